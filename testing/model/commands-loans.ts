@@ -103,7 +103,7 @@ function asked(u: CommandContext, loan: Loan | undefined): Omit<RedeemDraft, 'ba
     ...(rare(u, 8) ? { slip_hilang: true } : {}),
     ...(rare(u, 8) ? { kode_pengambil: one(u.random, [cardHolder, customer[1], 'C9999']) } : {}),
     ...(rare(u, 95) ? { hubungan: 'SAUDARA' } : {}),
-    pulang: home ? [{ kode_jaminan: rare(u, 95) ? pledges[0]!.code : 'LAIN-1' }] : [],
+    home: home ? [rare(u, 95) ? pledges[0]!.code : 'LAIN-1'] : [],
   }
 }
 
@@ -135,10 +135,12 @@ function makeRedeem(u: CommandContext): Command {
   const net = loan ? reckon(u.t, loan, d).net : 1000n
   const unpaid = u.t.a.loans.twoStep && rare(u, 97)
   const money = unpaid ? { bayar: [], payOut: [] } : makeMoney(u, net)
+  const { home, ...said } = d
+  const pulang = home.map((kode_jaminan) => ({ kode_jaminan }))
   return {
     document: 'penebusan',
     action: 'simpan',
-    content: { ...d, bayar: money.bayar, [payOutName]: money.payOut },
+    content: { ...said, pulang, bayar: money.bayar, [payOutName]: money.payOut },
     decide: opened(u, () => redeem(u.t, { ...d, ...money })),
   }
 }
@@ -152,15 +154,15 @@ function makeLoanStep(u: CommandContext): Command {
   const paid = waits(u.t.loanPayments)
   if (lent.length + paid.length === 0 && !rare(u, 8)) return makeRedeem(u)
   const payment = lent.length === 0 || (paid.length > 0 && rare(u, 60))
-  const [document, prefix] = payment ? ['penebusan', 'TB'] : ['hutang', 'HT']
+  const [document, prefix] = payment ? (['penebusan', 'TB'] as const) : (['hutang', 'HT'] as const)
   const all = [...(payment ? u.t.loanPayments : u.t.loans).keys()]
   const some = payment ? paid : lent
-  const number = pickNumber(u, some.length > 0 && rare(u, 94) ? some : all, prefix!)
+  const number = pickNumber(u, some.length > 0 && rare(u, 94) ? some : all, prefix)
   if (rare(u, 20)) {
     const content = rare(u, 95) ? { alasan: 'TIDAK JADI' } : {}
     const refuse = payment ? refusePayment : refuseLoan
     const decide = content.alasan ? opened(u, () => refuse(u.t, number)) : emptyReason
-    return { document: document!, action: 'tolak', number, content, decide }
+    return { document, action: 'tolak', number, content, decide }
   }
   if (payment) {
     const money = makeMoney(u, u.t.loanPayments.get(number)?.net ?? 1000n)

@@ -185,7 +185,7 @@ export interface Loan extends Doc, LoanStanding {
 }
 export const paymentWays = ['TEBUS', 'BUNGA', 'SEBAGIAN', 'PERPANJANG', 'TAMBAH'] as const
 export type PaymentWay = (typeof paymentWays)[number]
-/** A payment on a loan, with what it was before and what it became. `newPokok`: nil where no loan follows. */
+/** A payment on a loan, with what it was before and what it became. `newPrincipal`: nil where no loan follows. */
 export interface LoanPayment extends Doc {
   readonly loan: string
   readonly cara: PaymentWay
@@ -194,7 +194,7 @@ export interface LoanPayment extends Doc {
   readonly home: readonly string[]
   readonly paid: bigint
   readonly more: bigint
-  readonly newPokok: bigint
+  readonly newPrincipal: bigint
   readonly newDue: string
   newLoan: string | null
   /** What the customer pays; negative: what the shop pays out. */

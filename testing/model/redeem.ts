@@ -44,7 +44,8 @@ export interface RedeemDraft extends MoneyDraft {
   readonly slip_hilang?: boolean
   readonly kode_pengambil?: string
   readonly hubungan?: string
-  readonly pulang: readonly { readonly kode_jaminan: string }[]
+  /** Pieces that go home, by their codes. */
+  readonly home: readonly string[]
 }
 const leastPart = 50_000n
 
@@ -79,7 +80,7 @@ export function reckon(t: Shop, loan: Loan, d: Omit<RedeemDraft, 'bayar' | 'payO
   const denda = given(d.denda_minta, due.denda)
   const admin = d.cara === 'SEBAGIAN' ? 0n : (row?.admin ?? 0n)
   const slip = d.slip_hilang ? t.a.loans.slipFee : 0n
-  const staying = loan.pledges.filter((b) => !d.pulang.some((p) => p.kode_jaminan === b.code))
+  const staying = loan.pledges.filter((b) => !d.home.includes(b.code))
   const net = paid + bunga + denda + admin + slip - more
   return { due, anew, paid, more, rest, row, bunga, denda, admin, slip, staying, net }
 }
@@ -108,9 +109,8 @@ function amountIssues(t: Shop, d: RedeemDraft, loan: Loan, { due, paid, more }: 
 }
 
 function homeIssues(d: RedeemDraft, loan: Loan, { anew, staying }: Reckoned): FieldIssue[] {
-  if (!anew && d.pulang.length > 0) return [{ message: 'Barang Pulang Hanya Dengan Pinjaman Baru' }]
-  if (d.pulang.some((p) => !loan.pledges.some((b) => b.code === p.kode_jaminan)))
-    return [{ message: 'Data Tidak Ditemukan' }]
+  if (!anew && d.home.length > 0) return [{ message: 'Barang Pulang Hanya Dengan Pinjaman Baru' }]
+  if (d.home.some((code) => !loan.pledges.some((b) => b.code === code))) return [{ message: 'Data Tidak Ditemukan' }]
   return anew && staying.length === 0 ? [{ message: 'Belum Ada Barang' }] : []
 }
 
@@ -219,10 +219,10 @@ export function redeem(t: Shop, d: RedeemDraft): Decision {
         cara: d.cara,
         before: standingOf(loan),
         after: becomes(t, d, loan, r),
-        home: d.cara === 'TEBUS' ? loan.pledges.map((b) => b.code) : d.pulang.map((p) => p.kode_jaminan),
+        home: d.cara === 'TEBUS' ? loan.pledges.map((b) => b.code) : d.home,
         paid: r.paid,
         more: r.more,
-        newPokok: r.anew ? r.rest : 0n,
+        newPrincipal: r.anew ? r.rest : 0n,
         newDue: nextDue(t, loan.due, r.row?.term ?? loan.term),
         newLoan: null,
         net: r.net,
@@ -242,12 +242,12 @@ const opened = ({ newLoan }: LoanPayment): Readonly<Record<string, string>> =>
 /** The money is there: the loan becomes what it becomes, and another one follows where one does. */
 function take(t: Shop, doc: LoanPayment, d: MoneyDraft): void {
   const loan = t.loans.get(doc.loan)!
-  const row = rowFor(doc.newPokok)!
+  const row = rowFor(doc.newPrincipal)!
   const stay = loan.pledges.filter((b) => !doc.home.includes(b.code))
-  if (doc.newPokok > 0n) doc.newLoan = follow(t, doc, row, stay)
+  if (doc.newPrincipal > 0n) doc.newLoan = follow(t, doc, row, stay)
   const journal: Journal = [
     ...moneyJournal(t, d, doc.net),
-    ...(doc.newLoan === null ? [] : ([['PIUTANG GADAI', doc.newLoan, doc.newPokok]] as const)),
+    ...(doc.newLoan === null ? [] : ([['PIUTANG GADAI', doc.newLoan, doc.newPrincipal]] as const)),
     ...doc.own,
   ]
   t.post(journal, [])
@@ -269,10 +269,10 @@ function follow(t: Shop, doc: LoanPayment, row: LoanRow, stay: Loan['pledges']):
     status: 'AKTIF',
     journal: [],
     gerak: [],
-    rest: doc.newPokok,
+    rest: doc.newPrincipal,
     paidUntil: doc.after.paidUntil,
     due: doc.newDue,
-    pokok: doc.newPokok,
+    pokok: doc.newPrincipal,
     rate: row.rate,
     fee: row.fee,
     term: row.term,
@@ -294,7 +294,8 @@ export function takePayment(t: Shop, number: string, d: MoneyDraft): Decision {
   const stopped = notIn(doc, [waiting], already)
   if (!doc || stopped) return stopped!
   const stay = t.loans.get(doc.loan)!.pledges.filter((b) => !doc.home.includes(b.code))
-  const no = doc.newPokok > 0n ? followIssues(t, doc.newPokok, doc.newPokok - doc.before.rest + doc.paid, stay) : []
+  const no =
+    doc.newPrincipal > 0n ? followIssues(t, doc.newPrincipal, doc.newPrincipal - doc.before.rest + doc.paid, stay) : []
   const wrong = no.length > 0 ? no : moneyIssues(d, doc.net)
   if (wrong.length > 0) return refuseByRules(wrong)
   return {

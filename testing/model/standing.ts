@@ -3,7 +3,7 @@ import type { Level } from './sell.ts'
 import type { ApprovalNeed, Doc, FieldIssue, Shop } from './shop.ts'
 
 /** What of a loan's principal a payment took off it in the books. */
-const takenOff = (p: LoanPayment): bigint => (p.newPokok > 0n ? p.before.rest : p.paid)
+const takenOff = (p: LoanPayment): bigint => (p.newPrincipal > 0n ? p.before.rest : p.paid)
 
 /** The payment that stands on a loan, or the later one that stands on a payment. */
 export function laterPayment(t: Shop, number: string): string | undefined {
