@@ -1,5 +1,7 @@
 import { buy } from './buy.ts'
 import { enter, type Run } from './shop.ts'
+import { sellOnInstalments } from './instalments.ts'
+import { lendAndTake } from './loans.ts'
 import { bringToBank, payBills, sendToHeadOffice } from './petty.ts'
 import { cancel, sell, type Nota } from './sell.ts'
 import type { Cashier, Approver } from './lane.ts'
@@ -104,6 +106,11 @@ export async function runDay(j: Run, h: ExampleDay): Promise<void> {
   if (!h.first) await lane.request(cashier[0], 'POST', 'buka', { kas_hitung: j.kas })
   clock(openTime + 5)
   if (!h.first && weekday(h.date) === monday) await ownerMorning(j, h)
+  if (past(openTime + 40)) {
+    clock(openTime + 40)
+    await lendAndTake(j, cashier[0]!, approver, h.date)
+    await sellOnInstalments(j, cashier[0]!, approver, h.date)
+  }
   const created: { nota: Nota; who: Cashier }[] = []
   let cancelled: Nota | undefined
   for (const minute of notaTimes(j, h)) {

@@ -108,6 +108,8 @@ const front = [
 ]
 const back = ['AMINAH', 'LESTARI', 'RAHMAWATI', 'SUHENDAR', 'KARTIKA', 'SETIAWAN', 'PERMATA', 'ANGGRAENI']
 
+/** So many customers of a branch showed who they are, and agreed that it is kept: they may borrow and buy on instalments. */
+const identified = 10
 /** The customers of a branch. */
 export const exampleCustomers = front.flatMap((a, i) =>
   [0, 3].map((shift, j) => ({
@@ -118,3 +120,11 @@ export const exampleCustomers = front.flatMap((a, i) =>
     jenis_pelanggan: j === 0 ? 'UMUM' : 'LANGGANAN',
   })),
 )
+export const identifiedCustomers = exampleCustomers.slice(0, identified)
+/** The identity of a customer of the sample, kept since `date`. */
+export const identityOf = (kode: string, foto: string, date: string) => ({
+  jenis_identitas: 'KTP',
+  nomor_identitas: `32730145078${kode.replace(/\D/g, '').padStart(5, '0')}`,
+  foto_identitas: foto,
+  persetujuan: date,
+})

@@ -24,7 +24,7 @@ const paymentMethods = [
   { cara: 'KREDIT', bagian: 4 },
 ] as const
 
-const roundUpTo = (rp: number, step: number): number => Math.ceil(rp / step) * step
+export const roundUpTo = (rp: number, step: number): number => Math.ceil(rp / step) * step
 
 /** A piece as the till showed it. */
 interface Scanned {
@@ -36,7 +36,7 @@ interface Scanned {
 /**
  * Takes a piece out of the tray and scans it. If its price is below its cost, the salesman mostly shows another one.
  */
-async function scan(j: Run, who: Cashier): Promise<Scanned | undefined> {
+export async function scan(j: Run, who: Cashier): Promise<Scanned | undefined> {
   for (let trial = 0; trial < 12 && j.stok.length > 0; trial += 1) {
     const at = j.random.rounded(0, j.stok.length - 1)
     const piece = j.stok[at]!

@@ -1,10 +1,20 @@
 import { addDays } from '#kernel/base/time/dates.ts'
 import type { Random } from './random.ts'
 import { traysPerRack, makePiece, exampleKinds, exampleFineness, suppliers, type ExamplePiece } from './goods.ts'
-import { pickPhoto, uploadPhotos, type ExamplePhotos } from './photos.ts'
+import { instalmentTerms, type OpenContract } from './instalments.ts'
+import { loanMasters, type OpenLoan } from './loans.ts'
+import { pickPhoto, uploadPhoto, uploadPhotos, type ExamplePhotos } from './photos.ts'
 import type { SoldPiece } from './buy.ts'
 import type { Cashier, Lane } from './lane.ts'
-import { exampleCustomers, exampleHeadOffice, exampleSales, examplePassword, type ExampleShop } from './people.ts'
+import {
+  exampleCustomers,
+  exampleHeadOffice,
+  examplePassword,
+  exampleSales,
+  identifiedCustomers,
+  identityOf,
+  type ExampleShop,
+} from './people.ts'
 import { at } from './time.ts'
 
 /** The state of one shop while it is made. */
@@ -20,6 +30,11 @@ export interface Run {
   readonly dijual: SoldPiece[]
   /** Pictures for its pieces. */
   foto: ExamplePhotos
+  /** Pictures of pledged pieces. */
+  fotoJaminan: ExamplePhotos
+  /** The loans and the contracts whose customers will come again. */
+  readonly pinjaman: OpenLoan[]
+  readonly kontrak: OpenContract[]
   /** Nothing happens after this moment. */
   readonly until: Date
   /** Highest number given to a piece so far. */
@@ -123,8 +138,8 @@ async function fillSteps(j: Run, who: Cashier, date: string): Promise<void> {
   await send('atur', { langkah: 7, flag: {}, setting: exampleSettings, sales: exampleSales })
 }
 
-/** Making charges and customers, which no step of the wizard asks for. */
-async function fillMasters(j: Run, who: Cashier): Promise<void> {
+/** Making charges, customers, and what loans and instalments stand on: no step of the wizard asks for them. */
+async function fillMasters(j: Run, who: Cashier, date: string): Promise<void> {
   for (const { dept, ongkos } of exampleKinds)
     await j.lane.request(who, 'POST', 'ongkos', {
       kode_ongkos: `ON-${dept}`,
@@ -136,7 +151,14 @@ async function fillMasters(j: Run, who: Cashier): Promise<void> {
     })
   for (const kode of suppliers)
     await j.lane.request(who, 'POST', 'supplier', { kode_supplier: kode, nama_supplier: kode })
-  for (const customer of exampleCustomers) await j.lane.request(who, 'POST', 'customer', customer)
+  const identity = await uploadPhoto(j.lane, who, 'customer.foto_identitas', 'identity')
+  for (const customer of exampleCustomers)
+    await j.lane.request(who, 'POST', 'customer', {
+      ...customer,
+      ...(identifiedCustomers.includes(customer) ? identityOf(customer.kode, identity, date) : {}),
+    })
+  for (const [path, rows] of [...loanMasters(j.harga(date)), ['parameter-cicilan', instalmentTerms] as const])
+    for (const row of rows) await j.lane.request(who, 'POST', path, row)
   for (const category of exampleCategories) await j.lane.request(who, 'POST', 'kode-transaksi', category)
 }
 
@@ -176,7 +198,7 @@ export async function setUpShop(j: Run, date: string, piece: number): Promise<vo
   lane.setClock(morning < j.until ? morning : j.until)
   const who = await lane.login(toko.owner.user_id)
   await fillSteps(j, who, date)
-  await fillMasters(j, who)
+  await fillMasters(j, who, date)
   await lane.request(who, 'POST', 'buka', { tgl_buka: date, kas_hitung: 0 })
   const detail_saldo = [
     { akun: 'KAS', jumlah_rp: openingCash },
@@ -184,7 +206,10 @@ export async function setUpShop(j: Run, date: string, piece: number): Promise<vo
   ]
   await lane.request(who, 'POST', 'saldo-awal', { keterangan: 'SALDO AWAL', detail_saldo })
   j.kas = openingCash
-  if (piece > 0) j.foto = await uploadPhotos(lane, who)
+  if (piece > 0) {
+    j.foto = await uploadPhotos(lane, who)
+    j.fotoJaminan = await uploadPhotos(lane, who, 'hutang.foto')
+  }
   await enter(j, who, date, { sumber: 'AWAL', jumlah: piece, lama: 300 })
   await lane.request(who, 'POST', 'siapkan/selesai')
   await lane.logout(who)

@@ -42,6 +42,7 @@ const reads = [
   'gudang',
   'harga_emas',
   'hari',
+  'hutang',
   'kadar',
   'kliring',
   'kode_transaksi',

@@ -34,9 +34,9 @@ export const hutangInvariants: readonly (Invariant | StepInvariant)[] = [
       CROSS JOIN LATERAL (VALUES
         ('status', h.status, coalesce(p.status_jadi, 'AKTIF')),
         ('sisa_pokok', h.sisa_pokok::text, coalesce(p.sisa_jadi, h.pokok)::text),
-        ('bunga_sampai', h.bunga_sampai::text, coalesce(p.bunga_sampai, m.bunga_sampai, h.tgl_hutang)::text),
+        ('bunga_sampai', h.bunga_sampai::text, coalesce(p.bunga_sampai, m.bunga_sampai, h.bunga_sampai_awal, h.tgl_hutang)::text),
         ('jatuh_tempo', h.jatuh_tempo::text, coalesce(CASE WHEN p.pinjaman_baru THEN p.jatuh_tempo_awal ELSE p.jatuh_tempo END,
-          m.jatuh_tempo, h.tgl_hutang + h.lama_pinjam::int)::text)) k (kolom, ada, harus)
+          m.jatuh_tempo, h.jatuh_tempo_awal, h.tgl_hutang + h.lama_pinjam::int)::text)) k (kolom, ada, harus)
       WHERE h.cabang = $1 AND h.status NOT IN ('BATAL', 'MENUNGGU VALIDASI', 'DILELANG') AND k.ada IS DISTINCT FROM k.harus
       UNION ALL
       SELECT h.no_faktur_hutang || ': sisa ' || h.sisa_pokok || ' pada ' || h.status FROM hutang h

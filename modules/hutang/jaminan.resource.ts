@@ -25,7 +25,7 @@ export const jaminan = defineResource({
     berat: f.weight({ label: 'Berat Emas', required: true }),
     murni: f.weight({ label: 'Berat Murni', required: true }),
     tempat: f.text({ label: 'Tempat', max: 60 }),
-    foto: f.image({ label: 'Foto', required: true }),
+    foto: f.image({ label: 'Foto' }),
     status: f.choice({ label: 'Status', required: true, options: jaminanStates }),
     // The document that it left the safe with.
     no_keluar: f.code({ label: 'No Keluar', max: 60 }),

@@ -4,6 +4,7 @@ import { loosePaperEndpoints, paperEndpoints, paperSource, type NotaSource } fro
 import { hutangInvariants } from './invariants.server.ts'
 import { noticePaper, noticeSource } from './notice/letter.server.ts'
 import { noticesOfLoan } from './notice/notice.server.ts'
+import { hutangImportEndpoints } from './opening/hutang-import.server.ts'
 import { penebusanPaper, sbgPaper } from './paper/paper.server.ts'
 import { hutang } from './pinjam/hutang.document.ts'
 import { hutangServer } from './pinjam/hutang.server.ts'
@@ -19,6 +20,7 @@ export const roomServer: RoomServer<NotaSource> = {
     ...loosePaperEndpoints(noticePaper),
     noticesOfLoan,
     ...hutangReportEndpoints,
+    ...hutangImportEndpoints,
   ],
   images: { 'hutang.foto': documentScreens(hutang) },
   documents: { hutang: hutangServer, penebusan: penebusanServer },

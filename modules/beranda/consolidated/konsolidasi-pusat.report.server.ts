@@ -7,7 +7,8 @@ import { stockSummaryGate } from '#barang'
 import { keyAkun } from '#buku'
 import { knowsKas, loadExpenses } from '../figures/money.server.ts'
 import { loadBalances, loadStocks } from '../figures/standing.server.ts'
-import { loadProfit, loadRepaid, loadTrade } from '../figures/trade.server.ts'
+import { loadRepaid } from '../figures/loans.server.ts'
+import { loadProfit, loadTrade } from '../figures/trade.server.ts'
 import { consolidatedFigures, consolidatedReport } from './konsolidasi-pusat.report.ts'
 
 /** The shops themselves; every figure is finished over all of them at once, however many they are. */

@@ -32,8 +32,12 @@ const newPenjualan = '/transaksi-penjualan'
 const viewPenjualan = '/lihat-penjualan'
 
 /** Of sales and purchases there are reports; those of the other kinds come with their rooms. */
-const behindChart: Behind = (kind, from, to) =>
-  kind === 'PENJUALAN' ? tileBehind.sales(from, to) : kind === 'PEMBELIAN' ? tileBehind.purchases(from, to) : undefined
+const behindChart: Behind = (kind, from, to) => behindKinds[kind]?.(from, to)
+const behindKinds: Readonly<Partial<Record<Parameters<Behind>[0], (from: string, to: string) => string>>> = {
+  PENJUALAN: tileBehind.sales,
+  PEMBELIAN: tileBehind.purchases,
+  HUTANG: tileBehind.loans,
+}
 
 /** The first page of a shop: the day and its figures, the month, the latest notas, and the everyday screens. */
 export default function Dashboard() {

@@ -115,7 +115,11 @@ const kinds: Readonly<
     detail: (f) => word('{n} pesanan', { n: writeFigure(f.nota) }),
   },
   SERVICE: { title: () => word('Service hari ini'), detail: (f) => word('{n} nota', { n: writeFigure(f.nota) }) },
-  HUTANG: { title: () => word('Hutang hari ini'), detail: (f) => word('{n} nota', { n: writeFigure(f.nota) }) },
+  HUTANG: {
+    title: () => word('Hutang hari ini'),
+    detail: (f) => word('{nota} nota, {berat} g', { nota: writeFigure(f.nota), berat: writeGram(f.berat) }),
+    to: (day) => tileBehind.loans(day),
+  },
 }
 
 function TradeTile({ figure, tanggal }: { figure: TradeToday; tanggal: string }) {

@@ -4,6 +4,10 @@ import { addressOf } from '#kernel/engine/report/drill.ts'
 export const tileBehind = {
   sales: (from: string, to = from): string => addressOf('/laporan-penjualan', { tgl_from: from, tgl_to: to }),
   purchases: (from: string, to = from): string => addressOf('/laporan-pembelian', { tgl_from: from, tgl_to: to }),
+  loans: (from: string, to = from): string => addressOf('/laporan-pinjaman-rekap', { tgl_from: from, tgl_to: to }),
+  repaid: (day: string): string => addressOf('/laporan-penebusan-rekap', { tgl_from: day, tgl_to: day }),
+  loansDue: (day: string): string => addressOf('/laporan-hutang-jatuh-tempo', { sampai: day }),
+  loansRunning: (): string => addressOf('/laporan-hutang', { masih_aktif: true }),
   expenses: (day: string): string => addressOf('/laporan-biaya', { tgl_from: day, tgl_to: day }),
   cash: (day: string): string => addressOf('/laporan-uang-kas', { tgl_from: day, tgl_to: day }),
   /** Where open payments are held against the bank. */

@@ -13,6 +13,7 @@ import { screenOf } from '#kernel/model/resource.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import { barang, barangMasuk, hancurBarang, pindahBarang, stockSummaryGate, timbangBaki } from '#barang'
 import { keyAkun } from '#buku'
+import { hutang } from '#hutang'
 import { member } from '#member'
 import { loadBirthdays } from '#member/server'
 import { barangBeli, pembelian } from '#pembelian'
@@ -21,6 +22,7 @@ import { tileBehind } from '../dashboard/behind.ts'
 import { loadKas, loadStok } from '../dashboard/day.server.ts'
 import { figureUnits, menusWithFigures, type Amount, type FigureUnit, type MenuFigure } from './menu.ts'
 import { knowsKas, loadCashDay } from './money.server.ts'
+import { loadRepaid } from './loans.server.ts'
 import { loadTrade, type TradeFigure, type TradeKind } from './trade.server.ts'
 
 interface Asked {
@@ -225,6 +227,42 @@ const members: Loader = async (p) => {
   return [figure(text('Ulang tahun hari ini'), amount(BigInt(birthdays.length), 'ORANG'), null, member.screen.path)]
 }
 
+interface Running {
+  readonly jumlah: bigint
+  readonly sisa: bigint
+  readonly tempo: bigint
+}
+/** The loans that run, and those of them that are due. */
+const loadRunning = async (p: Asked): Promise<Running> =>
+  (
+    await p.tx.query<Running>(
+      `SELECT count(*) AS jumlah, coalesce(sum(sisa_pokok), 0)::bigint AS sisa, count(*) FILTER (WHERE jatuh_tempo <= $2) AS tempo
+       FROM hutang WHERE cabang = $1 AND status IN ('AKTIF', 'BUNGA DIBAYAR')`,
+      [p.session.kode_toko, p.session.tgl_system],
+    )
+  )[0]!
+
+const loans: Loader = async (p) => {
+  if (!mayUse(p, hutang)) return []
+  const { kode_toko, tgl_system: day } = p.session
+  const [trade, repaid, running] = await Promise.all([
+    loadToday(p, 'HUTANG'),
+    loadRepaid(p.tx, [kode_toko], day, day),
+    loadRunning(p),
+  ])
+  return [
+    figure(text('Hutang hari ini'), amount(trade.total, 'RUPIAH'), amount(trade.nota, 'NOTA'), tileBehind.loans(day)),
+    figure(text('Pokok kembali hari ini'), amount(repaid(kode_toko), 'RUPIAH'), null, tileBehind.repaid(day)),
+    figure(
+      text('Pinjaman berjalan'),
+      amount(running.sisa, 'RUPIAH'),
+      amount(running.jumlah, 'NOTA'),
+      tileBehind.loansRunning(),
+    ),
+    figure(text('Sudah jatuh tempo'), amount(running.tempo, 'NOTA'), null, tileBehind.loansDue(day)),
+  ]
+}
+
 /** A kind of trade whose own screens are still to come: said as soon as something was done, as on the dashboard. */
 const traded =
   (kind: TradeKind, judul: string): Loader =>
@@ -239,7 +277,7 @@ const loaders: Readonly<Record<(typeof menusWithFigures)[number], Loader>> = {
   Pembelian: purchases,
   Pesanan: traded('PESANAN', text('Pesanan hari ini')),
   Service: traded('SERVICE', text('Service hari ini')),
-  Hutang: traded('HUTANG', text('Hutang hari ini')),
+  Hutang: loans,
   // What waits for the second step is known to every menu already.
   Validasi: () => Promise.resolve([]),
   Barang: goods,

@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { keyAkun } from '#buku'
 import { saleTotalAkun } from '#penjualan/server'
+import { loadLoans } from './loans.server.ts'
 
 /** What is traded, as charts and dashboards tell it; in the order of the chart's `values`, then what stands outside of it. */
 export const tradeKinds = ['PENJUALAN', 'PEMBELIAN', 'SERVICE', 'HUTANG', 'PESANAN'] as const
@@ -38,26 +39,23 @@ interface Rule {
 
 /**
  * Which postings make which figure. Exchanges, orders, pre-orders and instalments are sales when the goods are handed over; an
- * order itself is what the customer pays beforehand, a loan what is paid out.
+ * order itself is what the customer pays beforehand. What is lent has a reckoning of its own, because a renewal lends nothing.
  */
-const rules: Readonly<Record<TradeKind, Rule>> = {
+const rules: Readonly<Record<Exclude<TradeKind, 'HUTANG'>, Rule>> = {
   PENJUALAN: { jenis: ['JL', 'TT', 'PS', 'PO', 'CC', 'JM'], akun: saleTotalAkun, side: 1, goods: 'out' },
   PEMBELIAN: { jenis: ['BL', 'TT', 'PM'], akun: [keyAkun['PERSEDIAAN BELI']], side: -1, goods: 'in' },
   SERVICE: { jenis: ['SV'], akun: [keyAkun['PENDAPATAN SERVICE']], side: 1 },
-  HUTANG: { jenis: ['HT'], akun: [keyAkun['PIUTANG GADAI']], side: -1, oneSided: true },
   PESANAN: { jenis: ['PS'], akun: [keyAkun['UANG MUKA PESANAN']], side: 1, oneSided: true },
 }
 
 /** The rules of the book of money as columns: kind, prefix, account, side, one-sided. */
-const moneyRules = tradeKinds.flatMap((kind) => {
-  const { jenis, akun, side, oneSided = false } = rules[kind]
-  return jenis.flatMap((j) => akun.map((a) => [kind, j, a, side, oneSided] as const))
-})
+const moneyRules = Object.entries(rules).flatMap(([kind, { jenis, akun, side, oneSided = false }]) =>
+  jenis.flatMap((j) => akun.map((a) => [kind, j, a, side, oneSided] as const)),
+)
 /** Those of the book of goods: kind, prefix, whether they come in. */
-const goodsRules = tradeKinds.flatMap((kind) => {
-  const { jenis, goods } = rules[kind]
-  return goods ? jenis.map((j) => [kind, j, goods === 'in'] as const) : []
-})
+const goodsRules = Object.entries(rules).flatMap(([kind, { jenis, goods }]) =>
+  goods ? jenis.map((j) => [kind, j, goods === 'in'] as const) : [],
+)
 
 const column = (rows: readonly (readonly unknown[])[], at: number): unknown[] => rows.map((r) => r[at])
 
@@ -101,8 +99,16 @@ export async function loadTrade(
   to: string,
 ): Promise<Trade> {
   const codes = shops.map((s) => s.kode_toko)
-  const [money, goods] = await Promise.all([loadMoney(tx, codes, from, to), loadGoods(tx, codes, from, to)])
-  const rows = [...money.map((r) => ({ ...noTrade, ...r })), ...goods.map((r) => ({ ...noTrade, ...r }))]
+  const [money, goods, loans] = await Promise.all([
+    loadMoney(tx, codes, from, to),
+    loadGoods(tx, codes, from, to),
+    loadLoans(tx, codes, from, to),
+  ])
+  const rows: readonly (Day & TradeFigure)[] = [
+    ...money.map((r) => ({ ...noTrade, ...r })),
+    ...goods.map((r) => ({ ...noTrade, ...r })),
+    ...loans.map((r) => ({ ...r, kategori: 'HUTANG' as const, total: r.dipinjamkan })),
+  ]
   const byKind = Map.groupBy(rows, (r) => r.kategori)
   // A chart of a year asks for each of its days.
   const byDay = Map.groupBy(rows, (r) => `${r.kategori} ${r.tanggal}`)
@@ -136,19 +142,4 @@ export async function loadProfit(
     [shops, from, to, rules.PENJUALAN.jenis, profitAkun],
   )
   return (shop) => rows.find((r) => r.cabang === shop)?.laba ?? 0n
-}
-
-/** What came back of loans in a period, whatever document brought it. */
-export async function loadRepaid(
-  tx: Tx,
-  shops: readonly string[],
-  from: string,
-  to: string,
-): Promise<(cabang: string) => bigint> {
-  const rows = await tx.query<{ cabang: string; lunas: bigint }>(
-    `SELECT cabang, sum(kredit - debit)::bigint AS lunas FROM buku_uang
-     WHERE cabang = ANY ($1) AND tgl_system BETWEEN $2 AND $3 AND akun = $4 AND (kredit > 0) <> balik GROUP BY cabang`,
-    [shops, from, to, keyAkun['PIUTANG GADAI']],
-  )
-  return (shop) => rows.find((r) => r.cabang === shop)?.lunas ?? 0n
 }

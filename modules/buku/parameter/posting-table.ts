@@ -104,7 +104,10 @@ export const postingTable: Readonly<Record<string, readonly PostingEvent[]>> = {
   MK: [moved('KAS', 'BANK')],
   MB: [moved('BANK')],
   SL: [moved('KAS', 'BANK')],
-  HT: [{ type: 'PINJAMAN', debit: ['PIUTANG GADAI'], kredit: ['KAS', 'BANK', 'ADMIN'] }],
+  HT: [
+    { type: 'PINJAMAN', debit: ['PIUTANG GADAI'], kredit: ['KAS', 'BANK', 'ADMIN'] },
+    { type: 'PINJAMAN AWAL', debit: ['PIUTANG GADAI'], kredit: ['MODAL AWAL'] },
+  ],
   TB: [
     {
       type: 'PENEBUSAN',

@@ -7,6 +7,8 @@ import { defineDocument, facts } from '#kernel/model/document.ts'
 import { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from '#toko'
 import { lentPerGram } from '../watch/ratio.ts'
 import { noticeInput } from '../notice/notice.ts'
+import { ownerOnly } from '#uang'
+import { buildOpening, postOpening, type OpeningFacts } from '../opening/opening.ts'
 import { hutangExamples } from './hutang.examples.ts'
 import {
   boundHutang,
@@ -32,6 +34,9 @@ const ended = {
   DILELANG: 'Hutang Sudah Dilelang',
 }
 
+/** What only a loan of before these books says. */
+const openingOnly = ['no_lama', 'jatuh_tempo_awal', 'bunga_sampai_awal'] as const
+
 /** Hutang: money lent to a customer against gold in the safe. */
 export const hutang = defineDocument(
   {
@@ -56,11 +61,17 @@ export const hutang = defineDocument(
           where: `status IN ('AKTIF', 'BUNGA DIBAYAR')`,
         },
         { by: ['no_penebusan'], where: 'no_penebusan IS NOT NULL' },
+        { by: ['no_lama'], where: 'no_lama IS NOT NULL' },
+        { by: ['tgl_hutang', 'no_faktur_hutang'] },
       ],
     },
     screens: [
       own('/transaksi-hutang', 'Transaksi Hutang', 'Hutang'),
-      list('/lihat-hutang', 'Lihat Hutang', 'Hutang', { figure: 'sisa_pokok', empty: 'Belum ada pinjaman.' }),
+      list('/lihat-hutang', 'Lihat Hutang', 'Hutang', {
+        figure: 'sisa_pokok',
+        empty: 'Belum ada pinjaman.',
+        bringIn: 'awal',
+      }),
       pickAct('/validasi-hutang', 'Validasi Hutang', 'Validasi', {
         subtitle: 'Uang pinjaman dibayarkan atau diterima di sini',
         acts: ['validasi', 'tolak'],
@@ -92,7 +103,7 @@ export const hutang = defineDocument(
         'jatuh_tempo',
         'oleh',
       ],
-      search: ['nama_customer', 'no_hp', 'keterangan'],
+      search: ['nama_customer', 'no_hp', 'keterangan', 'no_lama'],
       total: ['pokok', 'sisa_pokok', 'total_berat'],
     },
     examples: hutangExamples,
@@ -103,6 +114,7 @@ export const hutang = defineDocument(
       screen: '/transaksi-hutang',
       to: 'AKTIF',
       title: 'Cairkan dan cetak SBG',
+      without: openingOnly,
       message: 'Hutang Berhasil Disimpan',
       build: buildHutang,
       approval: hutangNeeds,
@@ -110,6 +122,17 @@ export const hutang = defineDocument(
       waits: hutangTwoSteps,
       paper: 'first',
       post: (content) => postHutang(content),
+    }),
+    // No money goes out, and its customer is not at the counter: it prints nothing.
+    awal: a.make({
+      facts: facts<OpeningFacts>(),
+      screen: '/lihat-hutang',
+      to: 'AKTIF',
+      message: 'Hutang Berhasil Disimpan',
+      without: ['bayar_keluar'],
+      precheck: ownerOnly,
+      build: buildOpening,
+      post: (content) => postOpening(content),
     }),
     validasi: a.act({
       ...secondStep('Hutang', '/validasi-hutang', 'AKTIF'),

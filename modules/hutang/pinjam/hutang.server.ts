@@ -2,6 +2,7 @@ import { loadBiaya } from '#bayar/server'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { sendNotice } from '../notice/notice.server.ts'
+import { loadOpening } from '../opening/opening.server.ts'
 import type { HutangDraft, HutangFacts } from './hutang.ts'
 import { hutang } from './hutang.document.ts'
 import { loadCeilings, loadIdentified, loadRates } from './lending.server.ts'
@@ -30,6 +31,10 @@ export const hutangServer = defineServer(hutang, (on) => ({
   simpan: on.simpan({
     load: loadFacts,
     // From the entry on, also while it waits for the cashier: the shop has the pieces.
+    write: (tx, h) => sendPledged(tx, h, h.nomor, h.content.detail_barang),
+  }),
+  awal: on.awal({
+    load: loadOpening(loadFacts),
     write: (tx, h) => sendPledged(tx, h, h.nomor, h.content.detail_barang),
   }),
   validasi: on.validasi({

@@ -58,7 +58,10 @@ export const hutangHead = {
   no_asal: f.code({ label: 'Pinjaman Asal', max: 60, readOnly }),
   no_penebusan: f.code({ label: 'Dari Penebusan', max: 60, readOnly }),
   // The number that an opening loan had before the shop began with these books.
-  no_lama: f.code({ label: 'Nomor Lama', max: 60, readOnly }),
+  no_lama: f.code({ label: 'Nomor Lama', max: 60 }),
+  // How it stood then.
+  jatuh_tempo_awal: f.date({ label: 'Jatuh Tempo Semula' }),
+  bunga_sampai_awal: f.date({ label: 'Bunga Semula Sampai' }),
   cetakan: f.integer({ label: 'Cetakan', ...computed }),
   divalidasi_oleh: f.code({ label: 'Divalidasi Oleh', readOnly }),
   alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly }),
@@ -87,7 +90,8 @@ export const jaminanLine = {
     minMessage: 'Berat Tidak Boleh 0',
   }),
   kondisi_pinjaman: f.ref('kondisi-pinjaman', { label: 'Kondisi', required: 'Harus Diisi' }),
-  foto: f.image({ label: 'Foto', required: 'Foto Tidak Boleh Kosong' }),
+  // Only a loan of before these books has none.
+  foto: f.image({ label: 'Foto', hint: 'Wajib untuk setiap barang' }),
   tempat: f.text({ label: 'Tempat di Brankas', max: 60 }),
   no_faktur_jual: f.code({ label: 'Nota Kita', hint: 'Kalau dibeli di sini', max: 40 }),
   kode_jaminan: f.code({ label: 'Kode Jaminan', ...computed, max: 60 }),

@@ -41,7 +41,8 @@ const mostLines = 99
 /** An agreed rate below half of the table's is the owner's to allow. */
 const halfOf = 2n
 
-const checkPieces = (d: HutangDraft): Issue[] => {
+/** The pieces of a loan, whether money is lent on them now or was before. */
+export const checkPieces = (d: HutangDraft): Issue[] => {
   if (d.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   if (d.detail_barang.length > mostLines)
     return [{ field: 'detail_barang', message: 'Paling Banyak {n} Barang', values: { n: mostLines } }]
@@ -67,6 +68,12 @@ function checkAmount(d: HutangDraft, k: RuleContext): Issue[] {
   ]
 }
 
+/** What is pledged now is photographed. */
+const checkPhotos = (d: HutangDraft): Issue[] =>
+  d.detail_barang.flatMap((b, i) =>
+    b.foto === null ? [{ field: `detail_barang.${i}.foto`, message: 'Foto Tidak Boleh Kosong' }] : [],
+  )
+
 /** Builds the loan from draft and facts, or returns every reason why it cannot be lent. */
 export function buildHutang(d: HutangDraft, f: HutangFacts, k: RuleContext): HutangContent | Issue[] {
   const waiting = hutangWaits(k)
@@ -76,6 +83,7 @@ export function buildHutang(d: HutangDraft, f: HutangFacts, k: RuleContext): Hut
     ...checkIdentified(d.kode_customer, f.customer),
     ...checkOwnDate(d, k),
     ...checkPieces(d),
+    ...checkPhotos(d),
     ...('lines' in made ? [] : made),
     ...checkAmount(d, k),
     ...(waiting && d.bayar_keluar.length > 0 ? [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }] : []),
@@ -188,10 +196,13 @@ export const postPaidOut = (doc: StoredHutang, input: PayOutInput): Posting =>
 export const checkOwnLoan = (doc: Pick<StoredHutang, 'no_penebusan'>, _k: ScreenContext): Issue[] =>
   doc.no_penebusan === null ? [] : [{ message: 'Batalkan Penebusan {nomor}', values: { nomor: doc.no_penebusan } }]
 
-export const cancelHutangNeeds = (doc: Pick<StoredHutang, 'nomor' | 'pokok' | 'nama_customer'>): ApprovalNeed[] => [
+export const cancelHutangNeeds = (
+  doc: Pick<StoredHutang, 'nomor' | 'pokok' | 'nama_customer' | 'no_lama'>,
+): ApprovalNeed[] => [
   {
     kategori: 'BATAL_HUTANG',
-    minimal: 'SPV',
+    // What the shop began with is its owner's.
+    minimal: doc.no_lama === null ? 'SPV' : 'OWN',
     keterangan: 'Batal {nomor}, pokok {pokok}, {nama}',
     isi: { nomor: doc.nomor, pokok: Number(doc.pokok), nama: doc.nama_customer },
   },

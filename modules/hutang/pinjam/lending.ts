@@ -52,7 +52,7 @@ export const jaminanCode = (nomor: string | undefined, i: number): string => `${
 export type Appraised = Pick<JaminanDraft, 'kode_kadar' | 'kode_group' | 'berat' | 'kondisi_pinjaman'>
 
 /** Today's appraisal of one piece, or why there is none: the field, and what is missing. */
-export function appraisedToday(b: Appraised, f: LendingFacts, k: Rules) {
+export function appraisedToday(b: Appraised, f: Omit<LendingFacts, 'plafond' | 'owed'>, k: Rules) {
   const [kadar, persen_taksiran] = [f.kadar.get(b.kode_kadar), f.kondisi.get(b.kondisi_pinjaman)]
   const no = (field: string, message: string) => ({ field, message })
   if (kadar === undefined) return no('kode_kadar', 'Data Tidak Ditemukan')

@@ -117,7 +117,7 @@ export const paymentRecapReport = defineReport({
 export const loanRecapReport = defineReport({
   name: 'pinjaman-rekap',
   screen: { path: '/laporan-pinjaman-rekap', title: 'Laporan Pinjaman Rekap', gate: alive, alias: '/pinjaman-rekap' },
-  summary: 'Pinjaman yang diberikan per tanggal',
+  summary: 'Uang yang dipinjamkan per tanggal, dengan yang ditambahkan pada pinjaman yang berjalan',
   filters: { ...period },
   columns: {
     tanggal: f.date({ label: 'Tanggal' }),

@@ -3,6 +3,14 @@ import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { query, type ReportQueries } from '#kernel/engine/report/query.server.ts'
 import { reportRows, rowSchema } from '#kernel/engine/report/rows.server.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
+import {
+  interestQuery,
+  loansCancelledQuery,
+  loansDueQuery,
+  loansPaidQuery,
+  loansQuery,
+  pledgedStockQuery,
+} from './loans.report.server.ts'
 import { penebusanDetailReport, paymentRecapReport, loanRecapReport } from './penebusan.reports.ts'
 
 /** The pieces of a payment, as a name and a weight each. */
@@ -31,12 +39,20 @@ GROUP BY p.tanggal ORDER BY p.tanggal`,
   values: [cabang, s.tgl_from, s.tgl_to],
 }))
 
-/** A loan that a payment opened lends nothing anew: it is not here. */
+/**
+ * Money lent on a loan that runs is here with what is new; a loan that a payment opened lends nothing anew, and what the shop began with was
+ * lent before.
+ */
 const loanRecapQuery = query(loanRecapReport, (s, { cabang }) => ({
-  sql: `SELECT h.tanggal, count(*) AS nota, sum(h.total_jumlah)::bigint AS potong, sum(h.total_berat)::bigint AS berat, sum(h.pokok)::bigint AS pokok,
-  sum(h.biaya_admin)::bigint AS admin, sum(h.dibayarkan)::bigint AS dibayarkan
-FROM hutang h WHERE h.cabang = $1 AND h.tanggal BETWEEN $2 AND $3 AND h.status NOT IN ('BATAL', 'MENUNGGU VALIDASI') AND h.no_penebusan IS NULL
-GROUP BY h.tanggal ORDER BY h.tanggal`,
+  sql: `SELECT x.tanggal, count(*) AS nota, sum(x.potong)::bigint AS potong, sum(x.berat)::bigint AS berat, sum(x.pokok)::bigint AS pokok,
+  sum(x.admin)::bigint AS admin, sum(x.dibayarkan)::bigint AS dibayarkan
+FROM (SELECT h.tanggal, h.total_jumlah AS potong, h.total_berat AS berat, h.pokok, h.biaya_admin AS admin, h.dibayarkan
+  FROM hutang h WHERE h.cabang = $1 AND h.tanggal BETWEEN $2 AND $3 AND h.status NOT IN ('BATAL', 'MENUNGGU VALIDASI')
+    AND h.no_penebusan IS NULL AND h.no_lama IS NULL
+  UNION ALL
+  SELECT p.tanggal, 0, 0, p.tambah_rp, p.admin_rp, p.dibayarkan
+  FROM penebusan p WHERE p.cabang = $1 AND p.tanggal BETWEEN $2 AND $3 AND p.status = 'SELESAI' AND p.cara = 'TAMBAH') x
+GROUP BY x.tanggal ORDER BY x.tanggal`,
   values: [cabang, s.tgl_from, s.tgl_to],
 }))
 
@@ -45,6 +61,12 @@ export const hutangReports: ReportQueries = {
   'penebusan-detail': penebusanDetailQuery,
   'penebusan-rekap': paymentRecapQuery,
   'pinjaman-rekap': loanRecapQuery,
+  hutang: loansQuery,
+  'hutang-lunas': loansPaidQuery,
+  'hutang-jatuh-tempo': loansDueQuery,
+  'bunga-hutang': interestQuery,
+  'batal-hutang': loansCancelledQuery,
+  'global-stock-pinjam': pledgedStockQuery,
 }
 
 const told = rowSchema(penebusanDetailReport).omit({ nama_barang: true, berat: true, no_penebusan: true, cara: true })

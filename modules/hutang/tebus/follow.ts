@@ -39,6 +39,8 @@ export function newLoan(
     no_asal: c.no_faktur_hutang,
     no_penebusan: at.nomor,
     no_lama: null,
+    jatuh_tempo_awal: null,
+    bunga_sampai_awal: null,
     cetakan: 1,
     divalidasi_oleh: null,
     alasan_batal: null,

@@ -7,6 +7,8 @@ interface CancelledTable {
   readonly jumlah: string
   readonly berat: string
   readonly total: string
+  /** Which of them are told, as `d`; absent: all. */
+  readonly where?: string
 }
 
 /** How an approval was given, from its line `o` in the audit book. */
@@ -24,7 +26,7 @@ LEFT JOIN LATERAL (SELECT j.user_id, j.waktu, j.disetujui_oleh FROM buku_jejak j
   WHERE j.cabang = $1 AND j.objek = '${t.objek}' AND j.kunci = d.${t.number} AND j.sesudah->>'status' = 'BATAL' ORDER BY j.waktu DESC, j.id DESC LIMIT 1) b ON true
 LEFT JOIN LATERAL (SELECT j.id, j.sesudah FROM buku_jejak j
   WHERE j.cabang = $1 AND j.objek = '${t.objek}' AND j.kunci = d.${t.number} AND j.perintah = 'otorisasi' AND j.waktu = b.waktu ORDER BY j.id DESC LIMIT 1) o ON true
-WHERE d.cabang = $1 AND d.tanggal BETWEEN $2 AND $3 AND d.status = 'BATAL' AND ($4::text IS NULL OR b.user_id = $4)`
+WHERE d.cabang = $1 AND d.tanggal BETWEEN $2 AND $3 AND d.status = 'BATAL'${t.where ? ` AND ${t.where}` : ''} AND ($4::text IS NULL OR b.user_id = $4)`
 
 export const cancelledSql = (tables: readonly CancelledTable[]): string =>
   `SELECT nomor, tanggal, jam, nama_customer, jumlah, berat, total, alasan, oleh, disetujui_oleh, cara

@@ -1,0 +1,71 @@
+import { addDays } from '#kernel/base/time/dates.ts'
+import type { Approver, Cashier } from './lane.ts'
+import { exampleSales, identifiedCustomers } from './people.ts'
+import { roundUpTo, scan } from './sell.ts'
+import type { Run } from './shop.ts'
+
+/** The terms of the sample: short ones are paid off within it. */
+export const instalmentTerms = [
+  { kode_cicilan: 'C3', lama_bulan: 3, bunga: 3, dp_minimum: 20, denda_harian: 0.1, maks_telat: 30 },
+  { kode_cicilan: 'C6', lama_bulan: 6, bunga: 6, dp_minimum: 20, denda_harian: 0.1, maks_telat: 30 },
+] as const
+
+/** A contract that is being paid. */
+export interface OpenContract {
+  readonly number: string
+  /** The instalment that is next, and its due date. */
+  readonly ke: number
+  readonly tempo: readonly string[]
+  /** Some pay late, by so many days. */
+  readonly late: number
+}
+
+/** Somebody buys a piece on instalments. */
+async function sign(j: Run, who: Cashier, approver: Approver): Promise<void> {
+  const { random, lane } = j
+  const picked = await scan(j, who)
+  if (!picked) return
+  const dp = roundUpTo(picked.jumlah_rp * 0.3, 50_000)
+  const draft = {
+    kode_sales: random.pick(exampleSales).kode_sales,
+    kode_customer: random.pick(identifiedCustomers).kode,
+    kode_cicilan: random.pick(instalmentTerms).kode_cicilan,
+    dp,
+    detail_barang: [{ kode_barcode: picked.barang.kode_barcode }],
+    bayar: [{ cara: 'CASH', jumlah_rp: dp }],
+  }
+  const request = { doc: 'cicilan', action: 'simpan', draft, alasan: 'LANGGANAN' }
+  const made = await lane.execute(who, 'cicilan', request, approver)
+  j.kas += dp
+  const tempo = (made.jadwal as { jatuh_tempo: string }[]).map((row) => row.jatuh_tempo)
+  j.kontrak.push({ number: String(made.no_cicilan), ke: 1, tempo, late: random.chance(0.25) ? random.rounded(3, 20) : 0 })
+}
+
+/** An instalment is paid in cash; whoever pays the last one takes the piece home. */
+async function pay(j: Run, who: Cashier, approver: Approver, contract: OpenContract): Promise<void> {
+  const { number, ke } = contract
+  const draft = { no_cicilan: number, ke_awal: ke, ke_akhir: ke, bayar: [] }
+  const asked = await j.lane.request(who, 'POST', 'bayar-cicilan/hitung', {
+    aksi: 'simpan',
+    draft: { ...draft, bayar: [{ cara: 'CASH', jumlah_rp: 100_000_000 }] },
+  })
+  const jumlah_rp = Number(asked.isi.total)
+  const paid = { doc: 'bayar-cicilan', action: 'simpan', draft: { ...draft, bayar: [{ cara: 'CASH', jumlah_rp }] } }
+  await j.lane.execute(who, 'bayar-cicilan', { ...paid, alasan: 'LANGGANAN' }, approver)
+  j.kas += jumlah_rp
+  if (ke < contract.tempo.length) j.kontrak.push({ ...contract, ke: ke + 1 })
+  else {
+    const taken = { doc: 'cicilan', action: 'ambil', number, draft: {}, alasan: 'LUNAS' }
+    await j.lane.execute(who, `cicilan/${number}/ambil`, taken, approver)
+  }
+}
+
+/** The instalments of a morning: what is due is paid, and now and then a contract is signed. */
+export async function sellOnInstalments(j: Run, who: Cashier, approver: Approver, date: string): Promise<void> {
+  const isDue = (c: OpenContract): boolean => addDays(c.tempo[c.ke - 1]!, c.late) <= date
+  for (const contract of j.kontrak.filter(isDue)) {
+    j.kontrak.splice(j.kontrak.indexOf(contract), 1)
+    await pay(j, who, approver, contract)
+  }
+  if (j.random.chance(0.12)) await sign(j, who, approver)
+}

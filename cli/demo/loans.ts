@@ -1,0 +1,150 @@
+import { addDays } from '#kernel/base/time/dates.ts'
+import { exampleFineness, exampleKinds, photoColors } from './goods.ts'
+import type { Approver, Cashier } from './lane.ts'
+import { exampleSales, identifiedCustomers } from './people.ts'
+import type { Random } from './random.ts'
+import type { Run } from './shop.ts'
+
+/** What a shop lends on: terms of a month, so that a sample of a season has loans at every age. */
+export const loanMasters = (price24k: number): readonly (readonly [path: string, rows: readonly object[]])[] => [
+  [
+    'kondisi-pinjaman',
+    [
+      { kondisi_pinjaman: 'BAIK', keterangan: 'UTUH, BERSIH', persen_taksiran: 85 },
+      { kondisi_pinjaman: 'KUSAM', keterangan: 'PERLU DICUCI', persen_taksiran: 80 },
+      { kondisi_pinjaman: 'PUTUS', keterangan: 'PATAH ATAU PUTUS', persen_taksiran: 70 },
+    ],
+  ],
+  [
+    'bunga-hutang',
+    [
+      {
+        kode_bunga: 'KECIL',
+        jumlah_dari: 0,
+        jumlah_sampai: 5_000_000,
+        bunga: 2.5,
+        lama_pinjam: 30,
+        biaya_admin: 10_000,
+        denda_harian: 0.1,
+      },
+      {
+        kode_bunga: 'BESAR',
+        jumlah_dari: 5_000_001,
+        jumlah_sampai: 100_000_000,
+        bunga: 2,
+        lama_pinjam: 30,
+        biaya_admin: 25_000,
+        denda_harian: 0.1,
+      },
+    ],
+  ],
+  [
+    'plafond-kadar-hutang',
+    exampleFineness.map(({ kode, kadar }) => ({
+      kode_plafond: `PK${kode}`,
+      kode_kadar: kode,
+      plafond_per_gram: Math.floor((price24k * kadar * 0.75) / 100 / 10_000) * 10_000,
+    })),
+  ],
+  [
+    'plafond-hutang',
+    [
+      { kode_plafond: 'CUSTOMER', jenis: 'CUSTOMER', plafond: 50_000_000 },
+      { kode_plafond: 'TOKO', jenis: 'TOKO', plafond: 500_000_000 },
+    ],
+  ],
+]
+
+/** A loan that runs, and what its customer will come for on which day; without a plan nobody comes. */
+export interface OpenLoan {
+  readonly number: string
+  readonly comes: string | undefined
+  readonly cara: 'TEBUS' | 'BUNGA' | 'PERPANJANG'
+}
+
+/** The drawer is not emptied for a loan. */
+const kept = 8_000_000
+const [least, most, step] = [300_000, 6_000_000, 50_000] as const
+
+const plans = [
+  { cara: 'TEBUS', bagian: 50 },
+  { cara: 'BUNGA', bagian: 15 },
+  { cara: 'PERPANJANG', bagian: 20 },
+  { cara: undefined, bagian: 15 },
+] as const
+/** When its customer comes again, and for what. Some forget: those loans are overdue one day. */
+function planned(random: Random, number: string, date: string): OpenLoan {
+  const { cara } = random.weigh(plans)
+  const days = random.rounded(4, 38)
+  return { number, comes: cara === undefined ? undefined : addDays(date, days), cara: cara ?? 'TEBUS' }
+}
+
+/** A piece that a customer brings from home. */
+function pledge(random: Random, foto: Run['foto']) {
+  const kind = random.weigh(exampleKinds)
+  const { kode } = random.weigh(exampleFineness)
+  const grossMg = random.rounded(1_500, 12_000)
+  const pictures = foto.get(`${kind.dept} ${Number(kode) < 700 ? photoColors[0] : photoColors[1]}`) ?? []
+  return {
+    nama_barang: kind.word,
+    kode_dept: kind.dept,
+    kode_kadar: kode,
+    kode_group: `G${kode}`,
+    jumlah: 1,
+    berat_kotor: grossMg / 1000,
+    berat: (grossMg - (random.chance(0.2) ? random.rounded(50, 400) : 0)) / 1000,
+    kondisi_pinjaman: random.pick(['BAIK', 'BAIK', 'KUSAM', 'PUTUS']),
+    foto: random.pick(pictures),
+    tempat: `BRANKAS ${random.pick(['A', 'B', 'C'])}`,
+  }
+}
+
+/** Somebody brings a piece and takes money home; nothing happens where the drawer does not hold enough. */
+async function lend(j: Run, who: Cashier, approver: Approver, date: string): Promise<void> {
+  const { random, lane } = j
+  const detail_barang = Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => pledge(random, j.fotoJaminan))
+  const draft = {
+    kode_customer: random.pick(identifiedCustomers).kode,
+    kode_sales: random.pick(exampleSales).kode_sales,
+    detail_barang,
+  }
+  const asked = await lane.request(who, 'POST', 'hutang/hitung', {
+    aksi: 'simpan',
+    draft: { ...draft, pokok: least },
+  })
+  if (asked.tolak) return
+  // Well below the ceiling, so that it may be renewed when gold has become cheaper.
+  const ceiling = Math.min(most, Number(asked.isi.maksimal) * 0.75)
+  const pokok = Math.floor((ceiling * random.rounded(60, 100)) / 100 / step) * step
+  if (pokok < least || j.kas - pokok < kept) return
+  const request = { doc: 'hutang', action: 'simpan', draft: { ...draft, pokok }, alasan: 'LANGGANAN' }
+  const loan = await lane.execute(who, 'hutang', request, approver)
+  j.kas -= Number(loan.dibayarkan)
+  j.pinjaman.push(planned(random, String(loan.no_faktur_hutang), date))
+}
+
+/** Somebody redeems, pays interest or renews, in cash. */
+async function pay(j: Run, who: Cashier, approver: Approver, date: string, loan: OpenLoan): Promise<void> {
+  const draft = { no_faktur_hutang: loan.number, cara: loan.cara, pulang: [], bayar: [], bayar_keluar: [] }
+  const asked = await j.lane.request(who, 'POST', 'penebusan/hitung', { aksi: 'simpan', draft })
+  // Nothing is due yet, or gold has become too cheap for a renewal: this one comes again.
+  if (asked.tolak) {
+    j.pinjaman.push({ ...loan, comes: addDays(date, 7), cara: 'TEBUS' })
+    return
+  }
+  const request = { doc: 'penebusan', action: 'simpan', draft, alasan: 'LANGGANAN' }
+  const paid = await j.lane.execute(who, 'penebusan', request, approver)
+  j.kas += Number(paid.total) - Number(paid.dibayarkan)
+  if (loan.cara === 'PERPANJANG') j.pinjaman.push(planned(j.random, String(paid.no_baru), date))
+  if (loan.cara === 'BUNGA') j.pinjaman.push(planned(j.random, loan.number, date))
+}
+
+/** The loans of a morning: who is expected comes, and now and then somebody new. */
+export async function lendAndTake(j: Run, who: Cashier, approver: Approver, date: string): Promise<void> {
+  const expected = j.pinjaman.filter((l) => l.comes !== undefined && l.comes <= date)
+  for (const loan of expected) {
+    j.pinjaman.splice(j.pinjaman.indexOf(loan), 1)
+    await pay(j, who, approver, date, loan)
+  }
+  if (j.random.chance(0.4)) await lend(j, who, approver, date)
+}

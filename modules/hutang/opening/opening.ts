@@ -1,0 +1,88 @@
+import { debit, kredit, ownNomor, type Posting } from '#buku'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import type { Issue, RuleContext } from '#kernel/model/document.ts'
+import { checkCustomer, checkOpeningDate, ownDate } from '#toko'
+import { checkOpeningSaldoAllowed } from '#uang'
+import { appraiseLines, bungaFor, jaminanCode, sumJaminan, termsOf } from '../pinjam/lending.ts'
+import { checkPieces, type HutangContent, type HutangDraft, type HutangFacts } from '../pinjam/hutang.ts'
+
+/** What a loan of before needs beside the facts of any loan. */
+export interface OpeningFacts extends HutangFacts {
+  /** The shop sells already: what it began with is closed. */
+  readonly hasSold: boolean
+  /** A loan with this old number stands. */
+  readonly known: boolean
+}
+
+/** What the old slip says; each is asked for. */
+const needed = ['no_lama', 'tgl_dokumen', 'bunga_baru', 'jatuh_tempo_awal', 'bunga_sampai_awal'] as const
+type Old = { readonly [N in (typeof needed)[number]]: NonNullable<HutangDraft[N]> }
+const isWhole = (d: HutangDraft): d is HutangDraft & Old => needed.every((name) => d[name] !== null)
+
+/** The dates of an old slip in their order. Interest may be paid ahead. */
+export const checkOpeningTerms = (d: Pick<Old, 'tgl_dokumen' | 'jatuh_tempo_awal' | 'bunga_sampai_awal'>): Issue[] => [
+  ...(d.jatuh_tempo_awal > d.tgl_dokumen
+    ? []
+    : [{ field: 'jatuh_tempo_awal', message: 'Harus Sesudah Tanggal Hutang' }]),
+  ...(d.bunga_sampai_awal >= d.tgl_dokumen
+    ? []
+    : [{ field: 'bunga_sampai_awal', message: 'Tidak Boleh Sebelum Tanggal Hutang' }]),
+]
+
+/**
+ * A loan that ran before the shop began with these books: owed from the first day, no money goes out now, its pieces lie in the safe. Its
+ * principal was agreed elsewhere, so no ceiling refuses it; the appraisal is today's. An old list has no photographs, and who the customer is
+ * is asked for when it is renewed.
+ */
+export function buildOpening(d: HutangDraft, f: OpeningFacts, k: RuleContext): HutangContent | Issue[] {
+  const closed = checkOpeningSaldoAllowed(f.hasSold, k)
+  if (closed.length > 0) return closed
+  const made = appraiseLines(d.detail_barang, f, k, 'detail_barang')
+  const wrong: Issue[] = [
+    ...needed.filter((name) => d[name] === null).map((field) => ({ field, message: 'Harus Diisi' })),
+    ...(f.known ? [{ field: 'no_lama', message: 'Nomor Lama Sudah Ada' }] : []),
+    ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
+    ...checkCustomer(d.kode_customer, f.customer),
+    ...checkOpeningDate(d, k),
+    ...(isWhole(d) ? checkOpeningTerms(d) : []),
+    ...checkPieces(d),
+    ...('lines' in made ? [] : made),
+  ]
+  const row = bungaFor(d.pokok, f)
+  if (!row) wrong.push({ field: 'pokok', message: 'Tabel Bunga Belum Diisi' })
+  if (wrong.length > 0 || !isWhole(d) || !('lines' in made) || !row || !f.customer) return wrong
+  return {
+    ...d,
+    ...ownDate(d, k),
+    // The shop's own list tells its loans by these numbers.
+    keterangan: d.keterangan ?? d.no_lama,
+    ubah_bunga: d.bunga_baru !== row.bunga,
+    nama_customer: f.customer.nama_customer,
+    alamat_customer: f.customer.alamat_customer,
+    no_hp: f.customer.no_hp,
+    tgl_hutang: d.tgl_dokumen,
+    ...termsOf(row, f, k),
+    bunga: d.bunga_baru,
+    jatuh_tempo: d.jatuh_tempo_awal,
+    biaya_admin: rupiah(0),
+    dibayarkan: rupiah(0),
+    ...sumJaminan(made.lines, k),
+    sisa_pokok: d.pokok,
+    bunga_sampai: d.bunga_sampai_awal,
+    no_asal: null,
+    no_penebusan: null,
+    cetakan: 0,
+    divalidasi_oleh: null,
+    alasan_batal: null,
+    detail_barang: made.lines.map((b, i) => ({ ...b, kode_jaminan: jaminanCode(k.nomor, i) })),
+    bayar_keluar: [],
+  }
+}
+
+/** Opening balance: what the customer owes against MODAL AWAL (domain 4). The sheet to sign tells the old number. */
+export const postOpening = (content: Pick<HutangContent, 'pokok' | 'no_lama'>): Posting => ({
+  uang: [
+    debit('PIUTANG GADAI', content.pokok, ownNomor, content.no_lama ?? ''),
+    kredit('MODAL AWAL', content.pokok, '', content.no_lama ?? ''),
+  ],
+})

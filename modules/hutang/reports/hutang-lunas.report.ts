@@ -1,0 +1,61 @@
+import { f } from '#kernel/model/fields/index.ts'
+import { defineReport, period } from '#kernel/model/report.ts'
+import { kindWord } from '../tebus/penebusan.shape.ts'
+
+/** What ends a loan: redeemed, or owed anew as another one. */
+const ends = ['TEBUS', 'PERPANJANG', 'SEBAGIAN', 'TAMBAH'].map((value) => ({ value, label: kindWord(value) }))
+
+/** Laporan Hutang Lunas: the loans that ended in a period, how, and what came in with it. */
+export const loansPaidReport = defineReport({
+  name: 'hutang-lunas',
+  screen: { path: '/laporan-hutang-lunas', title: 'Laporan Hutang Lunas' },
+  summary: 'Pinjaman yang selesai dalam periode dan dengan cara apa; yang diperpanjang berjalan terus sebagai pinjaman baru',
+  filters: { ...period, cara: f.choice({ label: 'Cara', options: ends }) },
+  columns: {
+    no_faktur_hutang: f.code({ label: 'No Faktur Hutang', max: 60 }),
+    no_penebusan: f.code({ label: 'No Penebusan', max: 60 }),
+    tgl_lunas: f.date({ label: 'Tanggal Lunas' }),
+    nama_customer: f.text({ label: 'Customer' }),
+    pokok: f.money({ label: 'Pokok' }),
+    lama: f.integer({ label: 'Lama (Hari)' }),
+    bunga_rp: f.money({ label: 'Bunga Dibayar' }),
+    denda_rp: f.money({ label: 'Denda Dibayar' }),
+    total: f.money({ label: 'Total Bayar' }),
+    cara: f.choice({ label: 'Cara', options: ends }),
+    no_baru: f.code({ label: 'No Pinjaman Baru', max: 60 }),
+  },
+  total: ['pokok', 'bunga_rp', 'denda_rp', 'total'],
+  groupBy: [
+    { label: 'Cara', columns: ['cara'] },
+    { label: 'Tidak Dikelompokkan', columns: [] },
+  ],
+  links: { no_faktur_hutang: 'document', no_penebusan: 'document', no_baru: 'document' },
+  examples: [
+    {
+      no_faktur_hutang: 'HT-SBY-261015-0004',
+      no_penebusan: 'TB-SBY-261121-0001',
+      tgl_lunas: '2026-11-21',
+      nama_customer: 'IBU RATNA DEWI',
+      pokok: 1250000,
+      lama: 37,
+      bunga_rp: 39000,
+      denda_rp: 9000,
+      total: 1298000,
+      cara: 'TEBUS',
+      no_baru: null,
+    },
+    {
+      no_faktur_hutang: 'HT-SBY-261015-0005',
+      no_penebusan: 'TB-SBY-261121-0002',
+      tgl_lunas: '2026-11-21',
+      nama_customer: 'BPK. HENDRA',
+      pokok: 5000000,
+      lama: 37,
+      bunga_rp: 124000,
+      denda_rp: 0,
+      total: 124000,
+      cara: 'PERPANJANG',
+      no_baru: 'HT-SBY-261121-0003',
+    },
+  ],
+})
