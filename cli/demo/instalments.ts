@@ -38,7 +38,12 @@ async function sign(j: Run, who: Cashier, approver: Approver): Promise<void> {
   const made = await lane.execute(who, 'cicilan', request, approver)
   j.kas += dp
   const tempo = (made.jadwal as { jatuh_tempo: string }[]).map((row) => row.jatuh_tempo)
-  j.kontrak.push({ number: String(made.no_cicilan), ke: 1, tempo, late: random.chance(0.25) ? random.rounded(3, 20) : 0 })
+  j.kontrak.push({
+    number: String(made.no_cicilan),
+    ke: 1,
+    tempo,
+    late: random.chance(0.25) ? random.rounded(3, 20) : 0,
+  })
 }
 
 /** An instalment is paid in cash; whoever pays the last one takes the piece home. */

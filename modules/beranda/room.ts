@@ -37,6 +37,7 @@ const reads = [
   'barang',
   'buku_barang',
   'buku_uang',
+  'cicilan',
   'customer',
   'group',
   'gudang',

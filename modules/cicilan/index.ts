@@ -1,1 +1,2 @@
 export { room } from './room.ts'
+export { cicilan } from './contract/cicilan.document.ts'

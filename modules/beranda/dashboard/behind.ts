@@ -8,6 +8,7 @@ export const tileBehind = {
   repaid: (day: string): string => addressOf('/laporan-penebusan-rekap', { tgl_from: day, tgl_to: day }),
   loansDue: (day: string): string => addressOf('/laporan-hutang-jatuh-tempo', { sampai: day }),
   loansRunning: (): string => addressOf('/laporan-hutang', { masih_aktif: true }),
+  instalmentsDue: (day: string): string => addressOf('/laporan-cicilan-jatuh-tempo', { sampai: day }),
   expenses: (day: string): string => addressOf('/laporan-biaya', { tgl_from: day, tgl_to: day }),
   cash: (day: string): string => addressOf('/laporan-uang-kas', { tgl_from: day, tgl_to: day }),
   /** Where open payments are held against the bank. */

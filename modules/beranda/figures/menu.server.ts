@@ -13,6 +13,7 @@ import { screenOf } from '#kernel/model/resource.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import { barang, barangMasuk, hancurBarang, pindahBarang, stockSummaryGate, timbangBaki } from '#barang'
 import { keyAkun } from '#buku'
+import { cicilan } from '#cicilan'
 import { hutang } from '#hutang'
 import { member } from '#member'
 import { loadBirthdays } from '#member/server'
@@ -263,6 +264,26 @@ const loans: Loader = async (p) => {
   ]
 }
 
+/** The contracts that are still paid, what is to come of them, and those with an instalment that is due. */
+const instalments: Loader = async (p) => {
+  if (!mayUse(p, cicilan)) return []
+  const { kode_toko, tgl_system: day } = p.session
+  const [running] = await p.tx.query<Running>(
+    `SELECT count(*) AS jumlah, coalesce(sum(sisa), 0)::bigint AS sisa, count(*) FILTER (WHERE jatuh_tempo <= $2) AS tempo
+     FROM cicilan WHERE cabang = $1 AND status = 'AKTIF'`,
+    [kode_toko, day],
+  )
+  return [
+    figure(
+      text('Cicilan berjalan'),
+      amount(running!.sisa, 'RUPIAH'),
+      amount(running!.jumlah, 'NOTA'),
+      documentScreens(cicilan).find((s) => s.kind === 'list')?.path,
+    ),
+    figure(text('Sudah jatuh tempo'), amount(running!.tempo, 'NOTA'), null, tileBehind.instalmentsDue(day)),
+  ]
+}
+
 /** A kind of trade whose own screens are still to come: said as soon as something was done, as on the dashboard. */
 const traded =
   (kind: TradeKind, judul: string): Loader =>
@@ -278,6 +299,7 @@ const loaders: Readonly<Record<(typeof menusWithFigures)[number], Loader>> = {
   Pesanan: traded('PESANAN', text('Pesanan hari ini')),
   Service: traded('SERVICE', text('Service hari ini')),
   Hutang: loans,
+  Cicilan: instalments,
   // What waits for the second step is known to every menu already.
   Validasi: () => Promise.resolve([]),
   Barang: goods,

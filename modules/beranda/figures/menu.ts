@@ -22,6 +22,7 @@ export const menusWithFigures = [
   'Pesanan',
   'Service',
   'Hutang',
+  'Cicilan',
   'Validasi',
   'Barang',
   'Uang',

@@ -113,4 +113,23 @@ describe('a contract is a sale on the day of its hand-over', () => {
   })
 })
 
+test('the head of the menu says what runs and what is due, as the reports do', async () => {
+  const [runs, due] = await done(k.c.call(k.owner, 'GET', 'beranda/menu?menu=Cicilan'))
+  const all = await report('cicilan', { tgl_from: made, tgl_to: handed, status: 'AKTIF' })
+  expect([runs.nilai, runs.catatan.nilai]).toEqual([...totalValues(all, ['sisa']), all.baris])
+  const late = await report('cicilan-jatuh-tempo', { sampai: handed })
+  expect(due.nilai).toBe(new Set(rowValues(late, ['no_cicilan']).flat()).size)
+})
+
+test('laporan-transaksi-harian: what came in on instalments is what the drawer has of them', async () => {
+  await k.flag('DAILY_SALDO_TRANSACTION_REPORT_MODULE', 'on')
+  const t = await report('transaksi-harian', { tanggal: later })
+  const [book] = await sql(
+    `SELECT sum(debit - kredit)::float AS n FROM buku_uang WHERE cabang = 'SBY' AND akun = '1110' AND jenis IN ('CC', 'BC') AND tgl_system = $1`,
+    [later],
+  )
+  expect(totalValues(t, ['cicilan', 'lain'])).toEqual([book!.n, 0])
+  expect(book!.n).toBeGreaterThan(0)
+})
+
 test('the books prove themselves', async () => expect(await prove(k.c)).toEqual([]))

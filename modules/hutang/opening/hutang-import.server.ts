@@ -48,7 +48,12 @@ const piece = {
 } as const
 /** A line of the shop's old list: one pledged piece with the slip that it belongs to. */
 const fields = {
-  kode_lama: f.code({ label: 'Kode Jaminan Lama', required: true, max: 64, hint: 'Nomor lama, garis, urutan: SBG-101-1' }),
+  kode_lama: f.code({
+    label: 'Kode Jaminan Lama',
+    required: true,
+    max: 64,
+    hint: 'Nomor lama, garis, urutan: SBG-101-1',
+  }),
   no_lama: f.code({ label: 'Nomor Lama', required: true, max: 60 }),
   ...head,
   ...piece,
@@ -75,7 +80,10 @@ async function loadKnown(p: ImportCall, keys: readonly string[], lock: boolean):
     [p.session.kode_toko, loans],
   )
   return new Map(
-    rows.map(({ versi, ...row }) => [row.kode_lama, { row: { ...row, jumlah: Number(row.jumlah) }, versi, deleted: false }]),
+    rows.map(({ versi, ...row }) => [
+      row.kode_lama,
+      { row: { ...row, jumlah: Number(row.jumlah) }, versi, deleted: false },
+    ]),
   )
 }
 
@@ -107,7 +115,8 @@ async function checkAppraised(p: ImportCall, all: readonly RecordCandidate[]): P
   const rates = await loadRates(p.tx, { cabang: p.session.kode_toko, now: p.now })
   for (const c of all.filter((row) => row.issues.length === 0 && row.state === 'baru')) {
     const made = appraisedToday(c.row as unknown as Appraised, rates, p.session)
-    if ('message' in made) addIssue(fields, c, { field: 'field' in made ? made.field : 'berat', message: made.message })
+    if (made.message !== undefined)
+      addIssue(fields, c, { field: 'field' in made ? made.field : 'berat', message: made.message })
     if (!bungaFor(c.row.pokok as never, rates))
       addIssue(fields, c, { field: 'pokok', message: text('Tabel Bunga Belum Diisi') })
   }

@@ -13,10 +13,10 @@ export const loadOpening =
     const [facts, hasSold, old] = await Promise.all([
       loadLoan(tx, m),
       loadHasSold(tx, m.cabang),
-      tx.query(
-        `SELECT no_faktur_hutang FROM hutang WHERE cabang = $1 AND no_lama = $2 AND status <> 'BATAL' LIMIT 1`,
-        [m.cabang, m.sent.no_lama],
-      ),
+      tx.query(`SELECT no_faktur_hutang FROM hutang WHERE cabang = $1 AND no_lama = $2 AND status <> 'BATAL' LIMIT 1`, [
+        m.cabang,
+        m.sent.no_lama,
+      ]),
     ])
     return { ...facts, hasSold, known: old.length > 0 }
   }

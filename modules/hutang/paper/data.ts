@@ -85,7 +85,7 @@ export function buildSbgData(n: SbgNota, s: SbgContext): NotaData {
       name: b.nama_barang,
       deskripsi: [[b.kode_jaminan, b.kondisi_pinjaman, b.tempat].filter(Boolean).join(', ')],
       fineness: b.kadar,
-      photo: b.foto,
+      photo: b.foto ?? undefined,
       columns: { berat_kotor: gram(b.berat_kotor), berat: gram(b.berat), taksiran: writeFigure(b.nilai_taksiran) },
     })),
     sections: [tebusSection(n, word)],

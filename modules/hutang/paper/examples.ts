@@ -67,6 +67,8 @@ export const ordinarySbg: SbgNota = {
   no_asal: null,
   no_penebusan: null,
   no_lama: null,
+  jatuh_tempo_awal: null,
+  bunga_sampai_awal: null,
   cetakan: 1,
   divalidasi_oleh: null,
   alasan_batal: null,

@@ -9,7 +9,8 @@ const ends = ['TEBUS', 'PERPANJANG', 'SEBAGIAN', 'TAMBAH'].map((value) => ({ val
 export const loansPaidReport = defineReport({
   name: 'hutang-lunas',
   screen: { path: '/laporan-hutang-lunas', title: 'Laporan Hutang Lunas' },
-  summary: 'Pinjaman yang selesai dalam periode dan dengan cara apa; yang diperpanjang berjalan terus sebagai pinjaman baru',
+  summary:
+    'Pinjaman yang selesai dalam periode dan dengan cara apa; yang diperpanjang berjalan terus sebagai pinjaman baru',
   filters: { ...period, cara: f.choice({ label: 'Cara', options: ends }) },
   columns: {
     no_faktur_hutang: f.code({ label: 'No Faktur Hutang', max: 60 }),

@@ -81,7 +81,10 @@ export const loansDueQuery = finishedQuery(
  * What was owed on each loan at the end of a date, from the book: what is owed now, less what moved since. `date`: SQL for it. No line of before
  * the date is read.
  */
-const owedAt = (akun: string, date: string): string => `SELECT n.sub AS no_faktur_hutang, sum(n.rp)::bigint AS sisa FROM (
+const owedAt = (
+  akun: string,
+  date: string,
+): string => `SELECT n.sub AS no_faktur_hutang, sum(n.rp)::bigint AS sisa FROM (
     SELECT s.sub, s.saldo AS rp FROM saldo_uang s WHERE s.cabang = $1 AND s.akun = ${akun} AND s.saldo <> 0
     UNION ALL SELECT b.sub, b.kredit - b.debit FROM buku_uang b WHERE b.cabang = $1 AND b.akun = ${akun} AND b.tgl_system > ${date}) n
   GROUP BY n.sub HAVING sum(n.rp) > 0`
@@ -143,8 +146,10 @@ const cancelledDocuments = cancelledSql([
     objek: 'penebusan',
     table: 'penebusan',
     number: 'no_penebusan',
-    jumlah: '(SELECT coalesce(sum(b.jumlah), 0)::bigint FROM penebusan_detail_barang b WHERE b.cabang = $1 AND b.no_penebusan = d.no_penebusan)',
-    berat: '(SELECT coalesce(sum(b.berat), 0)::bigint FROM penebusan_detail_barang b WHERE b.cabang = $1 AND b.no_penebusan = d.no_penebusan)',
+    jumlah:
+      '(SELECT coalesce(sum(b.jumlah), 0)::bigint FROM penebusan_detail_barang b WHERE b.cabang = $1 AND b.no_penebusan = d.no_penebusan)',
+    berat:
+      '(SELECT coalesce(sum(b.berat), 0)::bigint FROM penebusan_detail_barang b WHERE b.cabang = $1 AND b.no_penebusan = d.no_penebusan)',
     total: 'd.sisa_awal',
   },
 ])

@@ -11,7 +11,8 @@ export const pledgedStockReport = defineReport({
     gate: { flag: 'HIDUP_FEATURE_MODULE' },
     alias: '/global-stock-pinjam',
   },
-  summary: 'Barang jaminan pada akhir tanggal menurut kadar dan jenis, dengan pokoknya; taksiran adalah yang dibuat waktu dipinjam',
+  summary:
+    'Barang jaminan pada akhir tanggal menurut kadar dan jenis, dengan pokoknya; taksiran adalah yang dibuat waktu dipinjam',
   filters: {
     tanggal: f.date({ label: 'Tanggal', required: 'Tanggal Tidak Boleh Kosong', default: todayDefault }),
     kode_kadar: f.ref('kadar', { label: 'Kadar' }),
