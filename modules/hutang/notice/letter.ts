@@ -103,7 +103,7 @@ export function buildLetter(n: SbgNota, s: LetterContext): NotaData {
       name: b.nama_barang,
       deskripsi: [b.kode_jaminan],
       fineness: b.kadar,
-      photo: b.foto,
+      photo: b.foto ?? undefined,
       columns: { berat: formatDecimal(b.berat, 3) },
     })),
     total: [

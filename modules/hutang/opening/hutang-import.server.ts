@@ -48,12 +48,8 @@ const piece = {
 } as const
 /** A line of the shop's old list: one pledged piece with the slip that it belongs to. */
 const fields = {
-  kode_lama: f.code({
-    label: 'Kode Jaminan Lama',
-    required: true,
-    max: 64,
-    hint: 'Nomor lama, garis, urutan: SBG-101-1',
-  }),
+  // The old number, a dash, and which of its pieces: SBG-101-1.
+  kode_lama: f.code({ label: text('Kode Jaminan Lama'), required: true, max: 64 }),
   no_lama: f.code({ label: 'Nomor Lama', required: true, max: 60 }),
   ...head,
   ...piece,

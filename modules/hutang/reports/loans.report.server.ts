@@ -54,7 +54,8 @@ export const loansPaidQuery = query(loansPaidReport, (s, { cabang }) => ({
 }))
 
 const dueSql = `SELECT h.no_faktur_hutang, h.nama_customer, h.no_hp, h.jatuh_tempo, h.sisa_pokok, h.bunga, h.tgl_hutang, ${terms},
-  (SELECT max(n.tanggal) FROM pemberitahuan_hutang n WHERE n.cabang = $1 AND n.no_faktur_hutang = h.no_faktur_hutang) AS diberitahu
+  (SELECT max(n.tanggal) FROM pemberitahuan_hutang n WHERE n.cabang = $1 AND n.no_faktur_hutang = h.no_faktur_hutang
+    AND n.jatuh_tempo = h.jatuh_tempo) AS diberitahu
 FROM hutang h WHERE h.cabang = $1 AND ${running} AND h.jatuh_tempo <= $2
   AND ($3::text IS NULL OR (h.jatuh_tempo < $4::date) = ($3 = 'LEWAT'))
 ORDER BY h.jatuh_tempo, h.no_faktur_hutang`

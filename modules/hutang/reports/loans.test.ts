@@ -168,6 +168,13 @@ test('laporan-hutang-jatuh-tempo: due by a date, dearer by what the rules say by
   for (const [telat, umur, denda] of rowValues(late, ['telat', 'umur', 'denda_rp']))
     expect([Number(telat) > 0, umur, Number(denda) > 0]).toEqual([true, '1-15', true])
   expect(rowValues(soon, ['umur', 'denda_rp'])).toEqual(rowValues(soon, ['umur']).map(() => ['BELUM TELAT', 0]))
+  // Who was told since the loan is due on this day.
+  const nomor = no['C+']!
+  await done(execute(k.c, k.lina, hutang, 'beritahu', { cara: 'TELEPON' }, { nomor, password: testPassword }))
+  const told = await report('hutang-jatuh-tempo', { sampai: '2027-12-31', ...flat })
+  expect(rowValues(told, ['no_faktur_hutang', 'diberitahu']).filter(([, day]) => day !== null)).toEqual([
+    [nomor, '2026-12-22'],
+  ])
   await open(today)
 })
 

@@ -2,9 +2,9 @@
 SET LOCAL kilau.cabang = 'UJI';
 INSERT INTO hutang (cabang, no_faktur_hutang, tanggal, urut, status, oleh, perangkat, kode_customer, kode_sales, tgl_dokumen, pokok, ubah_bunga, bunga_baru,
     nama_customer, tgl_hutang, kode_bunga, bunga_tabel, bunga, mode_bunga, lama_pinjam, jatuh_tempo, biaya_admin, dibayarkan, pembulatan_ke, taksiran,
-    maksimal, total_jumlah, total_berat, sisa_pokok, bunga_sampai, no_lama, jatuh_tempo_awal, bunga_sampai_awal, cetakan)
+    maksimal, total_jumlah, total_berat, total_murni, sisa_pokok, bunga_sampai, no_lama, jatuh_tempo_awal, bunga_sampai_awal, cetakan)
   SELECT 'UJI', 'HT-UJI-261121-9355', '2026-11-21', 9355, 'AKTIF', 'WALK', 'TILL', h.kode_customer, h.kode_sales, '2026-09-01', 2000000, true, 300,
-    h.nama_customer, '2026-09-01', h.kode_bunga, 250, 300, 'HARIAN', 30, '2026-10-31', 0, 0, 500, 16500000, 12500000, 1, 10000, 2000000, '2026-10-31',
+    h.nama_customer, '2026-09-01', h.kode_bunga, 250, 300, 'HARIAN', 30, '2026-10-31', 0, 0, 500, 16500000, 12500000, 1, 10000, 7500, 2000000, '2026-10-31',
     'SBG-101', '2026-10-31', '2026-10-31', 0
   FROM hutang h WHERE h.cabang = 'UJI' LIMIT 1;
 INSERT INTO hutang_detail_barang (cabang, no_faktur_hutang, baris, nama_barang, kode_kadar, jumlah, berat_kotor, berat, kondisi_pinjaman, foto, kode_jaminan,
