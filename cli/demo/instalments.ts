@@ -3,12 +3,7 @@ import type { Approver, Cashier } from './lane.ts'
 import { exampleSales, identifiedCustomers } from './people.ts'
 import { roundUpTo, scan } from './sell.ts'
 import type { Run } from './shop.ts'
-
-/** The terms of the sample: short ones are paid off within it. */
-export const instalmentTerms = [
-  { kode_cicilan: 'C3', lama_bulan: 3, bunga: 3, dp_minimum: 20, denda_harian: 0.1, maks_telat: 30 },
-  { kode_cicilan: 'C6', lama_bulan: 6, bunga: 6, dp_minimum: 20, denda_harian: 0.1, maks_telat: 30 },
-] as const
+import { instalmentTerms } from './terms.ts'
 
 /** A contract that is being paid. */
 export interface OpenContract {
@@ -38,7 +33,7 @@ async function sign(j: Run, who: Cashier, approver: Approver): Promise<void> {
   const made = await lane.execute(who, 'cicilan', request, approver)
   j.kas += dp
   const tempo = (made.jadwal as { jatuh_tempo: string }[]).map((row) => row.jatuh_tempo)
-  j.kontrak.push({
+  j.contracts.push({
     number: String(made.no_cicilan),
     ke: 1,
     tempo,
@@ -58,7 +53,7 @@ async function pay(j: Run, who: Cashier, approver: Approver, contract: OpenContr
   const paid = { doc: 'bayar-cicilan', action: 'simpan', draft: { ...draft, bayar: [{ cara: 'CASH', jumlah_rp }] } }
   await j.lane.execute(who, 'bayar-cicilan', { ...paid, alasan: 'LANGGANAN' }, approver)
   j.kas += jumlah_rp
-  if (ke < contract.tempo.length) j.kontrak.push({ ...contract, ke: ke + 1 })
+  if (ke < contract.tempo.length) j.contracts.push({ ...contract, ke: ke + 1 })
   else {
     const taken = { doc: 'cicilan', action: 'ambil', number, draft: {}, alasan: 'LUNAS' }
     await j.lane.execute(who, `cicilan/${number}/ambil`, taken, approver)
@@ -68,8 +63,8 @@ async function pay(j: Run, who: Cashier, approver: Approver, contract: OpenContr
 /** The instalments of a morning: what is due is paid, and now and then a contract is signed. */
 export async function sellOnInstalments(j: Run, who: Cashier, approver: Approver, date: string): Promise<void> {
   const isDue = (c: OpenContract): boolean => addDays(c.tempo[c.ke - 1]!, c.late) <= date
-  for (const contract of j.kontrak.filter(isDue)) {
-    j.kontrak.splice(j.kontrak.indexOf(contract), 1)
+  for (const contract of j.contracts.filter(isDue)) {
+    j.contracts.splice(j.contracts.indexOf(contract), 1)
     await pay(j, who, approver, contract)
   }
   if (j.random.chance(0.12)) await sign(j, who, approver)

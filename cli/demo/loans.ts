@@ -5,56 +5,6 @@ import { exampleSales, identifiedCustomers } from './people.ts'
 import type { Random } from './random.ts'
 import type { Run } from './shop.ts'
 
-/** What a shop lends on: terms of a month, so that a sample of a season has loans at every age. */
-export const loanMasters = (price24k: number): readonly (readonly [path: string, rows: readonly object[]])[] => [
-  [
-    'kondisi-pinjaman',
-    [
-      { kondisi_pinjaman: 'BAIK', keterangan: 'UTUH, BERSIH', persen_taksiran: 85 },
-      { kondisi_pinjaman: 'KUSAM', keterangan: 'PERLU DICUCI', persen_taksiran: 80 },
-      { kondisi_pinjaman: 'PUTUS', keterangan: 'PATAH ATAU PUTUS', persen_taksiran: 70 },
-    ],
-  ],
-  [
-    'bunga-hutang',
-    [
-      {
-        kode_bunga: 'KECIL',
-        jumlah_dari: 0,
-        jumlah_sampai: 5_000_000,
-        bunga: 2.5,
-        lama_pinjam: 30,
-        biaya_admin: 10_000,
-        denda_harian: 0.1,
-      },
-      {
-        kode_bunga: 'BESAR',
-        jumlah_dari: 5_000_001,
-        jumlah_sampai: 100_000_000,
-        bunga: 2,
-        lama_pinjam: 30,
-        biaya_admin: 25_000,
-        denda_harian: 0.1,
-      },
-    ],
-  ],
-  [
-    'plafond-kadar-hutang',
-    exampleFineness.map(({ kode, kadar }) => ({
-      kode_plafond: `PK${kode}`,
-      kode_kadar: kode,
-      plafond_per_gram: Math.floor((price24k * kadar * 0.75) / 100 / 10_000) * 10_000,
-    })),
-  ],
-  [
-    'plafond-hutang',
-    [
-      { kode_plafond: 'CUSTOMER', jenis: 'CUSTOMER', plafond: 50_000_000 },
-      { kode_plafond: 'TOKO', jenis: 'TOKO', plafond: 500_000_000 },
-    ],
-  ],
-]
-
 /** A loan that runs, and what its customer will come for on which day; without a plan nobody comes. */
 export interface OpenLoan {
   readonly number: string
@@ -102,7 +52,7 @@ function pledge(random: Random, foto: Run['foto']) {
 /** Somebody brings a piece and takes money home; nothing happens where the drawer does not hold enough. */
 async function lend(j: Run, who: Cashier, approver: Approver, date: string): Promise<void> {
   const { random, lane } = j
-  const detail_barang = Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => pledge(random, j.fotoJaminan))
+  const detail_barang = Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => pledge(random, j.pledgePhotos))
   const draft = {
     kode_customer: random.pick(identifiedCustomers).kode,
     kode_sales: random.pick(exampleSales).kode_sales,
@@ -120,7 +70,7 @@ async function lend(j: Run, who: Cashier, approver: Approver, date: string): Pro
   const request = { doc: 'hutang', action: 'simpan', draft: { ...draft, pokok }, alasan: 'LANGGANAN' }
   const loan = await lane.execute(who, 'hutang', request, approver)
   j.kas -= Number(loan.dibayarkan)
-  j.pinjaman.push(planned(random, String(loan.no_faktur_hutang), date))
+  j.loans.push(planned(random, String(loan.no_faktur_hutang), date))
 }
 
 /** Somebody redeems, pays interest or renews, in cash. */
@@ -129,21 +79,21 @@ async function pay(j: Run, who: Cashier, approver: Approver, date: string, loan:
   const asked = await j.lane.request(who, 'POST', 'penebusan/hitung', { aksi: 'simpan', draft })
   // Nothing is due yet, or gold has become too cheap for a renewal: this one comes again.
   if (asked.tolak) {
-    j.pinjaman.push({ ...loan, comes: addDays(date, 7), cara: 'TEBUS' })
+    j.loans.push({ ...loan, comes: addDays(date, 7), cara: 'TEBUS' })
     return
   }
   const request = { doc: 'penebusan', action: 'simpan', draft, alasan: 'LANGGANAN' }
   const paid = await j.lane.execute(who, 'penebusan', request, approver)
   j.kas += Number(paid.total) - Number(paid.dibayarkan)
-  if (loan.cara === 'PERPANJANG') j.pinjaman.push(planned(j.random, String(paid.no_baru), date))
-  if (loan.cara === 'BUNGA') j.pinjaman.push(planned(j.random, loan.number, date))
+  if (loan.cara === 'PERPANJANG') j.loans.push(planned(j.random, String(paid.no_baru), date))
+  if (loan.cara === 'BUNGA') j.loans.push(planned(j.random, loan.number, date))
 }
 
 /** The loans of a morning: who is expected comes, and now and then somebody new. */
 export async function lendAndTake(j: Run, who: Cashier, approver: Approver, date: string): Promise<void> {
-  const expected = j.pinjaman.filter((l) => l.comes !== undefined && l.comes <= date)
+  const expected = j.loans.filter((l) => l.comes !== undefined && l.comes <= date)
   for (const loan of expected) {
-    j.pinjaman.splice(j.pinjaman.indexOf(loan), 1)
+    j.loans.splice(j.loans.indexOf(loan), 1)
     await pay(j, who, approver, date, loan)
   }
   if (j.random.chance(0.4)) await lend(j, who, approver, date)

@@ -1,8 +1,8 @@
 import { addDays } from '#kernel/base/time/dates.ts'
 import type { Random } from './random.ts'
 import { traysPerRack, makePiece, exampleKinds, exampleFineness, suppliers, type ExamplePiece } from './goods.ts'
-import { instalmentTerms, type OpenContract } from './instalments.ts'
-import { loanMasters, type OpenLoan } from './loans.ts'
+import type { OpenContract } from './instalments.ts'
+import type { OpenLoan } from './loans.ts'
 import { pickPhoto, uploadPhoto, uploadPhotos, type ExamplePhotos } from './photos.ts'
 import type { SoldPiece } from './buy.ts'
 import type { Cashier, Lane } from './lane.ts'
@@ -15,6 +15,7 @@ import {
   identityOf,
   type ExampleShop,
 } from './people.ts'
+import { instalmentTerms, loanMasters } from './terms.ts'
 import { at } from './time.ts'
 
 /** The state of one shop while it is made. */
@@ -31,10 +32,10 @@ export interface Run {
   /** Pictures for its pieces. */
   foto: ExamplePhotos
   /** Pictures of pledged pieces. */
-  fotoJaminan: ExamplePhotos
+  pledgePhotos: ExamplePhotos
   /** The loans and the contracts whose customers will come again. */
-  readonly pinjaman: OpenLoan[]
-  readonly kontrak: OpenContract[]
+  readonly loans: OpenLoan[]
+  readonly contracts: OpenContract[]
   /** Nothing happens after this moment. */
   readonly until: Date
   /** Highest number given to a piece so far. */
@@ -208,7 +209,7 @@ export async function setUpShop(j: Run, date: string, piece: number): Promise<vo
   j.kas = openingCash
   if (piece > 0) {
     j.foto = await uploadPhotos(lane, who)
-    j.fotoJaminan = await uploadPhotos(lane, who, 'hutang.foto')
+    j.pledgePhotos = await uploadPhotos(lane, who, 'hutang.foto')
   }
   await enter(j, who, date, { sumber: 'AWAL', jumlah: piece, lama: 300 })
   await lane.request(who, 'POST', 'siapkan/selesai')

@@ -43,7 +43,6 @@ const tables: Tables = { pemberitahuan_hutang: { kind: 'shop' } }
 
 /** The tables of other rooms that its statements read. */
 const reads = [
-  'buku_jejak',
   'buku_uang',
   'bunga_hutang',
   'customer',

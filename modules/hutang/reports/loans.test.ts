@@ -55,7 +55,7 @@ const pay = async (loan: string, cara: string, more: object = {}) => {
   if (body.no_baru !== null) no[`${loan}+`] = String(body.no_baru)
 }
 const callOff = (d: typeof hutang | typeof penebusan, nomor: string) =>
-  done(execute(k.c, k.owner, d as typeof hutang, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword }))
+  done(execute(k.c, k.owner, d, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword }))
 
 const open = (date: string) => k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
 const safeAt = async (tanggal: string) => {
