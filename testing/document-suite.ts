@@ -15,6 +15,7 @@ import {
   plantContractGoods,
   plantIncoming,
   plantLoans,
+  plantOverdue,
   plantWaitingPayments,
 } from './examples.ts'
 import { plantedChain, withMasters } from './planted.ts'
@@ -70,6 +71,7 @@ async function open(): Promise<void> {
   expect(bought.status, bought.raw).toBe(200)
   await plantWaitingPayments(c, who)
   await plantLoans(c, who)
+  await plantOverdue(c, who)
   // One flag may stand for several kinds.
   const flag = two ? [...new Set(order.flatMap((d) => twoStepFlag(d) ?? []))] : []
   await c.plant(

@@ -4,6 +4,7 @@ import type { ScreenDef } from '#kernel/model/screen.ts'
 import type { AnyDocument, ApprovalNeed } from '#kernel/model/document.ts'
 import type { AnyResource } from '#kernel/model/resource.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
+import { addDays } from '#kernel/base/time/dates.ts'
 import { deliverMessages } from '#kernel/engine/messages/deliver.server.ts'
 import { orderByReference } from '#kernel/engine/resource/seed.server.ts'
 import { known } from './document-examples.ts'
@@ -143,6 +144,35 @@ export async function plantLoans(c: Pick<TestChain, 'call'>, who: Person): Promi
     const lent = await c.call(who, 'POST', 'hutang', draft)
     if (lent.status !== 200) throw new Error(lent.raw)
   }
+}
+
+/** Loans that are long overdue, and whose borrowers were told: `{gadai 1}` and so on, as the examples of auctions name them. */
+export async function plantOverdue(
+  c: Pick<TestChain, 'call' | 'plant' | 'owner'>,
+  who: Person,
+  loans = 5,
+): Promise<string[]> {
+  const { rows } = await c.owner.query<{ hari: string }>(
+    `SELECT tgl_system::text AS hari FROM hari_toko WHERE cabang = 'SBY'`,
+  )
+  const now = rows[0]!.hari
+  const open = (day: string) => c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [day])
+  const [draft] = documents.find((d) => d.prefix === 'HT')!.examples.good
+  const numbers: string[] = []
+  await open(addDays(now, -400))
+  for (let i = 0; i < loans; i++) {
+    const lent = await c.call(who, 'POST', 'hutang', draft)
+    if (lent.status !== 200) throw new Error(lent.raw)
+    numbers.push(String(lent.body.no_faktur_hutang))
+    known.set(`gadai ${i + 1}`, numbers[i]!)
+  }
+  await open(addDays(now, -10))
+  for (const nomor of numbers) {
+    const told = await c.call(who, 'POST', `hutang/${nomor}/beritahu`, { cara: 'TELEPON' })
+    if (told.status !== 200) throw new Error(told.raw)
+  }
+  await open(now)
+  return numbers
 }
 
 /** Pieces that the examples of instalment contracts are about; those that are handed over never come back. */

@@ -1,4 +1,5 @@
 import { cash, type Cashier } from './cashier.ts'
+import { plantOverdue } from './examples.ts'
 import { named, type standing } from './standing.ts'
 
 /** A loan or a payment on one that is cancelled, and what may stand on it, for the table of cancellings. */
@@ -18,7 +19,7 @@ const piece = {
   foto: 'aaaaaaaaaaaaaaaaaaaaaaaa',
 }
 
-export function loanScenes({ make, act, cancel, withFlag }: Told, cashier: () => Cashier) {
+export function loanScenes({ make, act, cancel, withFlag, pieceOf }: Told, cashier: () => Cashier) {
   const newLoanOf = async (nomor: string): Promise<string> => {
     const { c, owner } = cashier()
     return String((await c.call(owner, 'GET', `penebusan/${nomor}`)).body.no_baru)
@@ -47,6 +48,23 @@ export function loanScenes({ make, act, cancel, withFlag }: Told, cashier: () =>
     const nomor = await withFlag('HUTANG_DUA_LANGKAH', () => pay(s.nomor, 'TEBUS'))
     return later(s.nomor, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
   }
+  /** An overdue loan, and the auction of it. */
+  const sold =
+    (more: object = {}) =>
+    async (): Promise<Loan> => {
+      const { c, owner } = cashier()
+      const [code] = await plantOverdue(c, owner, 1)
+      const sale = { pembeli: 'PIHAK KETIGA', kode_pembeli: 'C0001', bayar: [], ...more }
+      const detail_hutang = [{ no_faktur_hutang: code, harga: 30_000_000 }]
+      return { code: code!, nomor: await make('LL', { ...sale, detail_hutang }) }
+    }
+  const paySurplus = (loan: string) => make('KL', { nomor_asal: loan, cara: 'BAYAR', bayar_keluar: [] })
+  const surplusPaid = async (s: Loan) => later(s.nomor, await paySurplus(s.code))
+  const destroyed = async (s: Loan) => {
+    const detail_barang = [{ kode_barcode: await pieceOf(s.nomor) }]
+    return later(s.nomor, await make('HP', { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang }))
+  }
+  const toShop = { pembeli: 'TOKO', kode_pembeli: null, kondisi_beli: 'MULUS', kode_dept: 'BR' }
   const followed = async (s: Loan) => later(s.nomor, await pay(await newLoanOf(s.nomor), 'TEBUS'))
   return [
     [
@@ -65,5 +83,13 @@ export function loanScenes({ make, act, cancel, withFlag }: Told, cashier: () =>
     ['TB', 'interest that was paid', paid('BUNGA'), [['redeemed', on('TEBUS')]]],
     ['TB', 'a renewal', paid('PERPANJANG'), [['the loan that follows is redeemed', followed]]],
     ['TB', 'a redemption', paid('TEBUS'), []],
+    ['LL', 'an auction', sold(), [['its surplus is paid', surplusPaid]]],
+    ['LL', 'an auction to the shop itself', sold(toShop), [['a piece of it is destroyed', destroyed]]],
+    [
+      'KL',
+      'a surplus that was paid',
+      async (): Promise<Loan> => ({ code: '', nomor: await paySurplus((await sold()()).code) }),
+      [],
+    ],
   ] as const
 }

@@ -14,6 +14,10 @@ const most = 200
 const last = `(SELECT DISTINCT ON (p.no_faktur_hutang) p.* FROM penebusan p WHERE p.cabang = $1 AND p.status = 'SELESAI'
   ORDER BY p.no_faktur_hutang, p.tanggal DESC, p.urut DESC)`
 
+/** The auction that sold the pledges of the loan `d`. */
+const soldBy = `(SELECT l.no_lelang FROM lelang_hutang_detail_hutang l JOIN lelang_hutang a ON a.cabang = l.cabang AND a.no_lelang = l.no_lelang
+  WHERE l.cabang = $1 AND l.no_faktur_hutang = d.no_faktur_hutang AND a.status = 'SELESAI' LIMIT 1)`
+
 /** Invariants between loans, payments, the safe and the books. */
 export const hutangInvariants: readonly (Invariant | StepInvariant)[] = [
   {
@@ -65,7 +69,7 @@ export const hutangInvariants: readonly (Invariant | StepInvariant)[] = [
         WHERE b.cabang = $1 AND b.kode_jaminan = d.kode_jaminan AND p.status = 'SELESAI' AND b.menjadi <> 'TETAP' LIMIT 1) b ON true
       CROSS JOIN LATERAL (VALUES ('no_faktur_hutang', j.no_faktur_hutang, d.no_faktur_hutang), ('dibuat', j.dibuat::text, d.hutang_dibuat::text),
         ('status', j.status, CASE WHEN d.status_hutang = 'DILELANG' THEN 'DILELANG' ELSE coalesce(b.menjadi, 'DISIMPAN') END),
-        ('no_keluar', j.no_keluar, CASE WHEN d.status_hutang = 'DILELANG' THEN j.no_keluar ELSE b.no_penebusan END),
+        ('no_keluar', j.no_keluar, CASE WHEN d.status_hutang = 'DILELANG' THEN ${soldBy} ELSE b.no_penebusan END),
         ${kept.map((n) => `('${n}', j.${n}::text, d.${n}::text)`).join(', ')}) k (kolom, ada, harus)
       WHERE j.kode_jaminan IS NULL OR d.kode_jaminan IS NULL OR k.ada IS DISTINCT FROM k.harus`,
   },

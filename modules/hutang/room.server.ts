@@ -2,14 +2,19 @@ import { documentScreens } from '#kernel/engine/document/tables.ts'
 import type { RoomServer } from '#kernel/engine/room.server.ts'
 import { loosePaperEndpoints, paperEndpoints, paperSource, type NotaSource } from '#toko/server'
 import { hutangInvariants } from './invariants.server.ts'
+import { candidatesEndpoint } from './lelang/candidates.server.ts'
+import { lelangInvariants } from './lelang/invariants.server.ts'
+import { lelangServer } from './lelang/lelang.server.ts'
 import { noticePaper, noticeSource } from './notice/letter.server.ts'
 import { noticesOfLoan } from './notice/notice.server.ts'
 import { hutangImportEndpoints } from './opening/hutang-import.server.ts'
+import { kelebihanPaper, lelangPaper } from './paper/auction.server.ts'
 import { penebusanPaper, sbgPaper } from './paper/paper.server.ts'
 import { hutang } from './pinjam/hutang.document.ts'
 import { hutangServer } from './pinjam/hutang.server.ts'
 import { hutangReportEndpoints, hutangReports } from './reports/reports.server.ts'
 import { hutangStanding } from './standing.server.ts'
+import { kelebihanServer } from './surplus/bayar-kelebihan.server.ts'
 import { surplusInvariants } from './surplus/surplus.server.ts'
 import { penebusanServer } from './tebus/penebusan.server.ts'
 
@@ -17,15 +22,29 @@ export const roomServer: RoomServer<NotaSource> = {
   endpoints: [
     ...paperEndpoints(sbgPaper),
     ...paperEndpoints(penebusanPaper),
+    ...paperEndpoints(lelangPaper),
+    ...paperEndpoints(kelebihanPaper),
     ...loosePaperEndpoints(noticePaper),
+    candidatesEndpoint,
     noticesOfLoan,
     ...hutangReportEndpoints,
     ...hutangImportEndpoints,
   ],
   images: { 'hutang.foto': documentScreens(hutang) },
-  documents: { hutang: hutangServer, penebusan: penebusanServer },
+  documents: {
+    hutang: hutangServer,
+    penebusan: penebusanServer,
+    'lelang-hutang': lelangServer,
+    'bayar-kelebihan': kelebihanServer,
+  },
   standing: hutangStanding,
-  invariants: [...hutangInvariants, ...surplusInvariants],
+  invariants: [...hutangInvariants, ...lelangInvariants, ...surplusInvariants],
   reports: hutangReports,
-  papers: [paperSource(sbgPaper), paperSource(penebusanPaper), noticeSource],
+  papers: [
+    paperSource(sbgPaper),
+    paperSource(penebusanPaper),
+    paperSource(lelangPaper),
+    paperSource(kelebihanPaper),
+    noticeSource,
+  ],
 }

@@ -1,8 +1,8 @@
 import { defineRoom } from '#kernel/model/room.ts'
 import type { Tables } from '#kernel/model/tables.ts'
-import { listScreens } from '#kernel/model/screen.ts'
 import { jaminan } from './jaminan.resource.ts'
 import { kelebihanLelang } from './surplus/kelebihan-lelang.resource.ts'
+import { lelangHutang } from './lelang/lelang.document.ts'
 import { hutang } from './pinjam/hutang.document.ts'
 import { penebusan } from './tebus/penebusan.document.ts'
 import { loansCancelledReport } from './reports/batal-hutang.report.ts'
@@ -11,21 +11,12 @@ import { loansDueReport } from './reports/hutang-jatuh-tempo.report.ts'
 import { loansPaidReport } from './reports/hutang-lunas.report.ts'
 import { loansReport } from './reports/hutang.report.ts'
 import { pledgedStockReport } from './reports/stock-pinjam.report.ts'
+import { bayarKelebihan } from './surplus/bayar-kelebihan.document.ts'
+import { auctionReport } from './reports/lelang-hutang.report.ts'
 import { penebusanDetailReport, paymentRecapReport, loanRecapReport } from './reports/penebusan.reports.ts'
 
-/** What the menus say of its screens; of those to come, what they will do. */
-const purposes = {
-  '/lelang-hutang': 'Jaminan yang lewat tempo dilelang; kelebihannya milik customer',
-  '/laporan-lelang-hutang': 'Lelang dalam periode: harga, rugi, kelebihan untuk customer',
-}
-
-const screens = listScreens(purposes, [
-  ['/lelang-hutang', 'Lelang Hutang', 'document', 'Hutang'],
-  ['/laporan-lelang-hutang', 'Laporan Lelang Hutang', 'report', 'Laporan'],
-])
-
 const resources = [jaminan, kelebihanLelang] as const
-const documents = [hutang, penebusan] as const
+const documents = [hutang, penebusan, lelangHutang, bayarKelebihan] as const
 const reports = [
   loanRecapReport,
   paymentRecapReport,
@@ -35,6 +26,7 @@ const reports = [
   loansDueReport,
   interestReport,
   loansCancelledReport,
+  auctionReport,
   pledgedStockReport,
 ] as const
 
@@ -56,6 +48,7 @@ const reads = [
   'plafond_kadar_hutang',
   'saldo_uang',
   'sales',
+  'transaksi_orang',
 ]
 
-export const room = defineRoom({ name: 'hutang', screens, resources, documents, reports, tables, reads })
+export const room = defineRoom({ name: 'hutang', resources, documents, reports, tables, reads })

@@ -5,5 +5,7 @@ export const roomWeb: RoomWeb = {
   documents: {
     hutang: () => import('./pinjam/hutang.frames.tsx'),
     penebusan: () => import('./tebus/penebusan.frames.tsx'),
+    'lelang-hutang': () => import('./lelang/lelang.frames.tsx'),
+    'bayar-kelebihan': () => import('./surplus/bayar-kelebihan.frames.tsx'),
   },
 }

@@ -116,6 +116,15 @@ export const postingTable: Readonly<Record<string, readonly PostingEvent[]>> = {
     },
     cardFee,
   ],
+  LL: [
+    {
+      type: 'LELANG',
+      debit: ['KAS', 'KLIRING', 'PERSEDIAAN BELI', 'RUGI LELANG'],
+      kredit: ['PIUTANG GADAI', 'BUNGA', 'DENDA', 'BIAYA', 'KELEBIHAN LELANG'],
+    },
+    cardFee,
+  ],
+  KL: [{ type: 'KELEBIHAN LELANG', debit: ['KELEBIHAN LELANG'], kredit: ['KAS', 'BANK', 'PENDAPATAN LAIN'] }],
   VN: [{ type: 'PENCAIRAN', debit: ['BANK', 'BIAYA KARTU'], kredit: ['KLIRING'] }],
   TU: [{ type: 'SELISIH KAS', debit: ['KAS', 'SELISIH KAS'], kredit: ['KAS', 'SELISIH KAS'] }],
 }

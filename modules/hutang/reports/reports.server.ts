@@ -11,6 +11,7 @@ import {
   loansQuery,
   pledgedStockQuery,
 } from './loans.report.server.ts'
+import { auctionQuery } from './lelang-hutang.report.server.ts'
 import { penebusanDetailReport, paymentRecapReport, loanRecapReport } from './penebusan.reports.ts'
 
 /** The pieces of a payment, as a name and a weight each. */
@@ -58,6 +59,7 @@ GROUP BY x.tanggal ORDER BY x.tanggal`,
 
 /** The queries of the room's reports, by their names. */
 export const hutangReports: ReportQueries = {
+  'lelang-hutang': auctionQuery,
   'penebusan-detail': penebusanDetailQuery,
   'penebusan-rekap': paymentRecapQuery,
   'pinjaman-rekap': loanRecapQuery,

@@ -13,7 +13,7 @@ export type SurplusState = (typeof surplusStates)[number]
  */
 export const kelebihanLelang = defineResource({
   name: 'kelebihan-lelang',
-  screen: { path: '/lihat-hutang', title: 'Lihat Hutang', menu: 'Hutang', kind: 'list' },
+  screen: { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', menu: 'Hutang', kind: 'document' },
   summary: 'Kelebihan hasil lelang yang masih milik customer',
   api: { list: 'kelebihan-lelang/get/all' },
   written: 'document',

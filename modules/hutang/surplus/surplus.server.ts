@@ -76,9 +76,28 @@ export const surplusInvariants: readonly Invariant[] = [
   },
   {
     name: 'keadaan kelebihan',
-    wording: 'Setiap kelebihan lelang dalam keadaan yang dibuat dokumennya',
-    sql: `SELECT k.nomor_asal || ': status ' || k.status || ', sisa ' || k.sisa_rp || ', dari ' || coalesce(k.no_kelebihan, 'kosong') AS apa
-      FROM kelebihan_lelang k WHERE k.cabang = $1 AND (k.sisa_rp <> CASE k.status WHEN 'BELUM DIAMBIL' THEN k.jumlah_rp ELSE 0 END
-        OR (k.status = 'BELUM DIAMBIL') <> (k.no_kelebihan IS NULL))`,
+    wording:
+      'Setiap kelebihan lelang dalam keadaan yang dibuat pembayarannya, dan setiap pembayaran menurut kelebihannya',
+    sql: `SELECT coalesce(k.nomor_asal, p.nomor_asal) || ': ' || v.kolom || ' ' || coalesce(v.ada, 'kosong') || ', harus ' || coalesce(v.harus, 'kosong') AS apa
+      FROM (SELECT * FROM kelebihan_lelang WHERE cabang = $1) k
+      FULL JOIN (SELECT * FROM bayar_kelebihan WHERE cabang = $1 AND status = 'SELESAI') p ON p.nomor_asal = k.nomor_asal
+      CROSS JOIN LATERAL (VALUES
+        ('kelebihan_lelang.status', k.status, CASE p.cara WHEN 'BAYAR' THEN 'DIBAYAR' WHEN 'HANGUS' THEN 'HANGUS' ELSE 'BELUM DIAMBIL' END),
+        ('kelebihan_lelang.sisa_rp', k.sisa_rp::text, CASE WHEN p.no_kelebihan IS NULL THEN k.jumlah_rp ELSE 0 END::text),
+        ('kelebihan_lelang.no_kelebihan', k.no_kelebihan, p.no_kelebihan),
+        ('bayar_kelebihan.no_lelang', p.no_lelang, k.no_lelang), ('bayar_kelebihan.jumlah_rp', p.jumlah_rp::text, k.jumlah_rp::text),
+        ('bayar_kelebihan.kode_customer', p.kode_customer, k.kode_customer), ('bayar_kelebihan.tgl_lelang', p.tgl_lelang::text, k.tanggal::text),
+        ('bayar_kelebihan.tgl_hangus', p.tgl_hangus::text, k.tgl_hangus::text)) v (kolom, ada, harus)
+      WHERE (p.no_kelebihan IS NOT NULL OR v.kolom LIKE 'kelebihan_lelang.%') AND v.ada IS DISTINCT FROM v.harus`,
+  },
+  {
+    name: 'uang kelebihan',
+    wording: 'Setiap kelebihan lelang keluar tepat sejumlahnya, dan yang hangus tidak keluar',
+    sql: `SELECT p.no_kelebihan || ': jumlah ' || p.jumlah_rp || ', keluar ' || coalesce(b.semua, 0) AS apa FROM bayar_kelebihan p
+      LEFT JOIN (SELECT no_kelebihan, sum(jumlah_rp) AS semua, coalesce(sum(jumlah_rp) FILTER (WHERE cara = 'CASH'), 0) AS tunai
+        FROM bayar_kelebihan_bayar_keluar WHERE cabang = $1 GROUP BY 1) b ON b.no_kelebihan = p.no_kelebihan
+      WHERE p.cabang = $1 AND (coalesce(b.semua, 0) <> CASE p.cara WHEN 'BAYAR' THEN p.jumlah_rp ELSE 0 END
+        OR p.bayar_tunai <> coalesce(b.tunai, 0) OR p.bayar_tunai + p.bayar_non_tunai <> coalesce(b.semua, 0)
+        OR (p.cara = 'HANGUS' AND p.tanggal < p.tgl_hangus))`,
   },
 ]

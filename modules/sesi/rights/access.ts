@@ -54,6 +54,7 @@ const tokoDashboards = new Set(['/home', '/dashboard'])
 const notForKasir = new Set([
   '/validasi-non-cash',
   '/lelang-hutang',
+  '/kelebihan-lelang',
   '/batal-hutang-lunas',
   '/lelang-cicilan',
   '/batal-cicilan',

@@ -30,6 +30,8 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
       VN: 'Validasi Non Cash',
       HT: 'Hutang',
       TB: 'Penebusan',
+      LL: 'Lelang',
+      KL: 'Kelebihan Lelang',
       KU: 'Kirim Uang',
       UM: 'Terima Uang',
       SA: 'Modal awal',

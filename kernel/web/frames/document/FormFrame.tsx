@@ -97,6 +97,9 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
         <small>{t('tanggal sistem {tanggal}', { tanggal: session.tgl_system })}</small>
       </header>
       <div className={classes.fields}>
+        {web.Offered ? (
+          <web.Offered lines={(table) => (form.content.lines[table] ?? []).map((l) => l.row)} add={form.giveLine} />
+        ) : null}
         <DraftFields label={noun} owner={d.name} shape={shape} form={form} slots={web.below} titles={web.titles} />
         <div className={classes.effects}>
           <Effects {...dry} />

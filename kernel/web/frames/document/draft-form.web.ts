@@ -122,6 +122,18 @@ export function useDraftForm(shape: FormShape, opens?: WireRow) {
         const row = { ...emptyRow(shape.lines[name]!), ...given }
         return { ...now, lines: { ...now.lines, [name]: [...now.lines[name]!, { id, row }] } }
       }),
+    /** A line with this content, in the place of the first one in which nothing was typed. */
+    giveLine: (name: string, given: TypedValues) =>
+      change((now) => {
+        const all = now.lines[name]!
+        const free = all.find((l) => !typedIn(shape.lines[name]!, l.row))
+        const id = free?.id ?? Math.max(0, ...all.map((l) => l.id)) + 1
+        const line = { id, row: { ...emptyRow(shape.lines[name]!), ...given } }
+        return {
+          ...now,
+          lines: { ...now.lines, [name]: free ? all.map((l) => (l === free ? line : l)) : [...all, line] },
+        }
+      }),
     dropLine: (name: string, id: number) =>
       change((now) => ({
         ...now,

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { WireRow } from '#kernel/model/fields/field.ts'
+import type { TypedValues } from './draft-form.web.ts'
 import type { TypedInput } from './grid-draft.web.ts'
 import type { ApprovalView, CheckResult } from './approval.web.tsx'
 
@@ -28,6 +29,14 @@ export interface DocumentWeb {
   readonly titles?: Readonly<Record<string, string>>
   /** What stands below a field of its forms, by wire name: a button that writes down a new customer, and picks it. */
   readonly below?: FieldSlots
+  /**
+   * Above the fields of the frame Form: what its lines may be made of. `lines`: what stands in a table of lines; `add` puts one more there,
+   * by wire name.
+   */
+  readonly Offered?: ComponentType<{
+    lines: (table: string) => readonly TypedValues[]
+    add: (table: string, row: TypedValues) => void
+  }>
   /** Below the fields of the frame Form: the document as it would stand, where its lines are made by the server. */
   readonly Preview?: ComponentType<{ doc: WireRow }>
   /** The foot of the frame PickAct, by route, where its actions need more than a form of their input. */

@@ -1,0 +1,49 @@
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { readStored } from '#kernel/engine/document/draft.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { DetailSection, FactList, SingleLine } from '#kernel/web/frames/document/DocumentDetail.tsx'
+import { lelangHutang } from './lelang.document.ts'
+import type { StoredLelang } from './lelang.ts'
+
+/** What each loan's price goes to: cost, principal, interest, late fee, loss, and what is left for the customer. */
+export function LelangFigures({ doc }: { doc: WireRow }) {
+  const t = useT()
+  const a = readStored(lelangHutang, doc) as unknown as StoredLelang
+  const row = (label: string, n: bigint) => (n === 0n ? [] : [{ label, teks: writeFigure(n) }])
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: 'Harga Lelang', teks: `Rp. ${writeFigure(a.total)}` },
+          { label: 'Nilai Wajar', teks: writeFigure(a.total_wajar) },
+          ...row('Rugi Lelang', a.total_rugi),
+          ...row('Kelebihan', a.total_kelebihan),
+        ]}
+      />
+      <DetailSection title="Hasil menurut pinjaman" n={a.detail_hutang.length}>
+        {(i) => {
+          const b = a.detail_hutang[i]!
+          return (
+            <SingleLine
+              line={{
+                nama: `${b.no_faktur_hutang} ${b.nama_customer}`,
+                jumlah: writeFigure(b.harga),
+                fakta: [
+                  ...row('Biaya', b.biaya ?? 0n),
+                  ...row('Sisa Pokok', b.pokok),
+                  { label: 'Bunga', teks: `${writeFigure(b.bunga_rp)}, ${t('{n} hari', { n: b.hari })}` },
+                  ...row('Denda', b.denda_rp),
+                  ...row('Rugi', b.rugi),
+                  ...row('Kelebihan', b.kelebihan),
+                  { label: 'Nilai Wajar', teks: writeFigure(b.nilai_wajar) },
+                  { label: 'Diberitahu', teks: b.diberitahu },
+                ],
+              }}
+            />
+          )
+        }}
+      </DetailSection>
+    </>
+  )
+}

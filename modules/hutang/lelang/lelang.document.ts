@@ -1,0 +1,82 @@
+import { form } from '#kernel/model/document-screen.ts'
+import { defineDocument, facts } from '#kernel/model/document.ts'
+import { cancelSameDay, reprint } from '#toko'
+import { lelangExamples } from './lelang.examples.ts'
+import {
+  batalLelangNeeds,
+  boundLelang,
+  buildLelang,
+  checkLelangBatal,
+  lelangNeeds,
+  postLelang,
+  type LelangBatalFacts,
+  type LelangFacts,
+} from './lelang.ts'
+import { lelangHead, lelangLines, lelangPrefix, namaLelang } from './lelang.shape.ts'
+
+/** Lelang hutang: pledges of overdue loans are sold, to somebody or to the shop itself; what is left over is the customer's. */
+export const lelangHutang = defineDocument(
+  {
+    name: namaLelang,
+    prefix: lelangPrefix,
+    number: { field: 'no_lelang', label: 'No Lelang' },
+    noun: 'Lelang',
+    summary: 'Jaminan yang lewat tempo dilelang; kelebihannya milik customer',
+    found: {
+      detail_hutang: [{ by: ['no_faktur_hutang'] }],
+      detail_barang: [{ by: ['kode_jaminan'] }],
+    },
+    screens: [
+      form('/lelang-hutang', 'Lelang Hutang', 'Hutang', {
+        recent: ['nama_pembeli'],
+        figure: 'total',
+        empty: 'Belum ada lelang.',
+      }),
+    ],
+    header: lelangHead,
+    lines: lelangLines,
+    states: ['SELESAI', 'BATAL'],
+    list: {
+      columns: [
+        'no_lelang',
+        'tanggal',
+        'nama_pembeli',
+        'total_jumlah',
+        'total_berat',
+        'total_wajar',
+        'total',
+        'total_biaya',
+        'total_rugi',
+        'total_kelebihan',
+        'oleh',
+        'status',
+      ],
+      search: ['nama_pembeli', 'keterangan'],
+      total: ['total_berat', 'total', 'total_biaya', 'total_rugi', 'total_kelebihan'],
+    },
+    examples: lelangExamples,
+  },
+  (a) => ({
+    simpan: a.make({
+      facts: facts<LelangFacts>(),
+      screen: '/lelang-hutang',
+      to: 'SELESAI',
+      title: 'Lelang dan cetak',
+      message: 'Lelang Berhasil Disimpan',
+      build: buildLelang,
+      approval: lelangNeeds,
+      bound: boundLelang,
+      paper: 'first',
+      post: (content, _f, k) => postLelang(content, k),
+    }),
+    cetak: a.act({ ...reprint('/lelang-hutang'), from: ['SELESAI', 'BATAL'] }),
+    batal: a.act({
+      ...cancelSameDay('Lelang', '/lelang-hutang'),
+      facts: facts<LelangBatalFacts>(),
+      hint: 'Pinjaman berjalan lagi dan barang kembali ke brankas; uang kembali ke pembeli.',
+      check: (doc, _input, f) => checkLelangBatal(doc, f),
+      approval: batalLelangNeeds,
+      change: (_doc, input) => ({ alasan_batal: input.alasan }),
+    }),
+  }),
+)

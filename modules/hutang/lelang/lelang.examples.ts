@@ -1,0 +1,42 @@
+import type { DocumentExamples } from '#kernel/model/document.ts'
+
+/** `{gadai 1}` to `{gadai 5}`: loans of the suite that are long overdue, and whose borrowers were told. */
+const of = (n: number, harga: number, biaya = 0) => ({ no_faktur_hutang: `{gadai ${n}}`, harga, biaya })
+const sold = { pembeli: 'PIHAK KETIGA', kode_pembeli: 'C0001', detail_hutang: [of(1, 15_000_000)], bayar: [] }
+const toShop = { pembeli: 'TOKO', kondisi_beli: 'MULUS', kode_dept: 'BR', detail_hutang: [of(1, 9_000_000)], bayar: [] }
+
+/** Sold above and below what was owed, to a customer and to the shop itself. */
+export const lelangExamples: DocumentExamples = {
+  good: [
+    {
+      ...sold,
+      keterangan: 'LELANG BULANAN',
+      detail_hutang: [of(1, 20_000_000, 150_000), of(2, 1_000_000, 50_000)],
+      bayar: [
+        { cara: 'CASH', jumlah_rp: 16_000_000 },
+        { cara: 'TRANSFER', jumlah_rp: 5_000_000, no_rekening: '0140228899' },
+      ],
+    },
+    { ...sold, detail_hutang: [of(3, 15_000_001)] },
+    { ...toShop, detail_hutang: [of(4, 9_000_001, 25_000)] },
+  ],
+  bad: [
+    { draft: { ...sold, detail_hutang: [] }, field: 'detail_hutang' },
+    { draft: { ...sold, kode_pembeli: null }, field: 'kode_pembeli' },
+    { draft: { ...sold, kode_pembeli: 'C0002' }, field: 'kode_pembeli' },
+    { draft: { ...sold, detail_hutang: [{ ...of(1, 1), harga: null }] }, field: 'detail_hutang.0.harga' },
+    {
+      draft: { ...sold, detail_hutang: [{ ...of(1, 5), no_faktur_hutang: 'HT-SBY-{hari}-0001' }] },
+      field: 'detail_hutang.0.no_faktur_hutang',
+    },
+    {
+      draft: { ...sold, detail_hutang: [of(1, 5), of(1, 5)] },
+      field: 'detail_hutang.1.no_faktur_hutang',
+    },
+    { draft: { ...sold, bayar: [{ cara: 'CASH', jumlah_rp: 1 }] }, field: 'bayar' },
+    { draft: { ...toShop, bayar: [{ cara: 'CASH', jumlah_rp: 1 }] }, field: 'bayar' },
+    { draft: { ...toShop, kondisi_beli: null }, field: 'kondisi_beli' },
+    { draft: { ...toShop, kode_dept: null }, field: 'kode_dept' },
+  ],
+  act: { cetak: {}, batal: { alasan: 'SALAH PEMBELI' } },
+}

@@ -1,0 +1,98 @@
+import { bayarPairs, methodWord, type PayInLine, type PayOutLine } from '#bayar'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { clockOn } from '#kernel/base/time/dates.ts'
+import type { Pair } from '#kernel/engine/paper/block.ts'
+import type { DocumentMeta } from '#kernel/model/document.ts'
+import { buildShared, originalWords, type NotaData, type NotaPair, type PaperContext } from '#toko'
+import type { LelangHead, SoldLoanLine, SoldPieceLine } from '../lelang/lelang.shape.ts'
+import type { KelebihanHead } from '../surplus/bayar-kelebihan.shape.ts'
+import { lelangNota } from './auction-nota.ts'
+
+type Meta = Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'>
+/** A stored auction with the fields its paper shows. */
+export type LelangNota = LelangHead &
+  Meta & {
+    readonly detail_hutang: readonly SoldLoanLine[]
+    readonly detail_barang: readonly SoldPieceLine[]
+    readonly bayar: readonly PayInLine[]
+  }
+/** A stored payment of a surplus with the fields its receipt shows. */
+export type KelebihanNota = KelebihanHead & Meta & { readonly bayar_keluar: readonly PayOutLine[] }
+
+const rp = (n: bigint): string => `Rp. ${writeFigure(n)}`
+const known = (label: string, content: string | null, key: string): NotaPair[] =>
+  content ? [[label, content, key]] : []
+
+/** The data of an auction's paper, formatted. */
+export function buildLelangData(n: LelangNota, s: PaperContext): NotaData {
+  const { word = originalWords } = s
+  const pieces = (no: string) =>
+    n.detail_barang.filter((b) => b.no_faktur_hutang === no).reduce((sum, b) => sum + b.jumlah, 0)
+  return {
+    ...buildShared(n, n.total, s),
+    pairs: [
+      [word('Tanggal'), n.tanggal, 'tanggal'],
+      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
+      [word('Kasir'), n.oleh, 'kasir'],
+      [word('Pembeli'), n.nama_pembeli, 'pembeli'],
+      ...known(word('No HP'), n.no_hp, 'no_hp'),
+      ...known(word('Keterangan'), n.keterangan, 'keterangan'),
+    ],
+    columns: lelangNota.kolom,
+    lines: n.detail_barang.map((b) => ({
+      name: b.nama_barang,
+      deskripsi: [b.kode_jaminan],
+      fineness: b.kadar,
+      columns: { berat: formatDecimal(b.berat, 3) },
+    })),
+    sections: [
+      {
+        key: 'pinjaman',
+        title: text('Harga menurut pinjaman'),
+        columns: [text('Potong'), text('Harga (Rp)')],
+        rows: n.detail_hutang.map((b) => ({
+          name: b.no_faktur_hutang,
+          values: [String(pieces(b.no_faktur_hutang)), writeFigure(b.harga)],
+        })),
+      },
+    ],
+    total: [[word('Harga Lelang'), rp(n.total)]],
+    bayar: [
+      ...bayarPairs(n, s.bank, word),
+      ...(n.kembali > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as Pair] : []),
+    ],
+  }
+}
+
+/** The data of the receipt of a surplus, formatted. */
+export function buildKelebihanData(n: KelebihanNota, s: PaperContext): NotaData {
+  const { word = originalWords } = s
+  return {
+    ...buildShared(n, n.jumlah_rp, s),
+    pairs: [
+      [word('Tanggal'), n.tanggal, 'tanggal'],
+      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
+      [word('Kasir'), n.oleh, 'kasir'],
+      [word('Kelebihan Dari'), n.nomor_asal, 'asal'],
+      [word('No Lelang'), n.no_lelang, 'lelang'],
+      [word('Tanggal Lelang'), n.tgl_lelang, 'tgl_lelang'],
+      [word('Customer'), n.nama_customer, 'customer'],
+      ...known(
+        word('Diambil Oleh'),
+        n.nama_pengambil && [n.nama_pengambil, n.hubungan].filter(Boolean).join(', '),
+        'pengambil',
+      ),
+      ...known(word('No HP'), n.no_hp, 'no_hp'),
+      ...known(word('Keterangan'), n.keterangan, 'keterangan'),
+    ],
+    columns: [],
+    lines: [],
+    total: [[word(n.cara === 'HANGUS' ? 'Hangus' : 'Dibayarkan'), rp(n.jumlah_rp)]],
+    bayar: n.bayar_keluar.map((b): Pair => [
+      [word(methodWord(b.cara)), s.bank.get(b.no_rekening ?? ''), b.keterangan].filter(Boolean).join(' '),
+      writeFigure(b.jumlah_rp),
+    ]),
+  }
+}

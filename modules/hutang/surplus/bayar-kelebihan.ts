@@ -1,0 +1,123 @@
+import { checkPayOut, payOutJurnal, payOutLines, payOutSums, type BankBiaya } from '#bayar'
+import { debit, kredit, type Posting } from '#buku'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import type { ApprovalNeed, Content, Draft, Issue, RuleContext, Stored } from '#kernel/model/document.ts'
+import { checkIdentified, type Identified } from '../pinjam/lending.ts'
+import type { kelebihanHead, kelebihanLines } from './bayar-kelebihan.shape.ts'
+import type { Surplus } from './surplus.ts'
+
+export type KelebihanDraft = Draft<typeof kelebihanHead, typeof kelebihanLines>
+export type KelebihanContent = Content<typeof kelebihanHead, typeof kelebihanLines>
+export type StoredKelebihan = Stored<typeof kelebihanHead, typeof kelebihanLines>
+
+/** A surplus as it stands, under its lock. */
+export interface StoredSurplus extends Surplus {
+  readonly no_lelang: string
+  readonly tanggal: string
+  readonly tgl_hangus: string
+  readonly sisa_rp: Rupiah
+  readonly status: string
+}
+export interface KelebihanFacts {
+  readonly surplus: StoredSurplus | undefined
+  /** The holder as the shop knows him today, and whoever comes for him. */
+  readonly pemilik: Identified | undefined
+  readonly pengambil: Identified | undefined
+  readonly rekening: ReadonlyMap<string, BankBiaya>
+}
+
+const closed: Readonly<Record<string, string>> = {
+  DIBAYAR: text('Kelebihan Sudah Dibayar'),
+  HANGUS: text('Kelebihan Sudah Hangus'),
+}
+const at = 'nomor_asal'
+
+/** It is paid to somebody who is known with number, kind, photo and consent of the identity. */
+function checkHolder(d: KelebihanDraft, s: StoredSurplus, f: KelebihanFacts): Issue[] {
+  const other = d.kode_pengambil !== null && d.kode_pengambil !== s.kode_customer
+  if (!other) return checkIdentified(s.kode_customer, f.pemilik, at)
+  return [
+    ...checkIdentified(d.kode_pengambil, f.pengambil, 'kode_pengambil'),
+    ...(d.hubungan?.trim() ? [] : [{ field: 'hubungan', message: 'Harus Diisi' }]),
+  ]
+}
+
+function checkLapse(d: KelebihanDraft, s: StoredSurplus, k: RuleContext): Issue[] {
+  if (k.tgl_system < s.tgl_hangus)
+    return [{ field: 'cara', message: 'Belum Boleh Hangus Sebelum {tanggal}', values: { tanggal: s.tgl_hangus } }]
+  return d.bayar_keluar.length > 0 ? [{ field: 'bayar_keluar', message: 'Kelebihan Yang Hangus Tidak Dibayar' }] : []
+}
+
+/** Builds the payment, or the lapse, of a whole surplus; or returns every reason why it cannot be. */
+export function buildKelebihan(d: KelebihanDraft, f: KelebihanFacts, k: RuleContext): KelebihanContent | Issue[] {
+  const { surplus: s } = f
+  if (!s) return [{ field: at, message: 'Data Tidak Ditemukan' }]
+  const state = closed[s.status]
+  if (state !== undefined) return [{ field: at, message: state, conflict: true }]
+  const lapses = d.cara === 'HANGUS'
+  const bayar_keluar = lapses ? [] : payOutLines(d.bayar_keluar, s.sisa_rp)
+  const wrong: Issue[] = lapses
+    ? checkLapse(d, s, k)
+    : [...checkHolder(d, s, f), ...checkPayOut(bayar_keluar, s.sisa_rp, f.rekening)]
+  if (wrong.length > 0) return wrong
+  const { cash, transfer } = payOutSums(bayar_keluar)
+  return {
+    ...d,
+    kode_pengambil: lapses ? null : d.kode_pengambil,
+    hubungan: lapses ? null : d.hubungan,
+    no_lelang: s.no_lelang,
+    kode_customer: s.kode_customer,
+    nama_customer: s.nama_customer,
+    no_hp: s.no_hp,
+    nama_pengambil: lapses || d.kode_pengambil === null ? null : (f.pengambil?.nama_customer ?? null),
+    tgl_lelang: s.tanggal,
+    tgl_hangus: s.tgl_hangus,
+    jumlah_rp: s.sisa_rp,
+    bayar_tunai: cash,
+    bayar_non_tunai: transfer,
+    cetakan: lapses ? 0 : 1,
+    alasan_batal: null,
+    bayar_keluar,
+  }
+}
+
+/** That a surplus lapses is an owner's to allow. */
+export const kelebihanNeeds = (c: KelebihanContent): ApprovalNeed[] =>
+  c.cara === 'HANGUS'
+    ? [
+        {
+          kategori: 'KELEBIHAN_HANGUS',
+          minimal: 'OWN',
+          keterangan: 'Kelebihan {nomor} milik {nama} hangus, {jumlah}',
+          isi: { nomor: c.nomor_asal, nama: c.nama_customer, jumlah: Number(c.jumlah_rp) },
+        },
+      ]
+    : []
+
+/** What was owed is paid, or becomes the shop's (domain 4). */
+export const postKelebihan = (
+  c: Pick<KelebihanContent, 'nomor_asal' | 'cara' | 'jumlah_rp' | 'bayar_keluar'>,
+): Posting => ({
+  uang: [
+    debit('KELEBIHAN LELANG', c.jumlah_rp, c.nomor_asal),
+    ...(c.cara === 'HANGUS' ? [kredit('PENDAPATAN LAIN', c.jumlah_rp)] : payOutJurnal(c.bayar_keluar)),
+  ],
+})
+
+/** A surplus after its payment, or lapse; and as it was before. */
+export const endedAs = (c: Pick<KelebihanContent, 'cara'>) => ({
+  status: c.cara === 'HANGUS' ? ('HANGUS' as const) : ('DIBAYAR' as const),
+  sisa_rp: rupiah(0),
+})
+
+export const batalKelebihanNeeds = (
+  doc: Pick<StoredKelebihan, 'nomor' | 'nomor_asal' | 'jumlah_rp'>,
+): ApprovalNeed[] => [
+  {
+    kategori: 'BATAL_KELEBIHAN_LELANG',
+    minimal: 'SPV',
+    keterangan: 'Batal {nomor}, kelebihan {asal}, {jumlah}',
+    isi: { nomor: doc.nomor, asal: doc.nomor_asal, jumlah: Number(doc.jumlah_rp) },
+  },
+]
