@@ -21,6 +21,8 @@ const otherThings: ReadonlySet<string> = new Set([
   // What a customer's piece is appraised at, which the slip tells.
   'hutang.nilai_taksiran',
   'hutang.nilai_kondisi',
+  // What a pledge would bring today, which its buyer may know.
+  'lelang-hutang.nilai_wajar',
 ])
 const unmarked = (where: string, fields: Fields): string[] =>
   Object.entries(fields)
