@@ -12,6 +12,7 @@ import {
   plantContractGoods,
   plantIncoming,
   plantLoans,
+  plantOverdue,
   plantWaitingPayments,
 } from '#testing/examples.ts'
 import { openCashier, nota, type Cashier } from '#testing/cashier.ts'
@@ -92,6 +93,7 @@ async function openLarge(): Promise<void> {
   await identifyCustomer(k.c)
   await plantWaitingPayments(k.c, k.owner)
   await plantLoans(k.c, k.owner)
+  await plantOverdue(k.c, k.owner)
   await plantIncoming(k.c)
   await plantContractGoods(k.c, k.owner)
   // What is delivered beside the calls is no statement of theirs.

@@ -17,6 +17,7 @@ export const kelebihanLelang = defineResource({
   summary: 'Kelebihan hasil lelang yang masih milik customer',
   api: { list: 'kelebihan-lelang/get/all' },
   written: 'document',
+  personal: true,
   key: 'nomor_asal',
   gone: ['DIBAYAR', 'HANGUS'],
   found: [{ by: ['no_lelang'] }, { by: ['tgl_hangus', 'nomor_asal'], where: `status = 'BELUM DIAMBIL'` }],
