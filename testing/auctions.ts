@@ -23,12 +23,43 @@ export const pledge = {
 /** What an auction to the shop itself says of its buyer. */
 export const toShop = { pembeli: 'TOKO', kode_pembeli: null, kondisi_beli: 'MULUS', kode_dept: 'BR' }
 
+/** What stands after an auction: the loan, its envelopes, its surplus, the books. */
+function looks(cashier: () => Cashier) {
+  const c = () => cashier().c
+  const rows = async (sql: string, values: unknown[]) => (await c().owner.query(sql, values)).rows
+  return {
+    rows,
+    loan: async (nomor: string): Promise<WireRow> => (await c().call(cashier().owner, 'GET', `hutang/${nomor}`)).body,
+    safe: (nomor: string) =>
+      rows(
+        `SELECT status, no_keluar FROM jaminan WHERE cabang = 'SBY' AND no_faktur_hutang = $1 ORDER BY kode_jaminan`,
+        [nomor],
+      ),
+    surplus: async (nomor: string) =>
+      (
+        await rows(
+          `SELECT no_lelang, jumlah_rp::int AS jumlah, sisa_rp::int AS sisa, status, tgl_hangus::text AS hangus, no_kelebihan FROM kelebihan_lelang
+           WHERE cabang = 'SBY' AND nomor_asal = $1`,
+          [nomor],
+        )
+      )[0],
+    /** What stands in the books of a document, account by account. */
+    entry: async (nomor: string): Promise<string[]> => {
+      const lines = await c().owner.query<{ a: string; sub: string; n: string }>(
+        `SELECT a.nama_akun AS a, b.sub, sum(b.debit - b.kredit)::text AS n FROM buku_uang b JOIN akun a ON a.cabang = b.cabang AND a.nomor_akun = b.akun
+         WHERE b.cabang = 'SBY' AND b.nomor = $1 GROUP BY 1, 2, b.akun HAVING sum(b.debit - b.kredit) <> 0 ORDER BY b.akun, b.sub`,
+        [nomor],
+      )
+      return lines.rows.map((r) => `${r.a} ${r.sub} ${r.n}`.replace(/ {2,}/, ' '))
+    },
+  }
+}
+
 /** What tests of auctions do, by the owner of the shop. `cashier`: asked at each call, because a test opens its shop later. */
 export function auctions(cashier: () => Cashier) {
   const c = () => cashier().c
   const open = (date: string) => c().plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
   const by = { password: testPassword }
-  const rows = async (sql: string, values: unknown[]) => (await c().owner.query(sql, values)).rows
   const must = (answer: Answer): Answer => {
     if (answer.status !== 200) throw new Error(answer.raw)
     return answer
@@ -39,8 +70,8 @@ export function auctions(cashier: () => Cashier) {
   }
   const sell = (draft: object): Promise<Answer> => execute(c(), cashier().owner, lelangHutang, 'simpan', draft, by)
   return {
+    ...looks(cashier),
     open,
-    rows,
     sell,
     /** Gold at 2,200,000 a gram, loans for 30 days, money in the drawer, no ceilings; the day is that of lending. */
     prepare: async (): Promise<void> => {
@@ -90,29 +121,6 @@ export function auctions(cashier: () => Cashier) {
     redeem: (no_faktur_hutang: string, cara = 'TEBUS'): Promise<Answer> => {
       const draft = { no_faktur_hutang, cara, pulang: [], bayar: cash(9_000_000), bayar_keluar: [] }
       return execute(c(), cashier().lina, penebusan, 'simpan', draft, by)
-    },
-    loan: async (nomor: string): Promise<WireRow> => (await c().call(cashier().owner, 'GET', `hutang/${nomor}`)).body,
-    safe: (nomor: string) =>
-      rows(
-        `SELECT status, no_keluar FROM jaminan WHERE cabang = 'SBY' AND no_faktur_hutang = $1 ORDER BY kode_jaminan`,
-        [nomor],
-      ),
-    surplus: async (nomor: string) =>
-      (
-        await rows(
-          `SELECT no_lelang, jumlah_rp::int AS jumlah, sisa_rp::int AS sisa, status, tgl_hangus::text AS hangus, no_kelebihan FROM kelebihan_lelang
-           WHERE cabang = 'SBY' AND nomor_asal = $1`,
-          [nomor],
-        )
-      )[0],
-    /** What stands in the books of a document, account by account. */
-    entry: async (nomor: string): Promise<string[]> => {
-      const lines = await c().owner.query<{ a: string; sub: string; n: string }>(
-        `SELECT a.nama_akun AS a, b.sub, sum(b.debit - b.kredit)::text AS n FROM buku_uang b JOIN akun a ON a.cabang = b.cabang AND a.nomor_akun = b.akun
-         WHERE b.cabang = 'SBY' AND b.nomor = $1 GROUP BY 1, 2, b.akun HAVING sum(b.debit - b.kredit) <> 0 ORDER BY b.akun, b.sub`,
-        [nomor],
-      )
-      return lines.rows.map((r) => `${r.a} ${r.sub} ${r.n}`.replace(/ {2,}/, ' '))
     },
   }
 }

@@ -44,7 +44,7 @@ const told = (pengaruh: readonly Effect[]): Balance[] =>
   pengaruh.map((p) => ({ tempat: p.tempat, nilai: p.ukuran.map((u) => u.perubahan) })).toSorted(byPlace)
 
 /** Codes that a command takes as it runs; a dry run answers others in their places. */
-const taken = /"kode_barcode":"(?:BARU-|PT?)?\d+"|"kode_jaminan":"(?:BARU|HT-[\w-]+)-\d+"|"no_reff":"[A-Z2-9]{8}"/g
+const taken = /"kode_barcode":"(?:BARU-|P[A-Z]?)?\d+"|"kode_jaminan":"(?:BARU|HT-[\w-]+)-\d+"|"no_reff":"[A-Z2-9]{8}"/g
 
 /**
  * Asks for the dry run of an action, then runs it: the dry run told the document as it stands now, and every balance that changed, to the

@@ -55,8 +55,8 @@ export function loanScenes({ make, act, cancel, withFlag, pieceOf }: Told, cashi
       const { c, owner } = cashier()
       const [code] = await plantOverdue(c, owner, 1)
       const sale = { pembeli: 'PIHAK KETIGA', kode_pembeli: 'C0001', bayar: [], ...more }
-      const detail_hutang = [{ no_faktur_hutang: code, harga: 30_000_000 }]
-      return { code: code!, nomor: await make('LL', { ...sale, detail_hutang }) }
+      const lines = [{ no_faktur_hutang: code, harga: 30_000_000 }]
+      return { code: code!, nomor: await make('LL', { ...sale, detail_hutang: lines }) }
     }
   const paySurplus = (loan: string) => make('KL', { nomor_asal: loan, cara: 'BAYAR', bayar_keluar: [] })
   const surplusPaid = async (s: Loan) => later(s.nomor, await paySurplus(s.code))

@@ -26,7 +26,7 @@ export const lelangExamples: DocumentExamples = {
     { draft: { ...sold, kode_pembeli: 'C0002' }, field: 'kode_pembeli' },
     { draft: { ...sold, detail_hutang: [{ ...of(1, 1), harga: null }] }, field: 'detail_hutang.0.harga' },
     {
-      draft: { ...sold, detail_hutang: [{ ...of(1, 5), no_faktur_hutang: 'HT-SBY-{hari}-0001' }] },
+      draft: { ...sold, detail_hutang: [{ ...of(1, 5), no_faktur_hutang: 'HT-SBY-200101-0001' }] },
       field: 'detail_hutang.0.no_faktur_hutang',
     },
     {

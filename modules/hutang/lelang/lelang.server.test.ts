@@ -134,8 +134,8 @@ describe('taken by the shop itself', () => {
       { nama_barang: 'KALUNG', kode_group: 'G585', berat: 2, berat_emas: 2, nilai: 1_683_454, jumlah: 1 },
     ])
     expect(await entry(no_lelang)).toEqual([
-      'PERSEDIAAN BELI 6000001',
       `PIUTANG GADAI ${nomor} -5000000`,
+      'PERSEDIAAN BELI 6000001',
       `KELEBIHAN LELANG ${nomor} -123001`,
       'BUNGA -467000',
       'DENDA -410000',

@@ -15,22 +15,22 @@ import {
 import { kelebihanLelang, type SurplusState } from './kelebihan-lelang.resource.ts'
 
 /** SQL: whose the surplus `$2` is. */
-const holder = `(SELECT s.kode_customer FROM kelebihan_lelang s WHERE s.cabang = $1 AND s.nomor_asal = $2)`
+const holderOf = `(SELECT s.kode_customer FROM kelebihan_lelang s WHERE s.cabang = $1 AND s.nomor_asal = $2)`
 
 /** The surplus under its lock, and who may have it. One round trip. */
 async function loadFacts(tx: Tx, m: LoadCall<KelebihanDraft>): Promise<KelebihanFacts> {
   const d = m.sent
-  const [[surplus], pemilik, pengambil, rekening] = await Promise.all([
+  const [[surplus], holder, pengambil, rekening] = await Promise.all([
     tx.query<StoredSurplus & Record<string, unknown>>(
       `SELECT nomor_asal, no_lelang, kode_customer, nama_customer, no_hp, tanggal, tgl_hangus, jumlah_rp, sisa_rp, status
        FROM kelebihan_lelang WHERE cabang = $1 AND nomor_asal = $2 ${m.lock}`,
       [m.cabang, d.nomor_asal],
     ),
-    loadIdentified(tx, m.cabang, holder, d.nomor_asal),
+    loadIdentified(tx, m.cabang, holderOf, d.nomor_asal),
     loadIdentified(tx, m.cabang, '$2', d.kode_pengambil),
     loadBiaya(tx, m.cabang, d.bayar_keluar),
   ])
-  return { surplus, pemilik, pengambil, rekening }
+  return { surplus, holder, pengambil, rekening }
 }
 
 type Ended = Done<KelebihanContent, unknown>

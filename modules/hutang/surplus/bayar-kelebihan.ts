@@ -22,7 +22,7 @@ export interface StoredSurplus extends Surplus {
 export interface KelebihanFacts {
   readonly surplus: StoredSurplus | undefined
   /** The holder as the shop knows him today, and whoever comes for him. */
-  readonly pemilik: Identified | undefined
+  readonly holder: Identified | undefined
   readonly pengambil: Identified | undefined
   readonly rekening: ReadonlyMap<string, BankBiaya>
 }
@@ -36,7 +36,7 @@ const at = 'nomor_asal'
 /** It is paid to somebody who is known with number, kind, photo and consent of the identity. */
 function checkHolder(d: KelebihanDraft, s: StoredSurplus, f: KelebihanFacts): Issue[] {
   const other = d.kode_pengambil !== null && d.kode_pengambil !== s.kode_customer
-  if (!other) return checkIdentified(s.kode_customer, f.pemilik, at)
+  if (!other) return checkIdentified(s.kode_customer, f.holder, at)
   return [
     ...checkIdentified(d.kode_pengambil, f.pengambil, 'kode_pengambil'),
     ...(d.hubungan?.trim() ? [] : [{ field: 'hubungan', message: 'Harus Diisi' }]),

@@ -70,6 +70,15 @@ const typedIn = (fields: Fields, row: TypedValues): boolean => {
   return Object.keys(empty).some((key) => (row[key] ?? '') !== empty[key])
 }
 
+/** The content with one more line, in the place of the first one in which nothing was typed. */
+function filledLine(shape: FormShape, now: Content, name: string, given: TypedValues): Content {
+  const all = now.lines[name]!
+  const free = all.find((l) => !typedIn(shape.lines[name]!, l.row))
+  const id = free?.id ?? Math.max(0, ...all.map((l) => l.id)) + 1
+  const line = { id, row: { ...emptyRow(shape.lines[name]!), ...given } }
+  return { ...now, lines: { ...now.lines, [name]: free ? all.map((l) => (l === free ? line : l)) : [...all, line] } }
+}
+
 /** The content of a form over header and lines: typing, the issues at their fields, and the draft that is sent. */
 export function useDraftForm(shape: FormShape, opens?: WireRow) {
   const [start] = useState<TypedContent>(() => (opens ? openedContent(shape, opens) : emptyContent(shape)))
@@ -123,17 +132,7 @@ export function useDraftForm(shape: FormShape, opens?: WireRow) {
         return { ...now, lines: { ...now.lines, [name]: [...now.lines[name]!, { id, row }] } }
       }),
     /** A line with this content, in the place of the first one in which nothing was typed. */
-    giveLine: (name: string, given: TypedValues) =>
-      change((now) => {
-        const all = now.lines[name]!
-        const free = all.find((l) => !typedIn(shape.lines[name]!, l.row))
-        const id = free?.id ?? Math.max(0, ...all.map((l) => l.id)) + 1
-        const line = { id, row: { ...emptyRow(shape.lines[name]!), ...given } }
-        return {
-          ...now,
-          lines: { ...now.lines, [name]: free ? all.map((l) => (l === free ? line : l)) : [...all, line] },
-        }
-      }),
+    giveLine: (name: string, given: TypedValues) => change((now) => filledLine(shape, now, name, given)),
     dropLine: (name: string, id: number) =>
       change((now) => ({
         ...now,
