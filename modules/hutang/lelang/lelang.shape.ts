@@ -81,8 +81,8 @@ export const soldPieceLine = {
   jumlah: f.integer({ label: 'Potong', ...computed }),
   berat: f.weight({ label: 'Berat Emas', ...computed }),
   murni: f.weight({ label: 'Berat Murni', ...computed }),
-  per_gram: f.money({ label: 'Per Gram', ...computed }),
   nilai_wajar: f.money({ label: 'Nilai Wajar', ...computed }),
+  per_gram: f.money({ label: 'Per Gram', ...computed }),
 } as const
 
 export const lelangLines = {

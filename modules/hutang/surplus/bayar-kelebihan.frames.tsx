@@ -19,7 +19,7 @@ const Detail = ({ nomor }: { nomor: string }) => (
 const kelebihanWeb: DocumentWeb = {
   Detail,
   titles,
-  below: { nomor_asal: OpenSurpluses },
+  Offered: OpenSurpluses,
   ...notaWeb(namaKelebihan),
   approvalView: ({ isi }) => ({
     document: `${plainText(isi.nomor_asal)} ${plainText(isi.nama_customer)}`,

@@ -98,7 +98,11 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
       </header>
       <div className={classes.fields}>
         {web.Offered ? (
-          <web.Offered lines={(table) => (form.content.lines[table] ?? []).map((l) => l.row)} add={form.giveLine} />
+          <web.Offered
+            lines={(table) => (form.content.lines[table] ?? []).map((l) => l.row)}
+            add={form.giveLine}
+            fill={form.type}
+          />
         ) : null}
         <DraftFields label={noun} owner={d.name} shape={shape} form={form} slots={web.below} titles={web.titles} />
         <div className={classes.effects}>

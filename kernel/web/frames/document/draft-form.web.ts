@@ -71,7 +71,7 @@ const typedIn = (fields: Fields, row: TypedValues): boolean => {
 }
 
 /** The content with one more line, in the place of the first one in which nothing was typed. */
-function filledLine(shape: FormShape, now: Content, name: string, given: TypedValues): Content {
+function filledLine(shape: FormShape, now: TypedContent, name: string, given: TypedValues): TypedContent {
   const all = now.lines[name]!
   const free = all.find((l) => !typedIn(shape.lines[name]!, l.row))
   const id = free?.id ?? Math.max(0, ...all.map((l) => l.id)) + 1

@@ -30,12 +30,13 @@ export interface DocumentWeb {
   /** What stands below a field of its forms, by wire name: a button that writes down a new customer, and picks it. */
   readonly below?: FieldSlots
   /**
-   * Above the fields of the frame Form: what its lines may be made of. `lines`: what stands in a table of lines; `add` puts one more there,
-   * by wire name.
+   * Above the fields of the frame Form: what it may be about. `lines`: what stands in a table of lines; `add` puts one more there, `fill`
+   * types into a field, by wire names.
    */
   readonly Offered?: ComponentType<{
     lines: (table: string) => readonly TypedValues[]
     add: (table: string, row: TypedValues) => void
+    fill: (field: string, value: string) => void
   }>
   /** Below the fields of the frame Form: the document as it would stand, where its lines are made by the server. */
   readonly Preview?: ComponentType<{ doc: WireRow }>

@@ -1,0 +1,58 @@
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { Badge } from '#kernel/web/kit/Badge.tsx'
+import type { Tone } from '#kernel/web/kit/IconBox.tsx'
+import classes from './Offered.module.css'
+
+/** One thing that a form may be about: whose it is, how much, facts, and how it stands. Texts are translated already. */
+export interface OfferedRow {
+  readonly key: string
+  readonly name: string
+  readonly amount: number
+  readonly facts: readonly string[]
+  readonly tone: Tone
+  readonly state: string
+  readonly disabled?: boolean
+}
+
+/** What a form may be filled with, one press each; `empty` where there is nothing. */
+export function Offered({
+  title,
+  empty,
+  rows,
+  onPick,
+}: {
+  title: string
+  empty: string
+  rows: readonly OfferedRow[]
+  onPick: (key: string) => void
+}) {
+  const t = useT()
+  if (rows.length === 0) return <p className={`hint ${classes.offered}`}>{t(empty)}</p>
+  return (
+    <section className={`stack gap-8 ${classes.offered}`} aria-label={t(title)}>
+      <h3>{t(title)}</h3>
+      <ul className="card ruled clip">
+        {rows.map((r) => (
+          <li key={r.key}>
+            <button
+              className={`item hover inner-ring ${classes.row}`}
+              type="button"
+              disabled={r.disabled}
+              onClick={() => onPick(r.key)}
+            >
+              <span className="flex spread gap-12">
+                <strong className="breaks">{r.name}</strong>
+                <b className="end">{writeFigure(BigInt(r.amount))}</b>
+              </span>
+              <span className="flow spread gap-12 hint">
+                <span className="breaks">{r.facts.join(', ')}</span>
+                <Badge tone={r.tone}>{r.state}</Badge>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
