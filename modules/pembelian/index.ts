@@ -2,7 +2,7 @@ export { room } from './room.ts'
 export { barangBeli } from './nota/barang-beli.resource.ts'
 export { hancurPembelian } from './hancur/hancur-pembelian.document.ts'
 export { pembelian } from './nota/pembelian.document.ts'
-export { beliCode } from './nota/pembelian.ts'
+export { beliCode } from './nota/place.ts'
 export {
   checkTaken,
   checkUnmoved,

@@ -12,6 +12,7 @@ import {
 import { shopOfNumber } from '#kernel/model/document-number.ts'
 import { notaPrefix } from '#penjualan'
 import { tukarPrefix } from '../tukar/name.ts'
+import { placeFor, type BeliPlace } from './place.ts'
 import { isRead, type BeliDraft, type BeliLine } from './pembelian.shape.ts'
 import {
   goldPaid,
@@ -69,13 +70,6 @@ export interface RugiRow extends Deduction {
 export interface Kondisi extends Deduction {
   readonly tujuan: string | null
 }
-/** A tray of the bought stock. */
-export interface BeliPlace {
-  readonly kode_gudang: string
-  readonly kode_baki: string
-  readonly nama: string
-}
-
 /** What the price of a bought piece depends on, read in the transaction that buys it. */
 export interface LineFacts {
   /** By nota and barcode: see `soldKey`. */
@@ -288,10 +282,6 @@ export function typedBeli(
 /** The quotes of a line that `checkBeli` lets pass, or as far as they are known. */
 export const lineQuotes = (d: BeliDraft, f: LineFacts, a: PurchaseRules, today: string): Quotes =>
   quotesOf(know(d, f, a, today).input, a)
-
-/** Where a piece in this condition goes: the tray of its destination, else the first one of the bought stock. */
-export const placeFor = (baki: readonly BeliPlace[], tujuan: string | null): BeliPlace | undefined =>
-  baki.find((b) => tujuan !== null && (b.kode_baki === tujuan || b.nama === tujuan)) ?? baki[0]
 
 /** The stored line. Its code is made of the purchase's number and its own place in it. */
 export function completeBeli(

@@ -14,6 +14,7 @@ import type { CustomerFacts } from '#member'
 import type { OrangDay } from '#otorisasi'
 import { checkIdentitas, highestNeeds, needsOfLines } from '#penjualan'
 import { checkCustomer } from '#toko'
+import { beliCode } from './place.ts'
 import { checkBeli, completeBeli, heavier, soldKey, type LineFacts } from './line.ts'
 import { isRead, type beliLine, type BeliDraft, type BeliLine, type pembelianHead } from './pembelian.shape.ts'
 import { readPurchaseRules, type PurchaseRules } from './quote.ts'
@@ -40,15 +41,6 @@ export interface PembelianFacts extends LineFacts {
   /** By customer: what they bought and sold today in every shop, and whether their identity stands. */
   readonly days: ReadonlyMap<string, OrangDay>
   readonly rekening: ReadonlyMap<string, BankBiaya>
-}
-
-/**
- * The code of a bought piece: `P`, and of its purchase the date, the number and the line. What has no number yet has no code either, and names
- * another in its place.
- */
-export function beliCode(nomor: string | undefined, i: number, letters = 'P'): string {
-  const of = /-(\d{6})-(\d{4,})$/.exec(nomor ?? '')
-  return of ? `${letters}${of[1]}${of[2]}${String(i + 1).padStart(2, '0')}` : `BARU-${i + 1}`
 }
 
 /** The pieces that come in, and who brings them: a purchase, and the half of an exchange. */

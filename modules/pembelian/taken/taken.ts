@@ -3,8 +3,8 @@ import { fineWeight, mulDiv, rupiah, type Percent, type Rupiah, type Weight } fr
 import type { RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import type { Issue } from '#kernel/model/document.ts'
-import { placeFor, type BeliPlace, type Kondisi } from '../nota/line.ts'
-import { beliCode } from '../nota/pembelian.ts'
+import type { Kondisi } from '../nota/line.ts'
+import { beliCode, placeFor, type BeliPlace } from '../nota/place.ts'
 
 const computed = { required: true, readOnly: true } as const
 

@@ -31,8 +31,8 @@ import {
   type SaleFacts,
 } from '#penjualan'
 import type { LineFacts } from '../nota/line.ts'
+import { beliCode } from '../nota/place.ts'
 import {
-  beliCode,
   boundBought,
   boughtNeeds,
   buildBought,
