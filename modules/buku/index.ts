@@ -27,3 +27,16 @@ export {
   type Posting,
   type Place,
 } from './posting.ts'
+export { beliCode, placeFor, type BeliPlace } from './taken/place.ts'
+export {
+  checkTaken,
+  checkUnmoved,
+  postTaken,
+  shareByGold,
+  takenLine,
+  takenLines,
+  type Takeable,
+  type TakenFacts,
+  type TakenLine,
+  type TakenNow,
+} from './taken/taken.ts'

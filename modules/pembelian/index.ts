@@ -2,7 +2,7 @@ export { room } from './room.ts'
 export { barangBeli } from './nota/barang-beli.resource.ts'
 export { hancurPembelian } from './hancur/hancur-pembelian.document.ts'
 export { pembelian } from './nota/pembelian.document.ts'
-export { beliCode } from './nota/place.ts'
+export { beliCode } from '#buku'
 export {
   checkTaken,
   checkUnmoved,
@@ -14,7 +14,7 @@ export {
   type TakenFacts,
   type TakenLine,
   type TakenNow,
-} from './taken/taken.ts'
+} from '#buku'
 export { sortir } from './sortir/sortir.document.ts'
 export { tukarTambah } from './tukar/tukar-tambah.document.ts'
 export { masukCode } from './tukar/tukar-tambah.ts'

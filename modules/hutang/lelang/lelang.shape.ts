@@ -1,7 +1,7 @@
 import { paidHead, payInLine } from '#bayar'
 import type { RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { takenLine } from '#pembelian'
+import { takenLine } from '#buku'
 
 export const namaLelang = 'lelang-hutang'
 /** Prefix of the numbers of auctions. */

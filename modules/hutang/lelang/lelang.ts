@@ -31,7 +31,7 @@ import {
   type TakenFacts,
   type TakenLine,
   type TakenNow,
-} from '#pembelian'
+} from '#buku'
 import { settingValue } from '#toko'
 import { saleFrom, type AuctionPauses } from '../notice/notice.ts'
 import { running } from '../pinjam/hutang.ts'

@@ -3,7 +3,7 @@ import type { LoadCall } from '#kernel/engine/document/action.server.ts'
 import type { Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { priceMinute } from '#barang/server'
 import { otherShop, soldKey, type Kondisi, type LineFacts, type RugiRow, type SoldLine } from './line.ts'
-import type { BeliPlace } from './place.ts'
+import type { BeliPlace } from '#buku'
 import type { BeliDraft } from './pembelian.shape.ts'
 
 /** Columns of a nota's line `d`, its nota `j` and its piece `b`. */

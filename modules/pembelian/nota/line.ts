@@ -12,7 +12,7 @@ import {
 import { shopOfNumber } from '#kernel/model/document-number.ts'
 import { notaPrefix } from '#penjualan'
 import { tukarPrefix } from '../tukar/name.ts'
-import { placeFor, type BeliPlace } from './place.ts'
+import { placeFor, type BeliPlace } from '#buku'
 import { isRead, type BeliDraft, type BeliLine } from './pembelian.shape.ts'
 import {
   goldPaid,

@@ -5,7 +5,7 @@ import type { RuleContext } from '#kernel/model/document.ts'
 import { loadBeliPlaces, loadKondisi } from '../nota/facts.server.ts'
 import { sendPieces, sendPiecesGone } from '../nota/incoming.server.ts'
 import { broughtInLaw } from '../nota/invariants.server.ts'
-import type { TakenFacts, TakenLine, TakenNow } from './taken.ts'
+import type { TakenFacts, TakenLine, TakenNow } from '#buku'
 
 type Command = { readonly k: RuleContext; readonly nomor: string }
 

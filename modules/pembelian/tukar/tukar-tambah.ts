@@ -31,7 +31,7 @@ import {
   type SaleFacts,
 } from '#penjualan'
 import type { LineFacts } from '../nota/line.ts'
-import { beliCode } from '../nota/place.ts'
+import { beliCode } from '#buku'
 import {
   boundBought,
   boughtNeeds,

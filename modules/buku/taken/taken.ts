@@ -1,10 +1,9 @@
-import { debit, type BarangMovement, type Posting } from '#buku'
 import { fineWeight, mulDiv, rupiah, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import type { RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import type { Issue } from '#kernel/model/document.ts'
-import type { Kondisi } from '../nota/line.ts'
-import { beliCode, placeFor, type BeliPlace } from '../nota/place.ts'
+import { debit, type BarangMovement, type Posting } from '../posting.ts'
+import { beliCode, placeFor, type BeliPlace } from './place.ts'
 
 const computed = { required: true, readOnly: true } as const
 
@@ -47,7 +46,7 @@ export interface Takeable {
 export interface TakenFacts {
   readonly group: ReadonlySet<string>
   readonly jenis: ReadonlySet<string>
-  readonly kondisi: ReadonlyMap<string, Pick<Kondisi, 'tujuan'>>
+  readonly kondisi: ReadonlyMap<string, { readonly tujuan: string | null }>
   readonly baki: readonly BeliPlace[]
 }
 
