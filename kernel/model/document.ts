@@ -179,7 +179,7 @@ export interface ActAction<
   /** The tables of lines that it changes may gain and lose lines: what is still being written down has posted nothing. */
   readonly rewrites?: true
   /** What its form opens with, as it would be sent: most often it is right as it stands. */
-  opens?(doc: Stored<H, L>): WireRow
+  opens?(doc: Stored<H, L>, k: ScreenContext): WireRow
   /** A question before it, with the values of its `{places}`. */
   readonly ask?: {
     readonly title: string
@@ -318,7 +318,7 @@ export interface AnyAction extends SharedAction {
   readonly sameDay?: string
   readonly unused?: true
   readonly rewrites?: true
-  opens?(doc: never): WireRow
+  opens?(doc: never, k: never): WireRow
   readonly ask?: {
     readonly title: string
     readonly content: string

@@ -239,7 +239,7 @@ function Foot({ d, entry, web, nomor, doc, onDone }: Kind & FootProps) {
   const Own = web.foot?.[entry.path]
   if (Own && stays) return <Own nomor={nomor} doc={doc} onDone={onDone} />
   if (open.length === 0 && closed) return <Consequence issue={t(closed.message, closed.values)} />
-  if (all.length === 1) return <SingleAct d={d} web={web} name={all[0]!.name} nomor={nomor} onDone={onDone} />
+  if (all.length === 1) return <SingleAct d={d} web={web} name={all[0]!.name} nomor={nomor} doc={doc} onDone={onDone} />
   const main = open.at(-1)!
   return (
     <>
@@ -280,11 +280,12 @@ function SingleAct({
   web,
   name,
   nomor,
+  doc,
   onDone,
-}: Pick<Kind, 'd' | 'web'> & Pick<FootProps, 'nomor' | 'onDone'> & { name: string }) {
+}: Pick<Kind, 'd' | 'web'> & FootProps & { name: string }) {
   const t = useT()
   const action = d.actions[name]!
-  const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(d, web, name, nomor)
+  const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(d, web, name, nomor, doc)
   usePendingEdits(form.dirty)
   // What its rules refuse whatever is typed is said before anything is.
   const { issue } = useDryRun(d, name, form.dirty ? undefined : reasonAlone(action), nomor)

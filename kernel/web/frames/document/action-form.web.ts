@@ -44,7 +44,7 @@ export function useActionForm<E extends HTMLElement>(
     ...asked,
     header: Object.fromEntries(Object.entries(asked.header).filter(([, f]) => gateOpens(f.gate, session))),
   }
-  const opens = given ?? (doc && action.opens?.(readStored(d, doc) as never))
+  const opens = given ?? (doc && action.opens?.(readStored(d, doc) as never, session as never))
   const form = useDraftForm(nomor === undefined ? d : shape, opens)
   const box = useRef<E>(null)
   const { act, busy, modal } = useAct(d, web, (e) => {
