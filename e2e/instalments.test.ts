@@ -136,10 +136,54 @@ test('another one is called off by the owner, with a yes; dark and on a telephon
   await v.page.getByText('SITI AMINAH').first().click()
   await button(v, 'Batalkan cicilan').first().click()
   await v.page.locator('input[name=alasan]').fill('TIDAK JADI')
+  // The form opens with what is to be paid back.
+  await v.page.getByRole('textbox', { name: 'Jumlah Rp' }).waitFor()
+  expect(await v.page.getByRole('textbox', { name: 'Jumlah Rp' }).inputValue()).toMatch(/^1[.,]500[.,]000$/)
   await v.shot('batal-cicilan')
   await v.page.keyboard.press('F9')
   await approve(v)
   await v.page.getByText('Cicilan Berhasil Dibatalkan').waitFor()
+  await v.done()
+  expect(await prove(s.chain)).toEqual([])
+})
+
+test('a contract that is late beyond its limit is offered for auction, and ends with a yes', async () => {
+  const made = await s.chain.call(await s.chain.login('LINA'), 'POST', 'cicilan', {
+    kode_sales: '04',
+    kode_customer: 'C0001',
+    kode_cicilan: 'C6',
+    dp: 1_500_000,
+    detail_barang: [{ kode_barcode: '00148213' }],
+    bayar: [{ cara: 'CASH', jumlah_rp: 1_500_000 }],
+  })
+  expect(made.status, made.raw).toBe(200)
+  await months(1, 40)
+  const page = '/lelang-cicilan'
+  for (const [name, options] of [
+    ['gelap', { theme: 'dark' }],
+    ['hp', { size: 'phone' }],
+  ] as const) {
+    const v = await s.visit(options)
+    await v.enter('PEMILIK', page)
+    await v.loaded()
+    await v.page.getByRole('button', { name: 'SITI AMINAH, telat 40 hari' }).click()
+    await v.page.getByText('Kembali dijual').waitFor()
+    await v.axe(`${page} ${name}`, 'route')
+    await v.shot(`lelang-cicilan-${name}`, 'whole')
+    await v.done()
+  }
+  const v = await s.visit()
+  await v.enter('PEMILIK', page)
+  await v.loaded()
+  await v.page.getByRole('button', { name: 'SITI AMINAH, telat 40 hari' }).click()
+  await v.page.getByText('Kembali dijual').waitFor()
+  await v.axe(page, 'route')
+  await v.shot('lelang-cicilan')
+  await button(v, 'Lelang cicilan').click()
+  await approve(v)
+  await v.page.getByText('Lelang Cicilan Berhasil Disimpan').waitFor()
+  await v.page.getByText('Tidak ada cicilan yang melewati batas telatnya.').waitFor()
+  await v.shot('lelang-cicilan-sesudah')
   await v.done()
   expect(await prove(s.chain)).toEqual([])
 })

@@ -2,9 +2,9 @@ import { documents, masters } from '#apps/rooms.ts'
 import { proveShop, loadShops } from '#apps/server/invariants.server.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import type { AnyDocument, ApprovalNeed } from '#kernel/model/document.ts'
+import { addDays, today } from '#kernel/base/time/dates.ts'
 import type { AnyResource } from '#kernel/model/resource.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
-import { addDays } from '#kernel/base/time/dates.ts'
 import { deliverMessages } from '#kernel/engine/messages/deliver.server.ts'
 import { orderByReference } from '#kernel/engine/resource/seed.server.ts'
 import { known } from './document-examples.ts'
@@ -175,11 +175,32 @@ export async function plantOverdue(
   return numbers
 }
 
-/** Pieces that the examples of instalment contracts are about; those that are handed over never come back. */
-export async function plantContractGoods(c: Pick<TestChain, 'call'>, who: Person): Promise<void> {
-  const detail_barang = ['CC1001', 'CC1002', 'CC1003', 'CC1004'].map((kode_barcode) => ({ ...ring, kode_barcode }))
+/**
+ * Pieces that the examples of instalment contracts are about, which never come back once they are handed over; and three contracts that are
+ * months late, the second without a late fee. The shop has their pieces: opening balances are cancelled before the first sale alone.
+ */
+export async function plantContractGoods(c: Pick<TestChain, 'plant' | 'call'>, who: Person): Promise<void> {
+  const late = ['CL1001', 'CL1002', 'CL1003']
+  const codes = ['CC1001', 'CC1002', 'CC1003', 'CC1004', ...late]
+  const detail_barang = codes.map((kode_barcode) => ({ ...ring, kode_barcode }))
   const came = await c.call(who, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
   if (came.status !== 200) throw new Error(came.raw)
+  const flag = 'TANGGAL_MUNDUR_OLEH_OWNER'
+  await c.plant('SBY', `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', $1, 'on')`, [flag])
+  for (const [i, kode_barcode] of late.entries()) {
+    const made = await c.call(who, 'POST', 'cicilan', {
+      kode_sales: 'RINA',
+      kode_customer: 'C0001',
+      kode_cicilan: i === 1 ? 'C12' : 'C6',
+      dp: 1_500_000,
+      tgl_dokumen: addDays(today(), -100),
+      detail_barang: [{ kode_barcode }],
+      bayar: [{ cara: 'CASH', jumlah_rp: 1_500_000 }],
+    })
+    if (made.status !== 200) throw new Error(made.raw)
+    known.set(`macet ${i + 1}`, String(made.body.no_cicilan))
+  }
+  await c.plant('SBY', `DELETE FROM flag WHERE cabang = 'SBY' AND kunci = $1`, [flag])
 }
 
 /** The first customer of the examples with a whole identity: who sells without a nota shows who they are. */

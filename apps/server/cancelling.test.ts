@@ -4,6 +4,7 @@ import type { AnyAction } from '#kernel/model/document.ts'
 import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { identifyCustomer, prove, ring } from '#testing/examples.ts'
 import type { Answer } from '#testing/server.ts'
+import { contractScenes } from '#testing/contract-scenes.ts'
 import { loanScenes } from '#testing/loan-scenes.ts'
 import { kindOf, named, standing } from '#testing/standing.ts'
 
@@ -35,8 +36,7 @@ beforeEach(async () => {
 })
 
 const told = standing(() => k)
-const { make, act, cancel, entryOf, move, sell, sellOne, piece, withFlag, reserve, payInstalment, buyBack, pieceOf } =
-  told
+const { make, act, cancel, entryOf, move, sell, sellOne, piece, withFlag, reserve, buyBack, pieceOf } = told
 
 /** What is about: a piece (or a lot), the notas that are needed on the way, a deposit. */
 interface Scene {
@@ -224,11 +224,6 @@ const meltedBuy = async (): Promise<Scene> => {
   const { code, nomor } = await bought()
   return { code, nomor: await destroyBought(nomor, 'LEBUR') }
 }
-const instalment = async (): Promise<Scene> => {
-  const code = await reserve(await k.one())
-  return { code, nomor: await payInstalment(code, 1) }
-}
-const nextInstalment = async (s: Scene) => later(s, await payInstalment(s.code, 2))
 let returns = 0
 const backInWindow = async (): Promise<Scene> => {
   const code = `KEMBALI${(returns += 1)}`
@@ -379,7 +374,7 @@ const table: readonly Row[] = [
   ],
   ['HP', 'a bought piece for the melt', meltedBuy, [['it paid a supplier', paidWith]]],
   ['BS', 'a payment to a supplier', payment, []],
-  ['BC', 'an instalment', instalment, [['the next one is paid', nextInstalment]]],
+  ...contractScenes(told, () => k),
   ...['UK', 'UB', 'GT', 'MK', 'MB', 'SL'].map((prefix): Row => [prefix, 'money alone', example(prefix), []]),
   ['JL', 'a piece paid by card', paidByCard, [['its payment was ticked', ticked]]],
   ['VN', 'ticked payments', async () => ({ code: '', nomor: await tick(await paidByCard()) }), []],

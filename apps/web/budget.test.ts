@@ -20,6 +20,7 @@ const around = ['shell/SidebarFoot.tsx', 'harga/EmasRibbon.tsx', 'screens/Closin
 /** What fills a place on a screen is fetched where that screen stands already: it is weighed beyond it. */
 const standsOn: Readonly<Record<string, string>> = {
   'tukar/exchange-half.web.tsx': 'till/PenjualanTransaction.tsx',
+  'counter/NewContract.tsx': 'counter/CicilanTransaction.tsx',
 }
 const below = (name: string): string[] =>
   Object.entries(standsOn).flatMap(([part, screen]) => (name.endsWith(part) ? [screen] : []))

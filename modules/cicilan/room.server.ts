@@ -3,6 +3,8 @@ import { paperEndpoints, paperSource, type NotaSource } from '#toko/server'
 import { cicilanServer } from './contract/cicilan.server.ts'
 import { cicilanStanding } from './contract/standing.server.ts'
 import { cicilanInvariants } from './contract/invariants.server.ts'
+import { lelangCicilanInvariants } from './lelang/invariants.server.ts'
+import { lelangCicilanServer } from './lelang/lelang-cicilan.server.ts'
 import { contractPaper, receiptPaper } from './paper/paper.server.ts'
 import { cicilanDueQuery } from './reports/cicilan-jatuh-tempo.report.server.ts'
 import { cicilanReportQuery } from './reports/cicilan.report.server.ts'
@@ -10,9 +12,9 @@ import { bayarCicilanServer } from './payment/bayar-cicilan.server.ts'
 
 export const roomServer: RoomServer<NotaSource> = {
   endpoints: [...paperEndpoints(contractPaper), ...paperEndpoints(receiptPaper)],
-  documents: { cicilan: cicilanServer, 'bayar-cicilan': bayarCicilanServer },
+  documents: { cicilan: cicilanServer, 'bayar-cicilan': bayarCicilanServer, 'lelang-cicilan': lelangCicilanServer },
   standing: cicilanStanding,
   reports: { cicilan: cicilanReportQuery, 'cicilan-jatuh-tempo': cicilanDueQuery },
-  invariants: cicilanInvariants,
+  invariants: [...cicilanInvariants, ...lelangCicilanInvariants],
   papers: [paperSource(contractPaper), paperSource(receiptPaper)],
 }

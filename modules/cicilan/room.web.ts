@@ -5,5 +5,6 @@ export const roomWeb: RoomWeb = {
   documents: {
     cicilan: () => import('./contract/cicilan.frames.tsx'),
     'bayar-cicilan': () => import('./payment/bayar-cicilan.frames.tsx'),
+    'lelang-cicilan': () => import('./lelang/lelang-cicilan.frames.tsx'),
   },
 }

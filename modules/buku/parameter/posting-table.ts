@@ -61,6 +61,15 @@ export const postingTable: Readonly<Record<string, readonly PostingEvent[]>> = {
     },
     cardFee,
   ],
+  LC: [
+    { type: 'BARANG DI TOKO', debit: ['UANG MUKA CICILAN'], kredit: ['KAS', 'BANK', 'DENDA'] },
+    {
+      type: 'BARANG DISERAHKAN',
+      debit: ['PERSEDIAAN BELI', 'RUGI LELANG'],
+      kredit: ['PIUTANG CICILAN', 'KELEBIHAN LELANG'],
+    },
+  ],
+
   BM: [
     { type: 'AWAL', debit: ['PERSEDIAAN'], kredit: ['MODAL AWAL'] },
     { type: 'SUPPLIER', debit: ['PERSEDIAAN'], kredit: ['UTANG SUPPLIER'] },

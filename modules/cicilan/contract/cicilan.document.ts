@@ -1,3 +1,5 @@
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { list, own, pickAct } from '#kernel/model/document-screen.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
@@ -9,6 +11,7 @@ import { cicilanExamples } from './cicilan.examples.ts'
 import {
   buildCicilan,
   cancelNeeds,
+  cancelSums,
   cancelledCicilan,
   checkCancel,
   checkCicilan,
@@ -34,6 +37,10 @@ export const cicilan = defineDocument(
     number: { field: 'no_cicilan', label: 'No Cicilan' },
     noun: 'Cicilan',
     summary: 'Kontrak cicilan emas',
+    picked: {
+      label: (row) => `${plainText(row.nama_customer)}, ${writeFigure(BigInt(Number(row.sisa ?? 0)))}`,
+      states: ['AKTIF'],
+    },
     found: {
       header: [
         { by: ['jatuh_tempo'], where: `status = 'AKTIF'` },
@@ -147,6 +154,10 @@ export const cicilan = defineDocument(
       facts: facts<CancelFacts>(),
       input: reason,
       inputLines: { bayar_keluar: payOutLine },
+      opens: (doc, k) => {
+        const { back } = cancelSums(doc, k)
+        return { bayar_keluar: back > 0n ? [{ cara: 'CASH', jumlah_rp: Number(back) }] : [] }
+      },
       precheck: notHandedOver,
       check: checkCancel,
       approval: (doc, input, _f, k) => cancelNeeds(doc, input, k),

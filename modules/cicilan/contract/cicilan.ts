@@ -38,6 +38,7 @@ type Lines = {
 export type CicilanDraft = Draft<typeof cicilanHead, Lines>
 export type CicilanContent = Content<typeof cicilanHead, Lines>
 export type StoredCicilan = Stored<typeof cicilanHead, Lines>
+type BarangLine = StoredCicilan['detail_barang'][number]
 
 /** The terms of the master. */
 export interface TermsRow extends Terms {
@@ -180,7 +181,10 @@ export interface ReservedFacts {
 export const reserved = 'DIPESAN'
 
 /** Pieces of a contract that no longer lie where it put them aside. */
-export const checkReserved = (doc: Pick<StoredCicilan, 'detail_barang'>, f: ReservedFacts): Issue[] =>
+export const checkReserved = (
+  doc: { readonly detail_barang: readonly Pick<BarangLine, 'kode_barcode' | 'kode_gudang' | 'kode_baki' | 'nilai'>[] },
+  f: ReservedFacts,
+): Issue[] =>
   doc.detail_barang.flatMap((b): Issue[] => {
     const s = f.barang.get(b.kode_barcode)
     const there =

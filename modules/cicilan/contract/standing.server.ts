@@ -55,8 +55,15 @@ interface By {
   readonly nomor: string
 }
 
-/** Another document leads the contract from one standing to the next; the audit book tells it of the contract. */
-export function sendStanding(tx: Tx, h: By, no_cicilan: string, old: Standing, next: Standing): void {
+/** Another document leads the contract from one standing to the next; the audit book tells it of the contract. `perintah`: what was done to it. */
+export function sendStanding(
+  tx: Tx,
+  h: By,
+  perintah: 'bayar' | 'lelang',
+  no_cicilan: string,
+  old: Standing,
+  next: Standing,
+): void {
   tx.send(
     `UPDATE cicilan SET status = $3, terbayar = $4, sisa = $5, angsuran_dibayar = $6, potongan_bunga = $7, jatuh_tempo = $8, diubah = $9,
        versi = versi + 1 WHERE cabang = $1 AND no_cicilan = $2`,
@@ -73,7 +80,7 @@ export function sendStanding(tx: Tx, h: By, no_cicilan: string, old: Standing, n
     ],
   )
   sendAudit(tx, { ...h.k, kode_toko: h.k.cabang }, h.now, {
-    perintah: 'bayar',
+    perintah,
     objek: namaCicilan,
     kunci: no_cicilan,
     sebelum: wire(old),

@@ -50,14 +50,14 @@ export const bayarCicilan = defineDocument(
     examples: {
       good: [
         {
-          no_cicilan: 'CC-SBY-{hari}-0001',
+          no_cicilan: 'CC-SBY-{hari}-0004',
           cara_lunas: 'ANGSURAN',
           ke_awal: 1,
           ke_akhir: 2,
           bayar: [{ cara: 'CASH', jumlah_rp: 2_000_000 }],
         },
         {
-          no_cicilan: 'CC-SBY-{hari}-0002',
+          no_cicilan: 'CC-SBY-{hari}-0005',
           cara_lunas: 'PELUNASAN',
           ke_awal: 1,
           ke_akhir: 6,
@@ -66,9 +66,9 @@ export const bayarCicilan = defineDocument(
       ],
       bad: [
         { draft: { no_cicilan: 'CC-SBY-200101-0001', ke_awal: 1, ke_akhir: 1, bayar: [] }, field: 'no_cicilan' },
-        { draft: { no_cicilan: 'CC-SBY-{hari}-0001', ke_awal: 1, ke_akhir: 1, bayar: [] }, field: 'bayar' },
+        { draft: { no_cicilan: 'CC-SBY-{hari}-0004', ke_awal: 1, ke_akhir: 1, bayar: [] }, field: 'bayar' },
         {
-          draft: { no_cicilan: 'CC-SBY-{hari}-0001', ke_awal: 2, ke_akhir: 2, bayar: [{ cara: 'CASH', jumlah_rp: 1 }] },
+          draft: { no_cicilan: 'CC-SBY-{hari}-0004', ke_awal: 2, ke_akhir: 2, bayar: [{ cara: 'CASH', jumlah_rp: 1 }] },
           field: 'ke_awal',
         },
       ],

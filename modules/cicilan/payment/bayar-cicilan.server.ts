@@ -12,7 +12,7 @@ const tables = { lines: '', bayar: 'bayar_cicilan_bayar', number: 'no_bayar_cici
 type Written = Done<BayarContent, unknown, BayarFacts>
 const sendPaid = (tx: Tx, h: Written, next: typeof afterPayment): void => {
   const contract = h.facts.contract!
-  sendStanding(tx, h, h.content.no_cicilan, contract, next(contract, h.content))
+  sendStanding(tx, h, 'bayar', h.content.no_cicilan, contract, next(contract, h.content))
 }
 
 export const bayarCicilanServer = defineServer(bayarCicilan, (on) => ({

@@ -81,7 +81,8 @@ export function computePayment(
   }
 }
 
-const closed: Readonly<Record<string, string>> = {
+/** Why a contract in this state is neither paid nor ended. */
+export const closed: Readonly<Record<string, string>> = {
   LUNAS: text('Cicilan Sudah Lunas'),
   DIAMBIL: text('Barang Sudah Diserahkan'),
   DILELANG: text('Cicilan Sudah Dilelang'),

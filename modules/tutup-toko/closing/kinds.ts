@@ -16,6 +16,7 @@ export const namaJenis = (kode: string, t: (text: string) => string): string =>
       ST: 'Kembali Dijual',
       CC: 'Cicilan',
       BC: 'Pembayaran Cicilan',
+      LC: 'Lelang Cicilan',
       BS: 'Pembayaran Supplier',
       TG: 'Timbang Baki',
       OP: 'Stock Opname',

@@ -275,14 +275,7 @@ function reasonAlone({ input = {}, inputLines = {} }: AnyAction): WireRow | unde
 }
 
 /** One action with its input, in the foot. */
-function SingleAct({
-  d,
-  web,
-  name,
-  nomor,
-  doc,
-  onDone,
-}: Pick<Kind, 'd' | 'web'> & FootProps & { name: string }) {
+function SingleAct({ d, web, name, nomor, doc, onDone }: Pick<Kind, 'd' | 'web'> & FootProps & { name: string }) {
   const t = useT()
   const action = d.actions[name]!
   const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(d, web, name, nomor, doc)

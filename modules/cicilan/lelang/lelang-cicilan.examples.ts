@@ -1,0 +1,29 @@
+import type { DocumentExamples } from '#kernel/model/document.ts'
+
+const kept = { no_cicilan: '{macet 1}', cara: 'DISIMPAN', bayar_keluar: [] }
+
+/** On the contracts that the suite begins with, whose pieces are in the shop. */
+export const lelangCicilanExamples: DocumentExamples = {
+  good: [
+    kept,
+    {
+      no_cicilan: '{macet 2}',
+      cara: 'DISIMPAN',
+      keterangan: 'PINDAH ALAMAT',
+      bayar_keluar: [
+        { cara: 'CASH', jumlah_rp: 500_000 },
+        { cara: 'TRANSFER', jumlah_rp: 1_000_000, no_rekening: '0140228899', keterangan: 'BCA 8120' },
+      ],
+    },
+    { ...kept, no_cicilan: '{macet 3}' },
+  ],
+  bad: [
+    { draft: { ...kept, no_cicilan: null }, field: 'no_cicilan' },
+    { draft: { ...kept, no_cicilan: 'CC-SBY-200101-0001' }, field: 'no_cicilan' },
+    { draft: { ...kept, no_cicilan: 'CC-SBY-{hari}-0004' }, field: 'no_cicilan' },
+    { draft: { ...kept, cara: 'KEMBALI', nilai_wajar: 3_500_000, kondisi_beli: 'MULUS' }, field: 'cara' },
+    { draft: { ...kept, cara: 'TANPA BARANG' }, field: 'cara' },
+    { draft: { ...kept, bayar_keluar: [{ cara: 'CASH', jumlah_rp: 1 }] }, field: 'bayar_keluar' },
+  ],
+  act: { batal: { alasan: 'CUSTOMER MEMBAYAR' } },
+}

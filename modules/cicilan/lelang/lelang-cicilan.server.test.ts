@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cash, issue, openCashier, type Cashier } from '#testing/cashier.ts'
+import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { testPassword, type Answer, type Person } from '#testing/server.ts'
+import { addDays, today } from '#kernel/base/time/dates.ts'
+import { lelangCicilan } from './lelang-cicilan.document.ts'
+
+/** The auction of contracts, against a whole server: both kinds, their books, what refuses them, and what undoes them. */
+let k: Cashier
+beforeAll(async () => {
+  k = await openCashier()
+  await identifyCustomer(k.c)
+  await done(k.c.call(k.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }))
+  await k.flag('TANGGAL_MUNDUR_OLEH_OWNER', 'on')
+})
+afterAll(() => k.c.close())
+
+async function done(a: Promise<Answer>): Promise<Answer['body']> {
+  const answer = await a
+  expect(answer.status, answer.raw).toBe(200)
+  return answer.body
+}
+
+/** A contract of 10,000,000 with 2,000,000 paid, in six parts of 1,413,500, so many days old. `handed`: the customer has the piece. */
+async function contract(handed: boolean, days: number) {
+  const code = await k.one({ harga_jual: 10_000_000 })
+  await k.set('cicilan_serah_dulu', handed ? 'on' : 'off')
+  const body = await done(
+    k.c.call(k.owner, 'POST', 'cicilan', {
+      kode_sales: 'RINA',
+      kode_customer: 'C0001',
+      kode_cicilan: 'C6',
+      dp: 2_000_000,
+      tgl_dokumen: addDays(today(), -days),
+      detail_barang: [{ kode_barcode: code }],
+      bayar: cash(2_000_000),
+    }),
+  )
+  return { code, nomor: String(body.no_cicilan), due: String(body.jatuh_tempo) }
+}
+const auction = (no_cicilan: string, more: object = {}, who: Person = k.owner) =>
+  execute(
+    k.c,
+    who,
+    lelangCicilan,
+    'simpan',
+    { no_cicilan, cara: 'DISIMPAN', bayar_keluar: [], ...more },
+    {
+      password: testPassword,
+    },
+  )
+const cancel = (nomor: string) =>
+  execute(k.c, k.owner, lelangCicilan, 'batal', { alasan: 'MEMBAYAR' }, { nomor, password: testPassword })
+const back = (nilai_wajar: number) => ({ cara: 'KEMBALI', nilai_wajar, kondisi_beli: 'MULUS' })
+const read = (nomor: string) => done(k.c.call(k.owner, 'GET', `cicilan/${nomor}`))
+const journal = async (nomor: string): Promise<string[]> => {
+  const { rows } = await k.c.owner.query<{ line: string }>(
+    `SELECT akun || ' ' || sub || ' ' || debit - kredit AS line FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1 ORDER BY id`,
+    [nomor],
+  )
+  return rows.map((r) => r.line)
+}
+const surplusOf = async (nomor: string) => {
+  const { rows } = await k.c.owner.query(
+    `SELECT no_lelang, jumlah_rp::int AS rp, status FROM kelebihan_lelang WHERE cabang = 'SBY' AND nomor_asal = $1`,
+    [nomor],
+  )
+  return rows
+}
+
+/** 75 days old: two instalments are late, by 44 to 47 and by 13 to 17 days, whatever the months. */
+const old = 75
+describe('a contract whose pieces are in the shop', () => {
+  test('ends as a cancelled one: the late fee is kept, the rest goes back, the pieces are free', async () => {
+    const c = await contract(false, old)
+    const lc = await done(auction(c.nomor))
+    const kept = Number(lc.denda)
+    expect(kept).toBeGreaterThan(0)
+    expect([lc.potongan, lc.dikembalikan, lc.rugi, lc.kelebihan]).toEqual([kept, 2_000_000 - kept, 0, 0])
+    expect(await journal(lc.no_lelang)).toEqual([
+      `2140 ${c.nomor} 2000000`,
+      `1110 UTAMA ${kept - 2_000_000}`,
+      `4220  ${-kept}`,
+    ])
+    expect([(await k.barang(c.code)).status, (await read(c.nomor)).status]).toEqual(['TERSEDIA', 'DILELANG'])
+    expect(await prove(k.c)).toEqual([])
+    await done(cancel(lc.no_lelang))
+    const again = await read(c.nomor)
+    expect([again.status, again.jatuh_tempo, (await k.barang(c.code)).status]).toEqual(['AKTIF', c.due, 'DIPESAN'])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('never keeps more than came in', async () => {
+    const c = await contract(false, 1_500)
+    const lc = await done(auction(c.nomor))
+    expect(Number(lc.denda)).toBeGreaterThan(2_000_000)
+    expect([lc.potongan, lc.dikembalikan, lc.bayar_keluar]).toEqual([2_000_000, 0, []])
+    expect(await prove(k.c)).toEqual([])
+  })
+})
+
+describe('a contract whose pieces the customer has', () => {
+  test.each([
+    [8_480_000, 0, 0],
+    [8_000_000, 480_000, 0],
+    [9_000_000, 0, 520_000],
+  ])('they come back at %d: loss %d, surplus %d', async (nilai, rugi, kelebihan) => {
+    const c = await contract(true, old)
+    const lc = await done(auction(c.nomor, back(nilai)))
+    expect([lc.rugi, lc.kelebihan, lc.dikembalikan]).toEqual([rugi, kelebihan, 0])
+    expect(await journal(lc.no_lelang)).toEqual([
+      `1320  ${nilai}`,
+      ...(rugi > 0 ? [`5240  ${rugi}`] : []),
+      `1220 ${c.nomor} -8480000`,
+      ...(kelebihan > 0 ? [`2160 ${c.nomor} ${-kelebihan}`] : []),
+    ])
+    const [piece] = lc.detail_barang
+    expect([piece.nilai, piece.kode_barcode]).toEqual([
+      nilai,
+      `PC${String(lc.no_lelang).replace(/^LC-SBY-(\d{6})-(\d+)$/, '$1$2')}01`,
+    ])
+    expect((await surplusOf(c.nomor)).map((s) => s.rp)).toEqual(kelebihan > 0 ? [kelebihan] : [])
+    expect(await prove(k.c)).toEqual([])
+    await done(cancel(lc.no_lelang))
+    expect([(await read(c.nomor)).status, await surplusOf(c.nomor)]).toEqual(['AKTIF', []])
+    expect(await prove(k.c)).toEqual([])
+  })
+
+  test('without them all that is owed is lost, and only the owner allows it', async () => {
+    const c = await contract(true, old)
+    const draft = { no_cicilan: c.nomor, cara: 'TANPA BARANG', bayar_keluar: [] }
+    const asked = await k.c.call(k.owner, 'POST', 'lelang-cicilan/periksa', { aksi: 'simpan', draft })
+    expect(asked.body.butuh).toMatchObject([{ kategori: 'LELANG', minimal: 'OWN' }])
+    const lc = await done(auction(c.nomor, { cara: 'TANPA BARANG' }))
+    expect(await journal(lc.no_lelang)).toEqual([`5240  8480000`, `1220 ${c.nomor} -8480000`])
+    expect(issue(await auction(c.nomor, { cara: 'TANPA BARANG' }))).toEqual([409, 'Cicilan Sudah Dilelang'])
+    expect(await prove(k.c)).toEqual([])
+  })
+})
+
+test('what refuses an auction', async () => {
+  const young = await contract(false, 40)
+  const late = await contract(false, old)
+  const gone = await contract(true, old)
+  const said = async (...a: Parameters<typeof auction>) => issue(await auction(...a))
+  const [status, message] = await said(young.nomor)
+  expect(status).toBe(422)
+  expect(String(message)).toMatch(/^Cicilan Telat \d+ Hari, Dilelang Sesudah 30 Hari$/)
+  expect(await said(late.nomor, back(1_000_000))).toEqual([422, 'Barang Masih Disimpan Toko'])
+  expect(await said(gone.nomor)).toEqual([422, 'Barang Sudah Diserahkan'])
+  expect(await said(gone.nomor, { ...back(1), nilai_wajar: null })).toEqual([422, 'Nominal Tidak Boleh Kosong'])
+  expect(await said(gone.nomor, { ...back(1), kondisi_beli: null })).toEqual([422, 'Harus Diisi'])
+  expect(await said(late.nomor, { bayar_keluar: cash(1) })).toEqual([422, 'Jumlah Uang Keluar Harus Pas'])
+  expect(await said(late.nomor, {}, k.lina)).toEqual([403, 'Tidak Punya Hak Akses'])
+  const pay = await k.c.call(k.owner, 'POST', 'bayar-cicilan', {
+    no_cicilan: late.nomor,
+    ke_awal: 1,
+    ke_akhir: 6,
+    cara_lunas: 'PELUNASAN',
+    hapus_denda: false,
+    bayar: cash(20_000_000),
+  })
+  expect(pay.status, pay.raw).toBe(200)
+  expect(await said(late.nomor)).toEqual([409, 'Cicilan Sudah Lunas'])
+})

@@ -1,0 +1,1 @@
+-- New tables: nothing stands before.
