@@ -136,11 +136,15 @@ function makeRedeem(u: CommandContext): Command {
   const unpaid = u.t.a.loans.twoStep && rare(u, 97)
   const money = unpaid ? { bayar: [], payOut: [] } : makeMoney(u, net)
   const { home, ...said } = d
-  const pulang = home.map((kode_jaminan) => ({ kode_jaminan }))
   return {
     document: 'penebusan',
     action: 'simpan',
-    content: { ...said, pulang, bayar: money.bayar, [payOutName]: money.payOut },
+    content: {
+      ...said,
+      pulang: home.map((kode_jaminan) => ({ kode_jaminan })),
+      bayar: money.bayar,
+      [payOutName]: money.payOut,
+    },
     decide: opened(u, () => redeem(u.t, { ...d, ...money })),
   }
 }
