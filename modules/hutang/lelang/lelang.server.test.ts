@@ -292,6 +292,14 @@ test('Laporan Lelang Hutang has every loan that was sold, equal to the books', a
   expect(totalValues(t, ['pokok', 'bunga', 'kelebihan', 'rugi'])).toEqual(
     [book.pokok, book.bunga, book.kelebihan, book.rugi].map(Number),
   )
+  // They ended with it: the loan got its principal less what was lost, interest and late fee.
+  const ended = await requestReport(k.c, k.owner, 'hutang-lunas', { tgl_from: lent, tgl_to: today, cara: 'JUAL' })
+  expect(totalValues(ended, ['pokok', 'bunga_rp'])).toEqual([book.pokok, book.bunga].map(Number))
+  expect(totalValues(ended, ['total'])).toEqual([
+    Number(book.pokok) -
+      Number(book.rugi) +
+      totalValues(ended, ['bunga_rp', 'denda_rp']).reduce<number>((n, x) => n + Number(x), 0),
+  ])
   expect(new Set(rowValues(t, ['status']).map(([s]) => s))).toEqual(
     new Set(['-', 'BELUM DIAMBIL', 'DIBAYAR', 'HANGUS']),
   )

@@ -2,8 +2,11 @@ import { f } from '#kernel/model/fields/index.ts'
 import { defineReport, period } from '#kernel/model/report.ts'
 import { kindWord } from '../tebus/penebusan.shape.ts'
 
-/** What ends a loan: redeemed, or owed anew as another one. */
-const ends = ['TEBUS', 'PERPANJANG', 'SEBAGIAN', 'TAMBAH'].map((value) => ({ value, label: kindWord(value) }))
+/** What ends a loan: redeemed, owed anew as another one, or its pledge sold. */
+const ends = [
+  ...['TEBUS', 'PERPANJANG', 'SEBAGIAN', 'TAMBAH'].map((value) => ({ value, label: kindWord(value) })),
+  { value: 'JUAL', label: 'Dilelang' },
+]
 
 /** Laporan Hutang Lunas: the loans that ended in a period, how, and what came in with it. */
 export const loansPaidReport = defineReport({
@@ -14,7 +17,7 @@ export const loansPaidReport = defineReport({
   filters: { ...period, cara: f.choice({ label: 'Cara', options: ends }) },
   columns: {
     no_faktur_hutang: f.code({ label: 'No Faktur Hutang', max: 60 }),
-    no_penebusan: f.code({ label: 'No Penebusan', max: 60 }),
+    nomor: f.code({ label: 'Dokumen', max: 60 }),
     tgl_lunas: f.date({ label: 'Tanggal Lunas' }),
     nama_customer: f.text({ label: 'Customer' }),
     pokok: f.money({ label: 'Pokok' }),
@@ -30,11 +33,11 @@ export const loansPaidReport = defineReport({
     { label: 'Cara', columns: ['cara'] },
     { label: 'Tidak Dikelompokkan', columns: [] },
   ],
-  links: { no_faktur_hutang: 'document', no_penebusan: 'document', no_baru: 'document' },
+  links: { no_faktur_hutang: 'document', nomor: 'document', no_baru: 'document' },
   examples: [
     {
       no_faktur_hutang: 'HT-SBY-261015-0004',
-      no_penebusan: 'TB-SBY-261121-0001',
+      nomor: 'TB-SBY-261121-0001',
       tgl_lunas: '2026-11-21',
       nama_customer: 'IBU RATNA DEWI',
       pokok: 1250000,
@@ -47,7 +50,7 @@ export const loansPaidReport = defineReport({
     },
     {
       no_faktur_hutang: 'HT-SBY-261015-0005',
-      no_penebusan: 'TB-SBY-261121-0002',
+      nomor: 'TB-SBY-261121-0002',
       tgl_lunas: '2026-11-21',
       nama_customer: 'BPK. HENDRA',
       pokok: 5000000,

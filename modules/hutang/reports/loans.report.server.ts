@@ -42,11 +42,18 @@ export const loansQuery = finishedQuery(
   },
 )
 
-const paidSql = `SELECT p.no_faktur_hutang, p.no_penebusan, p.tanggal AS tgl_lunas, p.nama_customer, p.sisa_awal AS pokok,
+/** Of an auction the loan got what was left of its price, never more than was due. */
+const paidSql = `SELECT p.no_faktur_hutang, p.no_penebusan AS nomor, p.tanggal AS tgl_lunas, p.nama_customer, p.sisa_awal AS pokok,
   (p.tanggal - p.tgl_hutang)::bigint AS lama, p.bunga_rp, p.denda_rp, p.pokok_bayar + p.bunga_rp + p.denda_rp AS total, p.cara, p.no_baru
 FROM penebusan p WHERE p.cabang = $1 AND p.tanggal BETWEEN $2 AND $3 AND p.status = 'SELESAI' AND p.status_jadi IN ('LUNAS', 'DIPERPANJANG')
   AND ($4::text IS NULL OR p.cara = $4)
-ORDER BY p.tanggal, p.urut`
+UNION ALL
+SELECT d.no_faktur_hutang, a.no_lelang, a.tanggal, d.nama_customer, d.pokok, (a.tanggal - h.tgl_hutang)::bigint, d.bunga_rp, d.denda_rp,
+  d.pokok - least(d.rugi, d.pokok) + d.bunga_rp + d.denda_rp, 'JUAL', NULL
+FROM lelang_hutang a JOIN lelang_hutang_detail_hutang d ON d.cabang = $1 AND d.no_lelang = a.no_lelang
+JOIN hutang h ON h.cabang = $1 AND h.no_faktur_hutang = d.no_faktur_hutang
+WHERE a.cabang = $1 AND a.tanggal BETWEEN $2 AND $3 AND a.status = 'SELESAI' AND ($4::text IS NULL OR $4 = 'JUAL')
+ORDER BY tgl_lunas, nomor`
 
 export const loansPaidQuery = query(loansPaidReport, (s, { cabang }) => ({
   sql: paidSql,
