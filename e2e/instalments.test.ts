@@ -138,7 +138,7 @@ test('another one is called off by the owner, with a yes; dark and on a telephon
   await v.page.locator('input[name=alasan]').fill('TIDAK JADI')
   // The form opens with what is to be paid back.
   await v.page.getByRole('textbox', { name: 'Jumlah Rp' }).waitFor()
-  expect(await v.page.getByRole('textbox', { name: 'Jumlah Rp' }).inputValue()).toMatch(/^1[.,]500[.,]000$/)
+  expect(await v.page.getByRole('textbox', { name: 'Jumlah Rp' }).inputValue()).toContain('1,500,000')
   await v.shot('batal-cicilan')
   await v.page.keyboard.press('F9')
   await approve(v)
