@@ -20,6 +20,7 @@ import { benchReport, type KeptFiles } from './reports.ts'
 import { benchStock } from './stock.ts'
 import { benchStart } from './start.ts'
 import { benchTill, tillLines } from './till.ts'
+import { benchLoans } from './loans.ts'
 import { benchList, listPieces } from './list.ts'
 import { benchClosing } from './closing.ts'
 import { benchGoods, type GoodsCost } from './goods.ts'
@@ -166,6 +167,7 @@ async function measure(): Promise<void> {
   }
   for (const cost of await benchGoods()) waits(cost)
   waits(await benchClosing())
+  for (const cost of await benchLoans()) waits(cost, ' among 200,000 loans')
 }
 
 /** What a test counts is not measured here: it stays as it is written. */

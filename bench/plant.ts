@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { setShop } from '#kernel/data/db/db.server.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
-import { ring, plantMasters } from '#testing/examples.ts'
+import { identifyCustomer, ring, plantMasters } from '#testing/examples.ts'
 import type { Person } from '#testing/server.ts'
 import type { Client } from './client.ts'
 
@@ -116,6 +116,36 @@ export function plantSales(root: pg.ClientConfig, origin: Origin, oneDay: number
     await c.query('ANALYZE penjualan, penjualan_detail_barang')
   })
 }
+
+/** The shop knows who its first customer is, without which nobody borrows. */
+export const identifyFirst = (owner: pg.Pool, code: string): Promise<void> =>
+  plantRows(owner, code, (c) =>
+    identifyCustomer({ plant: async (_shop, sql, values) => void (await c.query(sql, [...(values ?? [])])) }, code),
+  )
+
+/**
+ * Multiplies a loan: due from sixty days ago to half a year ahead, most of them within what the gold is worth, some above it. Books are not
+ * copied.
+ */
+export const plantLoans = (root: pg.ClientConfig, origin: Origin): Promise<void> =>
+  withRoot(root, async (c) => {
+    const copy = copier(c, origin)
+    const no_faktur_hutang = `'HT-LAMA-' || lpad(n::text, 7, '0')`
+    const kode_jaminan = `${no_faktur_hutang} || '-1'`
+    await copy('hutang', 'no_faktur_hutang', {
+      no_faktur_hutang,
+      tanggal: 't.tanggal - (n % 300)::int',
+      tgl_hutang: 't.tgl_hutang - (n % 300)::int',
+      bunga_sampai: 't.bunga_sampai - (n % 300)::int',
+      jatuh_tempo: 't.tgl_hutang - 60 + (n % 240)::int',
+      urut: 't.urut + n',
+      nama_customer: `t.nama_customer || ' ' || n % 20000`,
+      sisa_pokok: 't.sisa_pokok + (n % 76) * 215000',
+    })
+    await copy('hutang_detail_barang', 'no_faktur_hutang', { no_faktur_hutang, kode_jaminan })
+    await copy('jaminan', 'no_faktur_hutang', { no_faktur_hutang, kode_jaminan })
+    await c.query('ANALYZE hutang, hutang_detail_barang, jaminan')
+  })
 
 /** Opens the day, brings the masters and the first piece in by the real commands; returns the entry's number. */
 export async function fillShop(owner: pg.Pool, client: Client, who: Person): Promise<string> {

@@ -76,6 +76,25 @@ async function timesBought(day: string): Promise<void> {
   await times('saldo_barang', bought, `kode_barcode = '${code}'`)
 }
 
+/** A loan that runs, copied for somebody whom nobody lends to here: small ones, so that the ceiling of the shop is not reached. */
+async function timesLent(day: string): Promise<void> {
+  const one = `no_faktur_hutang = (SELECT min(no_faktur_hutang) FROM hutang WHERE cabang = 'SBY' AND status = 'AKTIF')`
+  const amounts = { pokok: '(n % 100 + 1) * 500', sisa_pokok: '(n % 100 + 1) * 500', total_murni: 'n % 40 + 1' }
+  const due = 't.jatuh_tempo + (n % 300)::int'
+  await times(
+    'hutang',
+    {
+      ...amounts,
+      no_faktur_hutang: `'HT-LAMA-' || n`,
+      kode_customer: `'C0002'`,
+      tanggal: day,
+      jatuh_tempo: due,
+      urut: 't.urut + n',
+    },
+    one,
+  )
+}
+
 async function openLarge(): Promise<void> {
   k = await openCashier()
   for (const list of ['toko_rekap_sales', 'toko_rekap_pembelian']) await k.set(list, 'SBY')
@@ -115,6 +134,7 @@ async function openLarge(): Promise<void> {
     )
   await times('saldo_barang', barcode, `kode_barcode = '${free}'`)
   await timesBought(day)
+  await timesLent(day)
   // Statements are run once more to be looked at: what they take back must still be owed then.
   await k.c.plant(
     'SBY',
@@ -138,6 +158,9 @@ const call =
   (method: 'GET' | 'POST', path: string, body?: object, who = k.owner) =>
   () =>
     k.c.call(who, method, path, body)
+
+/** A page of the watch in the middle of the book. */
+const afterFirst = { tampil: 'SEMUA', kursor: { kunci: '2026-12-31', nomor: 'HT-LAMA-100' } }
 
 /** What tells the age of all that lies in the shop looks at all of it, though not at what was sold: it is asked for all. */
 const wholes: Readonly<Record<string, object>> = { 'barang-tidak-laku': { umur: 0 } }
@@ -174,6 +197,11 @@ describe('no list, look-up or report reads more than twenty rows for one that it
     ['anything by a word', () => call('POST', 'cari', { cari: 'BUNGA 1999' })],
     ['the dashboard', () => call('GET', 'beranda/hari')],
     ['what waits', () => call('GET', 'beranda/menunggu')],
+    ['the watch over loans', () => call('GET', 'pantau-pinjaman')],
+    ['loans that are due', () => call('POST', 'pantau-pinjaman/cari', { tampil: 'TEMPO' })],
+    ['loans that are due this week', () => call('POST', 'pantau-pinjaman/cari', { tampil: 'MINGGU' })],
+    ['loans near their pledge', () => call('POST', 'pantau-pinjaman/cari', { tampil: 'DEKAT' })],
+    ['all loans, from the second page on', () => call('POST', 'pantau-pinjaman/cari', afterFirst)],
   ])('%s', async (_name, act) => {
     expect(await wasteful(act())).toEqual([])
   })

@@ -1,6 +1,8 @@
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import type { RoomServer } from '#kernel/engine/room.server.ts'
 import { loosePaperEndpoints, paperEndpoints, paperSource, type NotaSource } from '#toko/server'
+import { calculatorEndpoint } from './calculator/calculator.server.ts'
+import { envelopeLabels } from './envelope/label.server.ts'
 import { hutangInvariants } from './invariants.server.ts'
 import { candidatesEndpoint } from './lelang/candidates.server.ts'
 import { lelangInvariants } from './lelang/invariants.server.ts'
@@ -16,10 +18,12 @@ import { hutangReportEndpoints, hutangReports } from './reports/reports.server.t
 import { hutangStanding } from './standing.server.ts'
 import { kelebihanServer } from './surplus/bayar-kelebihan.server.ts'
 import { surplusInvariants } from './surplus/surplus.server.ts'
+import { watchEndpoints } from './watch/watch.server.ts'
 import { penebusanServer } from './tebus/penebusan.server.ts'
 
 export const roomServer: RoomServer<NotaSource> = {
-  endpoints: [
+  endpoints: ({ screen }) => [
+    calculatorEndpoint(screen('/hitung-pinjaman')),
     ...paperEndpoints(sbgPaper),
     ...paperEndpoints(penebusanPaper),
     ...paperEndpoints(lelangPaper),
@@ -27,6 +31,8 @@ export const roomServer: RoomServer<NotaSource> = {
     ...loosePaperEndpoints(noticePaper),
     candidatesEndpoint,
     noticesOfLoan,
+    envelopeLabels,
+    ...watchEndpoints,
     ...hutangReportEndpoints,
     ...hutangImportEndpoints,
   ],

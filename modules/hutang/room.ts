@@ -1,4 +1,5 @@
 import { defineRoom } from '#kernel/model/room.ts'
+import { listScreens } from '#kernel/model/screen.ts'
 import type { Tables } from '#kernel/model/tables.ts'
 import { jaminan } from './jaminan.resource.ts'
 import { kelebihanLelang } from './surplus/kelebihan-lelang.resource.ts'
@@ -14,6 +15,10 @@ import { pledgedStockReport } from './reports/stock-pinjam.report.ts'
 import { bayarKelebihan } from './surplus/bayar-kelebihan.document.ts'
 import { auctionReport } from './reports/lelang-hutang.report.ts'
 import { penebusanDetailReport, paymentRecapReport, loanRecapReport } from './reports/penebusan.reports.ts'
+
+/** What the menus say of its screens that no definition carries. */
+const purposes = { '/hitung-pinjaman': 'Berapa yang dipinjamkan atas suatu barang, dan berapa tebusannya' }
+const screens = listScreens(purposes, [['/hitung-pinjaman', 'Hitung Pinjaman', 'screen', 'Hutang']])
 
 const resources = [jaminan, kelebihanLelang] as const
 const documents = [hutang, penebusan, lelangHutang, bayarKelebihan] as const
@@ -51,4 +56,4 @@ const reads = [
   'transaksi_orang',
 ]
 
-export const room = defineRoom({ name: 'hutang', resources, documents, reports, tables, reads })
+export const room = defineRoom({ name: 'hutang', screens, resources, documents, reports, tables, reads })

@@ -27,6 +27,8 @@ export interface LabelSize {
 export interface LabelContent {
   readonly code: string
   readonly lines: readonly string[]
+  /** Beside squares its lines are written smaller rather than cut, down to what can still be read. */
+  readonly whole?: boolean
 }
 
 export interface Box {
@@ -59,7 +61,7 @@ export function layOutLabel(u: LabelSize, content: LabelContent): LabelLayout {
   const height = u.tinggi - 2 * edge
   const lines = [content.code, ...content.lines.filter((b) => b !== '')]
   if (u.bentuk === 'SAYAP') return layOutWings(u, width, height, lines)
-  return u.kode === 'QR' ? layOutQr(width, height, lines) : layOutBars(width, height, lines)
+  return u.kode === 'QR' ? layOutQr(width, height, lines, content.whole === true) : layOutBars(width, height, lines)
 }
 
 const textColumn = (
@@ -97,13 +99,19 @@ function layOutWings(u: LabelSize, width: number, height: number, lines: readonl
   return { code, texts: textColumn(lines.slice(0, load), width - wing + edge, edge, wing - 2 * edge, lineHeight) }
 }
 
-function layOutQr(width: number, height: number, lines: readonly string[]): LabelLayout {
+/** Width of a letter as a share of the height of its line, widely taken. */
+const letterWidth = 0.55
+
+function layOutQr(width: number, height: number, lines: readonly string[], whole: boolean): LabelLayout {
   const side = Math.min(height, width / 2)
   const load = Math.max(1, Math.min(lines.length, Math.floor(height / minLineHeight)))
-  const lineHeight = Math.min(maxLineHeight, Math.max(minLineHeight, height / load))
+  const room = width - side - 2 * edge
+  const longest = whole ? Math.max(...lines.slice(0, load).map((line) => line.length)) : 0
+  const most = longest === 0 ? maxLineHeight : Math.min(maxLineHeight, room / (longest * letterWidth))
+  const lineHeight = Math.max(minLineHeight, Math.min(most, height / load))
   return {
     code: { x: edge, y: edge, width: side, height: side },
-    texts: textColumn(lines.slice(0, load), edge + side, edge, width - side - 2 * edge, lineHeight),
+    texts: textColumn(lines.slice(0, load), edge + side, edge, room, lineHeight),
   }
 }
 

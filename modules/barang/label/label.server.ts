@@ -108,16 +108,27 @@ const line = z.strictObject({
   /** Number of labels for this piece. */
   lembar: z.int().min(1).max(maximum.perBarang).default(1),
 })
-const body = z.strictObject({
+/** On what labels are asked for: sheets or a roll as a PDF, or bytes for a label printer. */
+export const labelOutput = z.strictObject({
   media: media.default('LEMBAR'),
   /** `zpl`: bytes for a label printer with a roll. */
   bentuk: z.enum(['pdf', 'zpl']).default('pdf'),
   dpi: z.literal([...density]).default(203),
   /** The first free label of a partly used sheet, counted from 1. */
   mulai: z.int().min(1).max(800).default(1),
-  baris: z.array(line).min(1).max(maximum.barang),
 })
+export type LabelOutput = z.output<typeof labelOutput>
+const body = labelOutput.extend({ baris: z.array(line).min(1).max(maximum.barang) })
 type Body = z.output<typeof body>
+
+/** The shop's label for this output: a label printer has a roll. */
+export async function loadLabelTemplate(tx: Tx, cabang: string, o: LabelOutput): Promise<TemplateLabel> {
+  const m = o.bentuk === 'zpl' ? 'ROL' : o.media
+  return reply(m, await load(tx, cabang, m)).template
+}
+/** Can this code be read from such a label? */
+export const fitsOutput = (t: TemplateLabel, code: string, o: LabelOutput): boolean =>
+  o.bentuk === 'zpl' ? fitsZpl(t, code, o.dpi) : fitsLabel(t, code)
 
 interface Barang extends PriceRow {
   readonly kode_barcode: string
@@ -141,14 +152,13 @@ async function loadLabels(p: ServerCall<Body, unknown, unknown>, t: TemplateLabe
   const rules = readPriceRules(p.session)
   const existing = new Map(rows.map((b) => [b.kode_barcode, b]))
   const outgoing: readonly string[] = outStates
-  const load = (kode: string) => (p.body.bentuk === 'zpl' ? fitsZpl(t, kode, p.body.dpi) : fitsLabel(t, kode))
   const fields = p.body.baris.flatMap(({ kode_barcode: kode }, i) => {
     const b = existing.get(kode)
     const message = !b
       ? 'Barcode Tidak Ditemukan'
       : outgoing.includes(b.status)
         ? 'Barang Sudah Keluar Dari Toko'
-        : load(kode)
+        : fitsOutput(t, kode, p.body)
           ? undefined
           : 'Barcode Terlalu Panjang Untuk Label Ini'
     return message ? [{ field: `baris.${i}.kode_barcode`, message }] : []
@@ -176,13 +186,13 @@ function writeBarang(b: Omit<Barang, 'jumlah'> & PricedBarang, rules: PriceRules
   }
 }
 
-/** Draws the labels after the transaction, so that drawing does not keep a database connection busy. */
-async function send(
-  p: ServerCall<Body, unknown, unknown>,
+/** Draws labels as the answer of a call, after its transaction, so that drawing does not keep a database connection busy. */
+export async function sendLabels(
+  p: Pick<ServerCall<unknown, unknown, unknown>, 'reply' | 'request' | 'now'>,
   t: TemplateLabel,
   labels: readonly LabelContent[],
+  { bentuk, dpi, mulai }: LabelOutput,
 ): Promise<void> {
-  const { bentuk, dpi, mulai } = p.body
   const bahasa = pickLanguage(p.request.headers['accept-language'])
   try {
     const content =
@@ -208,13 +218,12 @@ const cetak = endpoint({
   body,
   answer: z.string().describe('application/pdf, or application/octet-stream with ZPL'),
   run: async (p) => {
-    const m = p.body.bentuk === 'zpl' ? 'ROL' : p.body.media
     if (p.body.baris.reduce((n, b) => n + b.lembar, 0) > maximum.label)
       return refusal(422, 'isian', 'Paling Banyak {n} Label Sekali Cetak', { values: { n: maximum.label } })
-    const { template: t } = reply(m, await load(p.tx, p.session.kode_toko, m))
+    const t = await loadLabelTemplate(p.tx, p.session.kode_toko, p.body)
     const labels = await loadLabels(p, t)
     if (isRefusal(labels)) return labels
-    p.afterCommit(() => send(p, t, labels))
+    p.afterCommit(() => sendLabels(p, t, labels, p.body))
     return undefined
   },
 })

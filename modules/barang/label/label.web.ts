@@ -154,15 +154,17 @@ async function queueZpl(printer: string, content: Uint8Array<ArrayBuffer>): Prom
 
 type Requested = Pick<LabelRow, 'kode_barcode' | 'lembar'>
 
+/** Prints labels of goods on this till's printer, as `printLabelsAt`. */
+export const printLabels = (list: readonly Requested[], start = 1): Promise<boolean> =>
+  printLabelsAt('cetak-barcode', { baris: list.map(({ kode_barcode, lembar }) => ({ kode_barcode, lembar })) }, start)
+
 /**
- * Prints labels on this till's printer. False: the printer failed and the user declined a PDF. Throws if the server
- * refuses.
+ * Prints what the server draws at `path` as labels on this till's printer; `content` is sent with the output that it wants. False: the
+ * printer failed and the user declined a PDF. Throws if the server refuses.
  */
-export function printLabels(list: readonly Requested[], start = 1): Promise<boolean> {
+export function printLabelsAt(path: string, content: object = {}, start = 1): Promise<boolean> {
   const { label } = readDevices()
-  const lines = list.map(({ kode_barcode, lembar }) => ({ kode_barcode, lembar }))
-  const load = async (body: object) =>
-    (await callBlob('POST', 'cetak-barcode', { body: { ...body, baris: lines } })).blob
+  const load = async (body: object) => (await callBlob('POST', path, { body: { ...body, ...content } })).blob
   const media = label.cara === 'pdf' ? label.media : 'ROL'
   const bytes = () => load({ bentuk: 'zpl', dpi: 'dpi' in label ? label.dpi : 203 })
   return printPaper(label, {

@@ -62,12 +62,14 @@ export function NoticeModal({ nomor, nama, onClose }: { nomor: string; nama: str
         </Button>
       }
     >
-      <Segment
-        label={t(noticeInput.cara.label)}
-        options={ways.map((value) => ({ value, label: t(noticeWords[value]) }))}
-        value={cara}
-        onChange={setCara}
-      />
+      <div className="below-14">
+        <Segment
+          label={t(noticeInput.cara.label)}
+          options={ways.map((value) => ({ value, label: t(noticeWords[value]) }))}
+          value={cara}
+          onChange={setCara}
+        />
+      </div>
       {cara === 'WA' ? (
         <p className="hint">{t('Isi pesan: harga tebus hari ini, dan sejak kapan barangnya dapat dilelang.')}</p>
       ) : (

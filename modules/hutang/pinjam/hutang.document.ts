@@ -72,6 +72,9 @@ export const hutang = defineDocument(
         empty: 'Belum ada pinjaman.',
         bringIn: 'awal',
       }),
+      own('/pantau-pinjaman', 'Pantau Pinjaman', 'Hutang', {
+        subtitle: 'Seluruh pinjaman terhadap harga emas hari ini, dan siapa yang perlu diberi tahu',
+      }),
       pickAct('/validasi-hutang', 'Validasi Hutang', 'Validasi', {
         subtitle: 'Uang pinjaman dibayarkan atau diterima di sini',
         acts: ['validasi', 'tolak'],
@@ -162,7 +165,7 @@ export const hutang = defineDocument(
     beritahu: a.act({
       from: ['AKTIF', 'BUNGA DIBAYAR'],
       refusedIn: ended,
-      screen: '/lihat-hutang',
+      screen: ['/lihat-hutang', '/pantau-pinjaman'],
       to: 'stay',
       message: 'Pemberitahuan Dicatat',
       input: noticeInput,

@@ -2,6 +2,7 @@ import { notaWeb } from '#bayar/web'
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { NewCustomer } from '#member/web'
+import { EnvelopeButton } from '../envelope/EnvelopeButton.tsx'
 import { NoticeButton } from '../notice/NoticeButton.tsx'
 import { loanActs, loanTitles } from './acts.web.ts'
 import { hutang } from './hutang.document.ts'
@@ -18,13 +19,20 @@ const Detail = ({ nomor }: { nomor: string }) => (
   />
 )
 
+const nota = notaWeb(namaHutang, (loan) => (
+  <>
+    <EnvelopeButton {...loan} />
+    <NoticeButton {...loan} />
+  </>
+))
+
 /** What loans attach to the frames that draw them. */
 const hutangWeb: DocumentWeb = {
   Detail,
   titles: loanTitles,
   Preview: LoanPreview,
   below: { kode_customer: NewCustomer },
+  ...nota,
   ...loanActs,
-  ...notaWeb(namaHutang, NoticeButton),
 }
 export default hutangWeb

@@ -1,0 +1,69 @@
+import { hutang } from '#hutang'
+import { openClient, type Client } from './client.ts'
+import type { GoodsCost } from './goods.ts'
+import { openGround, type Ground, type Shop } from './ground.ts'
+import { median } from './measure.ts'
+import { identifyFirst, plantLoans } from './plant.ts'
+
+/** Loans in the book that is measured. */
+const loans = 200_000
+/** Goal for everything that is looked at daily, ms. */
+const most = 300
+
+type Ask = (path: string, body?: object) => Promise<string>
+const asker =
+  (client: Client, shop: Shop): Ask =>
+  async (path, body) => {
+    const answer = await client.request(
+      body ? 'POST' : 'GET',
+      `/api/v1/${path}`,
+      body ? JSON.stringify(body) : undefined,
+      { 'x-auth-token': shop.seller[0]!.token },
+    )
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.toString().slice(0, 300)}`)
+    return answer.body.toString()
+  }
+
+/** A loan by the real command, copied to a book of so many. */
+async function plantBook(t: Ground, shop: Shop, ask: Ask): Promise<void> {
+  await identifyFirst(t.owner, shop.code)
+  await ask('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
+  const made = JSON.parse(await ask('hutang', hutang.examples.good[0])) as { no_faktur_hutang: string }
+  await plantLoans(t.logins.root, { code: shop.code, number: made.no_faktur_hutang, times: loans })
+  await t.owner.query('VACUUM ANALYZE')
+}
+
+const asked: readonly (readonly [what: string, path: string, body?: object])[] = [
+  ['the first page of lihat-hutang', 'hutang/cari', {}],
+  ['the sums below it', 'hutang/total', {}],
+  ['the watch: the whole book against the gold price', 'pantau-pinjaman'],
+  ['the watch: due by today', 'pantau-pinjaman/cari', { tampil: 'TEMPO' }],
+  ['the watch: due this week', 'pantau-pinjaman/cari', { tampil: 'MINGGU' }],
+  ['the watch: near the line', 'pantau-pinjaman/cari', { tampil: 'DEKAT' }],
+]
+
+/** What a shop with a book of 200,000 loans waits for, as its owner waits over loopback. */
+export async function benchLoans(): Promise<GoodsCost[]> {
+  const t = await openGround([1_000])
+  const shop = t.toko[0]!
+  const client = await openClient(t.address)
+  const ask = asker(client, shop)
+  await plantBook(t, shop, ask)
+  const costs: GoodsCost[] = []
+  for (const [what, path, body] of asked) {
+    const taken: number[] = []
+    for (let i = 0; i < 8; i += 1) {
+      const from = performance.now()
+      await ask(path, body)
+      if (i > 0) taken.push(performance.now() - from)
+    }
+    costs.push({ what, ms: median(taken), slow: Math.max(...taken), most })
+  }
+  client.close()
+  await t.stop()
+  return costs
+}
+
+if (import.meta.main)
+  for (const { what, ms, slow } of await benchLoans())
+    process.stdout.write(`${what}: ${ms.toFixed(0)} ms, slowest ${slow.toFixed(0)} ms, goal ${most}\n`)

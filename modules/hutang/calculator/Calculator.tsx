@@ -1,0 +1,136 @@
+import { IconEraser } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { call } from '#kernel/web/client/client.web.ts'
+import { DetailSection, FactList, SingleLine } from '#kernel/web/frames/document/DocumentDetail.tsx'
+import { useDraftForm } from '#kernel/web/frames/document/draft-form.web.ts'
+import { DraftFields } from '#kernel/web/frames/document/DraftFields.tsx'
+import { Button } from '#kernel/web/kit/Button.tsx'
+import { useLate } from '#kernel/web/kit/late.web.ts'
+import { PageHead } from '#kernel/web/kit/PageHead.tsx'
+import { NothingPicked } from '#kernel/web/kit/PageStates.tsx'
+import { namaHutang } from '../pinjam/hutang.shape.ts'
+import { calculatorHead, calculatorLine } from './calculator.ts'
+import type { CalculatedWire, CalculatorAnswer } from './wire.ts'
+import classes from '../watch/Watch.module.css'
+
+const shape = { header: calculatorHead, lines: { detail_barang: calculatorLine } }
+const titles = { detail_barang: text('Barang jaminan') }
+/** So long must what is typed stay the same before it is asked. */
+const restMs = 300
+
+function useCalculated(draft: object | undefined) {
+  const asked = useLate(draft === undefined ? '' : JSON.stringify(draft), restMs)
+  const { data, error } = useQuery({
+    queryKey: ['hitung-pinjaman', asked],
+    queryFn: ({ signal }) =>
+      call<CalculatorAnswer>('POST', 'hitung-pinjaman', { body: JSON.parse(asked) as object, signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  })
+  return asked === '' ? {} : { answer: data, wrong: error?.message }
+}
+
+/** Hitung Pinjaman: what would be lent on a piece, and what redeeming would cost, before anybody borrows. */
+export default function Calculator() {
+  const t = useT()
+  const form = useDraftForm(shape)
+  const ready = form.ready()
+  const { answer, wrong } = useCalculated(ready)
+  const refused = wrong ?? (answer?.tolak ? t(answer.tolak.message, answer.tolak.values) : undefined)
+  return (
+    <div className="page">
+      <PageHead
+        title={t('Hitung Pinjaman')}
+        subtitle={t('Tanpa mencatat apa pun; hitungannya sama dengan pinjamannya')}
+      >
+        <Button icon={<IconEraser size={17} />} onClick={form.clear}>
+          {t('Kosongkan')}
+        </Button>
+      </PageHead>
+      <div className={`grid from-top gap-16 ${classes.two}`}>
+        <section className="panel stack pad-page gap-12" aria-label={t('Barang jaminan')}>
+          <DraftFields
+            label={t('Hitung Pinjaman')}
+            owner={namaHutang}
+            shape={shape}
+            form={form}
+            titles={titles}
+            wholeElsewhere
+          />
+        </section>
+        <section className="panel stack pad-page gap-12" aria-label={t('Hasil hitungan')}>
+          {refused ? (
+            <p className="bad strong" role="status">
+              {refused}
+            </p>
+          ) : answer?.isi ? (
+            <Outcome isi={answer.isi} />
+          ) : (
+            <NothingPicked title={t('Isi kadar, berat, dan kondisi.')} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** From weight to ceiling, what is paid out, and the table of the slip. */
+function Outcome({ isi }: { isi: CalculatedWire }) {
+  const t = useT()
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: 'Pinjaman Maksimal', teks: writeRupiah(isi.maksimal) },
+          { label: 'Pokok', teks: writeRupiah(isi.pokok) },
+          { label: 'Biaya Admin', teks: writeFigure(isi.biaya_admin) },
+          { label: 'Dibayarkan', teks: writeRupiah(isi.dibayarkan) },
+          { label: 'Bunga', teks: t('{bunga} sebulan', { bunga: `${isi.bunga.toFixed(2)}%` }) },
+          { label: 'Jatuh Tempo', teks: isi.jatuh_tempo },
+        ]}
+      />
+      <DetailSection title="Taksiran" n={isi.detail_barang.length}>
+        {(i) => {
+          const b = isi.detail_barang[i]!
+          return (
+            <SingleLine
+              line={{
+                nama: t('Barang {n}', { n: i + 1 }),
+                jumlah: writeFigure(b.maksimal),
+                fakta: [
+                  { label: 'Per Gram', teks: writeFigure(b.per_gram) },
+                  { label: 'Taksiran', teks: writeFigure(b.nilai_taksiran) },
+                  { label: 'Menurut Kondisi', teks: writeFigure(b.nilai_kondisi) },
+                  ...(b.plafond === null ? [] : [{ label: 'Menurut Plafond', teks: writeFigure(b.plafond) }]),
+                ],
+              }}
+            />
+          )
+        }}
+      </DetailSection>
+      <DetailSection title="Harga tebus menurut tanggal" n={isi.tabel.length}>
+        {(i) => {
+          const r = isi.tabel[i]!
+          return (
+            <SingleLine
+              line={{
+                nama: r.tanggal === isi.jatuh_tempo ? `${r.tanggal} ${t('Jatuh Tempo')}` : r.tanggal,
+                jumlah: writeFigure(r.total),
+                fakta: [
+                  { label: 'Lama', teks: t('{n} hari', { n: r.hari }) },
+                  { label: 'Bunga', teks: writeFigure(r.bunga_rp) },
+                  ...(r.telat > 0 ? [{ label: 'Denda', teks: writeFigure(r.denda_rp) }] : []),
+                ],
+              }}
+            />
+          )
+        }}
+      </DetailSection>
+    </>
+  )
+}
