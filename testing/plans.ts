@@ -8,7 +8,7 @@ import type { Database, Tx } from '#kernel/data/db/db.server.ts'
 
 /** Tables that grow over the life of a shop; masters stay small. */
 const growing =
-  /^(barang|barang_beli|barang_masuk\w*|hutang|pembelian\w*|penjualan\w*|saldo_barang|titipan\w*|buku_\w+|idempotensi|outbox|tutup|buka)$/
+  /^(barang|barang_beli|barang_masuk\w*|pembelian\w*|penjualan\w*|saldo_barang|titipan\w*|buku_\w+|idempotensi|outbox|tutup|buka)$/
 
 /** Tells the planner that the growing tables hold `times` as many rows as they do. */
 export async function enlarge(owner: pg.Pool, times: number): Promise<void> {
