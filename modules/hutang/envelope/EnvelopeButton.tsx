@@ -4,7 +4,6 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { running } from '../pinjam/hutang.ts'
-import { printEnvelopes } from './print.web.ts'
 
 /** Prints the labels of the envelopes, while the shop keeps the pieces. */
 export function EnvelopeButton({ nomor, doc }: { nomor: string; doc: WireRow }) {
@@ -12,7 +11,7 @@ export function EnvelopeButton({ nomor, doc }: { nomor: string; doc: WireRow }) 
   const [busy, setBusy] = useState(false)
   const print = async () => {
     setBusy(true)
-    await printEnvelopes(nomor)
+    await (await import('./print.web.ts')).printEnvelopes(nomor)
     setBusy(false)
   }
   if (!running.some((s) => s === doc.status)) return null

@@ -1,6 +1,5 @@
 import { printLabelsAt } from '#barang/web'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
-import { readDevices } from '#kernel/web/devices/device.web.ts'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { namaHutang } from '../pinjam/hutang.shape.ts'
@@ -14,9 +13,4 @@ export async function printEnvelopes(nomor: string): Promise<void> {
   } catch (e) {
     sayFailure(e)
   }
-}
-
-/** The same after money was lent, without a word where the till has no label printer: nobody asked for a sheet. */
-export async function printEnvelopesOfNew(nomor: string): Promise<void> {
-  if (readDevices().label.cara !== 'pdf') await printEnvelopes(nomor)
 }

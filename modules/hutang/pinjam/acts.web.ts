@@ -1,4 +1,4 @@
-import { paperOf } from '#bayar/web'
+import { notaWeb } from '#bayar/web'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
@@ -8,18 +8,9 @@ import { namaHutang } from './hutang.shape.ts'
 
 export const loanTitles = { detail_barang: text('Barang jaminan'), bayar_keluar: text('Uang keluar') }
 
-const { first, copy } = paperOf(namaHutang)
-
 /** What lending needs of a screen that runs it: its paper, and what a supervisor is shown. */
-export const loanActs: Pick<DocumentWeb, 'paper' | 'approvalView'> = {
-  paper: {
-    copy,
-    // The slip first, for the customer waits for it; then the envelopes.
-    first: async (nomor) => {
-      await first(nomor)
-      await (await import('../envelope/print.web.ts')).printEnvelopesOfNew(nomor)
-    },
-  },
+export const loanActs: DocumentWeb = {
+  ...notaWeb(namaHutang),
   approvalView: ({ isi }) => ({
     document: plainText(isi.nama_customer),
     figures: [

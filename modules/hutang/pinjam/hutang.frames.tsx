@@ -32,7 +32,7 @@ const hutangWeb: DocumentWeb = {
   titles: loanTitles,
   Preview: LoanPreview,
   below: { kode_customer: NewCustomer },
-  ...nota,
   ...loanActs,
+  ...nota,
 }
 export default hutangWeb
