@@ -12,12 +12,15 @@ export const lelangExamples: DocumentExamples = {
       ...sold,
       keterangan: 'LELANG BULANAN',
       detail_hutang: [of(1, 20_000_000, 150_000), of(2, 1_000_000, 50_000)],
+    },
+    {
+      ...sold,
+      detail_hutang: [of(3, 15_000_001)],
       bayar: [
-        { cara: 'CASH', jumlah_rp: 16_000_000 },
+        { cara: 'CASH', jumlah_rp: 10_000_001 },
         { cara: 'TRANSFER', jumlah_rp: 5_000_000, no_rekening: '0140228899' },
       ],
     },
-    { ...sold, detail_hutang: [of(3, 15_000_001)] },
     { ...toShop, detail_hutang: [of(4, 9_000_001, 25_000)] },
   ],
   bad: [
