@@ -134,7 +134,7 @@ const narrower: Readonly<Record<string, readonly Level[]>> = {
   'POST pantauan/sesi/{user_id}/akhiri': ['MU', 'DEV'],
   // Deposits and cash are received by cashiers; what the shop began with is the owner's.
   ...Object.fromEntries(
-    ['titipan', 'saldo-awal'].flatMap((name) =>
+    ['titipan', 'saldo-awal', 'hutang'].flatMap((name) =>
       [`GET ${name}/impor/templat`, `POST ${name}/impor`, `POST ${name}/impor/{id}`]
         .concat(['kesalahan', 'periksa'].map((step) => `POST ${name}/impor/{id}/${step}`))
         .map((call) => [call, ['KASIR', 'SPV'] satisfies Level[]] as const),
