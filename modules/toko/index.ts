@@ -46,4 +46,5 @@ export {
   secondStep,
   waitingForValidation,
 } from './documents/presets.ts'
+export { checkOpeningSaldoAllowed, ownerOnly } from './documents/opening.ts'
 export { toko } from './toko.resource.ts'

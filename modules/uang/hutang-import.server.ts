@@ -11,7 +11,8 @@ import { importEndpoints } from '#kernel/engine/transfer/endpoints.server.ts'
 import { isWritten } from '#kernel/engine/transfer/import.ts'
 import type { ImportCall } from '#kernel/engine/transfer/import.server.ts'
 import { addIssue, recordImport, type StoredRecord } from '#kernel/engine/transfer/record.server.ts'
-import { checkOpeningSaldoAllowed, openingSaldo } from './saldo-awal.document.ts'
+import { checkOpeningSaldoAllowed } from '#toko'
+import { openingSaldo } from './saldo-awal.document.ts'
 import { loadHasSold, openingSaldoServer } from './saldo-awal.server.ts'
 
 /** A line of the shop's old list of what it owes: a supplier, in rupiah, in fine gold, or both. */

@@ -1,2 +1,2 @@
 export { room } from './room.ts'
-export { checkOpeningSaldoAllowed, openingSaldo, ownerOnly } from './saldo-awal.document.ts'
+export { openingSaldo } from './saldo-awal.document.ts'

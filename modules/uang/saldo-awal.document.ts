@@ -3,7 +3,7 @@ import { form } from '#kernel/model/document-screen.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { rupiah, weight, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
-import { cancelSameDay } from '#toko'
+import { cancelSameDay, checkOpeningSaldoAllowed, ownerOnly } from '#toko'
 import { debit, kredit, mainLaci, type Posting } from '#buku'
 import { checkOwed, type OwedSupplier, type SupplierDebt } from '#master'
 
@@ -47,15 +47,6 @@ export function openingDebts(lines: readonly SaldoLine[]): ReadonlyMap<string, S
   }
   return all
 }
-
-/** Only the owner may enter opening balances, and only until the first sale. */
-export const checkOpeningSaldoAllowed = (hasSold: boolean, k: Pick<RuleContext, 'level'>): Issue[] => [
-  ...ownerOnly(k),
-  ...(hasSold ? [{ message: 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama' }] : []),
-]
-/** Opening balances are the owner's. */
-export const ownerOnly = (k: Pick<RuleContext, 'level'>): Issue[] =>
-  k.level === 'OWN' || k.level === 'SU' ? [] : [{ message: 'Saldo Awal Hanya Oleh Pemilik' }]
 
 /** Every line names a drawer, a bank account or a supplier of the shop, each at most once. */
 export function checkOpeningSaldo(lines: readonly SaldoLine[], f: OpeningSaldoFacts): Issue[] {

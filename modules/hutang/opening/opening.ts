@@ -1,8 +1,7 @@
 import { debit, kredit, ownNomor, type Posting } from '#buku'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { Issue, RuleContext } from '#kernel/model/document.ts'
-import { checkCustomer, checkOpeningDate, ownDate } from '#toko'
-import { checkOpeningSaldoAllowed } from '#uang'
+import { checkCustomer, checkOpeningDate, checkOpeningSaldoAllowed, ownDate } from '#toko'
 import { appraiseLines, bungaFor, jaminanCode, sumJaminan, termsOf } from '../pinjam/lending.ts'
 import { checkPieces, type HutangContent, type HutangDraft, type HutangFacts } from '../pinjam/hutang.ts'
 

@@ -3,9 +3,8 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { list, pickAct } from '#kernel/model/document-screen.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
-import { cancelSameDay, ownDateNeeds, reprint, secondStep, waitingForValidation } from '#toko'
+import { cancelSameDay, ownDateNeeds, ownerOnly, reprint, secondStep, waitingForValidation } from '#toko'
 import { payInLine, payOutLine } from '#bayar'
-import { ownerOnly } from '#uang'
 import { titipanHead, namaTitipan } from './titipan.shape.ts'
 import {
   checkTake,

@@ -2,8 +2,7 @@ import type { ApprovalNeed, Draft, Content, RuleContext, Stored, Issue } from '#
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { debit, kredit, ownNomor, type Posting } from '#buku'
 import type { CustomerFacts } from '#member'
-import { checkCustomer, checkOpeningDate, checkOwnDate, ownDate, settingValue } from '#toko'
-import { checkOpeningSaldoAllowed } from '#uang'
+import { checkCustomer, checkOpeningDate, checkOpeningSaldoAllowed, checkOwnDate, ownDate, settingValue } from '#toko'
 import {
   checkDestination,
   checkPayOut,
