@@ -21,6 +21,9 @@ const around = ['shell/SidebarFoot.tsx', 'harga/EmasRibbon.tsx', 'screens/Closin
 const standsOn: Readonly<Record<string, string>> = {
   'tukar/exchange-half.web.tsx': 'till/PenjualanTransaction.tsx',
   'counter/NewContract.tsx': 'counter/CicilanTransaction.tsx',
+  'counter/NewLoan.tsx': 'counter/LoanTransaction.tsx',
+  'counter/Choosing.tsx': 'counter/LoanTransaction.tsx',
+  'pinjam/LoanDetail.tsx': 'pinjam/hutang.frames.tsx',
 }
 const below = (name: string): string[] =>
   Object.entries(standsOn).flatMap(([part, screen]) => (name.endsWith(part) ? [screen] : []))

@@ -40,11 +40,12 @@ export { marginLimits, checkTemplate, type JenisNota } from './paper/nota-templa
 export {
   cancelSameDay,
   checkCustomer,
+  checkOpeningSaldoAllowed,
   earlierDate,
+  ownerOnly,
   reason,
   reprint,
   secondStep,
   waitingForValidation,
 } from './documents/presets.ts'
-export { checkOpeningSaldoAllowed, ownerOnly } from './documents/opening.ts'
 export { toko } from './toko.resource.ts'

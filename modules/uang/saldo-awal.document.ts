@@ -1,4 +1,4 @@
-import { defineDocument, facts, type RuleContext, type Issue } from '#kernel/model/document.ts'
+import { defineDocument, facts, type Issue } from '#kernel/model/document.ts'
 import { form } from '#kernel/model/document-screen.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'

@@ -1,22 +1,19 @@
+import { Suspense } from 'react'
 import { notaWeb } from '#bayar/web'
-import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
-import { NewCustomer } from '#member/web'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
+import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { EnvelopeButton } from '../envelope/EnvelopeButton.tsx'
 import { NoticeButton } from '../notice/NoticeButton.tsx'
 import { loanActs, loanTitles } from './acts.web.ts'
-import { hutang } from './hutang.document.ts'
 import { namaHutang } from './hutang.shape.ts'
-import { LoanFigure, LoanPreview } from './LoanFigures.tsx'
+
+const LoanDetail = lazyPart(async () => ({ default: (await import('./LoanDetail.tsx')).LoanDetail }))
 
 const Detail = ({ nomor }: { nomor: string }) => (
-  <DocumentDetail
-    doc={hutang}
-    nomor={nomor}
-    without={['detail_barang', 'ubah_bunga', 'bunga_baru']}
-    titles={loanTitles}
-    Figure={LoanFigure}
-  />
+  <Suspense fallback={<Streaks />}>
+    <LoanDetail nomor={nomor} />
+  </Suspense>
 )
 
 const nota = notaWeb(namaHutang, (loan) => (
@@ -30,8 +27,6 @@ const nota = notaWeb(namaHutang, (loan) => (
 const hutangWeb: DocumentWeb = {
   Detail,
   titles: loanTitles,
-  Preview: LoanPreview,
-  below: { kode_customer: NewCustomer },
   ...loanActs,
   ...nota,
 }

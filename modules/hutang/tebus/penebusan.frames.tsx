@@ -4,7 +4,6 @@ import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { paymentActs } from './acts.web.ts'
 import { penebusan } from './penebusan.document.ts'
-import { PaymentPreview } from './PaymentPreview.tsx'
 
 const titles = { detail_barang: text('Barang jaminan'), bayar: text('Pembayaran'), bayar_keluar: text('Uang keluar') }
 
@@ -21,8 +20,7 @@ const Detail = ({ nomor }: { nomor: string }) => (
 /** What payments on loans attach to the frames that draw them. */
 const penebusanWeb: DocumentWeb = {
   Detail,
-  titles: { ...titles, pulang: text('Barang pulang') },
-  Preview: PaymentPreview,
+  titles,
   ...paymentActs,
 }
 export default penebusanWeb

@@ -1,4 +1,4 @@
-import type { ApprovalNeed, Issue } from '#kernel/model/document.ts'
+import type { ApprovalNeed, Issue, RuleContext } from '#kernel/model/document.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { backdatingFlags } from '../settings/earlier-dates.ts'
 
@@ -87,3 +87,13 @@ export const reprint = <const Path extends string>(screen: Path | readonly Path[
     approval: reprintNeed,
     change: (doc: { readonly cetakan: number }) => ({ cetakan: doc.cetakan + 1 }),
   }) as const
+
+/** Opening balances are the owner's. */
+export const ownerOnly = (k: Pick<RuleContext, 'level'>): Issue[] =>
+  k.level === 'OWN' || k.level === 'SU' ? [] : [{ message: 'Saldo Awal Hanya Oleh Pemilik' }]
+
+/** Only the owner may enter opening balances, and only until the first sale. */
+export const checkOpeningSaldoAllowed = (hasSold: boolean, k: Pick<RuleContext, 'level'>): Issue[] => [
+  ...ownerOnly(k),
+  ...(hasSold ? [{ message: 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama' }] : []),
+]

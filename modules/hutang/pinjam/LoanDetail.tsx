@@ -6,16 +6,18 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { DetailSection, FactList, SingleLine } from '#kernel/web/frames/document/DocumentDetail.tsx'
+import { DetailSection, DocumentDetail, FactList, SingleLine } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import { ToldRows } from '../notice/ToldRows.tsx'
 import { redemptionOn, redemptionTable, type Redemption } from '../rules/terms.ts'
 import { kindWord, namaPenebusan } from '../tebus/penebusan.shape.ts'
+import { loanTitles } from './acts.web.ts'
+import { hutang } from './hutang.document.ts'
 import { loanOf, termsOfLoan } from './terms-of.ts'
 
 const rp = (n: bigint): string => `Rp. ${writeFigure(n)}`
 
 /** What redeeming costs on each day of the slip: the slip's own table. */
-export function RedemptionRows({ doc }: { doc: WireRow }) {
+function RedemptionRows({ doc }: { doc: WireRow }) {
   const t = useT()
   const loan = loanOf(doc)
   const rows = redemptionTable(termsOfLoan(loan))
@@ -49,7 +51,7 @@ export function RedemptionRows({ doc }: { doc: WireRow }) {
 }
 
 /** Each pledged piece from weight to ceiling. */
-export function AppraisalRows({ doc }: { doc: WireRow }) {
+function AppraisalRows({ doc }: { doc: WireRow }) {
   const { detail_barang } = loanOf(doc)
   return (
     <DetailSection title="Barang jaminan" n={detail_barang.length}>
@@ -72,25 +74,6 @@ export function AppraisalRows({ doc }: { doc: WireRow }) {
         )
       }}
     </DetailSection>
-  )
-}
-
-/** The loan as it would stand: what changes hands, the appraisal row by row, the table of its slip. */
-export function LoanPreview({ doc }: { doc: WireRow }) {
-  const loan = loanOf(doc)
-  return (
-    <>
-      <FactList
-        facts={[
-          { label: 'Dibayarkan', teks: rp(loan.dibayarkan) },
-          { label: 'Pinjaman Maksimal', teks: rp(loan.maksimal) },
-          { label: 'Bunga', teks: `${formatDecimal(loan.bunga, 2)}%` },
-          { label: 'Jatuh Tempo', teks: loan.jatuh_tempo },
-        ]}
-      />
-      <AppraisalRows doc={doc} />
-      <RedemptionRows doc={doc} />
-    </>
   )
 }
 
@@ -126,7 +109,7 @@ function LifeLine({ nomor }: { nomor: string }) {
 }
 
 /** A stored loan: what it costs today while it runs, its appraisal, its life, its slip. */
-export function LoanFigure({ doc }: { doc: WireRow }) {
+function LoanFigure({ doc }: { doc: WireRow }) {
   const t = useT()
   const { tgl_system } = useSession()
   const loan = loanOf(doc)
@@ -151,3 +134,14 @@ export function LoanFigure({ doc }: { doc: WireRow }) {
     </>
   )
 }
+
+/** A stored loan, for a drawer or a page. */
+export const LoanDetail = ({ nomor }: { nomor: string }) => (
+  <DocumentDetail
+    doc={hutang}
+    nomor={nomor}
+    without={['detail_barang', 'ubah_bunga', 'bunga_baru']}
+    titles={loanTitles}
+    Figure={LoanFigure}
+  />
+)
