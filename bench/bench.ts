@@ -20,6 +20,7 @@ import { benchReport, type KeptFiles } from './reports.ts'
 import { benchStock } from './stock.ts'
 import { benchStart } from './start.ts'
 import { benchTill, tillLines } from './till.ts'
+import { benchLend, benchRedeem, startLending } from './lend.ts'
 import { benchLoans } from './loans.ts'
 import { benchList, listPieces } from './list.ts'
 import { benchClosing } from './closing.ts'
@@ -125,6 +126,10 @@ async function measure(): Promise<void> {
       await benchCashMove(t, { people: 1, pairs: fewer, ms: ms / 2 }),
       0.6,
     )
+    await startLending(t)
+    fast('loan, 1 client', await benchLend(t, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
+    fast('loan, 16 clients over 4 shops', await benchLend(t, { people: 16, pairs: fewer, ms: ms / 2 }), 0.6)
+    fast('redemption, 1 client', await benchRedeem(t, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
     const small = await openGround([1000])
     try {
       await startSelling(small, 400)

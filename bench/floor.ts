@@ -19,6 +19,10 @@ export interface Kind {
   readonly tables: Readonly<Record<string, string>>
   /** What becomes of each of its pieces. */
   readonly moves: readonly Move[]
+  /** Locks what it is about, where that is no piece of the stock: shop, the codes. */
+  readonly lock?: string
+  /** Codes made of its number or of what it is about, in one order. */
+  readonly codes?: (number: string, pieces: readonly Piece[]) => readonly string[]
 }
 export interface Move {
   /** The row of the piece: shop, barcode, number, time. */
@@ -122,11 +126,12 @@ export function prepareFloor(
   const moneyBalance = `INSERT INTO saldo_uang (cabang, akun, sub, saldo)
     VALUES ${placesOf(money.length, 3)}
     ON CONFLICT (cabang, akun, sub) DO UPDATE SET saldo = saldo_uang.saldo + excluded.saldo`
-  const moneyValues = money.flatMap(([, of]) => [
-    of[0]!.akun,
-    of[0]!.sub,
-    of.reduce((sum, b) => sum + (b.debit as bigint) - (b.kredit as bigint), 0n),
-  ])
+  const moneyRows = money.map(([, of]) => ({
+    akun: of[0]!.akun,
+    sub: of[0]!.sub,
+    saldo: of.reduce((sum, b) => sum + (b.debit as bigint) - (b.kredit as bigint), 0n),
+  }))
+  const codesOf = (number: string, pieces: readonly Piece[]) => kind.codes?.(number, pieces) ?? []
   // In one order for all, as the locks of the product are.
   const goods = rows
     .buku_barang!.map((row) => {
@@ -170,6 +175,10 @@ export function prepareFloor(
           [makes?.(exampleNumber), makes?.(number) ?? ''],
           [examplePieces[i]!.origin, pieces[i]!.origin ?? ''],
         ]),
+        ...codesOf(exampleNumber, examplePieces).map((code, i): [unknown, string] => [
+          code,
+          codesOf(number, pieces)[i]!,
+        ]),
       ])
       for (const i of inserts) tx.send(i.text, i.values(column, value))
       for (const [i, { piece, claim }] of kind.moves.entries()) {
@@ -181,7 +190,7 @@ export function prepareFloor(
         tx.send(trays, [shop, ...trayValues])
         tx.send(pieceRows, [shop, ...goods.flatMap((g) => [value.get(g.barcode) ?? g.barcode, ...g.values])])
       }
-      tx.send(moneyBalance, [shop, ...moneyValues])
+      tx.send(moneyBalance, [shop, ...moneyRows.flatMap((m) => [m.akun, value.get(m.sub) ?? m.sub, m.saldo])])
       tx.send(outbox, [shop, key, JSON.stringify({ dokumen: kind.head, nomor: number, status: 'SELESAI' }), waktu])
       tx.send(saveAnswer, [shop, user_id, key, answer])
       return number
@@ -191,6 +200,8 @@ export function prepareFloor(
 const moneyKey = (b: Row): string => `${b.akun as string} ${b.sub as string}`
 const outbox = `INSERT INTO outbox (cabang, id, peristiwa, isi, dibuat) VALUES ($1, $2, 'dokumen-berubah', $3, $4)`
 const saveAnswer = `UPDATE idempotensi SET status = 200, jawaban = $4 WHERE cabang = $1 AND user_id = $2 AND kunci = $3`
+
+const lockPieces = `SELECT kode_barcode FROM barang WHERE cabang = $1 AND kode_barcode = ANY($2) ORDER BY kode_barcode FOR UPDATE`
 
 /** The locks of a document in their order: key, day, pieces, number. */
 async function lock(
@@ -213,11 +224,7 @@ async function lock(
     ),
     tx.query(`SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))`, [`hari ${j.cabang}`]),
     tx.query<{ tgl_system: string }>(`SELECT tgl_system, buka FROM hari_toko WHERE cabang = $1 FOR SHARE`, [j.cabang]),
-    barcodes.length === 0 ||
-      tx.query(
-        `SELECT kode_barcode FROM barang WHERE cabang = $1 AND kode_barcode = ANY($2) ORDER BY kode_barcode FOR UPDATE`,
-        [j.cabang, barcodes],
-      ),
+    barcodes.length === 0 || tx.query(kind.lock ?? lockPieces, [j.cabang, barcodes]),
     tx.query<{ terakhir: bigint }>(
       `INSERT INTO nomor (cabang, jenis, periode, terakhir) SELECT cabang, $2, tgl_system, 1 FROM hari_toko WHERE cabang = $1
        ON CONFLICT (cabang, jenis, periode) DO UPDATE SET terakhir = nomor.terakhir + 1 RETURNING terakhir`,

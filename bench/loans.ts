@@ -1,7 +1,9 @@
 import { hutang } from '#hutang'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { openClient, type Client } from './client.ts'
 import type { GoodsCost } from './goods.ts'
 import { openGround, type Ground, type Shop } from './ground.ts'
+import { benchLend, benchRedeem, startLending } from './lend.ts'
 import { median } from './measure.ts'
 import { identifyFirst, plantLoans } from './plant.ts'
 
@@ -33,12 +35,14 @@ async function plantBook(t: Ground, shop: Shop, ask: Ask): Promise<void> {
   await t.owner.query('VACUUM ANALYZE')
 }
 
+const today = jakartaTime(new Date()).tanggal
 const asked: readonly (readonly [what: string, path: string, body?: object])[] = [
   ['the first page of lihat-hutang', 'hutang/cari', {}],
   ['the sums below it', 'hutang/total', {}],
   ['the watch: the whole book against the gold price', 'pantau-pinjaman'],
   ['the watch: due by today', 'pantau-pinjaman/cari', { tampil: 'TEMPO' }],
   ['the watch: due this week', 'pantau-pinjaman/cari', { tampil: 'MINGGU' }],
+  ['laporan-hutang-jatuh-tempo, due today', 'laporan/hutang-jatuh-tempo', { sampai: today, tempo: 'AKAN' }],
   ['the watch: near the line', 'pantau-pinjaman/cari', { tampil: 'DEKAT' }],
 ]
 
@@ -64,6 +68,28 @@ export async function benchLoans(): Promise<GoodsCost[]> {
   return costs
 }
 
-if (import.meta.main)
+/** Lending and redeeming alone, among few pieces. */
+async function lendingAlone(): Promise<void> {
+  const t = await openGround([2_000, 1_000, 1_000, 1_000])
+  try {
+    await startLending(t)
+    const size = { pairs: 7, ms: 1_000 }
+    for (const [what, p] of [
+      ['loan, 1 client', await benchLend(t, { people: 1, ...size })],
+      ['loan, 16 clients over 4 shops', await benchLend(t, { people: 16, ...size })],
+      ['redemption, 1 client', await benchRedeem(t, { people: 1, ...size })],
+      ['redemption, 16 clients over 4 shops', await benchRedeem(t, { people: 16, ...size, ms: 500 })],
+    ] as const)
+      process.stdout.write(
+        `${what}: floor ${p.floor.toFixed(0)}/s, ours ${p.ours.toFixed(0)}/s, ratio ${p.ratio.toFixed(2)} (${p.lowest.toFixed(2)} to ${p.highest.toFixed(2)})\n`,
+      )
+  } finally {
+    await t.stop()
+  }
+}
+
+if (import.meta.main) {
   for (const { what, ms, slow } of await benchLoans())
     process.stdout.write(`${what}: ${ms.toFixed(0)} ms, slowest ${slow.toFixed(0)} ms, goal ${most}\n`)
+  await lendingAlone()
+}

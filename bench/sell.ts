@@ -9,7 +9,7 @@ import { perSecond, once, measurePairs, type Install } from './measure.ts'
 /** Documents per second: `POST penjualan`, `pembelian`, `tukar-tambah`, `uang-kas`, `mutasi-uang-cash` over HTTP against the floor of each. */
 
 /** A document of a piece, or of one that leaves and one that comes, as the counter sends it. */
-interface Trade {
+export interface Trade {
   readonly kind: Kind
   readonly draft: (pieces: readonly Piece[]) => object
   /** The next pieces of the shop, one for each move of the kind. */
@@ -17,7 +17,7 @@ interface Trade {
 }
 
 /** The shops that sell; the others only have pieces. */
-const sellingShops = (t: Ground): readonly Shop[] => t.toko.slice(0, 4)
+export const sellingShops = (t: Ground): readonly Shop[] => t.toko.slice(0, 4)
 
 const cut = (t: Shop): string => {
   const barcode = t.barang.pop()
@@ -181,7 +181,7 @@ async function makeExample(t: Ground, trade: Trade): Promise<Example> {
  * planned for empty tables, and their plans (a full scan, which is best while a table is empty) stay in use while the
  * tables grow.
  */
-async function startTrading(t: Ground, trade: Trade, times: number, people = sellersPerShop): Promise<void> {
+export async function startTrading(t: Ground, trade: Trade, times: number, people = sellersPerShop): Promise<void> {
   for (const shop of sellingShops(t)) {
     const tills = await Promise.all(shop.seller.slice(0, people).map((p) => openTill(t, trade, shop, p.token)))
     for (let n = 0; n < times; n += tills.length) await Promise.all(tills.map((till) => till.one()))
@@ -211,7 +211,7 @@ async function openTill(t: Ground, trade: Trade, shop: Shop, token: string): Pro
 }
 
 /** How much is measured, and by how many at the same time, spread over the selling shops. */
-interface Size {
+export interface Size {
   readonly people: number
   readonly pairs: number
   readonly ms: number
@@ -224,7 +224,7 @@ export const benchExchange = async (t: Ground, size: Size): Promise<Install> =>
 export const benchCash = (t: Ground, size: Size): Promise<Install> => benchTrade(t, cashIn, size)
 export const benchCashMove = (t: Ground, size: Size): Promise<Install> => benchTrade(t, cashMove, size)
 
-async function benchTrade(t: Ground, trade: Trade, { people, pairs, ms }: Size): Promise<Install> {
+export async function benchTrade(t: Ground, trade: Trade, { people, pairs, ms }: Size): Promise<Install> {
   const atFloor = prepareFloor(t.db, await makeExample(t, trade))
   const shops = sellingShops(t)
   const who = Array.from({ length: people }, (_, i) => {

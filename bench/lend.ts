@@ -1,0 +1,85 @@
+import { hutang, penebusan } from '#hutang'
+import { openClient } from './client.ts'
+import type { Piece } from './floor.ts'
+import type { Ground } from './ground.ts'
+import type { Install } from './measure.ts'
+import { identifyFirst } from './plant.ts'
+import { benchTrade, sellingShops, startTrading, type Size, type Trade } from './sell.ts'
+
+/** Loans and redemptions per second: `POST hutang`, `POST penebusan` over HTTP against the floor of each. */
+
+/** A piece goes into the safe, money goes out. */
+const loan: Trade = {
+  kind: {
+    prefix: hutang.prefix,
+    head: 'hutang',
+    tables: {
+      hutang: 'no_faktur_hutang',
+      hutang_detail_barang: 'no_faktur_hutang',
+      hutang_bayar_keluar: 'no_faktur_hutang',
+      jaminan: 'no_faktur_hutang',
+    },
+    moves: [],
+    codes: (number) => [`${number}-1`],
+  },
+  draft: () => hutang.examples.good[0]!,
+  next: () => [],
+}
+
+/** A loan is paid off, its piece goes home. */
+const redemption = (running: ReadonlyMap<string, Piece[]>): Trade => ({
+  kind: {
+    prefix: penebusan.prefix,
+    head: 'penebusan',
+    tables: { penebusan: 'no_penebusan', penebusan_detail_barang: 'no_penebusan', penebusan_bayar: 'no_penebusan' },
+    moves: [
+      {
+        piece: `UPDATE hutang SET status = 'LUNAS', sisa_pokok = 0, bunga_sampai = bunga_sampai + 1, diubah = $4, versi = versi + 1
+          WHERE cabang = $1 AND no_faktur_hutang = $2 AND $3 <> ''`,
+        claim: `UPDATE jaminan SET status = 'PULANG', no_keluar = $3 WHERE cabang = $1 AND no_faktur_hutang = $2 AND $4 = ''`,
+      },
+    ],
+    lock: `SELECT no_faktur_hutang FROM hutang WHERE cabang = $1 AND no_faktur_hutang = ANY($2) ORDER BY 1 FOR UPDATE`,
+    codes: (_number, [paid]) => [`${paid!.barcode}-1`],
+  },
+  draft: ([paid]) => ({ no_faktur_hutang: paid!.barcode, cara: 'TEBUS', pulang: [], bayar: [], bayar_keluar: [] }),
+  next: (shop) => {
+    const paid = running.get(shop.code)?.pop()
+    if (!paid) throw new Error(`${shop.code}: every loan is redeemed`)
+    return [paid]
+  },
+})
+
+/** What runs in the selling shops; the number of a loan stands where a piece has its barcode. */
+async function loadRunning(t: Ground): Promise<ReadonlyMap<string, Piece[]>> {
+  const running = new Map<string, Piece[]>()
+  for (const { code } of sellingShops(t)) {
+    const { rows } = await t.owner.query<Piece>(
+      `SELECT no_faktur_hutang AS barcode FROM hutang WHERE cabang = $1 AND status = 'AKTIF'`,
+      [code],
+    )
+    running.set(code, rows)
+  }
+  return running
+}
+
+/** Money enough, a borrower who is known, and some loans by the real command. */
+export async function startLending(t: Ground): Promise<void> {
+  for (const shop of sellingShops(t)) {
+    await identifyFirst(t.owner, shop.code)
+    const client = await openClient(t.address)
+    const answer = await client.request(
+      'POST',
+      '/api/v1/uang-kas',
+      JSON.stringify({ kode_transaksi: 'SEWA', jumlah_rp: 900_000_000_000, keterangan: 'MODAL' }),
+      { 'x-auth-token': shop.seller[0]!.token },
+    )
+    client.close()
+    if (answer.status !== 200) throw new Error(`uang-kas: ${answer.body.toString()}`)
+  }
+  await startTrading(t, loan, 400)
+}
+
+export const benchLend = (t: Ground, size: Size): Promise<Install> => benchTrade(t, loan, size)
+export const benchRedeem = async (t: Ground, size: Size): Promise<Install> =>
+  benchTrade(t, redemption(await loadRunning(t)), size)
