@@ -23,6 +23,8 @@ const otherThings: ReadonlySet<string> = new Set([
   'hutang.nilai_kondisi',
   // What a pledge would bring today, which its buyer may know.
   'lelang-hutang.nilai_wajar',
+  // What a piece that comes back is taken at, which its customer is told.
+  'lelang-cicilan.nilai_wajar',
 ])
 const unmarked = (where: string, fields: Fields): string[] =>
   Object.entries(fields)
