@@ -32,7 +32,7 @@ interface Origin {
 }
 
 /** As superuser: foreign keys are not checked again, since the real command wrote the original. */
-async function withRoot(root: pg.ClientConfig, work: (c: pg.Client) => Promise<unknown>): Promise<void> {
+export async function withRoot(root: pg.ClientConfig, work: (c: pg.Client) => Promise<unknown>): Promise<void> {
   const c = new pg.Client(root)
   await c.connect()
   try {
