@@ -203,7 +203,7 @@ function askedOn(day: string, loan: SbgNota, { f, k }: ReturnType<typeof shopOf>
     barang: loan.detail_barang,
     menunggu: null,
   } as unknown as PenebusanFacts['loan']
-  const facts = { ...f, loan: locked, pengambil: undefined, urut: undefined }
+  const facts = { lending: undefined, rekening: f.rekening, loan: locked, pengambil: undefined, urut: undefined }
   const paid = buildPenebusan({ ...draft, ...none, ...collector } as unknown as PenebusanDraft, facts, {
     ...k,
     tgl_system: day,

@@ -26,6 +26,10 @@ export async function loadIdentified(
 /** The states in which something is owed on a loan. */
 const open = `h.status IN ('AKTIF', 'BUNGA DIBAYAR')`
 
+/** SQL: the shop keeps a ceiling of this kind. Only then is what is owed summed. */
+const ceilingOf = (jenis: 'CUSTOMER' | 'TOKO'): string =>
+  `EXISTS (SELECT FROM plafond_hutang f WHERE f.cabang = $1 AND f.jenis = '${jenis}' AND f.dihapus IS NULL)`
+
 /**
  * The ceilings, and what is owed. Their rows are locked first: of two tills that lend the last of a ceiling one waits for the other, and the
  * sums below are read under that lock. `who`: SQL for the borrower's code, over `$2`; the same person's other codes count too.
@@ -42,10 +46,10 @@ export async function loadCeilings(
       [m.cabang],
     ),
     tx.query<{ orang: Rupiah; toko: Rupiah }>(
-      `SELECT (SELECT coalesce(sum(h.sisa_pokok), 0)::bigint FROM hutang h WHERE h.cabang = $1 AND ${open} AND h.kode_customer IN (
+      `SELECT CASE WHEN ${ceilingOf('CUSTOMER')} THEN (SELECT coalesce(sum(h.sisa_pokok), 0)::bigint FROM hutang h WHERE h.cabang = $1 AND ${open} AND h.kode_customer IN (
            SELECT ${who} UNION SELECT o.kode_customer FROM orang_customer me JOIN orang_customer o ON o.cabang = me.cabang AND o.orang = me.orang
-           WHERE me.cabang = $1 AND me.kode_customer = ${who})) AS orang,
-         (SELECT coalesce(sum(h.sisa_pokok), 0)::bigint FROM hutang h WHERE h.cabang = $1 AND ${open}) AS toko`,
+           WHERE me.cabang = $1 AND me.kode_customer = ${who})) ELSE 0 END AS orang,
+         CASE WHEN ${ceilingOf('TOKO')} THEN (SELECT coalesce(sum(h.sisa_pokok), 0)::bigint FROM hutang h WHERE h.cabang = $1 AND ${open}) ELSE 0 END AS toko`,
       [m.cabang, key],
     ),
   ])

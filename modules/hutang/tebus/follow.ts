@@ -2,7 +2,14 @@ import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { ApprovalNeed, Issue, RuleContext } from '#kernel/model/document.ts'
 import type { HutangContent } from '../pinjam/hutang.ts'
 import { jaminanCode, sumJaminan, termsOf } from '../pinjam/lending.ts'
-import { renewal, type Loan, type PenebusanContent, type PenebusanFacts, type StoredPenebusan } from './penebusan.ts'
+import {
+  lendingOf,
+  renewal,
+  type Loan,
+  type PenebusanContent,
+  type PenebusanFacts,
+  type StoredPenebusan,
+} from './penebusan.ts'
 
 /** The loan that a payment opens: today's terms, the pieces that stay, under the payment's own number in the books. */
 export function newLoan(
@@ -12,7 +19,8 @@ export function newLoan(
   k: RuleContext,
 ): HutangContent {
   const loan = f.loan!
-  const next = renewal({ ...c, more: rupiah(0) }, loan, f, k)
+  const lending = lendingOf(f)
+  const next = renewal({ ...c, more: rupiah(0) }, loan, lending, k)
   if (!('row' in next)) throw new Error(`${at.nomor}: no loan follows`)
   const { row, lines } = next
   return {
@@ -27,7 +35,7 @@ export function newLoan(
     alamat_customer: loan.alamat_customer,
     no_hp: loan.no_hp,
     tgl_hutang: k.tgl_system,
-    ...termsOf(row, f, k),
+    ...termsOf(row, lending, k),
     bunga: row.bunga,
     jatuh_tempo: c.jatuh_tempo,
     biaya_admin: c.admin_rp,

@@ -60,6 +60,8 @@ interface Asked {
   readonly own: string
   readonly kode_pengambil: string | null
   readonly rekening: Parameters<typeof loadBiaya>[2]
+  /** It may lend, or a loan may follow: prices, tables and ceilings are read, and the ceilings locked. */
+  readonly lends: boolean
   /** Whether a loan follows. */
   readonly follows: NumberCondition
 }
@@ -70,12 +72,13 @@ export async function loadPayment(tx: Tx, m: LoadCall<unknown>, a: Asked): Promi
   const [loan, pengambil, rates, ceilings, rekening, number] = await Promise.all([
     loadLoan(tx, m, a.meant, a.key, a.own),
     loadIdentified(tx, m.cabang, '$2', a.kode_pengambil),
-    loadRates(tx, m),
-    loadCeilings(tx, m, borrower, a.key),
+    a.lends ? loadRates(tx, m) : undefined,
+    a.lends ? loadCeilings(tx, m, borrower, a.key) : undefined,
     loadBiaya(tx, m.cabang, a.rekening),
     m.executes
       ? takeNumber(tx, m.cabang, hutangPrefix, undefined, a.follows)
       : peekNumber(tx, m.cabang, hutangPrefix, a.follows),
   ])
-  return { ...rates, ...ceilings, loan, pengambil, rekening, urut: number?.sequence }
+  const lending = rates && ceilings ? { ...rates, ...ceilings } : undefined
+  return { lending, loan, pengambil, rekening, urut: number?.sequence }
 }

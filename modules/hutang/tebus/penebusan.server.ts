@@ -12,12 +12,12 @@ import { newLoan } from './follow.ts'
 import { loadPayment } from './loan.server.ts'
 import { penebusan } from './penebusan.document.ts'
 import type { PaymentKind } from './penebusan.shape.ts'
-import type { Loan, PenebusanContent, PenebusanFacts } from './penebusan.ts'
+import { lendsNothing, type Loan, type PenebusanContent, type PenebusanFacts } from './penebusan.ts'
 
 const never: NumberCondition = { sql: 'false', values: [] }
 /** A loan follows at once where the shop works in one step; of a part payment only where the setting says so. */
 const followsFrom = (cara: PaymentKind): NumberCondition =>
-  cara === 'TEBUS' || cara === 'BUNGA'
+  lendsNothing(cara)
     ? never
     : {
         sql: `NOT EXISTS (SELECT FROM flag f WHERE f.cabang = $1 AND f.kunci = $4 AND f.nilai = 'on')
@@ -107,6 +107,7 @@ export const penebusanServer = defineServer(penebusan, (on) => ({
         own: '',
         kode_pengambil: m.sent.kode_pengambil,
         rekening: [...m.sent.bayar, ...m.sent.bayar_keluar],
+        lends: !lendsNothing(m.sent.cara),
         follows: followsFrom(m.sent.cara),
       }),
     write: (tx, h) => {
@@ -122,6 +123,8 @@ export const penebusanServer = defineServer(penebusan, (on) => ({
         own: m.number,
         kode_pengambil: null,
         rekening: [...m.sent.bayar, ...m.sent.bayar_keluar],
+        // How it was paid stands in the payment, which is read meanwhile.
+        lends: true,
         follows: {
           sql: `EXISTS (SELECT FROM penebusan y WHERE y.cabang = $1 AND y.no_penebusan = $4 AND y.pinjaman_baru AND y.status = 'MENUNGGU VALIDASI')`,
           values: [m.number],

@@ -49,18 +49,28 @@ export type Loan = LoanTerms &
     readonly menunggu: string | null
   }
 
-export interface PenebusanFacts extends LendingFacts {
+export interface PenebusanFacts {
   readonly loan: Loan | undefined
+  /** What money is lent on today; undefined where a payment lends none and no loan follows. */
+  readonly lending: LendingFacts | undefined
   readonly pengambil: Identified | undefined
   readonly rekening: ReadonlyMap<string, BankBiaya>
   /** The number of the loan that follows, where there is one. */
   readonly urut: bigint | undefined
 }
 
+/** What a loan that follows stands on. */
+export const lendingOf = (f: Pick<PenebusanFacts, 'lending'>): LendingFacts => {
+  if (!f.lending) throw new Error('nothing is lent by this payment')
+  return f.lending
+}
+
 /** The least that is paid of a principal. */
 const leastPart = 50_000n
 const zero = rupiah(0)
 
+/** Ways to pay by which nothing is lent, and after which no loan follows. */
+export const lendsNothing = (cara: PaymentKind): boolean => cara === 'TEBUS' || cara === 'BUNGA'
 /** A payment closes the loan, and what is left is a loan of its own. */
 export const makesNew = (cara: PaymentKind, k: Pick<RuleContext, 'settings'>): boolean =>
   cara === 'PERPANJANG' ||
@@ -242,7 +252,7 @@ export function buildPenebusan(d: PenebusanDraft, f: PenebusanFacts, k: RuleCont
   if (wrong.length > 0) return wrong
   const { paid, more } = amountsOf(d, loan)
   const rest = rupiah(loan.sisa_pokok - paid + more)
-  const next = anew ? renewal({ ...d, pokok_baru: rest, more }, loan, f, k) : undefined
+  const next = anew ? renewal({ ...d, pokok_baru: rest, more }, loan, lendingOf(f), k) : undefined
   if (Array.isArray(next)) return next
   const row = next && 'row' in next ? next.row : undefined
   const waiting = hutangWaits(k)
@@ -352,7 +362,7 @@ export function checkTaken(doc: StoredPenebusan, input: TakeInput, f: PenebusanF
     loan.bunga_sampai === doc.bunga_sampai_awal &&
     loan.jatuh_tempo === doc.jatuh_tempo_awal
   if (!loan || !same) return [{ message: 'Hutang Sudah Berubah', conflict: true }]
-  const next = doc.pinjaman_baru ? renewal({ ...doc, more: moreOf(doc) }, loan, f, k) : undefined
+  const next = doc.pinjaman_baru ? renewal({ ...doc, more: moreOf(doc) }, loan, lendingOf(f), k) : undefined
   if (Array.isArray(next)) return next.map(({ message }: Issue) => ({ message }))
   const money = settledNow(doc, input, f, k)
   return Array.isArray(money) ? money : []
