@@ -1,26 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
-import { call } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import panel from '#kernel/web/frames/counter/Panel.module.css'
 import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
 import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
+import { FindRunning, useFinding } from '#kernel/web/frames/counter/PayOrNew.tsx'
 import { Person } from '#kernel/web/frames/counter/Person.tsx'
 import { useAct } from '#kernel/web/frames/document/act.web.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
-import { useLate } from '#kernel/web/kit/late.web.ts'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
-import { PickList } from '#kernel/web/kit/PickList.tsx'
-import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { useMedia } from '#kernel/web/shell/appearance.web.ts'
@@ -48,67 +43,31 @@ export function PayContract({ head, number, onPick }: Frame) {
   const t = useT()
   const brief = useMedia('(max-width: 899px)')
   const { contract, failed } = useContract(number)
-  useScan(onPick, t('Cari kontrak'))
-  useShortcut('F2', () => onPick(''), { inFields: true, word: t('Cari kontrak') })
+  useFinding(onPick, t('Cari kontrak'))
   if (number === '')
     return (
-      <Counter brief={brief} head={head} panel={<Nobody />} bar={null}>
-        <FindContract onPick={onPick} />
-      </Counter>
+      <FindRunning
+        doc={cicilan}
+        running={['AKTIF']}
+        head={head}
+        onPick={onPick}
+        words={{
+          list: t('Cicilan berjalan'),
+          search: t('Nomor cicilan atau pelanggan'),
+          empty: t('Tidak ada cicilan yang berjalan.'),
+          pick: t('Pindai atau pilih kontrak yang dibayar.'),
+        }}
+        line={(r) =>
+          joinFacts([
+            plainText(r.no_cicilan),
+            t('jatuh tempo {tanggal}', { tanggal: plainText(r.jatuh_tempo) }),
+            t('sisa {rp}', { rp: writeFigure(Number(r.sisa)) }),
+          ])
+        }
+      />
     )
   if (failed) return <ErrorState title={failed} onRetry={() => onPick('')} />
   return contract ? <Paying c={contract} head={head} brief={brief} /> : <Streaks />
-}
-
-const Nobody = () => {
-  const t = useT()
-  return (
-    <section className={`surface stack ${panel.panel}`} aria-label={t('Pembayaran')}>
-      <p className="pad-page quiet center">{t('Pindai atau pilih kontrak yang dibayar.')}</p>
-    </section>
-  )
-}
-
-/** Contracts that are running, by number or customer. */
-function FindContract({ onPick }: { onPick: (number: string) => void }) {
-  const t = useT()
-  const [typed, setTyped] = useState('')
-  const cari = useLate(typed.trim(), 200)
-  const { data, isFetching } = useQuery({
-    queryKey: ['tabel', cicilan.name, 'berjalan', cari],
-    queryFn: ({ signal }) =>
-      call<{ rows: WireRow[] }>('POST', `${cicilan.name}/cari`, {
-        body: { batas: 50, saring: { status: ['AKTIF'] }, ...(cari ? { cari } : {}) },
-        signal,
-      }),
-  })
-  return (
-    <section className="panel" aria-label={t('Cicilan berjalan')}>
-      <PickList
-        label={t('Nomor cicilan atau pelanggan')}
-        search={typed}
-        onSearch={setTyped}
-        loading={isFetching}
-        empty={t('Tidak ada cicilan yang berjalan.')}
-        choices={(data?.rows ?? []).map((r) => ({
-          key: plainText(r.no_cicilan),
-          pick: () => onPick(plainText(r.no_cicilan)),
-          content: (
-            <span data-nama>
-              <strong>{plainText(r.nama_customer)}</strong>
-              <small>
-                {joinFacts([
-                  plainText(r.no_cicilan),
-                  t('jatuh tempo {tanggal}', { tanggal: plainText(r.jatuh_tempo) }),
-                  t('sisa {rp}', { rp: writeFigure(Number(r.sisa)) }),
-                ])}
-              </small>
-            </span>
-          ),
-        }))}
-      />
-    </section>
-  )
 }
 
 /** The choice of instalments and how they are paid, as typed. */
