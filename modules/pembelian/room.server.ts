@@ -14,16 +14,16 @@ import { tukarInvariants } from './tukar/invariants.server.ts'
 import { tukarTambahServer } from './tukar/tukar-tambah.server.ts'
 
 export const roomServer: RoomServer<NotaSource> = {
-  endpoints: [
-    ...counterEndpoints,
+  endpoints: ({ documents }) => [
+    ...counterEndpoints(sellersOf(documents)),
     ...paperEndpoints(pembelianPaper),
     ...paperEndpoints(tukarPaper),
     ...pembelianReportEndpoints,
   ],
   images: { 'pembelian.foto': buyingScreens },
-  documents: ({ resources }) => ({
-    pembelian: pembelianServer,
-    'tukar-tambah': tukarTambahServer,
+  documents: ({ documents, resources }) => ({
+    pembelian: pembelianServer(sellersOf(documents)),
+    'tukar-tambah': tukarTambahServer(sellersOf(documents)),
     'hancur-pembelian': hancurPembelianServer,
     sortir: sortirServer(resources),
   }),

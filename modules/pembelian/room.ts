@@ -48,8 +48,6 @@ const reads = [
   'kadar',
   'kondisi_pembelian',
   'nota_dibeli',
-  'penjualan',
-  'penjualan_detail_barang',
   'potongan_pembelian',
   'rugi_nota',
   'saldo_barang',

@@ -94,13 +94,16 @@ export const contractChanged = (nomor: string, status: string) => ({
   isi: { dokumen: namaCicilan, nomor, status },
 })
 
-/** On a payment stand a later one of its contract, and whatever ended it; on goods the contract that keeps them. */
+/** On a payment stand a later one of its contract, its auction, its hand-over, and what bought its goods back; on goods the contract that keeps them. */
 export const cicilanStanding: StandsOn = async (tx, { cabang, nomor }) => {
   const [found] = await tx.query<{ oleh: string }>(
     `SELECT oleh FROM (
        SELECT coalesce(
          (SELECT n.no_bayar_cicilan FROM bayar_cicilan n WHERE n.cabang = $1 AND n.no_cicilan = b.no_cicilan AND n.status = 'SELESAI'
             AND n.ke_awal > b.ke_awal ORDER BY n.ke_awal LIMIT 1),
+         (SELECT l.no_lelang FROM lelang_cicilan l WHERE l.cabang = $1 AND l.no_cicilan = b.no_cicilan AND l.status = 'SELESAI' LIMIT 1),
+         (SELECT g.no_beli FROM cicilan_detail_barang d JOIN barang g ON g.cabang = $1 AND g.kode_barcode = d.kode_barcode AND g.no_jual = d.no_cicilan
+            WHERE d.cabang = $1 AND d.no_cicilan = b.no_cicilan AND g.no_beli IS NOT NULL ORDER BY g.no_beli LIMIT 1),
          (SELECT c.no_cicilan FROM cicilan c WHERE c.cabang = $1 AND c.no_cicilan = b.no_cicilan AND c.status NOT IN ('AKTIF', 'LUNAS'))) AS oleh
        FROM bayar_cicilan b WHERE b.cabang = $1 AND b.no_bayar_cicilan = $2
        UNION ALL

@@ -10,6 +10,7 @@ import { findOther, findSold, knownShops, loadLineFacts, type FoundPiece } from 
 import { checkShop, checkSold, otherShop } from '../nota/line.ts'
 import { readPurchaseRules } from '../nota/quote.ts'
 import { pembelian } from '../nota/pembelian.document.ts'
+import type { Seller } from '#penjualan/server'
 import { tukarTambah } from '../tukar/tukar-tambah.document.ts'
 import { factShapes, goldShape, soldShape } from './counter.shape.ts'
 
@@ -38,7 +39,7 @@ const facts = endpoint({
     emas: z.int().nullable(),
   }),
   prefetch: (p) =>
-    loadLineFacts(p.tx, { cabang: p.cabang, lock: '', now: p.now, elsewhere: p.services.db.readAll }, []),
+    loadLineFacts(p.tx, [], { cabang: p.cabang, lock: '', now: p.now, elsewhere: p.services.db.readAll }, []),
   run: async ({ prefetch: f }) => ({
     group: [...f.group].map(([kode_group, g]) => writeRow(factShapes.group, { ...g, kode_group })),
     jenis: [...f.jenis].map(([kode_dept, j]) => writeRow(factShapes.jenis, { ...j, kode_dept })),
@@ -52,6 +53,7 @@ const facts = endpoint({
 /** The pieces of a nota that another shop wrote, or why it is not taken. Each look is on record. */
 async function lookElsewhere(
   p: Pick<AnyCall, 'tx' | 'session' | 'now' | 'services'>,
+  sellers: readonly Seller[],
   kode: string,
 ): Promise<readonly FoundPiece[] | Refusal> {
   const shop = otherShop(kode, p.session.kode_toko)
@@ -59,26 +61,27 @@ async function lookElsewhere(
   const far = checkShop(shop, await knownShops(p.tx, [shop]), readPurchaseRules(p.session))
   if (far) return refusal(422, 'aturan', far.message, far.values ? { values: far.values } : {})
   const to = { db: p.services.db, session: p.session, now: p.now }
-  return readOtherShop(to, { objek: 'penjualan', kunci: kode }, (all) => findOther(all, shop, kode))
+  return readOtherShop(to, { objek: 'penjualan', kunci: kode }, (all) => findOther(all, sellers, shop, kode))
 }
 
-const find = endpoint({
-  method: 'POST',
-  path: 'pembelian/cari-nota',
-  summary:
-    'The pieces of one of our notas, by its number or by the barcode of a sold piece, or of a nota of another shop of this server, each with why it cannot be bought back',
-  access: { screen: buyingScreens },
-  reads: true,
-  body: z.strictObject({ kode: z.string().trim().min(1).max(60) }),
-  answer: z.array(z.object({ barang: wireSchema(soldShape, { output: true }), salah: z.string().nullable() })),
-  prefetch: (p) => findSold(p.tx, p.cabang, p.body.kode.toUpperCase()),
-  run: async (p) => {
-    const found = p.prefetch.length > 0 ? p.prefetch : await lookElsewhere(p, p.body.kode.toUpperCase())
-    if (isRefusal(found)) return found
-    if (found.length === 0) return refusal(404, 'tidak-ada', 'Nota Tidak Ditemukan')
-    return found.map((s) => ({ barang: writeRow(soldShape, { ...s }), salah: checkSold(s) ?? null }))
-  },
-})
+const find = (sellers: readonly Seller[]) =>
+  endpoint({
+    method: 'POST',
+    path: 'pembelian/cari-nota',
+    summary:
+      'The pieces of one of our notas, by its number or by the barcode of a sold piece, or of a nota of another shop of this server, each with why it cannot be bought back',
+    access: { screen: buyingScreens },
+    reads: true,
+    body: z.strictObject({ kode: z.string().trim().min(1).max(60) }),
+    answer: z.array(z.object({ barang: wireSchema(soldShape, { output: true }), salah: z.string().nullable() })),
+    prefetch: (p) => findSold(p.tx, sellers, p.cabang, p.body.kode.toUpperCase()),
+    run: async (p) => {
+      const found = p.prefetch.length > 0 ? p.prefetch : await lookElsewhere(p, sellers, p.body.kode.toUpperCase())
+      if (isRefusal(found)) return found
+      if (found.length === 0) return refusal(404, 'tidak-ada', 'Nota Tidak Ditemukan')
+      return found.map((s) => ({ barang: writeRow(soldShape, { ...s }), salah: checkSold(s) ?? null }))
+    },
+  })
 
 const text = z.string()
 const seller = endpoint({
@@ -111,4 +114,5 @@ const seller = endpoint({
   },
 })
 
-export const counterEndpoints: readonly Endpoint[] = [facts, find, seller]
+/** `sellers`: the documents whose pieces come back by our nota. */
+export const counterEndpoints = (sellers: readonly Seller[]): readonly Endpoint[] => [facts, find(sellers), seller]

@@ -2,36 +2,70 @@ import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { LoadCall } from '#kernel/engine/document/action.server.ts'
 import type { Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { priceMinute } from '#barang/server'
+import type { Seller } from '#penjualan/server'
 import { otherShop, soldKey, type Kondisi, type LineFacts, type RugiRow, type SoldLine } from './line.ts'
 import type { BeliPlace } from '#buku'
 import type { BeliDraft } from './pembelian.shape.ts'
 
-/** Columns of a nota's line `d`, its nota `j` and its piece `b`. */
+/** Columns of a line `d` of a nota, its nota `j` and its piece `b`. */
 const soldColumns = `d.kode_barcode, d.nama_barang, d.kode_group, d.kode_dept, d.kadar, d.aksesoris, coalesce(d.berat, d.berat_stock) AS berat_nota,
-  d.total, coalesce(d.ongkos, 0)::bigint AS ongkos, d.ppn, j.ppn_mode, coalesce(j.tgl_dokumen, j.tanggal) AS tgl_nota, j.status`
+  d.total, coalesce(d.ongkos, 0)::bigint AS ongkos, d.ppn, j.ppn_mode`
 const claim = `LEFT JOIN nota_dibeli n ON n.cabang_asal = $1 AND n.no_faktur = d.no_faktur_jual AND n.kode_barcode = d.kode_barcode`
 
-const sellers = [
-  ['penjualan', 'penjualan_detail_barang', 'no_faktur_jual'],
-  ['tukar_tambah', 'tukar_tambah_detail_barang', 'no_tukar'],
-] as const
-/** The lines `d` of our notas, sales and exchanges, by the column of their number. */
-const soldBy = (where: (number: string) => string, more = ''): string =>
+/** The date that a nota bears and how it stands (`soldStates`). A contract on instalments is the nota of its goods from the hand-over on, once they are paid. */
+const datedColumns = (s: Seller): string =>
+  s.later
+    ? `coalesce(j.tgl_serah, j.tanggal) AS tgl_nota, CASE WHEN j.status = 'BATAL' THEN 'CICILAN BATAL' WHEN j.status = 'DILELANG' THEN j.status
+        WHEN j.tgl_serah IS NULL THEN 'BELUM DISERAHKAN' WHEN j.sisa > 0 THEN 'BELUM LUNAS' ELSE 'SELESAI' END AS status`
+    : 'coalesce(j.tgl_dokumen, j.tanggal) AS tgl_nota, j.status'
+/** The lines `d` of our notas, whatever document sold by them, by the column of their number. */
+const soldBy = (sellers: readonly Seller[], where: (number: string) => string, more = ''): string =>
   sellers
     .map(
-      ([head, lines, number]) =>
-        `SELECT d.${number} AS no_faktur_jual, ${soldColumns}${more} FROM ${lines} d JOIN ${head} j ON j.cabang = d.cabang AND j.${number} = d.${number}
-         WHERE d.cabang = $1 AND j.cabang = $1 AND ${where(`d.${number}`)}`,
+      (s) =>
+        `SELECT d.${s.number} AS no_faktur_jual, ${soldColumns}, ${datedColumns(s)}${more} FROM ${s.lines} d
+         JOIN ${s.head} j ON j.cabang = d.cabang AND j.${s.number} = d.${s.number}
+         WHERE d.cabang = $1 AND j.cabang = $1 AND ${where(`d.${s.number}`)}`,
     )
     .join(' UNION ALL ')
+
+/**
+ * Locks the contracts that the lines name, before any piece, as whoever hands over or ends a contract does: whether it is paid does not change under
+ * the purchase. Sent ahead of `loadLineFacts`; most purchases name none, and send nothing.
+ */
+export async function lockContracts(
+  tx: Tx,
+  m: Pick<LoadCall, 'cabang' | 'lock'>,
+  sellers: readonly Seller[],
+  lines: readonly BeliDraft[],
+): Promise<void> {
+  if (m.lock === '') return
+  const named = (s: Seller) => lines.map((b) => b.no_faktur_jual ?? '').filter((no) => no.startsWith(`${s.prefix}-`))
+  await Promise.all(
+    sellers
+      .filter((s) => s.later && named(s).length > 0)
+      .map((s) =>
+        tx.query(
+          `SELECT ${s.number} FROM ${s.head} WHERE cabang = $1 AND ${s.number} = ANY ($2) ORDER BY ${s.number} ${m.lock}`,
+          [m.cabang, named(s)],
+        ),
+      ),
+  )
+}
 
 type Read = Omit<SoldLine, 'toko_asal'>
 
 /** Lines of notas of this shop, their pieces locked as `lock` says. */
-const soldLines = (tx: Tx, cabang: string, lines: readonly BeliDraft[], lock: string): Promise<Read[]> =>
+const soldLines = (
+  tx: Tx,
+  sellers: readonly Seller[],
+  cabang: string,
+  lines: readonly BeliDraft[],
+  lock: string,
+): Promise<Read[]> =>
   tx.query<Read>(
     `SELECT d.*, b.status AS status_barang, b.no_jual, b.no_beli, n.nomor AS dibeli
-     FROM (${soldBy((number) => `${number} = ANY ($2) AND d.kode_barcode = ANY ($3)`)}) d
+     FROM (${soldBy(sellers, (number) => `${number} = ANY ($2) AND d.kode_barcode = ANY ($3)`)}) d
      JOIN barang b ON b.cabang = $1 AND b.kode_barcode = d.kode_barcode ${claim}
      ORDER BY b.kode_barcode ${lock && `${lock} OF b`}`,
     [cabang, [...new Set(lines.map((b) => b.no_faktur_jual ?? ''))], lines.map((b) => b.kode_barcode_asal ?? '')],
@@ -43,6 +77,7 @@ const soldLines = (tx: Tx, cabang: string, lines: readonly BeliDraft[], lock: st
  */
 async function loadSoldLines(
   tx: Tx,
+  sellers: readonly Seller[],
   m: Pick<LoadCall, 'cabang' | 'lock' | 'elsewhere'>,
   lines: readonly BeliDraft[],
 ): Promise<SoldLine[]> {
@@ -52,13 +87,15 @@ async function loadSoldLines(
     (b) => otherShop(b.no_faktur_jual, m.cabang),
   )
   const [here, far] = await Promise.all([
-    ours.length === 0 ? [] : soldLines(tx, m.cabang, ours, m.lock),
+    ours.length === 0 ? [] : soldLines(tx, sellers, m.cabang, ours, m.lock),
     other.size === 0
       ? []
       : m.elsewhere((all) =>
           Promise.all(
             [...other].map(async ([shop, named]) =>
-              shop === undefined ? [] : (await soldLines(all, shop, named, '')).map((s) => ({ ...s, toko_asal: shop })),
+              shop === undefined
+                ? []
+                : (await soldLines(all, sellers, shop, named, '')).map((s) => ({ ...s, toko_asal: shop })),
             ),
           ),
         ),
@@ -95,10 +132,15 @@ export interface FoundPiece extends SoldLine {
 type FoundRow = Omit<FoundPiece, 'toko_asal'>
 
 /** All pieces of the nota with this number, or the one with this barcode by the nota that sold it last. Two statements, one round trip. */
-export async function findSold(tx: Tx, cabang: string, kode: string): Promise<FoundPiece[]> {
+export async function findSold(
+  tx: Tx,
+  sellers: readonly Seller[],
+  cabang: string,
+  kode: string,
+): Promise<FoundPiece[]> {
   const from = (where: (number: string) => string) =>
     `SELECT d.*, s.nama_sales, b.gambar, b.status AS status_barang, b.no_jual, b.no_beli, n.nomor AS dibeli
-     FROM (${soldBy(where, ', d.baris, j.nama_customer, j.kode_customer, j.kode_sales')}) d
+     FROM (${soldBy(sellers, where, ', d.baris, j.nama_customer, j.kode_customer, j.kode_sales')}) d
      LEFT JOIN barang b ON b.cabang = $1 AND b.kode_barcode = d.kode_barcode LEFT JOIN sales s ON s.cabang = $1 AND s.kode_sales = d.kode_sales ${claim}
      ORDER BY d.baris`
   const [byNota, byCode] = await Promise.all([
@@ -122,8 +164,13 @@ export async function findSold(tx: Tx, cabang: string, kode: string): Promise<Fo
  * The same of the nota of another shop, as far as it stands on the paper: the person's name, not who they are in its books, and no photo, which is
  * that shop's.
  */
-export const findOther = async (all: Tx, shop: string, kode: string): Promise<FoundPiece[]> =>
-  (await findSold(all, shop, kode)).map((s) => ({ ...s, toko_asal: shop, kode_customer: null, gambar: null }))
+export const findOther = async (
+  all: Tx,
+  sellers: readonly Seller[],
+  shop: string,
+  kode: string,
+): Promise<FoundPiece[]> =>
+  (await findSold(all, sellers, shop, kode)).map((s) => ({ ...s, toko_asal: shop, kode_customer: null, gambar: null }))
 
 /** The conditions of bought pieces, with the tray that each names. */
 export async function loadKondisi(tx: Tx, cabang: string): Promise<ReadonlyMap<string, Kondisi>> {
@@ -148,12 +195,13 @@ type Paired = { readonly persen: Percent | null; readonly rp: Rupiah | null }
 /** What the prices of these lines depend on. One round trip; pieces are locked as the call says. */
 export async function loadLineFacts(
   tx: Tx,
+  sellers: readonly Seller[],
   m: Pick<LoadCall, 'cabang' | 'lock' | 'now' | 'elsewhere'>,
   lines: readonly BeliDraft[],
 ): Promise<LineFacts> {
   const one = [m.cabang]
   const [sold, group, jenis, rugi, kondisi, [emas], baki, toko] = await Promise.all([
-    loadSoldLines(tx, m, lines),
+    loadSoldLines(tx, sellers, m, lines),
     tx.query<{ kode_group: string; kadar: Percent; harga_beli: Rupiah | null }>(
       `SELECT g.kode_group, g.harga_beli, k.kadar FROM "group" g JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar
        WHERE g.cabang = $1 AND k.cabang = $1 AND g.dihapus IS NULL`,

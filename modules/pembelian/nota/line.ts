@@ -1,4 +1,5 @@
 import type { Issue, RuleContext } from '#kernel/model/document.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
 import { differsFromScale, storedOrigin } from '#kernel/engine/devices/scale.ts'
 import {
   countDays,
@@ -43,8 +44,9 @@ export interface SoldLine {
   readonly ongkos: Rupiah
   readonly ppn: Rupiah
   readonly ppn_mode: string
-  /** The date that the nota bears. */
+  /** The date that the nota bears; of a contract on instalments that of the hand-over. */
   readonly tgl_nota: string
+  /** How the nota stands: `soldStates`. */
   readonly status: string
   /** The state of the piece, and the nota that sold it last. */
   readonly status_barang: string | null
@@ -130,11 +132,19 @@ export function checkShop(
   return { message: 'Toko {toko} Tidak Di Server Ini. Pakai Nota Lama', values: { toko: shop } }
 }
 
+/** States of a nota that buys nothing back, with what is said; every other but SELESAI waits for the cashier. */
+const soldStates: Readonly<Record<string, string>> = {
+  BATAL: text('Penjualan Sudah Dibatalkan'),
+  'CICILAN BATAL': text('Cicilan Sudah Dibatalkan'),
+  DILELANG: text('Cicilan Sudah Dilelang'),
+  'BELUM DISERAHKAN': text('Barang Cicilan Belum Diserahkan'),
+  'BELUM LUNAS': text('Cicilan Belum Lunas, Lunasi Dulu Sebelum Barangnya Dibeli Kembali'),
+}
+
 /** Why this nota buys nothing back. */
 export function checkSold(s: SoldLine | undefined): string | undefined {
   if (!s) return 'Nota Tidak Ditemukan'
-  if (s.status === 'BATAL') return 'Penjualan Sudah Dibatalkan'
-  if (s.status !== 'SELESAI') return 'Penjualan Belum Divalidasi'
+  if (s.status !== 'SELESAI') return soldStates[s.status] ?? 'Penjualan Belum Divalidasi'
   if (s.aksesoris) return 'Aksesoris Tidak Bisa Dibeli Kembali'
   // The piece may have come back and been sold again: then the later nota speaks for it.
   if (s.dibeli !== null || s.no_beli !== null || s.status_barang !== 'TERJUAL' || s.no_jual !== s.no_faktur_jual)

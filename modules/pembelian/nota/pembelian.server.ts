@@ -4,8 +4,8 @@ import { loadBiaya } from '#bayar/server'
 import { loadCustomer } from '#member/server'
 import { largeChanged, sendLarge, sendNotLarge, type LargeNota } from '#otorisasi/server'
 import { largeLimit } from '#penjualan'
-import { claimTaken, loadDaysOf } from '#penjualan/server'
-import { loadLineFacts } from './facts.server.ts'
+import { claimTaken, loadDaysOf, type Seller } from '#penjualan/server'
+import { loadLineFacts, lockContracts } from './facts.server.ts'
 import { loadBoughtBack, sendOursBack, sendOursBought, sendPieces, sendPiecesGone } from './incoming.server.ts'
 import { pembelian } from './pembelian.document.ts'
 import {
@@ -16,11 +16,12 @@ import {
   type PembelianFacts,
 } from './pembelian.ts'
 
-/** Everything a purchase needs, pieces locked by barcode before persons. One round trip. */
-async function loadFacts(tx: Tx, m: LoadCall<PembelianDraft>): Promise<PembelianFacts> {
+/** Everything a purchase needs, contracts locked before pieces, and those by barcode before persons. One round trip. */
+async function loadFacts(tx: Tx, m: LoadCall<PembelianDraft>, sellers: readonly Seller[]): Promise<PembelianFacts> {
   const d = m.sent
-  const [line, sales, customer, rekening, days] = await Promise.all([
-    loadLineFacts(tx, m, d.detail_barang),
+  const [, line, sales, customer, rekening, days] = await Promise.all([
+    lockContracts(tx, m, sellers, d.detail_barang),
+    loadLineFacts(tx, sellers, m, d.detail_barang),
     tx.query(
       `SELECT kode_sales FROM sales WHERE cabang = $1 AND kode_sales = $2 AND dihapus IS NULL AND aktif IS NOT FALSE`,
       [m.cabang, d.kode_sales],
@@ -50,42 +51,44 @@ function sendBuy(tx: Tx, h: Bought): void {
   if (day) sendLarge(tx, day, largeNota(h))
 }
 
-export const pembelianServer = defineServer(pembelian, (on) => ({
-  simpan: on.simpan({
-    load: loadFacts,
-    taken: claimTaken,
-    write: (tx, h) => {
-      // From the entry on, also while it waits for the cashier.
-      sendOursBought(tx, h, h.content.detail_barang)
-      if (!pembelianWaits(h.k)) sendBuy(tx, h)
-    },
-    announce: (h) => (pembelianWaits(h.k) ? [] : largeChanged(dayOf(h), largeNota(h))),
-  }),
-  validasi: on.validasi({
-    load: async (tx, m) => {
-      const [rekening, days] = await Promise.all([
-        loadBiaya(tx, m.cabang, m.sent.bayar_keluar),
-        loadDaysOf(
-          tx,
-          m,
-          `o.kode_customer = (SELECT p.kode_customer FROM pembelian p WHERE p.cabang = $1 AND p.no_faktur_beli = $2)`,
-          m.number,
-        ),
-      ])
-      return { rekening, days }
-    },
-    write: sendBuy,
-    announce: (h) => largeChanged(dayOf(h), largeNota(h)),
-  }),
-  tolak: on.tolak({
-    write: (tx, h) => sendOursBack(tx, h, h.content.detail_barang),
-  }),
-  batal: on.batal({
-    load: (tx, m) => loadBoughtBack(tx, m, { lines: 'pembelian_detail_barang', number: 'no_faktur_beli' }),
-    write: (tx, h) => {
-      sendOursBack(tx, h, h.content.detail_barang)
-      sendNotLarge(tx, h.k.cabang, h.nomor)
-      sendPiecesGone(tx, h)
-    },
-  }),
-}))
+/** `sellers`: the documents whose pieces come back by our nota. */
+export const pembelianServer = (sellers: readonly Seller[]) =>
+  defineServer(pembelian, (on) => ({
+    simpan: on.simpan({
+      load: (tx, m) => loadFacts(tx, m, sellers),
+      taken: claimTaken,
+      write: (tx, h) => {
+        // From the entry on, also while it waits for the cashier.
+        sendOursBought(tx, h, h.content.detail_barang)
+        if (!pembelianWaits(h.k)) sendBuy(tx, h)
+      },
+      announce: (h) => (pembelianWaits(h.k) ? [] : largeChanged(dayOf(h), largeNota(h))),
+    }),
+    validasi: on.validasi({
+      load: async (tx, m) => {
+        const [rekening, days] = await Promise.all([
+          loadBiaya(tx, m.cabang, m.sent.bayar_keluar),
+          loadDaysOf(
+            tx,
+            m,
+            `o.kode_customer = (SELECT p.kode_customer FROM pembelian p WHERE p.cabang = $1 AND p.no_faktur_beli = $2)`,
+            m.number,
+          ),
+        ])
+        return { rekening, days }
+      },
+      write: sendBuy,
+      announce: (h) => largeChanged(dayOf(h), largeNota(h)),
+    }),
+    tolak: on.tolak({
+      write: (tx, h) => sendOursBack(tx, h, h.content.detail_barang),
+    }),
+    batal: on.batal({
+      load: (tx, m) => loadBoughtBack(tx, m, { lines: 'pembelian_detail_barang', number: 'no_faktur_beli' }),
+      write: (tx, h) => {
+        sendOursBack(tx, h, h.content.detail_barang)
+        sendNotLarge(tx, h.k.cabang, h.nomor)
+        sendPiecesGone(tx, h)
+      },
+    }),
+  }))

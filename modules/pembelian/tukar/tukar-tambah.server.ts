@@ -19,22 +19,24 @@ import {
   sendReturns,
   sendTitipan,
   titipanChanged,
+  type Seller,
 } from '#penjualan/server'
-import { loadLineFacts } from '../nota/facts.server.ts'
+import { loadLineFacts, lockContracts } from '../nota/facts.server.ts'
 import { loadBoughtBack, sendOursBack, sendOursBought, sendPieces, sendPiecesGone } from '../nota/incoming.server.ts'
 import { pembelianWaits } from '../nota/pembelian.ts'
 import { tukarTambah } from './tukar-tambah.document.ts'
 import { masukTables, tukarTables } from './tukar-tambah.shape.ts'
 import { traded, type BatalFacts, type TukarContent, type TukarDraft, type TukarFacts } from './tukar-tambah.ts'
 
-/** Everything both halves need, in one round trip. The pieces of both are locked first, in one order: no two exchanges wait for each other. */
-async function loadFacts(tx: Tx, m: LoadCall<TukarDraft>): Promise<TukarFacts> {
+/** Everything both halves need, in one round trip. Contracts are locked first, then the pieces of both, in one order: no two exchanges wait for each other. */
+async function loadFacts(tx: Tx, m: LoadCall<TukarDraft>, sellers: readonly Seller[]): Promise<TukarFacts> {
   const d = m.sent
   const pieces = [
     ...d.detail_barang.map((b) => b.kode_barcode),
     ...d.detail_masuk.map((b) => b.kode_barcode_asal ?? ''),
   ]
-  const [, sale, bought, rekening] = await Promise.all([
+  const [, , sale, bought, rekening] = await Promise.all([
+    lockContracts(tx, m, sellers, d.detail_masuk),
     m.lock === ''
       ? undefined
       : tx.query(
@@ -42,7 +44,7 @@ async function loadFacts(tx: Tx, m: LoadCall<TukarDraft>): Promise<TukarFacts> {
           [m.cabang, pieces],
         ),
     loadSale(tx, m, d),
-    loadLineFacts(tx, m, d.detail_masuk),
+    loadLineFacts(tx, sellers, m, d.detail_masuk),
     loadBiaya(tx, m.cabang, d.bayar_keluar),
   ])
   return { ...bought, ...sale, rekening: new Map([...sale.rekening, ...rekening]) }
@@ -68,63 +70,65 @@ function sendTraded(tx: Tx, h: Traded): void {
   if (day) sendLarge(tx, day, largeNota(h))
 }
 
-export const tukarTambahServer = defineServer(tukarTambah, (on) => ({
-  simpan: on.simpan({
-    load: loadFacts,
-    taken: claimTaken,
-    write: (tx, h) => {
-      sendOursBought(tx, h, h.content.detail_masuk)
-      if (pembelianWaits(h.k)) sendNotaHold(tx, h)
-      else sendTraded(tx, h)
-      sendTitipan(tx, h, reduceTitipan)
-      sendBasketGone(tx, h)
-    },
-    announce: (h) => [
-      ...titipanChanged(h, reduceTitipan),
-      ...(pembelianWaits(h.k) ? [] : largeChanged(dayOf(h), largeNota(h))),
-    ],
-  }),
-  validasi: on.validasi({
-    load: async (tx, m) => {
-      const { bayar, bayar_keluar } = m.sent
-      const [barang, titipan, rekening, days] = await Promise.all([
-        loadNotaStok(tx, m, tukarTables),
-        loadTitipan(tx, m, [...computeUse(bayar).keys()]),
-        loadBiaya(tx, m.cabang, [...bayar, ...bayar_keluar]),
-        loadDaysOf(
-          tx,
-          m,
-          `o.kode_customer = (SELECT t.kode_customer FROM tukar_tambah t WHERE t.cabang = $1 AND t.no_tukar = $2)`,
-          m.number,
-        ),
-      ])
-      return { barang, titipan, rekening, days }
-    },
-    write: (tx, h) => {
-      sendTraded(tx, h)
-      sendTitipan(tx, h, reduceTitipan)
-    },
-    announce: (h) => [...titipanChanged(h, reduceTitipan), ...largeChanged(dayOf(h), largeNota(h))],
-  }),
-  tolak: on.tolak({
-    load: async (tx, m) => ({ heldBarang: await loadHeld(tx, m, tukarTables) }),
-    write: (tx, h) => {
-      sendRelease(tx, h.k.cabang, h.k.now, h.facts.heldBarang)
-      sendOursBack(tx, h, h.content.detail_masuk)
-    },
-  }),
-  batal: on.batal({
-    load: async (tx, m): Promise<BatalFacts> => {
-      const [sale, bought] = await Promise.all([loadReturn(tx, m, tukarTables), loadBoughtBack(tx, m, masukTables)])
-      return { ...sale, bought }
-    },
-    announce: (h) => titipanChanged(h, returnTitipan),
-    write: (tx, h) => {
-      sendTitipan(tx, h, returnTitipan)
-      sendNotLarge(tx, h.k.cabang, h.nomor)
-      sendReturns(tx, h)
-      sendOursBack(tx, h, h.content.detail_masuk)
-      sendPiecesGone(tx, h)
-    },
-  }),
-}))
+/** `sellers`: the documents whose pieces come back by our nota. */
+export const tukarTambahServer = (sellers: readonly Seller[]) =>
+  defineServer(tukarTambah, (on) => ({
+    simpan: on.simpan({
+      load: (tx, m) => loadFacts(tx, m, sellers),
+      taken: claimTaken,
+      write: (tx, h) => {
+        sendOursBought(tx, h, h.content.detail_masuk)
+        if (pembelianWaits(h.k)) sendNotaHold(tx, h)
+        else sendTraded(tx, h)
+        sendTitipan(tx, h, reduceTitipan)
+        sendBasketGone(tx, h)
+      },
+      announce: (h) => [
+        ...titipanChanged(h, reduceTitipan),
+        ...(pembelianWaits(h.k) ? [] : largeChanged(dayOf(h), largeNota(h))),
+      ],
+    }),
+    validasi: on.validasi({
+      load: async (tx, m) => {
+        const { bayar, bayar_keluar } = m.sent
+        const [barang, titipan, rekening, days] = await Promise.all([
+          loadNotaStok(tx, m, tukarTables),
+          loadTitipan(tx, m, [...computeUse(bayar).keys()]),
+          loadBiaya(tx, m.cabang, [...bayar, ...bayar_keluar]),
+          loadDaysOf(
+            tx,
+            m,
+            `o.kode_customer = (SELECT t.kode_customer FROM tukar_tambah t WHERE t.cabang = $1 AND t.no_tukar = $2)`,
+            m.number,
+          ),
+        ])
+        return { barang, titipan, rekening, days }
+      },
+      write: (tx, h) => {
+        sendTraded(tx, h)
+        sendTitipan(tx, h, reduceTitipan)
+      },
+      announce: (h) => [...titipanChanged(h, reduceTitipan), ...largeChanged(dayOf(h), largeNota(h))],
+    }),
+    tolak: on.tolak({
+      load: async (tx, m) => ({ heldBarang: await loadHeld(tx, m, tukarTables) }),
+      write: (tx, h) => {
+        sendRelease(tx, h.k.cabang, h.k.now, h.facts.heldBarang)
+        sendOursBack(tx, h, h.content.detail_masuk)
+      },
+    }),
+    batal: on.batal({
+      load: async (tx, m): Promise<BatalFacts> => {
+        const [sale, bought] = await Promise.all([loadReturn(tx, m, tukarTables), loadBoughtBack(tx, m, masukTables)])
+        return { ...sale, bought }
+      },
+      announce: (h) => titipanChanged(h, returnTitipan),
+      write: (tx, h) => {
+        sendTitipan(tx, h, returnTitipan)
+        sendNotLarge(tx, h.k.cabang, h.nomor)
+        sendReturns(tx, h)
+        sendOursBack(tx, h, h.content.detail_masuk)
+        sendPiecesGone(tx, h)
+      },
+    }),
+  }))
