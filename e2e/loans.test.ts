@@ -64,6 +64,10 @@ describe('a loan', () => {
       .first()
       .setInputFiles({ name: 'cincin.png', mimeType: 'image/png', buffer: await sharp(red).png().toBuffer() })
     await v.page.getByRole('table').filter({ hasText: '1,650,000' }).waitFor()
+    // A cashier sees the ceiling of the customer; what all customers owe is told to whom its master is open.
+    const meter = (name: string) => v.page.getByRole('meter', { name })
+    await expect.poll(() => meter('Plafond SITI AMINAH').getAttribute('aria-valuetext')).toMatch(/^1,250,000 dari /)
+    expect(await meter('Plafond toko').count()).toBe(0)
     await v.axe(`${path} pinjaman baru`, 'route')
     await v.shot('hutang-baru')
     await v.page.keyboard.press('F9')
@@ -80,6 +84,12 @@ describe('a loan', () => {
     // 1,250,000 × 2.5 % × 37 ÷ 30, and 0.1 % for seven days.
     await head('Tebus').getByText('1,298,000').waitFor()
     await head('Bayar bunga').getByText('48,000').waitFor()
+    // On the new due date, 23 days on: 1,250,000 × 2.5 % × 23 ÷ 30 above the principal.
+    await v.page
+      .getByRole('row', { name: /^Tebus pada jatuh tempo baru/ })
+      .getByText('1,274,000')
+      .first()
+      .waitFor()
     await v.page.locator('input[name="pokok-SEBAGIAN"]').fill('500000')
     await expect.poll(() => total(v).innerText()).toContain('548,000')
     await v.axe(`${path} cara`, 'route')

@@ -139,6 +139,8 @@ export interface MakeAction<
    */
   bound?(content: Content<H, L>, draft: Draft<H, L>): object
   post?(content: Content<H, L>, facts: F, k: RuleContext): P
+  /** What a dry run tells beside the document: figures of afterwards that are stored nowhere, in wire form. */
+  tells?(content: Content<H, L>, facts: F, k: RuleContext): WireRow
   /** Header fields and tables of lines that this way of making it does not ask for: a caller may not send them. */
   readonly without?: readonly (keyof H | keyof L)[]
   /** Rules over the session alone: where they refuse, frames do not offer it. */
@@ -330,6 +332,7 @@ export interface AnyAction extends SharedAction {
   check?(...incoming: never[]): readonly Issue[]
   approval?(...incoming: never[]): readonly ApprovalNeed[]
   bound?(...incoming: never[]): object
+  tells?(...incoming: never[]): WireRow
   change?(doc: never, input: never, facts: never, k: RuleContext): object
   readonly waits?: string
   readonly post?: 'reverse' | ((...incoming: never[]) => unknown)

@@ -3,6 +3,7 @@ import type { RoomServer } from '#kernel/engine/room.server.ts'
 import { loosePaperEndpoints, paperEndpoints, paperSource, type NotaSource } from '#toko/server'
 import { calculatorEndpoint } from './calculator/calculator.server.ts'
 import { envelopeLabels } from './envelope/label.server.ts'
+import { ceilingsEndpoint } from './counter/ceilings.server.ts'
 import { hutangInvariants } from './invariants.server.ts'
 import { candidatesEndpoint } from './lelang/candidates.server.ts'
 import { lelangInvariants } from './lelang/invariants.server.ts'
@@ -30,6 +31,7 @@ export const roomServer: RoomServer<NotaSource> = {
     ...paperEndpoints(kelebihanPaper),
     ...loosePaperEndpoints(noticePaper),
     candidatesEndpoint,
+    ceilingsEndpoint,
     noticesOfLoan,
     envelopeLabels,
     ...watchEndpoints,

@@ -163,6 +163,7 @@ function dryRun(d: AnyDocument, server: ActionServers, actions: readonly string[
       tolak: z.object({ message: z.string() }).loose().nullable(),
       isi: contentSchema(d).nullable(),
       butuh: z.array(z.unknown()),
+      kabar: z.record(z.string(), z.unknown()).nullable(),
       pengaruh: z.array(z.object({ buku: z.string(), tempat: z.string(), ukuran: z.array(measureSchema) })),
     }),
     prefetch: (p) => loadAsking(p, namedIn(d, server, actions, p.body.aksi), ''),
@@ -172,14 +173,15 @@ function dryRun(d: AnyDocument, server: ActionServers, actions: readonly string[
         const { status, message, values, fields } = decision
         if (status !== 422 && status !== 409) return decision
         const tolak = { message, ...(values ? { values } : {}), ...(fields ? { fields } : {}) }
-        return { tolak, isi: null, butuh: [], pengaruh: [] }
+        return { tolak, isi: null, butuh: [], kabar: null, pengaruh: [] }
       }
-      const { content, change, needs, posting, k } = decision
+      const { content, change, needs, posting, kabar, k } = decision
       const to = { ...k, jenis: d.prefix, nomor: p.prefetch.prefetch?.doc?.nomor ?? '', drawer: p.session.drawer }
       return {
         tolak: null,
         isi: writeDocument(d, { ...content, ...change }),
         butuh: seenNeeds(needs, p.session.level),
+        kabar: kabar(),
         pengaruh: posting === undefined ? [] : await p.services.book.loadEffects(p.tx, to, posting),
       }
     },

@@ -37,6 +37,8 @@ export interface Decision {
   readonly needs: readonly ApprovalNeed[]
   /** What an approval is bound to; only computed when one is needed. */
   readonly diminta: () => RequestedApproval
+  /** What a dry run tells beside the document; only computed when one asks. */
+  readonly kabar: () => WireRow | null
   readonly k: RuleContext
 }
 
@@ -117,6 +119,7 @@ function decideMake(
       number: null,
       content: writeDocument(c.d, (rule(action.bound?.bind(action), row, draft) as Row | undefined) ?? row),
     }),
+    kabar: () => rule(action.tells?.bind(action), row, facts, k) ?? null,
     k: { ...k, tgl_system: openingDate(action, row) ?? k.tgl_system },
   }
 }
@@ -157,6 +160,7 @@ function decideAct(c: Command, action: AnyAction, prefetch: Prefetch, input: Row
       number: doc.nomor,
       content: { versi: Number(doc.versi), isian: writeDocument(inputShape(action), input) },
     }),
+    kabar: () => null,
     k,
   }
 }

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
 
 /** A quantity of an account, a tray or a card before and after a command, in wire form. */
 export interface Measure {
@@ -33,5 +34,7 @@ export interface DryRun<Content, Need> {
   /** Null where it is refused. */
   readonly isi: Content | null
   readonly butuh: readonly Need[]
+  /** What else the action tells of afterwards (`tells` of its definition); null where it is refused, or tells nothing. */
+  readonly kabar: WireRow | null
   readonly pengaruh: readonly Effect[]
 }

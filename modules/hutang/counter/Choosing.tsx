@@ -1,5 +1,6 @@
 import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { typedRupiah } from '#bayar'
 import { Payments, PayMessage, Rest, usePayKeys } from '#bayar/web'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { statusWord } from '#kernel/engine/document/states.ts'
@@ -19,6 +20,7 @@ import { running, type StoredHutang } from '../pinjam/hutang.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
 import { paymentActs } from '../tebus/acts.web.ts'
 import { kindWord } from '../tebus/penebusan.shape.ts'
+import { Ceilings } from './Ceilings.tsx'
 import { leavesSome, moreShape, useChoice, type Choice } from './choice.web.ts'
 import { LoanCard } from './LoanCard.tsx'
 import { OptionTable, Reckoning } from './OptionTable.tsx'
@@ -111,6 +113,13 @@ export function Choosing({ loan, head, brief, onPick }: ChoosingProps) {
               </Button>
             </footer>
           </section>
+        ) : null}
+        {runs && choice.cara === 'TAMBAH' ? (
+          <Ceilings
+            kode_customer={loan.kode_customer}
+            nama={loan.nama_customer}
+            more={typedRupiah(choice.amounts.TAMBAH ?? '') ?? 0n}
+          />
         ) : null}
         {runs && open ? (
           <section ref={box} className="panel pad-page fixed" aria-label={t('Ubah bunga atau denda')}>

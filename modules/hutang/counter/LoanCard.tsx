@@ -49,8 +49,9 @@ export function LoanCard({
                 <strong className="cut">{b.nama_barang}</strong> <Stamp>{b.kode_kadar}</Stamp>
               </span>
               <span className="hint">
-                {joinFacts([`${formatDecimal(b.berat, 3)} g`, b.kondisi_pinjaman, b.kode_jaminan, b.tempat])}
+                {joinFacts([`${formatDecimal(b.berat, 3)} g`, b.kondisi_pinjaman, b.tempat])}
               </span>
+              <span className="hint whole">{b.kode_jaminan}</span>
             </span>
             {home && loan.detail_barang.length > 1 ? (
               <Checkbox checked={home.includes(b.kode_jaminan)} onChange={() => onHome(b.kode_jaminan)}>
@@ -64,7 +65,7 @@ export function LoanCard({
         {facts.map(([word, figure, note, isLate]) => (
           <div className="stack slim" key={word}>
             <dt className="hint">{word}</dt>
-            <dd className={isLate ? `strong ${classes.late}` : 'strong'}>{figure}</dd>
+            <dd className={isLate ? `strong whole ${classes.late}` : 'strong whole'}>{figure}</dd>
             <dd className="hint">{note}</dd>
           </div>
         ))}

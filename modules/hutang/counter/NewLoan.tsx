@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { computeCurrent, unpaid, wirePayOut, type Paid, type Payment } from '#bayar'
+import { computeCurrent, typedRupiah, unpaid, wirePayOut, type Paid, type Payment } from '#bayar'
 import { Payments, PayMessage, Rest, usePayKeys } from '#bayar/web'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
@@ -21,11 +21,16 @@ import { hutang } from '../pinjam/hutang.document.ts'
 import { loanActs, loanTitles } from '../pinjam/acts.web.ts'
 import { hutangWaits } from '../pinjam/hutang.ts'
 import { loanOf } from '../pinjam/terms-of.ts'
+import { Ceilings } from './Ceilings.tsx'
 import { Appraisals, SlipTable } from './LoanTables.tsx'
 import classes from './Hutang.module.css'
 
+const notAsked = new Set<PropertyKey>(hutang.actions.simpan.without)
 /** What is typed of a loan; the money that goes out has a panel of its own. */
-const shape = { header: hutang.header, lines: { detail_barang: hutang.lines.detail_barang } }
+const shape = {
+  header: Object.fromEntries(Object.entries(hutang.header).filter(([name]) => !notAsked.has(name))),
+  lines: { detail_barang: hutang.lines.detail_barang },
+}
 
 /** What is typed, what it comes to, and how it is lent. */
 function useNewLoan(onMade: (number: string) => void, box: React.RefObject<HTMLElement | null>) {
@@ -143,10 +148,19 @@ export function NewLoan({ head, onMade }: { head: ReactNode; onMade: (number: st
   const brief = useMedia('(max-width: 899px)')
   const box = useRef<HTMLElement>(null)
   const x = useNewLoan(onMade, box)
+  const { header } = x.form.content
   usePayKeys(x.payment)
   useShortcut('F7', () => x.form.addLine('detail_barang'), { inFields: true, word: t('Tambah barang') })
   useShortcut('F9', x.save, { inFields: true, word: t('Cairkan') })
   const side = <PayOutPanel x={x} sheet={brief} />
+  const ceilings = (
+    <Ceilings
+      kode_customer={plainText(header.kode_customer)}
+      nama={x.loan?.nama_customer ?? ''}
+      more={typedRupiah(plainText(header.pokok)) ?? 0n}
+      goods={x.loan}
+    />
+  )
   return (
     <Counter brief={brief} head={head} panel={side} bar={<LendButton x={x} />}>
       <div className={`stack gap-14 ${brief ? 'fixed' : 'scroll low'}`}>
@@ -161,6 +175,7 @@ export function NewLoan({ head, onMade }: { head: ReactNode; onMade: (number: st
             wholeElsewhere
           />
         </section>
+        {brief ? ceilings : null}
         {x.loan ? (
           <div className={`grid fixed gap-14 ${classes.tables}`}>
             <Appraisals loan={x.loan} />
@@ -168,7 +183,7 @@ export function NewLoan({ head, onMade }: { head: ReactNode; onMade: (number: st
           </div>
         ) : null}
       </div>
-      {brief ? side : null}
+      {brief ? side : ceilings}
       {x.modal}
     </Counter>
   )

@@ -31,7 +31,7 @@ const rowsOf = (t: T, due: { hari: number; telat: number }) => {
     if (p.pinjaman_baru) return home > 0 ? t('{n} pulang, lainnya pindah', { n: home }) : t('Pindah ke pinjaman baru')
     return t('Tetap disimpan')
   }
-  type Row = readonly [word: string, cell: (p: StoredPenebusan) => string, strong?: boolean]
+  type Row = readonly [word: string, cell: (p: StoredPenebusan, o: Option) => string, strong?: boolean]
   const paid: Row[] = [
     [t('Bunga {n} hari', { n: due.hari }), (p) => rp(p.bunga_rp)],
     ...(due.telat > 0
@@ -43,6 +43,7 @@ const rowsOf = (t: T, due: { hari: number; telat: number }) => {
   const after: Row[] = [
     [t('Sisa Pokok'), (p) => writeFigure(p.pinjaman_baru ? p.pokok_baru : p.sisa_jadi), true],
     [t('Jatuh tempo baru'), (p) => (p.cara === 'TEBUS' ? dash : p.jatuh_tempo)],
+    [t('Tebus pada jatuh tempo baru'), (_p, o) => (o.redeem === null ? dash : writeFigure(o.redeem))],
     [t('Barang'), goes],
     [t('Keadaan'), (p) => t(statusWord(p.status_jadi))],
   ]
@@ -65,7 +66,7 @@ export function OptionTable({ loan, choice }: { loan: StoredHutang; choice: Choi
       </th>
       {options.map((o) => (
         <td key={o.cara} className={strong ? 'strong' : undefined} {...chosen(o)}>
-          {o.told ? cell(o.told) : dash}
+          {o.told ? cell(o.told, o) : dash}
         </td>
       ))}
     </tr>
@@ -104,8 +105,8 @@ export function OptionTable({ loan, choice }: { loan: StoredHutang; choice: Choi
               </td>
             ))}
           </tr>
-          {paid.filter(([, cell], i) => i === 0 || options.some((o) => o.told && cell(o.told) !== dash)).map(row)}
-          {row([t('Jumlah'), (p) => writeFigure(p.total - p.dibayarkan), true])}
+          {paid.filter(([, cell], i) => i === 0 || options.some((o) => o.told && cell(o.told, o) !== dash)).map(row)}
+          {row([t('Total'), (p) => writeFigure(p.total - p.dibayarkan), true])}
           {part(t('Sesudahnya'))}
           {after.map(row)}
         </tbody>

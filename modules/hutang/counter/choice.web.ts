@@ -33,6 +33,8 @@ export const moreShape = {
 export interface Option {
   readonly cara: PaymentKind
   readonly told: StoredPenebusan | undefined
+  /** What redeeming will cost on the new due date; null where nothing is owed any more. */
+  readonly redeem: bigint | null
   readonly issue: string | undefined
   readonly settled: boolean
 }
@@ -63,11 +65,13 @@ function useOption(cara: PaymentKind, loan: StoredHutang, amounts: Amounts, more
   }
   const { told, issue, settled } = useDryRun(penebusan, 'simpan', more === undefined ? undefined : draft)
   const isi = told?.isi
+  const redeem = told?.kabar?.tebus_jatuh_tempo
   const option: Option = {
     cara,
     issue,
     settled,
     told: isi ? (readStored(penebusan, isi) as unknown as StoredPenebusan) : undefined,
+    redeem: typeof redeem === 'number' ? BigInt(redeem) : null,
   }
   return { option, draft }
 }

@@ -108,17 +108,36 @@ export function checkPokok(pokok: Rupiah, maksimal: Rupiah, k: Rules, field = 'p
   return pokok > maksimal ? [{ field, message: 'Hutang Melebihi Plafond' }] : []
 }
 
-/** `more` money to this person: within the ceilings of the person and the shop. Nobody above may allow more; the owner changes the master. */
+/** A ceiling that the shop keeps, with what runs under it before and after so much more is lent. */
+export interface Ceiling {
+  readonly jenis: keyof LendingFacts['plafond']
+  readonly plafond: Rupiah
+  readonly berjalan: Rupiah
+  readonly sesudah: Rupiah
+  /** It would be passed. */
+  readonly lewat: boolean
+}
+
+/** The ceilings of the person and the shop, with `more` money lent to this person. A kind that is not kept is not in it. */
+export function ceilingsWith(more: Rupiah, f: Pick<LendingFacts, 'plafond' | 'owed'>, k: Rules): Ceiling[] {
+  if (!hasPlafond(k)) return []
+  const of = (jenis: Ceiling['jenis'], berjalan: Rupiah): Ceiling[] => {
+    const plafond = f.plafond[jenis]
+    const sesudah = rupiah(berjalan + more)
+    return plafond === null ? [] : [{ jenis, plafond, berjalan, sesudah, lewat: sesudah > plafond }]
+  }
+  return [...of('CUSTOMER', f.owed.orang), ...of('TOKO', f.owed.toko)]
+}
+
+/** `more` money to this person: within those ceilings. Nobody above may allow more; the owner changes the master. */
 export function checkCeilings(
   more: Rupiah,
   f: Pick<LendingFacts, 'plafond' | 'owed'>,
   k: Rules,
   field = 'pokok',
 ): Issue[] {
-  if (!hasPlafond(k) || more <= 0n) return []
-  const { CUSTOMER, TOKO } = f.plafond
-  const over = (most: Rupiah | null, owed: Rupiah): boolean => most !== null && owed + more > most
-  return over(CUSTOMER, f.owed.orang) || over(TOKO, f.owed.toko) ? [{ field, message: 'Hutang Melebihi Plafond' }] : []
+  const passed = more > 0n && ceilingsWith(more, f, k).some((c) => c.lewat)
+  return passed ? [{ field, message: 'Hutang Melebihi Plafond' }] : []
 }
 
 type Terms =

@@ -1,7 +1,9 @@
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { ApprovalNeed, Issue, RuleContext } from '#kernel/model/document.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
 import type { HutangContent } from '../pinjam/hutang.ts'
 import { jaminanCode, sumJaminan, termsOf } from '../pinjam/lending.ts'
+import { redemptionOn, type LoanTerms } from '../rules/terms.ts'
 import {
   lendingOf,
   renewal,
@@ -55,6 +57,19 @@ export function newLoan(
     detail_barang: lines.map((b, i) => ({ ...b, kode_jaminan: jaminanCode(at.no_baru, i) })),
     bayar_keluar: [],
   }
+}
+
+/** The loan as it goes on after a payment: the same one, or the one that follows; none once it is redeemed. */
+function goesOn(c: PenebusanContent, f: PenebusanFacts, k: RuleContext): LoanTerms | undefined {
+  if (c.cara === 'TEBUS') return undefined
+  if (c.pinjaman_baru) return newLoan(c, { nomor: '', no_baru: '' }, f, k)
+  return { ...f.loan!, sisa_pokok: c.sisa_jadi, bunga_sampai: c.bunga_sampai, jatuh_tempo: c.jatuh_tempo }
+}
+
+/** What redeeming will cost on the new due date, by the calculator of the slip; null where nothing is owed any more. */
+export function tellPenebusan(c: PenebusanContent, f: PenebusanFacts, k: RuleContext): WireRow {
+  const loan = goesOn(c, f, k)
+  return { tebus_jatuh_tempo: loan ? Number(redemptionOn(loan, loan.jatuh_tempo).total) : null }
 }
 
 /** Approvals: less interest, no late fee, a slip that was lost. */

@@ -3,7 +3,14 @@ import { list, own, pickAct } from '#kernel/model/document-screen.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from '#toko'
 import { hutangTwoSteps } from '../pinjam/hutang.ts'
-import { boundPenebusan, cancelPenebusanNeeds, checkUntouched, penebusanNeeds, type CancelFacts } from './follow.ts'
+import {
+  boundPenebusan,
+  cancelPenebusanNeeds,
+  checkUntouched,
+  penebusanNeeds,
+  tellPenebusan,
+  type CancelFacts,
+} from './follow.ts'
 import { penebusanExamples } from './penebusan.examples.ts'
 import { buildPenebusan, checkTaken, postPenebusan, postTaken, taken, type PenebusanFacts } from './penebusan.ts'
 import { namaPenebusan, penebusanHead, penebusanLines } from './penebusan.shape.ts'
@@ -78,6 +85,7 @@ export const penebusan = defineDocument(
       message: 'Penebusan Berhasil Disimpan',
       build: buildPenebusan,
       approval: penebusanNeeds,
+      tells: tellPenebusan,
       bound: boundPenebusan,
       waits: hutangTwoSteps,
       paper: 'first',
