@@ -21,6 +21,8 @@ export interface Kind {
   readonly moves: readonly Move[]
   /** Locks what it is about, where that is no piece of the stock: shop, the codes. */
   readonly lock?: string
+  /** Adds to a sum that the shop keeps of all documents of the kind: shop. */
+  readonly sum?: string
   /** Codes made of its number or of what it is about, in one order. */
   readonly codes?: (number: string, pieces: readonly Piece[]) => readonly string[]
 }
@@ -191,6 +193,7 @@ export function prepareFloor(
         tx.send(pieceRows, [shop, ...goods.flatMap((g) => [value.get(g.barcode) ?? g.barcode, ...g.values])])
       }
       tx.send(moneyBalance, [shop, ...moneyRows.flatMap((m) => [m.akun, value.get(m.sub) ?? m.sub, m.saldo])])
+      if (kind.sum) tx.send(kind.sum, [shop])
       tx.send(outbox, [shop, key, JSON.stringify({ dokumen: kind.head, nomor: number, status: 'SELESAI' }), waktu])
       tx.send(saveAnswer, [shop, user_id, key, answer])
       return number
@@ -224,7 +227,7 @@ async function lock(
     ),
     tx.query(`SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))`, [`hari ${j.cabang}`]),
     tx.query<{ tgl_system: string }>(`SELECT tgl_system, buka FROM hari_toko WHERE cabang = $1 FOR SHARE`, [j.cabang]),
-    barcodes.length === 0 || tx.query(kind.lock ?? lockPieces, [j.cabang, barcodes]),
+    (barcodes.length > 0 || kind.lock) && tx.query(kind.lock ?? lockPieces, [j.cabang, barcodes]),
     tx.query<{ terakhir: bigint }>(
       `INSERT INTO nomor (cabang, jenis, periode, terakhir) SELECT cabang, $2, tgl_system, 1 FROM hari_toko WHERE cabang = $1
        ON CONFLICT (cabang, jenis, periode) DO UPDATE SET terakhir = nomor.terakhir + 1 RETURNING terakhir`,

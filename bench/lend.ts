@@ -3,12 +3,20 @@ import { openClient } from './client.ts'
 import type { Piece } from './floor.ts'
 import type { Ground } from './ground.ts'
 import type { Install } from './measure.ts'
-import { identifyFirst, withRoot } from './plant.ts'
+import { borrowerCode, borrowers, plantBorrowers, withRoot } from './plant.ts'
 import { benchTrade, sellingShops, startTrading, type Size, type Trade } from './sell.ts'
 
 /** Loans and redemptions per second: `POST hutang`, `POST penebusan` over HTTP against the floor of each. */
 
-/** A piece goes into the safe, money goes out. */
+/** What is owed in the shop, by so much more. */
+const owed = (change: number): string =>
+  `INSERT INTO hutang_berjalan (cabang, sisa_pokok) VALUES ($1, ${change})
+   ON CONFLICT (cabang) DO UPDATE SET sisa_pokok = hutang_berjalan.sisa_pokok + excluded.sisa_pokok`
+const example = hutang.examples.good[0]!
+const pokok = Number(example.pokok)
+
+let borrower = 0
+/** A piece goes into the safe, money goes out: one borrower after the other, each within the ceilings. */
 const loan: Trade = {
   kind: {
     prefix: hutang.prefix,
@@ -20,9 +28,11 @@ const loan: Trade = {
       jaminan: 'no_faktur_hutang',
     },
     moves: [],
+    lock: `SELECT jenis, plafond FROM plafond_hutang WHERE cabang = $1 AND $2::text[] IS NOT NULL AND dihapus IS NULL ORDER BY kode_plafond FOR UPDATE`,
+    sum: owed(pokok),
     codes: (number) => [`${number}-1`],
   },
-  draft: () => hutang.examples.good[0]!,
+  draft: () => ({ ...example, kode_customer: borrowerCode((borrower += 1) % borrowers) }),
   next: () => [],
 }
 
@@ -40,6 +50,7 @@ const redemption = (running: ReadonlyMap<string, Piece[]>): Trade => ({
       },
     ],
     lock: `SELECT no_faktur_hutang FROM hutang WHERE cabang = $1 AND no_faktur_hutang = ANY($2) ORDER BY 1 FOR UPDATE`,
+    sum: owed(-pokok),
     codes: (_number, [paid]) => [`${paid!.barcode}-1`],
   },
   draft: ([paid]) => ({ no_faktur_hutang: paid!.barcode, cara: 'TEBUS', pulang: [], bayar: [], bayar_keluar: [] }),
@@ -65,10 +76,10 @@ async function loadRunning(t: Ground): Promise<ReadonlyMap<string, Piece[]>> {
 
 /** Money enough, a borrower who is known, and some loans by the real command. */
 export async function startLending(t: Ground): Promise<void> {
-  // One borrower borrows all of it: no ceiling stands in the way.
+  // Much more than in a year of a shop: no ceiling stands in the way.
   await withRoot(t.logins.root, async (c) => void (await c.query('UPDATE plafond_hutang SET plafond = 900000000000')))
   for (const shop of sellingShops(t)) {
-    await identifyFirst(t.owner, shop.code)
+    await plantBorrowers(t, shop.code)
     const client = await openClient(t.address)
     const answer = await client.request(
       'POST',

@@ -4,6 +4,7 @@ import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { identifyCustomer, ring, plantMasters } from '#testing/examples.ts'
 import type { Person } from '#testing/server.ts'
 import type { Client } from './client.ts'
+import type { Ground } from './ground.ts'
 
 /** Runs statements of the owner in one shop, in one transaction. */
 async function plantRows(owner: pg.Pool, shop: string, work: (c: pg.PoolClient) => Promise<void>): Promise<void> {
@@ -123,6 +124,21 @@ export const identifyFirst = (owner: pg.Pool, code: string): Promise<void> =>
     identifyCustomer({ plant: async (_shop, sql, values) => void (await c.query(sql, [...(values ?? [])])) }, code),
   )
 
+/** People who borrow, in each shop. */
+export const borrowers = 500
+export const borrowerCode = (n: number): string => `P${String(n + 1).padStart(4, '0')}`
+
+/** Many who borrow, each known as the first customer is. */
+export async function plantBorrowers(t: Pick<Ground, 'owner' | 'logins'>, code: string): Promise<void> {
+  await identifyFirst(t.owner, code)
+  await withRoot(t.logins.root, (c) =>
+    copier(c, { code, number: 'C0001', times: borrowers })('customer', 'kode', {
+      kode: `'P' || lpad(n::text, 4, '0')`,
+      nama_customer: `t.nama_customer || ' ' || n`,
+    }),
+  )
+}
+
 /**
  * Multiplies a loan: due from sixty days ago to half a year ahead, most of them within what the gold is worth, some above it. Books are not
  * copied.
@@ -144,6 +160,9 @@ export const plantLoans = (root: pg.ClientConfig, origin: Origin): Promise<void>
     })
     await copy('hutang_detail_barang', 'no_faktur_hutang', { no_faktur_hutang, kode_jaminan })
     await copy('jaminan', 'no_faktur_hutang', { no_faktur_hutang, kode_jaminan })
+    await c.query(
+      `UPDATE hutang_berjalan b SET sisa_pokok = (SELECT sum(h.sisa_pokok) FROM hutang h WHERE h.cabang = b.cabang)`,
+    )
     await c.query('ANALYZE hutang, hutang_detail_barang, jaminan')
   })
 

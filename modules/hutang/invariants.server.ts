@@ -30,6 +30,14 @@ export const hutangInvariants: readonly (Invariant | StepInvariant)[] = [
       WHERE coalesce(h.sisa_pokok, 0) <> coalesce(s.saldo, 0)`,
   },
   {
+    name: 'pinjaman berjalan',
+    wording: 'Yang tercatat berjalan di toko sama dengan jumlah sisa pokok semua pinjaman',
+    sql: `SELECT 'berjalan ' || b.jumlah || ', sisa pokok ' || s.jumlah AS apa
+      FROM (SELECT coalesce(sum(sisa_pokok), 0) AS jumlah FROM hutang_berjalan WHERE cabang = $1) b,
+        (SELECT coalesce(sum(sisa_pokok), 0) AS jumlah FROM hutang WHERE cabang = $1) s
+      WHERE b.jumlah <> s.jumlah`,
+  },
+  {
     name: 'keadaan pinjaman',
     wording: 'Setiap pinjaman dalam keadaan yang dibuat pembayaran terakhirnya',
     sql: `SELECT h.no_faktur_hutang || ': ' || k.kolom || ' ' || coalesce(k.ada, 'kosong') || ', harus ' || coalesce(k.harus, 'kosong') AS apa

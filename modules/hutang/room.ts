@@ -35,8 +35,8 @@ const reports = [
   pledgedStockReport,
 ] as const
 
-/** That a borrower was told what is owed, and until when. */
-const tables: Tables = { pemberitahuan_hutang: { kind: 'shop' } }
+/** That a borrower was told what is owed, and until when; what is owed to the shop on all loans. */
+const tables: Tables = { pemberitahuan_hutang: { kind: 'shop' }, hutang_berjalan: { kind: 'shop' } }
 
 /** The tables of other rooms that its statements read. */
 const reads = [

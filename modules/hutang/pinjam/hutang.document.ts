@@ -50,13 +50,19 @@ export const hutang = defineDocument(
     },
     found: {
       header: [
-        // What runs, by the day it is due; the ceilings sum what is owed on it.
+        // What runs, by the day it is due.
         { by: ['jatuh_tempo', 'no_faktur_hutang'], of: ['sisa_pokok'], where: `status IN ('AKTIF', 'BUNGA DIBAYAR')` },
         // What runs, by what is lent on a gram of its gold: one index says how the whole book stands at any gold price.
         {
           by: ['no_faktur_hutang'],
           first: { name: 'per_murni', sql: lentPerGram() },
           of: ['sisa_pokok', 'total_murni', 'jatuh_tempo'],
+          where: `status IN ('AKTIF', 'BUNGA DIBAYAR')`,
+        },
+        // What one borrower owes.
+        {
+          by: ['kode_customer', 'no_faktur_hutang'],
+          of: ['sisa_pokok'],
           where: `status IN ('AKTIF', 'BUNGA DIBAYAR')`,
         },
         { by: ['no_penebusan'], where: 'no_penebusan IS NOT NULL' },

@@ -1,11 +1,12 @@
 import { loadBiaya } from '#bayar/server'
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { sendNotice } from '../notice/notice.server.ts'
 import { loadOpening } from '../opening/opening.server.ts'
-import type { HutangDraft, HutangFacts } from './hutang.ts'
+import type { HutangContent, HutangDraft, HutangFacts } from './hutang.ts'
 import { hutang } from './hutang.document.ts'
 import { loadCeilings, loadIdentified, loadRates } from './lending.server.ts'
+import { sendOwed } from './loan-state.server.ts'
 import { sendPledged, sendPledgeGone } from './pledged.server.ts'
 
 /** Everything that a loan needs. One round trip. */
@@ -27,16 +28,15 @@ async function loadFacts(tx: Tx, m: LoadCall<HutangDraft>): Promise<HutangFacts>
 /** SQL: the borrower of the loan `$2`. */
 const borrower = `(SELECT x.kode_customer FROM hutang x WHERE x.cabang = $1 AND x.no_faktur_hutang = $2)`
 
+/** From the entry on, also while it waits for the cashier, the shop has the pieces; what waits is not owed yet. */
+function sendLoan(tx: Tx, h: Done<HutangContent>): void {
+  sendPledged(tx, h, h.nomor, h.content.detail_barang)
+  sendOwed(tx, h.k.cabang, h.content.sisa_pokok)
+}
+
 export const hutangServer = defineServer(hutang, (on) => ({
-  simpan: on.simpan({
-    load: loadFacts,
-    // From the entry on, also while it waits for the cashier: the shop has the pieces.
-    write: (tx, h) => sendPledged(tx, h, h.nomor, h.content.detail_barang),
-  }),
-  awal: on.awal({
-    load: loadOpening(loadFacts),
-    write: (tx, h) => sendPledged(tx, h, h.nomor, h.content.detail_barang),
-  }),
+  simpan: on.simpan({ load: loadFacts, write: sendLoan }),
+  awal: on.awal({ load: loadOpening(loadFacts), write: sendLoan }),
   validasi: on.validasi({
     load: async (tx, m) => {
       const [ceilings, rekening] = await Promise.all([
@@ -45,6 +45,7 @@ export const hutangServer = defineServer(hutang, (on) => ({
       ])
       return { ...ceilings, rekening }
     },
+    write: (tx, h) => sendOwed(tx, h.k.cabang, h.content.sisa_pokok),
   }),
   beritahu: on.beritahu({
     write: (tx, h) =>
@@ -59,5 +60,11 @@ export const hutangServer = defineServer(hutang, (on) => ({
       }),
   }),
   tolak: on.tolak({ write: (tx, h) => sendPledgeGone(tx, h, h.nomor) }),
-  batal: on.batal({ write: (tx, h) => sendPledgeGone(tx, h, h.nomor) }),
+  batal: on.batal({
+    write: (tx, h) => {
+      sendPledgeGone(tx, h, h.nomor)
+      // Nothing was paid on it.
+      sendOwed(tx, h.k.cabang, 0n - h.content.pokok)
+    },
+  }),
 }))

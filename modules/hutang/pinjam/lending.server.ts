@@ -49,7 +49,7 @@ export async function loadCeilings(
       `SELECT CASE WHEN ${ceilingOf('CUSTOMER')} THEN (SELECT coalesce(sum(h.sisa_pokok), 0)::bigint FROM hutang h WHERE h.cabang = $1 AND ${open} AND h.kode_customer IN (
            SELECT ${who} UNION SELECT o.kode_customer FROM orang_customer me JOIN orang_customer o ON o.cabang = me.cabang AND o.orang = me.orang
            WHERE me.cabang = $1 AND me.kode_customer = ${who})) ELSE 0 END AS orang,
-         CASE WHEN ${ceilingOf('TOKO')} THEN (SELECT coalesce(sum(h.sisa_pokok), 0)::bigint FROM hutang h WHERE h.cabang = $1 AND ${open}) ELSE 0 END AS toko`,
+         CASE WHEN ${ceilingOf('TOKO')} THEN coalesce((SELECT b.sisa_pokok FROM hutang_berjalan b WHERE b.cabang = $1), 0) ELSE 0 END AS toko`,
       [m.cabang, key],
     ),
   ])
@@ -58,26 +58,25 @@ export async function loadCeilings(
 }
 
 type Rates = Omit<LendingFacts, 'plafond' | 'owed'>
+
+/** Tables of one figure for each code, as one statement reads them: name → column of the code, column of the figure. */
+const tables = {
+  kadar: ['kode_kadar', 'kadar'],
+  kondisi_pinjaman: ['kondisi_pinjaman', 'persen_taksiran'],
+  hutang_pokok: ['kode_group', 'pokok_per_gram'],
+  plafond_kadar_hutang: ['kode_kadar', 'plafond_per_gram'],
+} as const
+const figures = Object.entries(tables)
+  .map(
+    ([name, [code, figure]]) =>
+      `SELECT '${name}' AS tabel, ${code} AS kode, ${figure} AS nilai FROM ${name} WHERE cabang = $1 AND dihapus IS NULL`,
+  )
+  .join(' UNION ALL ')
+
 /** Prices and tables of today. One round trip. */
 export async function loadRates(tx: Tx, m: Pick<LoadCall, 'cabang' | 'now'>): Promise<Rates> {
-  const one = [m.cabang]
-  const [kadar, kondisi, pokok, plafond, [emas], bunga] = await Promise.all([
-    tx.query<{ kode_kadar: string; kadar: Percent }>(
-      `SELECT kode_kadar, kadar FROM kadar WHERE cabang = $1 AND dihapus IS NULL`,
-      one,
-    ),
-    tx.query<{ kondisi_pinjaman: string; persen_taksiran: Percent }>(
-      `SELECT kondisi_pinjaman, persen_taksiran FROM kondisi_pinjaman WHERE cabang = $1 AND dihapus IS NULL`,
-      one,
-    ),
-    tx.query<{ kode_group: string; pokok_per_gram: Rupiah }>(
-      `SELECT kode_group, pokok_per_gram FROM hutang_pokok WHERE cabang = $1 AND dihapus IS NULL`,
-      one,
-    ),
-    tx.query<{ kode_kadar: string; plafond_per_gram: Rupiah }>(
-      `SELECT kode_kadar, plafond_per_gram FROM plafond_kadar_hutang WHERE cabang = $1 AND dihapus IS NULL`,
-      one,
-    ),
+  const [rows, [emas], bunga] = await Promise.all([
+    tx.query<{ tabel: keyof typeof tables; kode: string; nilai: bigint }>(figures, [m.cabang]),
     tx.query<{ harga: Rupiah }>(
       `SELECT coalesce(harga_beli, harga_24k) AS harga FROM harga_emas
        WHERE cabang = $1 AND dihapus IS NULL AND waktu <= $2 ORDER BY waktu DESC LIMIT 1`,
@@ -86,14 +85,16 @@ export async function loadRates(tx: Tx, m: Pick<LoadCall, 'cabang' | 'now'>): Pr
     tx.query<Omit<BungaRow, 'lama_pinjam'> & { lama_pinjam: bigint }>(
       `SELECT kode_bunga, jumlah_dari, jumlah_sampai, bunga, lama_pinjam, biaya_admin, denda_harian FROM bunga_hutang
        WHERE cabang = $1 AND dihapus IS NULL ORDER BY jumlah_dari`,
-      one,
+      [m.cabang],
     ),
   ])
+  const of = <Figure extends bigint>(tabel: keyof typeof tables): ReadonlyMap<string, Figure> =>
+    new Map(rows.flatMap((r) => (r.tabel === tabel ? [[r.kode, r.nilai as Figure]] : [])))
   return {
-    kadar: new Map(kadar.map((r) => [r.kode_kadar, r.kadar])),
-    kondisi: new Map(kondisi.map((r) => [r.kondisi_pinjaman, r.persen_taksiran])),
-    pokok: new Map(pokok.map((r) => [r.kode_group, r.pokok_per_gram])),
-    plafond_kadar: new Map(plafond.map((r) => [r.kode_kadar, r.plafond_per_gram])),
+    kadar: of<Percent>('kadar'),
+    kondisi: of<Percent>('kondisi_pinjaman'),
+    pokok: of<Rupiah>('hutang_pokok'),
+    plafond_kadar: of<Rupiah>('plafond_kadar_hutang'),
     emas: emas?.harga ?? null,
     bunga: bunga.map((r) => ({ ...r, lama_pinjam: Number(r.lama_pinjam) })),
   }

@@ -14,6 +14,19 @@ const wire = (s: LoanState) => ({
   jatuh_tempo: s.jatuh_tempo,
 })
 
+/**
+ * What is owed in the shop by so much more, or less: each write of a loan's `sisa_pokok` goes with it. Its row is locked until the commit, as that
+ * of the drawer is.
+ */
+export function sendOwed(tx: Tx, cabang: string, change: bigint): void {
+  if (change === 0n) return
+  tx.send(
+    `INSERT INTO hutang_berjalan (cabang, sisa_pokok) VALUES ($1, $2)
+     ON CONFLICT (cabang) DO UPDATE SET sisa_pokok = hutang_berjalan.sisa_pokok + excluded.sisa_pokok RETURNING 1`,
+    [cabang, change],
+  )
+}
+
 /** A loan as another document leaves it; the audit book tells it of the loan, too. `perintah`: what was done to it. */
 export function sendLoanState(
   tx: Tx,
@@ -28,6 +41,7 @@ export function sendLoanState(
      WHERE cabang = $1 AND no_faktur_hutang = $2`,
     [h.k.cabang, no, to.status, to.sisa_pokok, to.bunga_sampai, to.jatuh_tempo, h.k.now],
   )
+  sendOwed(tx, h.k.cabang, to.sisa_pokok - old.sisa_pokok)
   sendAudit(tx, { ...h.k, kode_toko: h.k.cabang }, h.now, {
     perintah,
     objek: namaHutang,

@@ -6,7 +6,7 @@ import { sendDocument } from '#kernel/engine/document/save.server.ts'
 import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { hutangTwoSteps, hutangWaits } from '../pinjam/hutang.ts'
-import { loanChanged, sendLoanState, type LoanState } from '../pinjam/loan-state.server.ts'
+import { loanChanged, sendLoanState, sendOwed, type LoanState } from '../pinjam/loan-state.server.ts'
 import { sendPledged, sendPledgeGone, sendPledgeState } from '../pinjam/pledged.server.ts'
 import { newLoan } from './follow.ts'
 import { loadPayment } from './loan.server.ts'
@@ -56,6 +56,7 @@ function sendNewLoan(tx: Tx, h: Paid): void {
     content,
   )
   sendPledged(tx, h, no_baru, content.detail_barang)
+  sendOwed(tx, cabang, content.sisa_pokok)
   sendAudit(tx, { ...h.k, kode_toko: cabang }, h.now, {
     perintah: 'simpan',
     objek: hutang.name,
