@@ -2,6 +2,7 @@ import type { Services } from '#kernel/engine/http/services.server.ts'
 import type { Round } from '#kernel/engine/jobs/rounds.server.ts'
 import { isRefusal } from '#kernel/base/errors/refusal.ts'
 import { messageListName, type MessageState } from '#bayar'
+import type { NotaSource } from '#toko/server'
 import { openConnection, recordTest } from './connections.server.ts'
 import { roundName } from './nota-messages.server.ts'
 import { notRegistered, sendText, unanswered, whatsapp } from './service.server.ts'
@@ -13,8 +14,17 @@ const pause_ms = { first: 15_000, longest: 1_800_000 } as const
 /** A nota that could not be sent for a day is given up. */
 const life_ms = 86_400_000
 
+/** What a round works with: the papers know what their rooms note of a message that was handed over. */
+interface Sending {
+  readonly t: Services
+  readonly papers: readonly NotaSource[]
+}
+
 interface Taken {
   readonly id: string
+  readonly dokumen: string
+  readonly nomor: string
+  readonly oleh: string
   readonly tujuan: string
   readonly isi: readonly string[]
   readonly terkirim: bigint
@@ -28,7 +38,7 @@ const take = (t: Services, cabang: string, id: string) =>
     const now = t.clock()
     const [message] = await tx.query<Taken>(
       `UPDATE pesan_wa SET percobaan = percobaan + 1, lagi = $4
-       WHERE cabang = $1 AND id = $2 AND status = 'MENUNGGU' AND lagi <= $3 RETURNING id, tujuan, isi, terkirim, percobaan, dibuat`,
+       WHERE cabang = $1 AND id = $2 AND status = 'MENUNGGU' AND lagi <= $3 RETURNING id, dokumen, nomor, oleh, tujuan, isi, terkirim, percobaan, dibuat`,
       [cabang, id, now.toISOString(), new Date(now.getTime() + lease_ms).toISOString()],
     )
     if (!message) return undefined
@@ -36,17 +46,23 @@ const take = (t: Services, cabang: string, id: string) =>
     return { message, connection }
   })
 
-/** Keeps what came of it: sent, given up, or to be tried again later. */
-const finish = (t: Services, cabang: string, m: Taken, sent: number, wrong: string | undefined): Promise<void> =>
+/** Keeps what came of it: sent, given up, or to be tried again later. Answers the list of its room that changed. */
+const finish = (
+  { t, papers }: Sending,
+  cabang: string,
+  m: Taken,
+  sent: number,
+  wrong: string | undefined,
+): Promise<string | undefined> =>
   t.db.tx(cabang, async (tx) => {
     const now = t.clock()
     const over = now.getTime() - Date.parse(m.dibuat) > life_ms
     const status: MessageState = !wrong ? 'TERKIRIM' : wrong === unanswered && !over ? 'MENUNGGU' : 'GAGAL'
     const pause = Math.min(pause_ms.longest, pause_ms.first * 2 ** (Number(m.percobaan) - 1))
-    await tx.query(
+    const kept = await tx.query(
       `UPDATE pesan_wa SET status = $3, galat = $4, terkirim = $5, lagi = $6, selesai = $7,
          isi = CASE WHEN $3 = 'MENUNGGU' THEN isi END
-       WHERE cabang = $1 AND id = $2 AND status = 'MENUNGGU'`,
+       WHERE cabang = $1 AND id = $2 AND status = 'MENUNGGU' RETURNING id`,
       [
         cabang,
         m.id,
@@ -58,10 +74,14 @@ const finish = (t: Services, cabang: string, m: Taken, sent: number, wrong: stri
       ],
     )
     recordTest({ tx, now, session: { kode_toko: cabang } }, whatsapp, !wrong || wrong === notRegistered)
+    if (wrong || kept.length === 0) return undefined
+    const { nomor, oleh, dibuat } = m
+    return papers.find((s) => s.dokumen === m.dokumen)?.sent?.(tx, { cabang, nomor, oleh, dibuat, now })
   })
 
 /** Sends the parts that have not left yet; those that have are not sent again. */
-async function sendOne(t: Services, cabang: string, id: string): Promise<void> {
+async function sendOne(s: Sending, cabang: string, id: string): Promise<void> {
+  const { t } = s
   const taken = await take(t, cabang, id)
   if (!taken) return
   const { message, connection } = taken
@@ -73,12 +93,13 @@ async function sendOne(t: Services, cabang: string, id: string): Promise<void> {
       if (wrong) break
       sent += 1
     }
-  await finish(t, cabang, message, sent, wrong)
-  t.live.emitMaster(messageListName, cabang)
+  const changed = await finish(s, cabang, message, sent, wrong)
+  for (const name of [messageListName, changed]) if (name !== undefined) t.live.emitMaster(name, cabang)
 }
 
 /** Sends the notas that wait and are due, each shop's in their order; a shop whose service is slow keeps no other waiting. */
-async function sendDue(t: Services): Promise<void> {
+async function sendDue(s: Sending): Promise<void> {
+  const { t } = s
   const due = await t.db.readAll((tx) =>
     tx.query<{ cabang: string; id: string }>(
       `SELECT cabang, id FROM pesan_wa WHERE status = 'MENUNGGU' AND lagi <= $1 ORDER BY lagi LIMIT 200`,
@@ -86,9 +107,13 @@ async function sendDue(t: Services): Promise<void> {
     ),
   )
   const shops = [...Map.groupBy(due, (m) => m.cabang)].map(async ([cabang, own]) => {
-    for (const { id } of own) await sendOne(t, cabang, id)
+    for (const { id } of own) await sendOne(s, cabang, id)
   })
   await Promise.all(shops)
 }
 
-export const messageRound: Round = { name: roundName, every_ms: 10_000, run: sendDue }
+export const messageRound = (papers: readonly NotaSource[]): Round => ({
+  name: roundName,
+  every_ms: 10_000,
+  run: (t) => sendDue({ t, papers }),
+})

@@ -76,7 +76,6 @@ export async function queueNota(p: Call, papers: readonly NotaSource[], asked: A
     { dokumen: paper.dokumen, nomor: nota.nomor, number, text: nota.text },
     { cabang, user_id: p.session.user_id, now: p.now.toISOString() },
   )
-  paper.sent?.(p, nota.nomor)
   sendAudit(p.tx, p.session, p.now, {
     perintah: 'kirim-wa',
     objek: paper.dokumen,

@@ -11,5 +11,5 @@ export const roomServer: RoomServer<never, NotaSource> = {
       marketplace: screen('/marketplace-setting'),
       papers: papers.filter((s) => s.forCustomer),
     }),
-  rounds: ({ documents }) => [messageRound, digestRound(documents)],
+  rounds: ({ documents, papers }) => [messageRound(papers), digestRound(documents)],
 }

@@ -4,5 +4,5 @@ export { loosePaperEndpoints, paperEndpoints, paperSource, type LoosePaper } fro
 export { loadNotas, type DocumentPaper, type NotaDocument, type PaperCall } from './paper/paper-load.server.ts'
 export { saveFlagsAndSettings } from './settings/flags-and-settings.server.ts'
 export { loadChangers } from './settings/setting-toko.server.ts'
-export type { NotaSource } from './paper/nota-preview.server.ts'
+export type { NotaSource, SentMessage } from './paper/nota-preview.server.ts'
 export { loadTemplateContent, saveTemplateContent, type TemplateContent } from './paper/nota-template.server.ts'

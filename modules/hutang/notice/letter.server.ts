@@ -16,7 +16,7 @@ import { hutang } from '../pinjam/hutang.document.ts'
 import { running } from '../pinjam/hutang.ts'
 import { buildLetter, noticeLetter, type LetterContext } from './letter.ts'
 import { noticeName } from './notice.ts'
-import { sendNotice } from './notice.server.ts'
+import { sendDelivered } from './notice.server.ts'
 
 const screens = documentScreens(hutang)
 
@@ -65,7 +65,7 @@ const letter: DocumentPaper<SbgNota, Pick<LetterContext, 'told' | 'pauses'>> = {
 }
 
 const asNota = paperSource(letter)
-/** A notice by WhatsApp is noted when its message is written: the two stand or fall together. */
+/** A notice by WhatsApp is noted when the service has taken its message: one that never leaves told nobody. */
 export const noticeSource: NotaSource = {
   ...asNota,
   dokumen: noticeName,
@@ -73,14 +73,8 @@ export const noticeSource: NotaSource = {
     const loan = await loadRunning(p, nomor)
     return loan ? asNota.message(p, loan.nomor) : refusal(422, 'status', 'Hutang Tidak Berjalan')
   },
-  sent: (p, nomor) =>
-    sendNotice(p.tx, {
-      cabang: p.session.kode_toko,
-      no_faktur_hutang: nomor,
-      tanggal: toldOn(p),
-      cara: 'WA',
-      catatan: null,
-      oleh: p.session.user_id,
-      now: p.now.toISOString(),
-    }),
+  sent: (tx, m) => {
+    sendDelivered(tx, m)
+    return hutang.name
+  },
 }

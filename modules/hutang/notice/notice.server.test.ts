@@ -3,6 +3,7 @@ import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { knownService, openService, type Service } from '#testing/service.ts'
 import { testPassword, type Person, type TestChain } from '#testing/server.ts'
+import { candidateKeys, type Candidate } from '../lelang/candidates.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
 import { hutangExamples } from '../pinjam/hutang.examples.ts'
@@ -12,7 +13,7 @@ let c: TestChain
 let s: Service
 let owner: Person
 let lina: Person
-let [first, second] = ['', '']
+let [first, second, third] = ['', '', '']
 const made = '2026-10-15'
 const today = '2026-11-21'
 const open = (day: string) => c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [day])
@@ -28,8 +29,14 @@ const told = async (nomor: string): Promise<unknown[]> =>
   ((await c.call(lina, 'GET', `hutang/${nomor}/pemberitahuan`)).body as unknown as Record<string, unknown>[]).map(
     (r) => [r.tanggal, r.cara, r.jatuh_tempo, r.catatan, r.oleh],
   )
-const message = (nomor: string, who = lina) =>
-  c.call(who, 'POST', 'chat/send', { dokumen: 'pemberitahuan-hutang', no_faktur: nomor, type: 'text' })
+const state = async (nomor: string): Promise<unknown[]> => {
+  const asked = { dokumen: 'pemberitahuan-hutang', no_faktur: [nomor] }
+  const [last] = (await c.call(lina, 'POST', 'chat/status', asked)).body as unknown as Record<string, unknown>[]
+  return [last?.status, last?.galat]
+}
+/** To the one number that the service knows. */
+const message = (no_faktur: string, receiver = '081234567890') =>
+  c.call(lina, 'POST', 'chat/send', { dokumen: 'pemberitahuan-hutang', no_faktur, receiver, type: 'text' })
 
 beforeAll(async () => {
   s = await openService()
@@ -44,7 +51,7 @@ beforeAll(async () => {
   await good('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
   await c.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
   await open(made)
-  ;[first, second] = [await lend(), await lend()]
+  ;[first, second, third] = [await lend(), await lend(), await lend()]
   await open(today)
   await good('flag/WHATSAPP_MODULE', { value: 'on' }, 'PUT')
   await good('whatsapp-setting', { versi: 0, alamat: s.url, akun: null, rahasia: knownService.token }, 'PUT')
@@ -83,8 +90,49 @@ describe('a notice', () => {
     // 37 days at 2.5 %, 7 of them late at 0.1 %.
     for (const said of ['SURAT PEMBERITAHUAN', second, '39,000', '9,000', '1,298,000', 'Senin, 30 November 2026'])
       expect(text).toContain(said)
+    await expect.poll(() => told(second)).toEqual([[today, 'WA', '2026-11-14', null, 'LINA']])
     expect((await message(second)).status).toBe(200)
+    await expect.poll(() => sent().length).toBe(2)
     expect(await told(second)).toEqual([[today, 'WA', '2026-11-14', null, 'LINA']])
+  })
+
+  test('by WhatsApp that does not leave told nobody, and its loan is not auctioned', async () => {
+    expect((await message(third, '089999999999')).status).toBe(200)
+    await expect.poll(() => state(third)).toEqual(['GAGAL', 'No Wa Tidak Terdaftar'])
+    expect(await told(third)).toEqual([])
+    await open('2026-12-31')
+    const refusal = async () => {
+      const rows = (await c.call(owner, 'GET', candidateKeys.path)).body as unknown as Candidate[]
+      return rows.find((r) => r.no_faktur_hutang === third)?.tolak?.message
+    }
+    expect(await refusal()).toBe('Customer Belum Diberitahu')
+    await open(today)
+    expect((await message(third)).status).toBe(200)
+    await expect.poll(() => told(third)).toEqual([[today, 'WA', '2026-11-14', null, 'LINA']])
+    await open('2026-12-31')
+    expect(await refusal()).toBeUndefined()
+    await open(today)
+  })
+
+  test('by WhatsApp is noted on the day on which it leaves; what a payment overtook spoke of another due date', async () => {
+    s.down(true)
+    for (const nomor of [first, second]) {
+      expect((await message(nomor)).status).toBe(200)
+      await expect.poll(() => state(nomor)).toEqual(['MENUNGGU', 'Layanan Tidak Menjawab'])
+    }
+    const before = await told(first)
+    const interest = { no_faktur_hutang: second, cara: 'BUNGA', pulang: [], bayar_keluar: [] }
+    const bayar = [{ cara: 'CASH', jumlah_rp: 48_000 }]
+    const paid = await execute(c, lina, penebusan, 'simpan', { ...interest, bayar }, { password: testPassword })
+    expect(paid.status, paid.raw).toBe(200)
+    await open('2026-11-22')
+    s.down(false)
+    c.tick(60_000)
+    c.server.services.rounds.wake('pesan-wa')
+    for (const nomor of [first, second]) await expect.poll(() => state(nomor)).toEqual(['TERKIRIM', null])
+    expect(await told(first)).toEqual([['2026-11-22', 'WA', '2026-11-14', null, 'LINA'], ...before])
+    expect(await told(second)).toEqual([[today, 'WA', '2026-11-14', null, 'LINA']])
+    await open(today)
   })
 
   test('is a letter as PDF, of today; a loan that is paid has none', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '#kernel/data/db/db.server.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import type { SentMessage } from '#toko/server'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { noticeWays, type NoticeWay } from './notice.ts'
 
@@ -18,18 +20,30 @@ interface Notice {
   readonly now: string
 }
 
-/**
- * Notes that a borrower was told, with the due date that was spoken of. A message that is sent once more on the same day is the same
- * notice; who is telephoned twice was told twice.
- */
+/** Notes that a borrower was told, with the due date that was spoken of: who is telephoned twice was told twice. */
 export const sendNotice = (tx: Tx, n: Notice): void =>
   tx.send(
     `INSERT INTO pemberitahuan_hutang (cabang, id, no_faktur_hutang, tanggal, cara, jatuh_tempo, catatan, oleh, dibuat)
      SELECT h.cabang, $3, h.no_faktur_hutang, $4, $5, h.jatuh_tempo, $6, $7, $8 FROM hutang h
-     WHERE h.cabang = $1 AND h.no_faktur_hutang = $2 AND NOT ($5 = 'WA' AND EXISTS (SELECT FROM pemberitahuan_hutang p
-       WHERE p.cabang = $1 AND p.no_faktur_hutang = $2 AND p.tanggal = $4 AND p.cara = 'WA' AND p.jatuh_tempo = h.jatuh_tempo))
-     RETURNING id`,
+     WHERE h.cabang = $1 AND h.no_faktur_hutang = $2 RETURNING id`,
     [n.cabang, n.no_faktur_hutang, randomUUID(), n.tanggal, n.cara, n.catatan, n.oleh, n.now],
+  )
+
+/**
+ * The same of a message that was handed over: on the shop's day, between two days the calendar's. Where a payment came while it waited,
+ * it spoke of a due date that is no more, and is no notice. One that is sent once more on the same day is the same notice.
+ */
+export const sendDelivered = (tx: Tx, m: SentMessage): void =>
+  tx.send(
+    `INSERT INTO pemberitahuan_hutang (cabang, id, no_faktur_hutang, tanggal, cara, jatuh_tempo, oleh, dibuat)
+     SELECT h.cabang, $3, h.no_faktur_hutang, d.tanggal, 'WA', h.jatuh_tempo, $5, $6 FROM hutang h
+       CROSS JOIN (SELECT coalesce((SELECT t.tgl_system FROM hari_toko t WHERE t.cabang = $1 AND t.buka), $4) AS tanggal) d
+     WHERE h.cabang = $1 AND h.no_faktur_hutang = $2
+       AND NOT EXISTS (SELECT FROM penebusan b WHERE b.cabang = $1 AND b.no_faktur_hutang = $2 AND b.diubah > $7)
+       AND NOT EXISTS (SELECT FROM pemberitahuan_hutang p WHERE p.cabang = $1 AND p.no_faktur_hutang = $2 AND p.tanggal = d.tanggal
+         AND p.cara = 'WA' AND p.jatuh_tempo = h.jatuh_tempo)
+     RETURNING id`,
+    [m.cabang, m.nomor, randomUUID(), jakartaTime(m.now).tanggal, m.oleh, m.now.toISOString(), m.dibuat],
   )
 
 const wire = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { queuedAnswer } from '#kernel/engine/paper/queue/endpoints.server.ts'
 import { enqueuePaper } from '#kernel/engine/paper/queue/enqueue.server.ts'
+import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import { endpoint, DownloadAnswer, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
 import { isRefusal, refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
@@ -35,8 +36,20 @@ export interface NotaSource {
   readonly forCustomer: boolean
   /** A stored nota as a text for its customer, and the customer's number; or why it may not go out. */
   message(p: MessageCall, nomor: string): Promise<NotaMessage | Refusal>
-  /** What its room notes of a message that is on its way, in the same transaction. */
-  sent?(p: Requester, nomor: string): void
+  /** What its room notes of a message once the service has taken it, in the transaction that says so. Answers the list that changes by it. */
+  sent?(tx: Tx, m: SentMessage): string
+}
+
+/** A message that was handed over. */
+export interface SentMessage {
+  readonly cabang: string
+  /** The number of its document. */
+  readonly nomor: string
+  readonly oleh: string
+  /** When it was written: it says what was so then. */
+  readonly dibuat: string
+  /** When it was handed over. */
+  readonly now: Date
 }
 
 /** A nota as a text message. */
