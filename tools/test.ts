@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { buildIfStale } from './build.ts'
 
@@ -61,8 +61,7 @@ if (!args.includes('--static')) {
   ]
   const code = await run(process.execPath, words)
   const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0, testResults = [] } = readReport()
-  // A part of the files would make the list forget the others.
-  if (args.includes('--keep-seconds') && files.length === 0) keepSeconds(testResults)
+  if (args.includes('--keep-seconds')) keepSeconds(testResults)
   passed += numPassedTests
   failed += numFailedTests
   // A file that could not be loaded, or an unhandled rejection, counts as a failure too.
@@ -86,9 +85,12 @@ function readReport(): Report {
   }
 }
 
-/** Of the files that take three seconds or more; the order of the others does not matter. */
+/** Of the files that take three seconds or more; the order of the others does not matter. What rested today keeps what it took. */
 function keepSeconds(files: NonNullable<Report['testResults']>): void {
-  const all = files.map((f) => [relative(root, f.name), Math.round((f.endTime - f.startTime) / 1000)] as const)
-  const long = all.filter(([, s]) => s >= 3).toSorted(([a, s], [b, t]) => t - s || a.localeCompare(b))
-  writeFileSync(join(root, 'testing/seconds.json'), `${JSON.stringify(Object.fromEntries(long), null, 2)}\n`)
+  const list = join(root, 'testing/seconds.json')
+  const taken = new Map(Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>))
+  for (const f of files) taken.set(relative(root, f.name), Math.round((f.endTime - f.startTime) / 1000))
+  const long = [...taken].filter(([file, s]) => s >= 3 && existsSync(join(root, file)))
+  const sorted = long.toSorted(([a, s], [b, t]) => t - s || a.localeCompare(b))
+  writeFileSync(list, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }

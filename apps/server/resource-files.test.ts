@@ -8,6 +8,7 @@ import { wireKey } from '#kernel/model/fields/row.ts'
 import { translate } from '#kernel/base/i18n/catalogues.server.ts'
 import { availableLanguages } from '#kernel/base/i18n/texts.ts'
 import { plantMasters, plantChain } from '#testing/examples.ts'
+import { inTurn } from '#testing/share.ts'
 import { sendFile, sheet, written } from '#testing/sheet.ts'
 import { testChain, type Answer, type Person, type TestChain } from '#testing/server.ts'
 import { masters as resources } from '../rooms.ts'
@@ -77,10 +78,10 @@ const save = (r: AnyResource, { body }: Answer) => api('POST', `${r.name}/impor/
 
 describe.each(resources.filter((r) => !r.written).map((r) => [r.name, r] as const))('%s by file', (_name, r) => {
   test.each(['xlsx', 'csv'])(
-    'what went out as %s comes back as it was, in every language',
+    'what went out as %s comes back as it was, in any language',
     async (shape) => {
       const total = (await all(r)).length
-      for (const language of availableLanguages) {
+      for (const language of inTurn(r.name, availableLanguages)) {
         const headers = { 'accept-language': language }
         const outgoing = await c.call(owner, 'POST', `${r.name}/${shape}`, {}, { toko: 'SBY', headers })
         const trial = await send(r, outgoing.bytes, language)
