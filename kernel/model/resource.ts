@@ -96,13 +96,14 @@ export interface Resource<F extends Fields = Fields> {
 
 /**
  * Fields by which rows are found. `where`: SQL of the rows that are looked for; `of`: fields that are summed without reading the rows;
- * `first`: what is reckoned of a row's own fields, before them, with its name.
+ * `first`: what is reckoned of a row's own fields, before them, with its name; `alone`: no two of these rows agree in the fields.
  */
 export interface Found<K extends string = string> {
   readonly by: readonly K[]
   readonly first?: { readonly name: string; readonly sql: string }
   readonly where?: string
   readonly of?: readonly K[]
+  readonly alone?: true
 }
 
 /**

@@ -106,10 +106,10 @@ export function wantedTable(r: AnyResource, all: readonly AnyResource[]): TableD
       `${name}_jumlahan`,
       `USING btree (cabang, ${r.sums.by.map(quote).join(', ')}) INCLUDE (${r.sums.of.map(quote).join(', ')}) WHERE ${stillThere(r.gone)}`,
     )
-  for (const { by, where, of, first } of r.found ?? [])
+  for (const { by, where, of, first, alone } of r.found ?? [])
     indexes.set(
       `${name}_${first?.name ?? by.join('_')}`,
-      `USING btree (${shop ? 'cabang, ' : ''}${first ? `${first.sql}, ` : ''}${by.map(quote).join(', ')})${of ? ` INCLUDE (${of.map(quote).join(', ')})` : ''}${where ? ` WHERE ${where}` : ''}`,
+      `${alone ? unique : ''}USING btree (${shop ? 'cabang, ' : ''}${first ? `${first.sql}, ` : ''}${by.map(quote).join(', ')})${of ? ` INCLUDE (${of.map(quote).join(', ')})` : ''}${where ? ` WHERE ${where}` : ''}`,
     )
   for (const column of r.alone ?? [])
     indexes.set(`${name}_${column}`, `${unique}USING btree (${key(column)}) WHERE ${quote(column)} IS NOT NULL`)

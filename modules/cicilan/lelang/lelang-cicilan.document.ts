@@ -1,6 +1,6 @@
 import { form } from '#kernel/model/document-screen.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
-import { cancelSameDay } from '#toko'
+import { cancelSameDay, reprint } from '#toko'
 import { lelangCicilanExamples } from './lelang-cicilan.examples.ts'
 import {
   boundLelangCicilan,
@@ -60,13 +60,15 @@ export const lelangCicilan = defineDocument(
       facts: facts<LelangCicilanFacts>(),
       screen: '/lelang-cicilan',
       to: 'SELESAI',
-      title: 'Lelang cicilan',
+      title: 'Lelang dan cetak',
+      paper: 'first',
       message: 'Lelang Cicilan Berhasil Disimpan',
       build: buildLelangCicilan,
       approval: lelangCicilanNeeds,
       bound: boundLelangCicilan,
       post: (content) => postLelangCicilan(content),
     }),
+    cetak: a.act({ ...reprint('/lelang-cicilan'), from: ['SELESAI', 'BATAL'] }),
     batal: a.act({
       ...cancelSameDay('Lelang Cicilan', '/lelang-cicilan'),
       facts: facts<CancelLelangFacts>(),

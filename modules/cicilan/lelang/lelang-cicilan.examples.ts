@@ -25,5 +25,5 @@ export const lelangCicilanExamples: DocumentExamples = {
     { draft: { ...kept, cara: 'TANPA BARANG' }, field: 'cara' },
     { draft: { ...kept, bayar_keluar: [{ cara: 'CASH', jumlah_rp: 1 }] }, field: 'bayar_keluar' },
   ],
-  act: { batal: { alasan: 'CUSTOMER MEMBAYAR' } },
+  act: { cetak: {}, batal: { alasan: 'CUSTOMER MEMBAYAR' } },
 }

@@ -1,3 +1,4 @@
+import { notaWeb } from '#bayar/web'
 import { useQuery } from '@tanstack/react-query'
 import { t, useT } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
@@ -106,6 +107,7 @@ const lelangCicilanWeb: DocumentWeb = {
   titles,
   Preview,
   below: { no_cicilan: LateContracts },
+  ...notaWeb('lelang-cicilan'),
   approvalView: ({ isi }) => ({
     document: `${plainText(isi.no_cicilan)} ${plainText(isi.nama_customer)}`,
     figures: [

@@ -83,6 +83,9 @@ describe('a contract whose pieces are in the shop', () => {
       `4220  ${-kept}`,
     ])
     expect([(await k.barang(c.code)).status, (await read(c.nomor)).status]).toEqual(['TERSEDIA', 'DILELANG'])
+    expect(lc.cetakan).toBe(1)
+    const paper = await k.c.call(k.owner, 'POST', 'lelang-cicilan/get/bynota/single', { no_faktur: lc.no_lelang })
+    expect([paper.status, paper.raw.includes(c.nomor)], paper.raw.slice(0, 300)).toEqual([200, true])
     expect(await prove(k.c)).toEqual([])
     await done(cancel(lc.no_lelang))
     const again = await read(c.nomor)

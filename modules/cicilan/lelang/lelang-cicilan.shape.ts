@@ -41,6 +41,7 @@ export const lelangCicilanHead = {
   // Of pieces that had left: what their value is short of what was owed, or above it.
   rugi: rp('Rugi'),
   kelebihan: rp('Kelebihan'),
+  cetakan: cicilanHead.cetakan,
   alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly: true }),
 } as const
 

@@ -145,6 +145,7 @@ export function buildLelangCicilan(
     denda,
     pembulatan_ke: stepOf(k),
     ...sums,
+    cetakan: 1,
     alasan_batal: null,
     barang_cicilan: c.barang.map(({ kode_barcode, nama_barang, berat, nilai, kode_gudang, kode_baki }) => ({
       kode_barcode,

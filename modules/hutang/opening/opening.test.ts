@@ -180,6 +180,15 @@ describe('the old list of loans', () => {
   })
 })
 
+test('two people bring in the same list in the same second: each slip stands once', async () => {
+  const list = sheet(first.replaceAll('SBG-101', 'SBG-109'))
+  const files = [await send(list), await send(list)]
+  const saved = await Promise.all(files.map((f) => save(f)))
+  expect(saved.filter((a) => a.status === 200)).toHaveLength(1)
+  const { rows } = await k.c.owner.query(`SELECT no_lama FROM hutang WHERE cabang = 'SBY' AND no_lama = 'SBG-109'`)
+  expect(rows).toHaveLength(1)
+})
+
 describe('an opening loan goes on like any other', () => {
   test('redeemed: interest from the day through which it was paid, the pieces go home', async () => {
     const paid = await pay('SBG-101', 'TEBUS', { bayar: cash(2_200_000) })

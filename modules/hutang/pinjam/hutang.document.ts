@@ -66,7 +66,8 @@ export const hutang = defineDocument(
           where: `status IN ('AKTIF', 'BUNGA DIBAYAR')`,
         },
         { by: ['no_penebusan'], where: 'no_penebusan IS NOT NULL' },
-        { by: ['no_lama'], where: 'no_lama IS NOT NULL' },
+        // A loan of before stands once; one that was called off may come in again.
+        { by: ['no_lama'], where: `no_lama IS NOT NULL AND status <> 'BATAL'`, alone: true },
         { by: ['tgl_hutang', 'no_faktur_hutang'] },
       ],
     },

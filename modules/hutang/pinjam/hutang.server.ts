@@ -36,7 +36,11 @@ function sendLoan(tx: Tx, h: Done<HutangContent>): void {
 
 export const hutangServer = defineServer(hutang, (on) => ({
   simpan: on.simpan({ load: loadFacts, write: sendLoan }),
-  awal: on.awal({ load: loadOpening(loadFacts), write: sendLoan }),
+  awal: on.awal({
+    load: loadOpening(loadFacts),
+    taken: { hutang_no_lama: 'Nomor Lama Sudah Ada' },
+    write: sendLoan,
+  }),
   validasi: on.validasi({
     load: async (tx, m) => {
       const [ceilings, rekening] = await Promise.all([
