@@ -4,7 +4,7 @@ import { PaperSheet, ink, type TextStyle, type SheetOptions } from './sheet.serv
 import type { Block, CodeKind, Pair } from './block.ts'
 import { codeBoxes, codeModules } from './codes.server.ts'
 import { quietZone } from './label.ts'
-import { cutColumn } from './cut.ts'
+import { cutColumn, printedName } from './cut.ts'
 import { splitColumns } from './receipt.ts'
 
 /**
@@ -195,14 +195,15 @@ class SheetWriter {
     this.#tableTitle(b, meta)
     const step = l.height(meta.name)
     for (const r of b.rows) {
-      const names = meta.stacked ? [r.name.slice(0, 20 * b.parts)] : cutColumn(r.name, b.parts)
+      const names = meta.stacked ? [printedName(r.name, b.parts)] : cutColumn(r.name, b.parts)
       const figures = meta.stacked ? 1 : 0
       const left = [
         ...names.map((text) => ({ text, g: meta.name })),
         ...r.notes.map((text) => ({ text, g: this.#style.small })),
       ]
-      // When the amounts take lines of their own, the piece's notes are printed below them.
-      const bottom = meta.tiers.length > 1 || (meta.stacked && indent > 0) ? meta.tiers.length : 0
+      // When the amounts take lines of their own, or leave too little beside them to read, the piece's notes are printed below them.
+      const narrow = r.notes.some((note) => l.measure(note, this.#style.small) * readable > meta.nameWidth)
+      const bottom = meta.tiers.length > 1 || (meta.stacked && (indent > 0 || narrow)) ? meta.tiers.length : 0
       const line = Math.max(left.length + bottom, figures + meta.tiers.length)
       const height = Math.max(line * step, r.photo === undefined ? 0 : photoSide) + 6
       const named = r.part === undefined ? 0 : l.height(this.#style.label) + 6
@@ -336,6 +337,8 @@ interface Layout {
 
 /** Smallest readable font size of amounts, in points. */
 const smallest = 5
+/** Notes are set no smaller than this share of their size. */
+const readable = 0.8
 
 function layOutTable(l: PaperSheet, b: Content<'table'>, style: SheetStyles, indent: number): Layout {
   const name = style.strong

@@ -77,14 +77,16 @@ function head(b: Extract<Block, { block: 'head' }>, width: number): ReceiptLine[
   ]
 }
 
-/** Labels in one column, their values beside them. */
+/** Labels in one column, their values beside them; each on as many lines as it needs. */
 function note(contents: readonly Pair[], width: number): ReceiptLine[] {
   const label = Math.min(12, Math.max(0, ...contents.map(([l]) => textWidth(l))))
-  return contents.flatMap(([l, value]) =>
-    wrap(simplify(value), width - label - 2).map((t, i) =>
-      line(`${i === 0 ? left(cut(simplify(l), label), label) : ' '.repeat(label)}${i === 0 ? ': ' : '  '}${t}`),
-    ),
-  )
+  return contents.flatMap(([l, value]) => {
+    const labels = wrap(simplify(l), label)
+    const values = wrap(simplify(value), width - label - 2)
+    return Array.from({ length: Math.max(labels.length, values.length) }, (_, i) =>
+      line(`${left(labels[i] ?? '', label)}${i === 0 ? ': ' : '  '}${values[i] ?? ''}`.trimEnd()),
+    )
+  })
 }
 const cut = (text: string, width: number): string => wrap(text, width)[0]!
 
