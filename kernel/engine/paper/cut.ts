@@ -95,9 +95,8 @@ export function printedName(text: string, parts: number): string {
  */
 export function cutColumn(text: string, parts = 3): string[] {
   const name = printedName(text, parts)
-  for (let width = slice; name !== ''; width += 1) {
-    const lines = wrap(name, width)
-    if (lines.length <= parts) return lines
-  }
-  return []
+  if (name === '') return []
+  let width = slice
+  while (wrap(name, width).length > parts) width += 1
+  return wrap(name, width)
 }
