@@ -14,3 +14,5 @@ BEGIN
   EXCEPTION WHEN unique_violation THEN NULL;
   END;
 END $$;
+-- The later ones begin with what was there.
+DELETE FROM hutang WHERE cabang = 'UJI' AND no_faktur_hutang IN ('HT-UJI-261121-9365', 'HT-UJI-261121-9366');
