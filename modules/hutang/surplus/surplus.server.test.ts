@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auctionDays, auctions } from '#testing/auctions.ts'
 import { cash, issue, openCashier, type Cashier } from '#testing/cashier.ts'
 import { prove } from '#testing/examples.ts'
+import { requestReport, totalValues } from '#testing/report.ts'
 
 /** What auctions brought above what was owed, until it is paid or lapses. */
 let k: Cashier
@@ -11,6 +12,7 @@ const { open, prepare, overdue, auction, settle, cancel, surplus, entry } = auct
 beforeAll(async () => {
   k = await openCashier()
   await prepare()
+  await k.flag('DAILY_SALDO_TRANSACTION_REPORT_MODULE', 'on')
 })
 afterAll(() => k.c.close())
 
@@ -38,6 +40,9 @@ describe('a surplus', () => {
       `KELEBIHAN LELANG ${nomor} 973000`,
     ])
     expect(await surplus(nomor)).toMatchObject({ status: 'DIBAYAR', sisa: 0, no_kelebihan })
+    // What the auction brought in and what was paid of it stand in one column of the day's money.
+    const day = await requestReport(k.c, k.owner, 'transaksi-harian', { tanggal: today })
+    expect(totalValues(day, ['lelang', 'lain'])).toEqual([6_027_000, 0])
     expect(issue(await settle(nomor, 'BAYAR'))).toEqual([409, 'Kelebihan Sudah Dibayar'])
     expect(issue(await cancel(no_lelang))).toEqual([422, `${no_lelang} Sudah Dipakai ${no_kelebihan}`])
     expect((await cancel(no_kelebihan)).status).toBe(200)
