@@ -171,6 +171,8 @@ describe('/setting-nota-slip', () => {
   test('dark: both widths at their true size, a long nota in Japanese, larger and smaller', async () => {
     const v = await open('/setting-nota-slip', 'PEMILIK', { theme: 'dark' })
     await image(v).first().waitFor()
+    // However many kinds of papers there are.
+    expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     const width = async () => Math.round((await image(v).first().boundingBox())!.width)
     await expect.poll(width).toBe(302)
     await v.page.getByRole('radio', { name: '58 mm' }).click()

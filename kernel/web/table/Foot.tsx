@@ -58,11 +58,11 @@ export function Foot({
   return (
     <footer className={`strip row fixed note ${classes.foot}`} role="status">
       {total === undefined ? null : loaded < total ? (
-        <span>
+        <span className="whole">
           {t('1–{n} dari', { n: writeFigure(loaded) })} <strong>{t('{n} baris', { n: writeFigure(total) })}</strong>
         </span>
       ) : (
-        <strong>{t('{n} baris', { n: writeFigure(total) })}</strong>
+        <strong className="whole">{t('{n} baris', { n: writeFigure(total) })}</strong>
       )}
       {totals}
     </footer>

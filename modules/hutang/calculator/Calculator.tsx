@@ -53,7 +53,7 @@ export default function Calculator() {
         </Button>
       </PageHead>
       <div className={`grid from-top gap-16 ${classes.two}`}>
-        <section className="panel stack pad-page gap-12" aria-label={t('Barang jaminan')}>
+        <div className="panel stack pad-page gap-12">
           <DraftFields
             label={t('Hitung Pinjaman')}
             owner={namaHutang}
@@ -62,7 +62,7 @@ export default function Calculator() {
             titles={titles}
             wholeElsewhere
           />
-        </section>
+        </div>
         <section className="panel stack pad-page gap-12" aria-label={t('Hasil hitungan')}>
           {refused ? (
             <p className="bad strong" role="status">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
+import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import type { WatchAnswer } from './wire.ts'
 import classes from './Watch.module.css'
 
@@ -82,6 +83,7 @@ export function BandTable({ book, bands }: { book: WatchAnswer; bands: Emas['kel
 /** The same book at lower gold prices: what stands near its pledge, what above it, and what the gold would not cover. */
 export function FallTable({ falls, pokok }: { falls: Emas['turun']; pokok: number }) {
   const t = useT()
+  const phone = useWidth() === 'hp'
   const rows: readonly [label: string, show: (f: Emas['turun'][number]) => string, bad?: 'bad'][] = [
     [t('Harga 24K beli'), (f) => writeFigure(f.harga)],
     [t('Taksiran (Rp)'), (f) => writeFigure(f.taksiran)],
@@ -92,6 +94,26 @@ export function FallTable({ falls, pokok }: { falls: Emas['turun']; pokok: numbe
     [t('Tidak tertutup (Rp)'), (f) => writeFigure(f.tidak_tertutup), 'bad'],
   ]
   const [title, subtitle] = [t('Bila harga emas turun'), t('pokok tetap, taksiran ikut turun')]
+  const nameOf = (f: Emas['turun'][number]) => (f.persen === 0 ? t('Hari ini') : t('Turun {n}%', { n: f.persen }))
+  // Side by side they are wider than a telephone.
+  if (phone)
+    return (
+      <Panel title={title} subtitle={subtitle} collapsible={false} flush>
+        <ul className="ruled">
+          {falls.map((f) => (
+            <li className={`stack gap-6 ${classes.card}`} key={f.persen}>
+              <strong>{nameOf(f)}</strong>
+              {rows.map(([label, show, bad]) => (
+                <span className="flex spread gap-8" key={label}>
+                  <span className="soft">{label}</span>
+                  <span className={`whole ${bad && show(f) !== '0' ? 'strong bad' : ''}`}>{show(f)}</span>
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    )
   return (
     <Panel title={title} subtitle={subtitle} collapsible={false} flush>
       <Table label={subtitle}>
@@ -100,7 +122,7 @@ export function FallTable({ falls, pokok }: { falls: Emas['turun']; pokok: numbe
             <td className={cell} />
             {falls.map((f) => (
               <th className={`${cell} end`} scope="col" key={f.persen}>
-                {f.persen === 0 ? t('Hari ini') : t('Turun {n}%', { n: f.persen })}
+                {nameOf(f)}
               </th>
             ))}
           </tr>

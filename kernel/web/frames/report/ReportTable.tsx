@@ -54,7 +54,8 @@ export function ReportTable(props: ReportTableProps) {
       ref={scroller}
       className={`inner-ring scroll ${classes.scroll}`}
       tabIndex={0}
-      role="region"
+      // No landmark: the panel around it is one, by the same name.
+      role="group"
       aria-label={t(props.report.screen.title)}
     >
       <table
