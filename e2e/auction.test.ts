@@ -32,6 +32,10 @@ afterAll(async () => {
 })
 
 const candidate = () => v.page.getByRole('region', { name: 'Boleh dilelang' }).getByRole('button')
+const pickOption = async (name: string, word: string) => {
+  await v.page.locator(`[name=${name}]`).click()
+  await v.page.getByRole('option', { name: word }).click()
+}
 const saved = async (prefix: string): Promise<string> => {
   await expect.poll(() => papers.get(v)!.at(-1)).toMatch(new RegExp(`^${prefix}-SBY-`))
   return papers.get(v)!.at(-1)!
@@ -56,6 +60,12 @@ test('a press puts the loan into the form; what its price goes to stands below; 
   await v.loaded()
   await candidate().click()
   await candidate().getByText('sudah di tabel').waitFor()
+  // The shop pays itself nothing: its auction asks for no payment.
+  const paid = v.page.getByRole('region', { name: 'Pembayaran', exact: true })
+  await pickOption('pembeli', 'TOKO')
+  await paid.waitFor({ state: 'detached' })
+  await pickOption('pembeli', 'PIHAK KETIGA')
+  await paid.getByText('Kosong: semua tunai').waitFor()
   await v.page.locator('input[name=kode_pembeli]').click()
   await v.page
     .getByRole('option', { name: /SITI AMINAH/ })
@@ -103,6 +113,10 @@ test('what is left over is paid to its owner; dark and on a telephone', async ()
   }
   await open.getByRole('button').click()
   expect(await v.page.locator('input[name=nomor_asal]').inputValue()).toBe(nomor)
+  // Left empty it goes out in cash; how much stands where it would be typed.
+  const amount = v.page.locator('input[name="bayar_keluar.0.jumlah_rp"]')
+  await expect.poll(() => amount.getAttribute('placeholder')).toMatch(/^Rp\. \d/)
+  await v.shot('kelebihan-diisi', 'whole')
   await button(v, 'Simpan dan cetak').click()
   await saved('KL')
   await v.page.getByText('Tidak ada kelebihan yang belum diambil.').waitFor()

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identifyCustomer, prove } from '#testing/examples.ts'
+import { networkPrinter, type NetworkPrinter } from '#testing/network-printer.ts'
 import type { Stage, Visitor } from './browser.ts'
 import { cashier, openShop, papers } from './cashier.ts'
 
 /** A loan in a real browser: lent with a picture of the piece, its interest paid, renewed, redeemed; the clock moves in between. */
 let s: Stage
+let printer: NetworkPrinter
 beforeAll(async () => {
   const shop = await openShop()
   s = shop.s
@@ -16,8 +18,21 @@ beforeAll(async () => {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }],
   })
   expect(float.status, float.raw).toBe(200)
+  printer = await networkPrinter()
+  const shape = { kode: 'LABEL', nama: 'PRINTER LABEL', jenis: 'LABEL', alamat: '127.0.0.1', lebar: 80 }
+  const added = await s.chain.call(shop.owner, 'POST', 'printer', {
+    ...shape,
+    port: printer.port,
+    lewat: 'SERVER',
+    laci: false,
+  })
+  expect(added.status, added.raw).toBe(200)
 })
-afterAll(() => s.close())
+afterAll(async () => {
+  await s.close()
+  await printer.off()
+})
+const labels = () => printer.papers.map((p) => p.toString('latin1'))
 
 const path = '/transaksi-hutang'
 const pick = async (v: Visitor, name: string, text: RegExp | string) => {
@@ -40,6 +55,8 @@ describe('a loan', () => {
   let nomor: string
   beforeAll(async () => {
     v = await cashier(s)
+    const label = { cara: 'antrean', printer: 'LABEL', nama: 'PRINTER LABEL', dpi: 203 }
+    await v.page.evaluate((d) => localStorage.setItem('kilau.pilihan.perangkat.SBY', JSON.stringify(d)), { label })
     await v.page.goto(`${s.origin}${path}`)
     await v.loaded(true)
   })
@@ -70,9 +87,21 @@ describe('a loan', () => {
     expect(await meter('Plafond toko').count()).toBe(0)
     await v.axe(`${path} pinjaman baru`, 'route')
     await v.shot('hutang-baru')
+    // Somebody else is served first: it waits as a draft, also while the page is loaded anew.
+    const pokok = () => v.page.locator('input[name="pokok"]').inputValue()
+    await v.page.keyboard.press('F10')
+    await expect.poll(pokok).toBe('')
+    await v.page.reload()
+    await v.loaded(true)
+    await v.page.getByRole('button', { name: /^SITI AMINAH/ }).click()
+    await expect.poll(pokok).toContain('1,250,000')
+    await v.page.getByRole('table').filter({ hasText: '1,650,000' }).waitFor()
+    await v.shot('hutang-ditahan')
     await v.page.keyboard.press('F9')
     await expect.poll(() => papers.get(v)).toEqual([expect.stringMatching(/^HT-SBY-\d{6}-0001$/)])
     nomor = papers.get(v)![0]!
+    // This till has a label printer: the envelope's label follows the slip.
+    await expect.poll(() => labels()).toEqual([expect.stringContaining(`${nomor}-1`)])
     await v.page.getByRole('radio', { name: 'Tebus' }).waitFor()
     expect(await prove(s.chain)).toEqual([])
   })
@@ -97,8 +126,11 @@ describe('a loan', () => {
     await v.page.getByRole('radio', { name: 'Perpanjang' }).check()
     await expect.poll(() => total(v).innerText()).not.toContain('548,000')
     await v.page.keyboard.press('F9')
-    await expect.poll(() => papers.get(v)!.at(-1)).toMatch(/^TB-SBY-/)
     await v.page.getByText(`lanjutan ${nomor}`).waitFor()
+    // The receipt, then the slip and the label of the loan that follows.
+    const follows = (await v.page.getByRole('button', { name: /^HT-SBY-/ }).innerText()).trim()
+    await expect.poll(() => papers.get(v)!.slice(-2)).toEqual([expect.stringMatching(/^TB-SBY-/), follows])
+    await expect.poll(() => labels().at(-1)).toContain(`${follows}-1`)
     expect(await prove(s.chain)).toEqual([])
   })
 
@@ -124,6 +156,31 @@ describe('a loan', () => {
     await v.axe('/lihat-hutang', 'route')
     expect(await prove(s.chain)).toEqual([])
   })
+})
+
+test('the calculator says what would be lent and paid out, before anybody borrows', async () => {
+  for (const [name, options] of [
+    ['terang', {}],
+    ['hp', { size: 'phone', theme: 'dark' }],
+  ] as const) {
+    const v = await s.visit(options)
+    await v.enter('LINA', '/hitung-pinjaman')
+    await v.loaded()
+    await pick(v, 'detail_barang.0.kode_kadar', '750')
+    await type(v, 'detail_barang.0.berat', '1.35')
+    await pick(v, 'detail_barang.0.kondisi_pinjaman', /BAIK/)
+    const outcome = v.page.getByRole('region', { name: 'Hasil hitungan' })
+    // 1.350 g at 1,650,000 would carry more than the ceiling of its fineness lets it.
+    await outcome.getByText('Rp. 1,687,500').first().waitFor()
+    await type(v, 'pokok', '1250000')
+    await outcome.getByText('Rp. 1,240,000').waitFor()
+    await v.axe(`/hitung-pinjaman ${name}`, 'route')
+    await v.shot(`hitung-pinjaman-${name}`, 'whole')
+    await type(v, 'pokok', '1700000')
+    await outcome.getByText('Hutang Melebihi Plafond').waitFor()
+    await v.done()
+  }
+  expect(await prove(s.chain)).toEqual([])
 })
 
 test('in the dark and on a telephone the ways to pay are all there', async () => {

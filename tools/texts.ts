@@ -154,6 +154,7 @@ export function texts(): ReadonlyMap<string, string> {
     }
     for (const status of d.states) found(statusWord(status))
     found(d.noun)
+    for (const asked of Object.values(d.asks ?? {})) found(asked?.empty ?? '')
     for (const screen of d.screens) {
       const words = 'words' in screen ? Object.values(screen.words ?? {}) : []
       const titles = 'titles' in screen ? Object.values(screen.titles ?? {}) : []

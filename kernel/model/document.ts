@@ -263,6 +263,14 @@ export interface DocumentExamples {
   readonly twoStep?: { readonly good?: readonly WireRow[]; readonly bad?: readonly BadExample[] }
 }
 
+/** How a form asks for a table of lines. */
+export interface AskedLines {
+  /** Only while a field of the header has one of these values; nothing of it is sent otherwise. */
+  readonly when?: NonNullable<Field['when']>
+  /** It may be left empty: what is so then, in a few words. Amounts that follow stand in its first line as the dry run tells them. */
+  readonly empty?: string
+}
+
 /** A transaction with states and a number, as it is written. Plain data and pure functions; see docs/tambah-dokumen.md. */
 export interface DocumentSpec<H extends Fields, L extends Lines, S extends string, Path extends string> {
   /** kebab-case. Tables are `name` and `name_<lines>` in snake_case; the API prefix is the name itself. */
@@ -279,6 +287,8 @@ export interface DocumentSpec<H extends Fields, L extends Lines, S extends strin
   readonly screens: readonly DocumentScreen<Path>[]
   readonly header: H
   readonly lines?: L
+  /** How forms ask for its tables of lines, where that is not plain. */
+  readonly asks?: Readonly<Partial<Record<keyof L & string, AskedLines>>>
   readonly states?: readonly S[]
   /** The state in which it stands until its second step; a day with such a document cannot be closed. */
   readonly waiting?: NoInfer<S>

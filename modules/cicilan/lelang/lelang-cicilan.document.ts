@@ -34,6 +34,7 @@ export const lelangCicilan = defineDocument(
     ],
     header: lelangCicilanHead,
     lines: lelangCicilanLines,
+    asks: { bayar_keluar: { when: { field: 'cara', in: ['DISIMPAN'] }, empty: 'Kosong: semua tunai' } },
     states: ['SELESAI', 'BATAL'],
     list: {
       columns: [

@@ -15,7 +15,12 @@ export default function LoanTransaction() {
       doc={hutang}
       title={t('Transaksi Hutang')}
       icon={IconArrowBackUp}
-      words={{ pay: t('Tebus atau bayar bunga'), fresh: t('Pinjaman baru'), find: t('Cari pinjaman') }}
+      words={{
+        pay: t('Tebus atau bayar bunga'),
+        fresh: t('Pinjaman baru'),
+        find: t('Cari pinjaman'),
+        hold: t('Tahan pinjaman'),
+      }}
       Pay={PayLoan}
       New={NewLoan}
     />

@@ -1,15 +1,19 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { computeCurrent, typedRupiah, unpaid, wirePayOut, type Paid, type Payment } from '#bayar'
 import { Payments, PayMessage, Rest, usePayKeys } from '#bayar/web'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { makeShape } from '#kernel/engine/document/draft.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
+import { newKey } from '#kernel/web/client/client.web.ts'
 import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
 import panel from '#kernel/web/frames/counter/Panel.module.css'
 import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
+import type { HeldProps } from '#kernel/web/frames/counter/PayOrNew.tsx'
+import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
 import { useAct } from '#kernel/web/frames/document/act.web.tsx'
-import { focusIssue, useDraftForm } from '#kernel/web/frames/document/draft-form.web.ts'
+import { focusIssue, useDraftForm, type TypedContent } from '#kernel/web/frames/document/draft-form.web.ts'
 import { DraftFields } from '#kernel/web/frames/document/DraftFields.tsx'
 import { useDryRun } from '#kernel/web/frames/document/dry-run.web.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
@@ -25,24 +29,27 @@ import { Ceilings } from './Ceilings.tsx'
 import { Appraisals, SlipTable } from './LoanTables.tsx'
 import classes from './Hutang.module.css'
 
-const notAsked = new Set<PropertyKey>(hutang.actions.simpan.without)
 /** What is typed of a loan; the money that goes out has a panel of its own. */
 const shape = {
-  header: Object.fromEntries(Object.entries(hutang.header).filter(([name]) => !notAsked.has(name))),
+  ...makeShape(hutang, hutang.actions.simpan),
   lines: { detail_barang: hutang.lines.detail_barang },
 }
 
+/** What is kept of it while it is held. */
+interface Kept {
+  readonly form: TypedContent
+  readonly paid: Paid
+}
+
 /** What is typed, what it comes to, and how it is lent. */
-function useNewLoan(onMade: (number: string) => void, box: React.RefObject<HTMLElement | null>) {
+function useNewLoan(onMade: (number: string) => void, box: React.RefObject<HTMLElement | null>, held: HeldProps) {
   const sesi = useSession()
-  const form = useDraftForm(shape, {
-    kode_sales: lastSales(sesi.kode_toko),
-    ubah_bunga: false,
-    detail_barang: [{ jumlah: 1 }],
-  })
+  const kept = held.draft.kept as Kept | undefined
+  const opens = { kode_sales: lastSales(sesi.kode_toko), ubah_bunga: false, detail_barang: [{ jumlah: 1 }] }
+  const form = useDraftForm(shape, opens, kept?.form)
   usePendingEdits(form.dirty)
   const waiting = hutangWaits(sesi)
-  const [paid, setPaid] = useState<Paid>(unpaid)
+  const [paid, setPaid] = useState<Paid>(kept?.paid ?? unpaid)
   const [message, setMessage] = useState('')
   const ready = form.dirty ? form.ready() : undefined
   const dry = useDryRun(hutang, 'simpan', ready && { ...ready, bayar_keluar: [] })
@@ -64,6 +71,12 @@ function useNewLoan(onMade: (number: string) => void, box: React.RefObject<HTMLE
       setPaid((d) => change(d))
     },
   }
+  const name = loan?.nama_customer ?? plainText(form.content.header.kode_customer)
+  const keep = useEffectEvent(() => {
+    const count = form.content.lines.detail_barang!.length
+    if (form.dirty) held.keep({ kept: { form: form.content, paid } satisfies Kept, name, count })
+  })
+  useEffect(() => keep(), [form.content, paid, name])
   const { act, busy, modal } = useAct(hutang, loanActs, (e) => {
     form.refuse(e)
     setMessage(e.message)
@@ -73,7 +86,10 @@ function useNewLoan(onMade: (number: string) => void, box: React.RefObject<HTMLE
     const draft = form.read()
     if (draft === undefined) return focusIssue(box.current)
     const bayar_keluar = waiting ? [] : wirePayOut(payment.h.payments)
-    const made = await act('simpan', undefined, { ...draft, bayar_keluar })
+    const content = { ...draft, bayar_keluar }
+    const sent = sendKey(held.draft.sent, content, newKey)
+    held.keep({ sent })
+    const made = await act('simpan', undefined, content, sent.kunci)
     if (!made) return
     rememberSales(sesi.kode_toko, plainText(made.kode_sales))
     onMade(made.status === hutang.waiting ? '' : plainText(made.no_faktur_hutang))
@@ -142,12 +158,18 @@ function LendButton({ x }: { x: NewOne }) {
   )
 }
 
+interface NewLoanProps {
+  head: ReactNode
+  onMade: (number: string) => void
+  held: HeldProps
+}
+
 /** A new loan: who borrows, what is pledged, how much. Appraisal, terms and the table of the slip stand below as it is typed. */
-export function NewLoan({ head, onMade }: { head: ReactNode; onMade: (number: string) => void }) {
+export function NewLoan({ head, onMade, held }: NewLoanProps) {
   const t = useT()
   const brief = useMedia('(max-width: 899px)')
   const box = useRef<HTMLElement>(null)
-  const x = useNewLoan(onMade, box)
+  const x = useNewLoan(onMade, box, held)
   const { header } = x.form.content
   usePayKeys(x.payment)
   useShortcut('F7', () => x.form.addLine('detail_barang'), { inFields: true, word: t('Tambah barang') })

@@ -35,6 +35,7 @@ export const lelangHutang = defineDocument(
     ],
     header: lelangHead,
     lines: lelangLines,
+    asks: { bayar: { when: { field: 'pembeli', in: ['PIHAK KETIGA'] }, empty: 'Kosong: semua tunai' } },
     states: ['SELESAI', 'BATAL'],
     list: {
       columns: [

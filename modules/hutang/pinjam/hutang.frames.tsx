@@ -16,7 +16,7 @@ const Detail = ({ nomor }: { nomor: string }) => (
   </Suspense>
 )
 
-const nota = notaWeb(namaHutang, (loan) => (
+const { column, Acts } = notaWeb(namaHutang, (loan) => (
   <>
     <EnvelopeButton {...loan} />
     <NoticeButton {...loan} />
@@ -28,6 +28,7 @@ const hutangWeb: DocumentWeb = {
   Detail,
   titles: loanTitles,
   ...loanActs,
-  ...nota,
+  column,
+  Acts,
 }
 export default hutangWeb

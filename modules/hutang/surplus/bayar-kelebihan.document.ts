@@ -29,6 +29,7 @@ export const bayarKelebihan = defineDocument(
     ],
     header: kelebihanHead,
     lines: kelebihanLines,
+    asks: { bayar_keluar: { when: { field: 'cara', in: ['BAYAR'] }, empty: 'Kosong: semua tunai' } },
     states: ['SELESAI', 'BATAL'],
     list: {
       columns: [

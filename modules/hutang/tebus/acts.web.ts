@@ -1,13 +1,25 @@
 import { notaWeb } from '#bayar/web'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
+import { printLent } from '../pinjam/acts.web.ts'
 import { namaPenebusan } from './penebusan.shape.ts'
+
+const nota = notaWeb(namaPenebusan)
+
+/** The receipt, then what the loan that follows has: a slip of its own, and labels. */
+async function printPaid(nomor: string, doc: WireRow): Promise<void> {
+  await nota.paper.first(nomor, doc)
+  const follows = plainText(doc.no_baru)
+  if (follows !== '') await printLent(follows, doc)
+}
 
 /** What a payment on a loan needs of a screen that runs it: its paper, and what a supervisor is shown. */
 export const paymentActs: DocumentWeb = {
-  ...notaWeb(namaPenebusan),
+  ...nota,
+  paper: { ...nota.paper, first: printPaid },
   approvalView: ({ isi }) => ({
     document: `${plainText(isi.no_faktur_hutang)} ${plainText(isi.nama_customer)}`,
     figures: [

@@ -252,7 +252,7 @@ export function useBuyer(): Buyer {
     m.changeCounter((x) => removeBuy(x, id, fresh()))
     scan.record({ state: 'selesai', kode: nomor, total: Number(doc.total), waits })
     if (waits) toast.success(t('Nota dikirim ke kasir'), nomor)
-    else void paperOf(namaPembelian).first(nomor)
+    else void paperOf(namaPembelian).first(nomor, doc)
   }
   return {
     ...m,

@@ -171,7 +171,7 @@ function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit:
       const done = await execute({ action: 'simpan', content: { kas_hitung, alasan }, key: `${key}-${kas_hitung}` })
       if (!done) return
       const nomor = String(done.no_tutup)
-      void dialog.success(t('Toko sudah ditutup'), nomor).then(() => closingWeb.paper.first(nomor))
+      void dialog.success(t('Toko sudah ditutup'), nomor).then(() => closingWeb.paper.first(nomor, done))
     } catch (e) {
       if (!(e instanceof ServerError)) throw e
       if (e.fields.some((f) => f.field === 'alasan')) setIssues(e.message)

@@ -5,7 +5,7 @@ import { MoneyInput } from './MoneyInput.tsx'
 
 /** Whole rupiah in the mask. The form holds the digits. */
 function Input(props: InputProps) {
-  const { name, value, onChange, disabled, autoFocus } = props
+  const { name, value, onChange, disabled, autoFocus, placeholder = '' } = props
   return (
     <Slot {...props}>
       {(aria) => (
@@ -14,6 +14,7 @@ function Input(props: InputProps) {
           name={name}
           value={String(value)}
           onChange={onChange}
+          {...(/^\d+$/.test(placeholder) ? { when: placeholder } : {})}
           disabled={disabled}
           autoFocus={autoFocus}
         />

@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react'
+import { IconPencil, IconPlayerPause, type Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
@@ -9,22 +9,36 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { numberFromAddress } from '#kernel/web/frames/document/load.web.ts'
 import { useLate } from '#kernel/web/kit/late.web.ts'
+import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { PickList } from '#kernel/web/kit/PickList.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { Counter } from './Counter.tsx'
+import { useHeldDrafts, type HeldDraft } from './held-drafts.web.ts'
 import panel from './Panel.module.css'
 import { Tabs } from './Tabs.tsx'
+
+/** A draft that a new document is typed in, and how its screen keeps what is typed. */
+export interface HeldProps {
+  readonly draft: HeldDraft
+  readonly keep: (change: Partial<Omit<HeldDraft, 'id'>>) => void
+}
+interface NewProps {
+  head: ReactNode
+  onMade: (number: string) => void
+  held: HeldProps
+}
 
 /** A counter at which documents that run are paid, and new ones are made: loans, contracts. Words are translated already. */
 export interface PayOrNewProps {
   readonly doc: AnyDocument
   readonly title: string
   readonly icon: Icon
-  readonly words: { readonly pay: string; readonly fresh: string; readonly find: string }
+  /** `hold`: what is typed of a new one is kept while another one is served (F10). */
+  readonly words: { readonly pay: string; readonly fresh: string; readonly find: string; readonly hold?: string }
   readonly Pay: ComponentType<{ head: ReactNode; number: string; onPick: (number: string) => void }>
-  readonly New: ComponentType<{ head: ReactNode; onMade: (number: string) => void }>
+  readonly New: ComponentType<NewProps>
 }
 
 const openedOf = (doc: AnyDocument): string => {
@@ -32,38 +46,73 @@ const openedOf = (doc: AnyDocument): string => {
   return number !== undefined && isDocumentNumber(doc.prefix, number) ? number : ''
 }
 
-/** Two tabs: one that is paid, and a new one (Ins). The number in the address is opened. */
+/** The tab that is paid. */
+const payTab = 'pay'
+
+/** A tab that is paid, and one for each new one that is typed (Ins). The number in the address is opened. */
 export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
+  const t = useT()
   const [number, setNumber] = useState(() => openedOf(doc))
-  const [fresh, setFresh] = useState(false)
+  const [front, setFront] = useState(payTab)
+  const { drafts, add, keep, drop } = useHeldDrafts(doc.name)
+  const draft = drafts.find((d) => d.id === front)
+  const holds = words.hold !== undefined
+  const shown = holds ? drafts.filter((d) => d.kept !== undefined) : []
   const show = (no: string) => {
     setNumber(no)
-    setFresh(false)
+    setFront(payTab)
   }
-  useShortcut('Insert', () => setFresh(true), { inFields: true, word: words.fresh, off: fresh })
+  const fresh = () => setFront(add())
+  const discard = async () => {
+    if (!draft) return setNumber('')
+    const named = draft.name || words.fresh
+    const ask = { title: t('Buang {nama}?', { nama: named }), approve: t('Buang'), danger: true }
+    if (draft.kept !== undefined && !(await dialog.ask(ask))) return undefined
+    drop(draft.id)
+    return setFront(payTab)
+  }
+  useShortcut('Insert', fresh, {
+    inFields: true,
+    word: words.fresh,
+    off: draft !== undefined && draft.kept === undefined,
+  })
+  useShortcut('F10', fresh, { inFields: true, word: words.hold ?? '', off: !holds || draft?.kept === undefined })
   const head = (
     <>
       <h1 className="unseen">{title}</h1>
       <Tabs
         label={title}
-        tabs={[{ id: 'pay', name: number || words.pay, icon, count: 0, empty: number === '' || fresh }]}
-        front={fresh ? 'new' : 'pay'}
+        tabs={[
+          { id: payTab, name: number || words.pay, icon, count: 0, empty: number === '' },
+          ...shown.map((d) => ({
+            id: d.id,
+            name: d.name || words.fresh,
+            icon: d.id === front ? IconPencil : IconPlayerPause,
+            count: d.count ?? 0,
+            title: d.id === front ? undefined : t('Ditahan'),
+            empty: false,
+          })),
+        ]}
+        front={draft?.id ?? payTab}
         fresh={words.fresh}
-        discard={words.find}
-        onOpen={() => setFresh(false)}
-        onDiscard={() => setNumber('')}
-        onFresh={() => setFresh(true)}
+        discard={draft ? t('Buang') : words.find}
+        onOpen={setFront}
+        onDiscard={() => void discard()}
+        onFresh={fresh}
       >
         {null}
       </Tabs>
     </>
   )
-  return fresh ? (
+  if (!draft) return <Pay key={number} head={head} number={number} onPick={show} />
+  const made = (no: string) => {
+    drop(draft.id)
+    show(no)
+  }
+  return (
     <Suspense>
-      <New head={head} onMade={show} />
+      <New key={draft.id} head={head} onMade={made} held={{ draft, keep: (change) => keep(draft.id, change) }} />
     </Suspense>
-  ) : (
-    <Pay key={number} head={head} number={number} onPick={show} />
   )
 }
 

@@ -2,12 +2,20 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { weighOrigin } from '#kernel/engine/devices/scale.ts'
-import type { Fields } from '#kernel/model/fields/field.ts'
+import type { Field, Fields, WireRow } from '#kernel/model/fields/field.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
 import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
-import { askedIn, typedFields, type DraftForm, type FormShape, type TypedValues } from './draft-form.web.ts'
+import {
+  askedIn,
+  asksLines,
+  typedFields,
+  typedIn,
+  type DraftForm,
+  type FormShape,
+  type TypedValues,
+} from './draft-form.web.ts'
 import type { FieldSlots } from './slots.web.ts'
 import classes from './DraftFields.module.css'
 
@@ -32,6 +40,7 @@ export function DraftFields({
   titles = {},
   before,
   wholeElsewhere,
+  told,
 }: {
   label: string
   /** The document whose fields they are: pictures are uploaded for it. */
@@ -44,6 +53,8 @@ export function DraftFields({
   before?: ReactNode
   /** A refusal that names no field is shown beside the fields, not at the first one. */
   wholeElsewhere?: boolean
+  /** What it would come to, by the dry run: what follows where nothing is typed. */
+  told?: WireRow | undefined
 }) {
   const fields = askedFields(shape.header, form.content.header)
   const issueAt = (path: string) => form.issues.find((s) => s.field === path)?.message
@@ -80,6 +91,7 @@ export function DraftFields({
       {/* What only the server fills in is not typed. */}
       {Object.keys(shape.lines)
         .filter((name) => Object.keys(typedFields(shape.lines[name]!)).length > 0)
+        .filter((name) => asksLines(shape, name, form.content.header))
         .map((name) => (
           <Lines
             key={name}
@@ -89,11 +101,16 @@ export function DraftFields({
             shape={shape}
             form={form}
             issueAt={issueAt}
+            told={told}
           />
         ))}
     </>
   )
 }
+
+/** The amount that follows where nothing is typed. */
+const plannedIn = (field: Field, value: unknown) =>
+  field.kind === 'uang' && typeof value === 'number' ? { placeholder: String(value) } : {}
 
 const typedByHand: TypedValues = { timbangan: '', teks_timbang: '' }
 const errorOf = (error: string | undefined) => (error === undefined ? {} : { error })
@@ -105,6 +122,7 @@ function Lines({
   shape,
   form,
   issueAt,
+  told,
 }: {
   name: string
   heading: string | undefined
@@ -112,6 +130,7 @@ function Lines({
   shape: FormShape
   form: DraftForm
   issueAt: (path: string) => string | undefined
+  told: WireRow | undefined
 }) {
   const t = useT()
   const lines = form.content.lines[name]!
@@ -120,6 +139,9 @@ function Lines({
   const fill = (i: number, row: TypedValues) => {
     for (const [key, value] of Object.entries(row)) form.typeLine(name, i, key, value)
   }
+  const left = shape.asks?.[name]?.empty
+  const untouched = left !== undefined && !lines.some((l) => typedIn(shape.lines[name]!, l.row))
+  const [planned] = (untouched ? (told?.[name] ?? []) : []) as readonly WireRow[]
   // Tables of lines are told apart by what each is filled with first.
   const first = Object.values(typedFields(shape.lines[name]!))[0]
   const several = Object.keys(shape.lines).length > 1
@@ -127,6 +149,7 @@ function Lines({
   return (
     <section className="grid gap-12 items-start below-16" aria-label={heading === undefined ? title : t(heading)}>
       {heading === undefined ? null : <h3>{t(heading)}</h3>}
+      {left === undefined ? null : <p className="hint">{t(left)}</p>}
       {lines.map((line, i) => (
         <div key={line.id} className={`line-bottom grid from-top wide gap-8 ${classes.line}`}>
           <FormGrid
@@ -138,7 +161,9 @@ function Lines({
               return (
                 <FieldInput
                   key={key}
-                  field={of}
+                  // Its amount alone: what it is paid with is said already.
+                  field={untouched && of.kind === 'uang' ? { ...of, required: false } : of}
+                  {...plannedIn(of, planned?.[key])}
                   name={`${name}.${i}.${key}`}
                   resource={owner}
                   value={line.row[key] ?? ''}

@@ -104,7 +104,15 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
             fill={form.type}
           />
         ) : null}
-        <DraftFields label={noun} owner={d.name} shape={shape} form={form} slots={web.below} titles={web.titles} />
+        <DraftFields
+          label={noun}
+          owner={d.name}
+          shape={shape}
+          form={form}
+          slots={web.below}
+          titles={web.titles}
+          told={dry.told?.isi ?? undefined}
+        />
         <div className={classes.effects}>
           <Effects {...dry} />
           {web.Preview && dry.told?.isi ? <web.Preview doc={dry.told.isi} /> : null}

@@ -11,8 +11,8 @@ import { useCommand } from './approval.web.tsx'
 import type { DocumentWeb } from './slots.web.ts'
 
 export interface Act {
-  /** Returns the document as it stands afterwards; undefined when the user left it or it was refused. */
-  readonly act: (action: string, number?: string, content?: WireRow) => Promise<WireRow | undefined>
+  /** Returns the document as it stands afterwards; undefined when the user left it or it was refused. `key`: of a draft that outlives the page. */
+  readonly act: (action: string, number?: string, content?: WireRow, key?: string) => Promise<WireRow | undefined>
   readonly busy: boolean
   readonly modal: ReactNode
 }
@@ -38,11 +38,11 @@ export function useAct(
     if (typeof paper === 'object' && web.paper) return web.paper.copy(number, doc)
     if (say) say(doc)
     else toast.success(t(message), number)
-    if (paper === 'first' && doc.status !== d.waiting) void web.paper?.first(number)
+    if (paper === 'first' && doc.status !== d.waiting) void web.paper?.first(number, doc)
   }
-  const act: Act['act'] = async (action, number, content = {}) => {
+  const act: Act['act'] = async (action, number, content = {}, given) => {
     const asked = JSON.stringify([action, number, content])
-    const own = key.current.get(asked) ?? newKey()
+    const own = given ?? key.current.get(asked) ?? newKey()
     key.current.set(asked, own)
     try {
       const doc = await command.execute({ action, ...(number === undefined ? {} : { number }), content, key: own })

@@ -21,7 +21,7 @@ interface ActionFormState<E> {
 
 /** What an action asks for: the input of one on a stored document, or the document itself. */
 const shapeOf = (d: AnyDocument, action: AnyAction): FormShape =>
-  action.from === 'new' ? makeShape(d, action) : inputShape(action)
+  action.from === 'new' ? { ...makeShape(d, action), ...(d.asks ? { asks: d.asks } : {}) } : inputShape(action)
 
 /**
  * A form whose content is sent with one of these actions: what a field refuses, here or at the server, stands at that field, and the

@@ -10,7 +10,7 @@ import type { ServerError } from '#kernel/web/client/client.web.ts'
 import type { Typed } from '#kernel/web/fields/view.web.ts'
 
 /** A header and tables of lines that are typed: a new document, or the input of an action. */
-export type FormShape = Pick<AnyDocument, 'header' | 'lines'>
+export type FormShape = Pick<AnyDocument, 'header' | 'lines'> & Partial<Pick<AnyDocument, 'asks'>>
 export type TypedValues = Readonly<Record<string, Typed>>
 interface TypedLine {
   readonly id: number
@@ -46,6 +46,12 @@ const openedContent = (shape: FormShape, opens: WireRow): TypedContent => ({
 /** Whether a row asks for this field: `when` of its definition. A line is asked with its header behind it. */
 export const askedIn = ({ when }: Field, row: TypedValues): boolean => !when || when.in.includes(row[when.field])
 
+/** The same of a table of lines. */
+export const asksLines = ({ asks }: FormShape, name: string, header: TypedValues): boolean => {
+  const when = asks?.[name]?.when
+  return !when || when.in.includes(header[when.field])
+}
+
 /** The wire values of what was typed, and the amounts that cannot be read, by the path of their field. */
 function wireRowOf(
   fields: Fields,
@@ -65,7 +71,7 @@ function wireRowOf(
 }
 
 /** A line in which nothing was typed is not sent. */
-const typedIn = (fields: Fields, row: TypedValues): boolean => {
+export const typedIn = (fields: Fields, row: TypedValues): boolean => {
   const empty = emptyRow(fields)
   return Object.keys(empty).some((key) => (row[key] ?? '') !== empty[key])
 }
@@ -79,17 +85,38 @@ function filledLine(shape: FormShape, now: TypedContent, name: string, given: Ty
   return { ...now, lines: { ...now.lines, [name]: free ? all.map((l) => (l === free ? line : l)) : [...all, line] } }
 }
 
-/** The content of a form over header and lines: typing, the issues at their fields, and the draft that is sent. */
-export function useDraftForm(shape: FormShape, opens?: WireRow) {
+/** What was typed before, as far as the form still has its fields. */
+function keptContent(shape: FormShape, kept: TypedContent): TypedContent {
+  const rowOf = (fields: Fields, row: TypedValues | undefined): TypedValues => {
+    const empty = emptyRow(fields)
+    return { ...empty, ...Object.fromEntries(Object.entries(row ?? {}).filter(([key]) => key in empty)) }
+  }
+  return {
+    header: rowOf(shape.header, kept.header),
+    lines: Object.fromEntries(
+      Object.entries(shape.lines).map(([name, fields]) => [
+        name,
+        (kept.lines[name] ?? []).map((l, i) => ({ id: i + 1, row: rowOf(fields, l.row) })),
+      ]),
+    ),
+  }
+}
+
+/**
+ * The content of a form over header and lines: typing, the issues at their fields, and the draft that is sent. `opens`: what it opens with;
+ * `kept`: what somebody had typed in it.
+ */
+export function useDraftForm(shape: FormShape, opens?: WireRow, kept?: TypedContent) {
   const [start] = useState<TypedContent>(() => (opens ? openedContent(shape, opens) : emptyContent(shape)))
-  const [content, setContent] = useState(start)
+  const [content, setContent] = useState(() => (kept ? keptContent(shape, kept) : start))
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const change = (next: (now: TypedContent) => TypedContent, at?: string) => {
     setContent(next)
     setIssues((now) => (at === undefined ? [] : now.filter((s) => s.field !== at)))
   }
   const lines = (name: string) => content.lines[name] ?? []
-  const sent = (name: string) => lines(name).filter((l) => typedIn(shape.lines[name]!, l.row))
+  const sent = (name: string) =>
+    asksLines(shape, name, content.header) ? lines(name).filter((l) => typedIn(shape.lines[name]!, l.row)) : []
   const filled = typedIn(shape.header, content.header) || Object.keys(shape.lines).some((name) => sent(name).length > 0)
   // What the form opened with was typed by nobody.
   const dirty = opens ? content !== start : filled
