@@ -14,10 +14,8 @@ const days = amount(2, 7)
 const perDay = amount(100, 200)
 /** The last one of a day falls on its closing. */
 const faultsADay = amount(2, 5)
-/** What the model does not draw yet (docs/plan.md). */
-const toCome: readonly string[] = ['lelang-hutang', 'bayar-kelebihan', 'lelang-cicilan']
 /** The day's own documents are made by evening and morning. */
-const drawn = documents.map((d) => d.name).filter((name) => ![...toCome, 'tutup', 'buka'].includes(name))
+const drawn = documents.map((d) => d.name).filter((name) => !['tutup', 'buka'].includes(name))
 
 let p: Factory
 let w: Week

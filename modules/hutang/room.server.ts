@@ -8,6 +8,7 @@ import { hutangInvariants } from './invariants.server.ts'
 import { candidatesEndpoint } from './lelang/candidates.server.ts'
 import { lelangInvariants } from './lelang/invariants.server.ts'
 import { lelangServer } from './lelang/lelang.server.ts'
+import { noticeInvariants } from './notice/invariants.server.ts'
 import { noticePaper, noticeSource } from './notice/letter.server.ts'
 import { noticesOfLoan } from './notice/notice.server.ts'
 import { hutangImportEndpoints } from './opening/hutang-import.server.ts'
@@ -46,7 +47,7 @@ export const roomServer: RoomServer<NotaSource> = {
     'bayar-kelebihan': kelebihanServer,
   },
   standing: hutangStanding,
-  invariants: [...hutangInvariants, ...lelangInvariants, ...surplusInvariants],
+  invariants: [...hutangInvariants, ...noticeInvariants, ...lelangInvariants, ...surplusInvariants],
   reports: hutangReports,
   papers: [
     paperSource(sbgPaper),

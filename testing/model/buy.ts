@@ -48,7 +48,7 @@ export interface BuyDraft {
 }
 
 /** What the shop pays for a gram today; the other groups have no price. */
-const priceToday: Readonly<Record<string, bigint>> = { G585: 1_000_000n }
+const priceToday: Readonly<Record<string, bigint>> = { G585: 1_000_000n, G750: 1_300_000n }
 /** The customer whose identity the shop keeps. */
 const known = customer[0]
 const mg = (gram: number | undefined): bigint => BigInt(Math.round((gram ?? 0) * 1000))

@@ -83,6 +83,9 @@ const prefixes: Readonly<Record<string, string>> = {
   hutang: 'HT',
   penebusan: 'TB',
   'bayar-cicilan': 'BC',
+  'lelang-hutang': 'LL',
+  'bayar-kelebihan': 'KL',
+  'lelang-cicilan': 'LC',
 }
 
 export function makeCancel(
@@ -116,7 +119,7 @@ export function pickGoods(u: CommandContext): string[] {
 
 /**
  * Everybody may do everything in a run, except that a cashier brings no goods in, moves, destroys, prices and uses up none, counts no delivery, pays no supplier, moves and ticks no money but that of the drawer, and
- * undoes no payment of a loan and no contract. A document, or one action of it.
+ * undoes no payment of a loan and no contract, sells no pledge, ends no contract that is late and pays no surplus. A document, or one action of it.
  */
 export const supervised: ReadonlySet<string> = new Set([
   'barang-masuk',
@@ -135,6 +138,9 @@ export const supervised: ReadonlySet<string> = new Set([
   'kirim-uang',
   'terima-uang',
   'validasi-non-cash',
+  'lelang-hutang',
+  'bayar-kelebihan',
+  'lelang-cicilan',
   'penebusan batal',
   'cicilan batal',
 ])

@@ -27,7 +27,7 @@ import { cancelInstalments, payInstalments, priceOf, type InstalmentDraft } from
 import { cardHolder, computeNota, customer } from './sell.ts'
 import { refusal } from './shop.ts'
 
-function makeContract(u: CommandContext): Command {
+export function makeContract(u: CommandContext): Command {
   const { random, t } = u
   // Lots are not sold on instalments: mostly none is picked, and a free piece instead.
   const single = pickGoods(u).filter((code) => !t.barang.get(code)?.accessory || rare(u, 5))
@@ -79,7 +79,7 @@ function makeInstalments(u: CommandContext): Command {
     cara_lunas: all ? 'PELUNASAN' : 'ANGSURAN',
     ke_awal: rare(u, 96) ? next : Math.max(1, next + one(u.random, [-1, 1])),
     ke_akhir: all && rare(u, 97) ? n : Math.min(n + (rare(u, 3) ? 1 : 0), next + rounded(u.random, 0, 2)),
-    ...(rare(u, 15) ? { hapus_denda: true } : {}),
+    ...(rare(u, 25) ? { hapus_denda: true } : {}),
     ...(rare(u, 90) ? { keterangan: 'LANGGANAN' } : {}),
   }
   const total = c ? priceOf(u.t, c, said).total : 1000n
@@ -116,8 +116,8 @@ function makeCancelContract(u: CommandContext): Command {
 export const contractFrequencies: Frequencies = [
   [8, makeContract],
   [12, makeInstalments],
-  [5, makeHandOver],
-  [3, makeCancelContract],
+  [7, makeHandOver],
+  [5, makeCancelContract],
   [
     5,
     (u) => {

@@ -16,6 +16,7 @@ import {
   type LendDraft,
   type PledgeDraft,
 } from './lend.ts'
+import { openLoan, slipDates, type OpeningDraft } from './opening.ts'
 import { cancelPayment, reckon, redeem, refusePayment, takePayment, type RedeemDraft } from './redeem.ts'
 import { cardHolder, customer } from './sell.ts'
 import { refusal, waiting } from './shop.ts'
@@ -53,7 +54,7 @@ function principal(u: CommandContext, most: bigint): number {
   return rare(u, 2) ? sum + 1 : sum
 }
 
-function makeLend(u: CommandContext): Command {
+export function makeLend(u: CommandContext): Command {
   const pieces = Array.from({ length: rare(u, 2) ? 0 : rounded(u.random, 1, 3) }, () => pledge(u))
   const pokok = principal(u, carriedBy(u.t, pieces))
   const agreed = rare(u, 12)
@@ -76,6 +77,34 @@ function makeLend(u: CommandContext): Command {
     content: { ...said, [payOutName]: content.payOut },
     decide: opened(u, () => lend(u.t, content, u.level)),
   }
+}
+
+/** A loan that ran before: mostly as its slip says it, now and then with something wrong or left out. */
+export function makeOpeningLoan(u: CommandContext): Command {
+  const pieces = Array.from({ length: rare(u, 2) ? 0 : rounded(u.random, 1, 2) }, () => {
+    const { foto, ...piece } = pledge(u)
+    return rare(u, 50) ? piece : { ...piece, foto }
+  })
+  const age = rare(u, 4) ? -1 : rounded(u.random, 0, 200)
+  const dates = slipDates(u.t.date, [
+    age,
+    rounded(u.random, rare(u, 4) ? 0 : 1, 200),
+    rounded(u.random, rare(u, 4) ? -1 : 0, 90),
+  ])
+  const whole: OpeningDraft = {
+    // What was agreed elsewhere keeps neither the shop's step nor its ceilings.
+    pokok: rounded(u.random, 100, 9000) * 1000 + (rare(u, 30) ? 250 : 0),
+    kode_customer: rare(u, 70) ? cardHolder : one(u.random, [customer[1], customer[1], 'C9999']),
+    kode_sales: rare(u, 98) ? 'RINA' : 'AGUS',
+    no_lama: `SBG-${rounded(u.random, 1, 60)}`,
+    ...dates,
+    bunga_baru: one(u.random, [1.5, 2, 2.5, 3]),
+    detail_barang: pieces,
+  }
+  const { bunga_baru, ...less } = whole
+  const content = bunga_baru !== undefined && rare(u, 97) ? whole : less
+  const decide = opened(u, () => openLoan(u.t, content, u.level))
+  return { document: 'hutang', action: 'awal', content: { ...content }, decide }
 }
 
 /** A loan to pay on: mostly one that runs and on which nothing waits. */
@@ -153,7 +182,7 @@ const waits = (all: ReadonlyMap<string, { readonly number: string; readonly stat
   [...all.values()].flatMap((x) => (x.status === waiting ? [x.number] : []))
 
 /** The cashier's step of a loan or of a payment. In a shop of one step nothing waits. */
-function makeLoanStep(u: CommandContext): Command {
+export function makeLoanStep(u: CommandContext): Command {
   const lent = waits(u.t.loans)
   const paid = waits(u.t.loanPayments)
   if (lent.length + paid.length === 0 && !rare(u, 8)) return makeRedeem(u)
@@ -186,6 +215,7 @@ const cancelOf = (u: CommandContext, document: string, all: readonly string[], d
 
 export const loanFrequencies: Frequencies = [
   [11, makeLend],
+  [1, makeOpeningLoan],
   [14, makeRedeem],
   [9, makeLoanStep],
   [4, (u) => cancelOf(u, 'hutang', [...u.t.loans.keys()], cancelLoan)],

@@ -54,7 +54,7 @@ function makeExchange(u: CommandContext): Command {
 }
 
 /** The cashier takes the net of what waits, or gives it, or refuses. */
-function makeExchangeStep(u: CommandContext): Command {
+export function makeExchangeStep(u: CommandContext): Command {
   const all = [...u.t.exchange.values()]
   const wait = all.filter((n) => n.status === waiting).map((n) => n.number)
   if (wait.length === 0 && !rare(u, 10)) return makeExchange(u)

@@ -10,18 +10,18 @@ import {
   type CommandContext,
   type Frequencies,
 } from './command.ts'
-import { dateAfter } from './dates.ts'
-import { open, countCash, close, reopen, type OpenDraft, type CloseDraft } from './day.ts'
 import { makeBasket, makePayments, makeSale, makeSaleStep } from './commands-sell.ts'
 import { countFrequencies, countSupervised, makeSoon } from './commands-count.ts'
 import { betweenFrequencies, betweenSupervised } from './commands-between.ts'
 import { cashFrequencies, cashSupervised } from './commands-cash.ts'
 import { clearingFrequencies, clearingSupervised } from './commands-clearing.ts'
+import { auctionFrequencies, auctionSupervised, soonAuctioned } from './commands-auctions.ts'
 import { contractFrequencies } from './commands-contracts.ts'
+import { closing, makeCount, makeOpen, makeReopen } from './commands-day.ts'
 import { makeIncoming } from './commands-in.ts'
-import { loanFrequencies } from './commands-loans.ts'
+import { loanFrequencies, makeLoanStep, makeOpeningLoan } from './commands-loans.ts'
 import { makeFinish, supplierFrequencies, supplierSupervised } from './commands-supplier.ts'
-import { tradeFrequencies, tradeSupervised } from './commands-trade.ts'
+import { makeExchangeStep, tradeFrequencies, tradeSupervised } from './commands-trade.ts'
 import { accounts, customer } from './sell.ts'
 import { shopTrays, cancelIncoming } from './goods-in.ts'
 import { cancelPurchase } from './buy.ts'
@@ -38,7 +38,7 @@ import {
   type WeighDraft,
 } from './goods-out.ts'
 import { cancelSale } from './nota.ts'
-import { refusal, type Movement } from './shop.ts'
+import { refusal, waiting, type Movement, type Shop } from './shop.ts'
 import {
   cancelOpeningBalance,
   continueDeposit,
@@ -86,58 +86,6 @@ function makeBalance(u: CommandContext): Command {
   const content = { detail_saldo: Array.from({ length: rare(u, 5) ? 0 : rounded(u.random, 1, 3) }, line) }
   const decide = opened(u, () => openingBalance(u.t, content, u.level, accounts))
   return { document: 'saldo-awal', action: 'simpan', content, decide }
-}
-
-/** The counted cash, mostly correct, now and then not. */
-function countedCash(u: CommandContext): number {
-  const book = Number(u.t.kas)
-  const differs = rare(u, 80) ? 0 : one(u.random, [-15_000, -500, 2000, 9000, 50_000])
-  return Math.max(0, book + differs)
-}
-
-/** The notes and coins of an amount; undefined where none make it up. */
-function notesOf(amount: number): { pecahan: number; lembar: number }[] | undefined {
-  let rest = amount
-  const notes = [100_000, 50_000, 20_000, 1000, 500, 100].map((pecahan) => {
-    const lembar = Math.floor(rest / pecahan)
-    rest -= lembar * pecahan
-    return { pecahan, lembar }
-  })
-  return rest === 0 ? notes : undefined
-}
-
-function makeCount(u: CommandContext): Command {
-  const kas_hitung = countedCash(u)
-  // By denomination, or in one figure.
-  const notes = rare(u, 50) ? notesOf(kas_hitung) : undefined
-  const content = notes ? { detail_kas: notes } : { kas_hitung }
-  return { document: 'tutup-toko', action: 'hitung', content, decide: () => countCash(u.t, kas_hitung) }
-}
-
-function makeClose(u: CommandContext): Command {
-  // Before the day ends somebody mostly ends the deliveries that are open; now and then it is tried all the same.
-  const open = u.t.buka && [...u.t.received.values()].some((r) => r.status === 'DRAFT')
-  if (open && u.level !== 'KASIR' && !rare(u, 15)) return makeFinish(u)
-  const end = u.t.hitung?.end
-  const kas_hitung = end !== undefined && rare(u, 90) ? Number(end) : countedCash(u)
-  const content: CloseDraft = { kas_hitung, ...(rare(u, 85) ? { alasan: 'SALAH KEMBALI' } : {}) }
-  return { document: 'tutup', action: 'simpan', content: { ...content }, decide: () => close(u.t, content) }
-}
-
-function makeReopen(u: CommandContext): Command {
-  const all = [...u.t.closing.keys()]
-  // Only the last one can be undone.
-  const number = pickNumber(u, all.length > 0 && rare(u, 80) ? all.slice(-1) : all, 'TU')
-  const content = rare(u, 95) ? { alasan: 'MASIH ADA PELANGGAN' } : {}
-  const empty = () => refusal(422, 'Keterangan Tidak Boleh Kosong')
-  const decide = content.alasan ? () => reopen(u.t, number, u.level) : empty
-  return { document: 'tutup', action: 'buka-ulang', number, content, decide }
-}
-
-function makeOpen(u: CommandContext): Command {
-  const tgl_buka = rare(u, 90) ? dateAfter(u.t.date, rounded(u.random, 1, 2)) : one(u.random, [u.t.date, '2999-01-01'])
-  const content: OpenDraft = { tgl_buka, kas_hitung: countedCash(u), ...(rare(u, 85) ? { alasan: 'RECEH' } : {}) }
-  return { document: 'buka', action: 'simpan', content: { ...content }, decide: () => open(u.t, content, u.today) }
 }
 
 function pickWhole(u: CommandContext): string[] {
@@ -216,6 +164,31 @@ function makeWeighing(u: CommandContext): Command {
   return { document, action: 'simpan', number: no_timbang, content: { berat_timbang }, decide }
 }
 
+const waits =
+  (...of: ((t: Shop) => ReadonlyMap<string, { readonly status: string }>)[]) =>
+  ({ t }: CommandContext): boolean =>
+    of.some((all) => [...all(t).values()].some((x) => x.status === waiting))
+
+const makeClose = closing([
+  // A cashier ends no delivery, and goes on selling.
+  [
+    ({ t }) => [...t.received.values()].some((r) => r.status === 'DRAFT'),
+    (u) => (u.level === 'KASIR' ? makeSale(u) : makeFinish(u)),
+  ],
+  [({ t }) => [...t.weighings.values()].some((w) => w.status === 'BERJALAN'), makeWeighing],
+  [waits((t) => t.nota), makeSaleStep],
+  [waits((t) => t.purchase), makeBuyStep],
+  [waits((t) => t.exchange), makeExchangeStep],
+  [
+    waits(
+      (t) => t.loans,
+      (t) => t.loanPayments,
+    ),
+    makeLoanStep,
+  ],
+  [waits((t) => t.deposit), (u) => makeDepositStep(u, 'validasi')],
+])
+
 /** Frequency of each kind, of the commands in an open shop. */
 const frequencies: Frequencies = [
   ...tradeFrequencies,
@@ -226,6 +199,7 @@ const frequencies: Frequencies = [
   ...clearingFrequencies,
   ...loanFrequencies,
   ...contractFrequencies,
+  ...auctionFrequencies,
   [22, makeIncoming],
   [34, makeSale],
   [22, makeSaleStep],
@@ -249,7 +223,7 @@ const frequencies: Frequencies = [
   [3, makeBalance],
   [1, cancellations.saldo!],
   [10, makeCount],
-  [20, makeClose],
+  [6, makeClose],
 ]
 
 const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([
@@ -267,13 +241,19 @@ const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([
   ...cashSupervised,
   ...betweenSupervised,
   ...clearingSupervised,
+  ...auctionSupervised,
 ])
 
 /** The next command of a shop. A closed shop is soon opened. */
 export function makeCommand(u: CommandContext): Command {
   if (rare(u, u.t.buka ? 0.3 : 40)) return makeReopen(u)
   if (rare(u, u.t.buka ? 0.5 : 55)) return makeOpen(u)
-  const soon = u.t.buka ? makeSoon(u) : undefined
+  // What it began with must come before its first sale.
+  const begins = u.t.buka && u.level === 'OWN' && u.t.netSales === 0n && u.t.loans.size < 4
+  if (begins && rare(u, 60)) return makeOpeningLoan(u)
+  if (!u.t.buka) u.t.evening = false
+  if (u.t.evening && rare(u, 80)) return makeClose(u)
+  const soon = u.t.buka ? (makeSoon(u) ?? soonAuctioned(u)) : undefined
   if (soon) return soon
   let draw = u.random() * frequencies.reduce((s, [weight]) => s + weight, 0)
   const choices = frequencies.find(([weight]) => (draw -= weight) < 0)?.[1] ?? makeSale

@@ -16,6 +16,8 @@ interface State {
   readonly debts: readonly Row[] | null
   readonly loans: readonly Row[] | null
   readonly contracts: readonly Row[] | null
+  readonly pledges: readonly Row[] | null
+  readonly surpluses: readonly Row[] | null
   readonly owed: Row
 }
 
@@ -36,10 +38,14 @@ const sql = `SELECT
    WHERE cabang = $1 AND ($2 OR no_faktur_hutang = ANY ($7))) AS loans,
   (SELECT json_agg(json_build_array(no_cicilan, status, terbayar::text, sisa::text, angsuran_dibayar::int, potongan_bunga::text, coalesce(jatuh_tempo::text, '')))
    FROM cicilan WHERE cabang = $1 AND ($2 OR no_cicilan = ANY ($8))) AS contracts,
+  (SELECT json_agg(json_build_array(kode_jaminan, status, berat::text)) FROM jaminan WHERE cabang = $1 AND ($2 OR no_faktur_hutang = ANY ($7))) AS pledges,
+  (SELECT json_agg(json_build_array(nomor_asal, no_lelang, status, jumlah_rp::text, sisa_rp::text, tgl_hangus, coalesce(no_kelebihan, '')))
+   FROM kelebihan_lelang WHERE cabang = $1 AND ($2 OR nomor_asal = ANY ($9))) AS surpluses,
   json_build_array((SELECT coalesce(sum(sisa_pokok), 0)::text FROM hutang WHERE cabang = $1),
     (SELECT count(*) || ' ' || coalesce(sum(berat), 0) FROM jaminan WHERE cabang = $1 AND status = 'DISIMPAN'),
     (SELECT coalesce(sum(terbayar), 0)::text FROM cicilan WHERE cabang = $1 AND NOT serah_dulu AND status IN ('AKTIF', 'LUNAS')),
-    (SELECT coalesce(sum(sisa), 0)::text FROM cicilan WHERE cabang = $1 AND serah_dulu AND status = 'AKTIF')) AS owed`
+    (SELECT coalesce(sum(sisa), 0)::text FROM cicilan WHERE cabang = $1 AND serah_dulu AND status = 'AKTIF'),
+    (SELECT coalesce(sum(sisa_rp), 0)::text FROM kelebihan_lelang WHERE cabang = $1)) AS owed`
 
 const order = (lines: readonly Row[]): string[] => lines.map((b) => b.join(' ')).sort()
 
@@ -98,6 +104,14 @@ const contractRows = (t: Shop, numbers: Iterable<string>): Row[] =>
     const { status, came, rest, paid, dropped, rows } = t.contracts.get(no)!
     return [no, status, `${came}`, `${rest}`, paid, `${dropped}`, (status === 'AKTIF' && rows[paid]?.date) || '']
   })
+const pledgeRows = (t: Shop, numbers: Iterable<string>): Row[] =>
+  [...numbers].flatMap((no) => t.loans.get(no)!.pledges.map((b) => [b.code, b.place, `${b.berat}`]))
+const surplusRows = (t: Shop, numbers: Iterable<string>): Row[] =>
+  [...numbers].flatMap((no) => {
+    const s = t.surpluses.get(no)
+    if (!s) return []
+    return [[no, s.auction, s.status, `${s.amount}`, `${s.status === 'BELUM DIAMBIL' ? s.amount : 0n}`, s.lapse, s.by]]
+  })
 /** What the accounts of loans and contracts hold in all, and what lies in the safe: pieces and mg. */
 function owedRow(t: Shop): Row {
   const on = (name: string): bigint =>
@@ -108,6 +122,7 @@ function owedRow(t: Shop): Row {
     `${safe.length} ${safe.reduce((s, b) => s + b.berat, 0n)}`,
     `${-on('UANG MUKA CICILAN')}`,
     `${on('PIUTANG CICILAN')}`,
+    `${-on('KELEBIHAN LELANG')}`,
   ]
 }
 const moneyRows = (t: Shop): Row[] =>
@@ -126,10 +141,11 @@ async function compareRows(c: TestChain, t: Shop, all: boolean): Promise<void> {
   const paid = all ? [...t.payments.keys()] : [...t.touched.paid]
   const loans = all ? [...t.loans.keys()] : [...t.touched.loan]
   const contracts = all ? [...t.contracts.keys()] : [...t.touched.contract]
+  const surpluses = all ? [...t.surpluses.keys()] : [...t.touched.surplus]
   const { rows } = await c.owner.query<State>({
     name: 'model',
     text: sql,
-    values: [t.kode, all, pieces, deposit, bought, paid, loans, contracts],
+    values: [t.kode, all, pieces, deposit, bought, paid, loans, contracts, surpluses],
   })
   const existing = rows[0]!
   const wrong = [
@@ -148,6 +164,8 @@ async function compareRows(c: TestChain, t: Shop, all: boolean): Promise<void> {
     ...differs('deposits', existing.titipan, depositRows(t, deposit)),
     ...differs('loans', existing.loans, loanRows(t, loans)),
     ...differs('contracts', existing.contracts, contractRows(t, contracts)),
+    ...differs('pledges', existing.pledges, pledgeRows(t, loans)),
+    ...differs('surpluses', existing.surpluses, surplusRows(t, surpluses)),
     // The books of the model against what the documents of the server say.
     ...differs('owed and pledged', [existing.owed], [owedRow(t)]),
   ]

@@ -149,7 +149,7 @@ function begin(t: Shop, doc: Contract, payments: readonly PaymentDraft[], dp: bi
 }
 
 /** One entry under the contract's number: it has several in its life. */
-function enter(
+export function enter(
   t: Shop,
   { number }: Contract,
   journal: Journal,
@@ -160,7 +160,7 @@ function enter(
   t.order.push({ number, date: t.date, status: 'SELESAI', journal, gerak, deposit })
 }
 
-function keep(t: Shop, doc: Contract, status: 'DIPESAN' | 'TERSEDIA'): void {
+export function keep(t: Shop, doc: Pick<Contract, 'harga'>, status: 'DIPESAN' | 'TERSEDIA'): void {
   for (const { code } of doc.harga.lines) {
     t.touchGoods(code)
     t.barang.get(code)!.status = status
@@ -176,7 +176,7 @@ function handOver(t: Shop, doc: Contract): { journal: Journal; gerak: Movement }
   return { journal: [...goodsJournal(t, doc.harga, value), interest], gerak }
 }
 
-const handed: FieldIssue[] = [{ message: 'Barang Sudah Diserahkan' }]
+export const handed: FieldIssue[] = [{ message: 'Barang Sudah Diserahkan' }]
 
 /** Paid off, the customer takes the pieces. */
 export function handOverContract(t: Shop, number: string): Decision {
@@ -184,6 +184,7 @@ export function handOverContract(t: Shop, number: string): Decision {
   const stopped = notIn(doc, ['LUNAS'], {
     AKTIF: 'Cicilan Belum Lunas',
     DIAMBIL: 'Barang Sudah Diserahkan',
+    DILELANG: 'Cicilan Sudah Dilelang',
     BATAL: 'Cicilan Sudah Dibatalkan',
   })
   if (!doc || stopped) return stopped!
@@ -209,7 +210,11 @@ export function givenBack(t: Shop, doc: Contract): { kept: bigint; back: bigint 
 /** Called off, on any day, while the shop has the pieces. */
 export function cancelContract(t: Shop, number: string, sent: readonly PayOutDraft[]): Decision {
   const doc = t.contracts.get(number)
-  const words = { DIAMBIL: 'Barang Sudah Diserahkan', BATAL: 'Cicilan Sudah Dibatalkan' } as const
+  const words = {
+    DIAMBIL: 'Barang Sudah Diserahkan',
+    DILELANG: 'Cicilan Sudah Dilelang',
+    BATAL: 'Cicilan Sudah Dibatalkan',
+  } as const
   const stopped = notIn(doc, ['AKTIF', 'LUNAS'], words)
   if (!doc || stopped) return stopped!
   if (doc.handedFirst) return refuseByRules(handed)

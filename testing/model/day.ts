@@ -29,7 +29,7 @@ const missingReason = (n: bigint, reason: string | undefined): FieldIssue[] =>
 
 /** The count of the cash as it lies there now: the first that fits stands, and so does the second. */
 const standing = (t: Shop) => (t.hitung?.book === t.kas ? t.hitung : undefined)
-const final = (t: Shop): boolean => {
+export const final = (t: Shop): boolean => {
   const h = standing(t)
   if (!h) return false
   const n = h.end - h.book

@@ -1,5 +1,5 @@
 import type { GoodsDraft } from './goods-in.ts'
-import type { Content, Doc, Journal, LotPart, Nota, NotaPrice, Purchase, SaleLine } from './shop.ts'
+import type { BoughtGoods, Content, Doc, Journal, LotPart, Nota, NotaPrice, Purchase, SaleLine } from './shop.ts'
 
 /** What is owed to a supplier: rupiah, mg of fine gold, and what that gold stands for. Nobody: the empty code. */
 export interface Owed {
@@ -148,6 +148,9 @@ export interface LoanRules {
   /** What a gram is lent on: the gold price, or the shop's own table of groups. */
   readonly perGram: 'HARGA_EMAS' | 'MANUAL'
   readonly slipFee: bigint
+  /** Days after the due date, and after the borrower was told, before a pledge is sold. */
+  readonly grace: number
+  readonly pause: number
 }
 /** How a shop sells on instalments. `kept`: hundredths of a percent of what was paid, when a contract is called off. */
 export interface ContractRules {
@@ -161,9 +164,11 @@ export interface Pledge {
   readonly code: string
   readonly kode_kadar: string
   readonly kode_group: string | undefined
+  /** With what is no gold. */
+  readonly gross: bigint
   readonly berat: bigint
   readonly condition: string
-  place: 'DISIMPAN' | 'PULANG' | 'PINDAH'
+  place: 'DISIMPAN' | 'PULANG' | 'PINDAH' | 'DILELANG'
 }
 /** How far a loan is paid. */
 export interface LoanStanding {
@@ -174,6 +179,9 @@ export interface LoanStanding {
 }
 /** Money lent. Its terms stay with it; percents in hundredths. `made`: the payment that opened it. */
 export interface Loan extends Doc, LoanStanding {
+  readonly customer: string
+  /** The number that it had before the shop began with these books. */
+  readonly old: string | null
   readonly pokok: bigint
   readonly rate: bigint
   readonly fee: bigint
@@ -182,6 +190,8 @@ export interface Loan extends Doc, LoanStanding {
   readonly made: string | null
   readonly admin: bigint
   pledges: readonly Pledge[]
+  /** By the due date that was spoken of: the first day on which the borrower was told. */
+  readonly told: Map<string, string>
 }
 export const paymentWays = ['TEBUS', 'BUNGA', 'SEBAGIAN', 'PERPANJANG', 'TAMBAH'] as const
 export type PaymentWay = (typeof paymentWays)[number]
@@ -234,4 +244,30 @@ export interface Instalment extends Doc {
   readonly amount: bigint
   readonly dropped: bigint
   readonly deposit: ReadonlyMap<string, bigint>
+}
+
+/** Pledges that were sold: each loan as it stood before. `pieces`: what the shop took itself. */
+export interface Auction extends Doc {
+  readonly sold: readonly { readonly loan: string; readonly before: Readonly<LoanStanding>; readonly surplus: bigint }[]
+  readonly pieces: readonly BoughtGoods[]
+}
+/** What an auction brought above what was owed. `lapse`: from that day on it may become the shop's; `by`: the document that ended it. */
+export interface Surplus {
+  readonly of: string
+  readonly customer: string
+  readonly auction: string
+  readonly lapse: string
+  readonly amount: bigint
+  status: 'BELUM DIAMBIL' | 'DIBAYAR' | 'HANGUS'
+  by: string
+}
+export interface SurplusPayment extends Doc {
+  readonly of: string
+}
+export const contractWays = ['DISIMPAN', 'KEMBALI', 'TANPA BARANG'] as const
+/** A contract that was too late: its pieces free again where they lay, or what came back of them. */
+export interface ContractAuction extends Doc {
+  readonly contract: string
+  readonly freed: readonly { readonly code: string; readonly tray: string; readonly value: bigint }[]
+  readonly pieces: readonly BoughtGoods[]
 }

@@ -3,7 +3,6 @@ import type { Owed } from './documents.ts'
 import {
   multiplyDivide,
   fineFrom,
-  ppnRates,
   refuseByRules,
   type Decision,
   type FieldIssue,
@@ -11,11 +10,22 @@ import {
   type Movement,
   type Shop,
 } from './shop.ts'
+import { ppnRates } from './rules.ts'
 
 /** Values of the masters, the same in every shop of the model. */
-export const groupFineness: Readonly<Record<string, bigint>> = { G585: 5850n, GPRK: 11_000n, GAKS: 5850n }
-export const groupPrice: Readonly<Record<string, bigint>> = { G585: 1_150_000n, GPRK: 35_000n, GAKS: 20_000n }
-export const modalGroup: Readonly<Record<string, bigint>> = { G585: 1_050_000n, GPRK: 21_000n, GAKS: 1000n }
+export const groupFineness: Readonly<Record<string, bigint>> = { G585: 5850n, GPRK: 11_000n, GAKS: 5850n, G750: 7500n }
+export const groupPrice: Readonly<Record<string, bigint>> = {
+  G585: 1_150_000n,
+  GPRK: 35_000n,
+  GAKS: 20_000n,
+  G750: 1_500_000n,
+}
+export const modalGroup: Readonly<Record<string, bigint>> = {
+  G585: 1_050_000n,
+  GPRK: 21_000n,
+  GAKS: 1000n,
+  G750: 1_350_000n,
+}
 export const shopTrays = ['B01', 'B02'] as const
 
 export interface GoodsDraft {

@@ -31,22 +31,27 @@ function dropped(t: Shop, c: Contract): bigint {
   return most > 0n ? (most / t.a.pembulatan) * t.a.pembulatan : 0n
 }
 
+/** What these instalments cost for being late, each up to the shop's step. */
+export const lateFees = (t: Shop, c: Contract, rows: Contract['rows']): bigint =>
+  rows.reduce((s, r) => {
+    const late = BigInt(Math.max(0, daysBetween(r.date, t.date)))
+    return s + upTo(r.amount * c.fee * late, 10_000n, t.a.pembulatan)
+  }, 0n)
+
 /** What the chosen instalments cost today, whether they may be paid or not. */
 export function priceOf(t: Shop, c: Contract, d: Omit<InstalmentDraft, 'bayar'>) {
   const rows = c.rows.slice(d.ke_awal - 1, d.ke_akhir)
   const amount = rows.reduce((s, r) => s + r.amount, 0n)
-  const fees = rows.reduce((s, r) => {
-    const late = BigInt(Math.max(0, daysBetween(r.date, t.date)))
-    return s + upTo(r.amount * c.fee * late, 10_000n, t.a.pembulatan)
-  }, 0n)
+  const fees = lateFees(t, c, rows)
   const letOff = d.hapus_denda ? fees : 0n
   const less = d.cara_lunas === 'PELUNASAN' ? dropped(t, c) : 0n
   return { amount, fees, letOff, less, total: amount - less + fees - letOff }
 }
 
-const closed: Readonly<Record<string, string>> = {
+export const closed: Readonly<Record<string, string>> = {
   LUNAS: 'Cicilan Sudah Lunas',
   DIAMBIL: 'Barang Sudah Diserahkan',
+  DILELANG: 'Cicilan Sudah Dilelang',
   BATAL: 'Cicilan Sudah Dibatalkan',
 }
 function chosenIssues(d: InstalmentDraft, c: Contract): FieldIssue[] {

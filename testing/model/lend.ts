@@ -19,11 +19,11 @@ import {
 } from './shop.ts'
 
 /** Values of the masters: percent of fineness and condition in hundredths, rupiah a gram, the table of interest. */
-const fineness: Readonly<Record<string, bigint>> = { '585': 5850n, '700': 7000n, '750': 7500n, K110: 11_000n }
+export const fineness: Readonly<Record<string, bigint>> = { '585': 5850n, '700': 7000n, '750': 7500n, K110: 11_000n }
 const conditions: Readonly<Record<string, bigint>> = { BAIK: 8500n, RUSAK: 7050n }
-const onGroup: Readonly<Record<string, bigint>> = { G585: 700_000n, G750: 900_000n }
+export const onGroup: Readonly<Record<string, bigint>> = { G585: 700_000n, G750: 900_000n }
 const onFineness: Readonly<Record<string, bigint>> = { '585': 750_000n, '750': 1_250_000n }
-const goldToday = 1_992_000n
+export const goldToday = 1_992_000n
 /** Terms shorter than a shop has them: a run must see loans that are late. */
 export const loanTerms = { K1: 4, K2: 3 } as const
 const table = [
@@ -46,7 +46,8 @@ export interface PledgeDraft {
   readonly berat_kotor: number
   readonly berat: number
   readonly kondisi_pinjaman: string
-  readonly foto: string
+  /** A loan of before has none. */
+  readonly foto?: string
 }
 export interface LendDraft {
   readonly kode_customer: string
@@ -59,11 +60,12 @@ export interface LendDraft {
   readonly payOut: readonly PayOutDraft[]
 }
 
-type Appraised = Pick<Pledge, 'kode_kadar' | 'kode_group' | 'condition' | 'berat'>
-const pledged = (d: PledgeDraft): Appraised => ({
+type Appraised = Pick<Pledge, 'kode_kadar' | 'kode_group' | 'condition' | 'gross' | 'berat'>
+export const pledged = (d: PledgeDraft): Appraised => ({
   kode_kadar: d.kode_kadar,
   kode_group: d.kode_group,
   condition: d.kondisi_pinjaman,
+  gross: mg(d.berat_kotor),
   berat: mg(d.berat),
 })
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
@@ -103,11 +105,13 @@ export const carriedBy = (t: Shop, pieces: readonly PledgeDraft[]): bigint => ca
 export const runs = (loan: Loan): boolean => loan.status === 'AKTIF' || loan.status === 'BUNGA DIBAYAR'
 
 /** So much more to this customer: is that above what a person, or all persons, may owe? */
-export function ceilingIssues(t: Shop, more: bigint): FieldIssue[] {
+export function ceilingIssues(t: Shop, who: string, more: bigint): FieldIssue[] {
   if (!t.a.loans.ceilings || more <= 0n) return []
-  // Only the one with an identity borrows: what a person owes is what all persons owe.
-  const owed = [...t.loans.values()].reduce((s, h) => (runs(h) ? s + h.rest : s), 0n)
-  return owed + more > smaller(ceilings.customer, ceilings.shop) ? [{ message: 'Hutang Melebihi Plafond' }] : []
+  const all = [...t.loans.values()].filter(runs)
+  const owed = (loans: readonly Loan[]): bigint => loans.reduce((s, h) => s + h.rest, 0n)
+  const own = owed(all.filter((h) => h.customer === who))
+  const over = own + more > ceilings.customer || owed(all) + more > ceilings.shop
+  return over ? [{ message: 'Hutang Melebihi Plafond' }] : []
 }
 
 export const stepIssue = (t: Shop, n: bigint): FieldIssue[] =>
@@ -136,7 +140,7 @@ function lendIssues(t: Shop, d: LendDraft): FieldIssue[] {
   ]
 }
 
-const hundredths = (percent: number): bigint => BigInt(Math.round(percent * 100))
+export const hundredths = (percent: number): bigint => BigInt(Math.round(percent * 100))
 
 /** Another rate than the table's: below half of it the owner allows it. */
 function rateNeeds(rate: bigint, row: LoanRow): ApprovalNeed[] {
@@ -167,7 +171,7 @@ export function lend(t: Shop, d: LendDraft, level: Level): Decision {
   const two = t.a.loans.twoStep
   const refused = [
     ...(step.length > 0 ? step : over),
-    ...ceilingIssues(t, pokok),
+    ...ceilingIssues(t, d.kode_customer, pokok),
     ...(two ? [] : payOutIssues(d.payOut, pokok - row.admin)),
   ]
   if (refused.length > 0) return refuseByRules(refused)
@@ -187,6 +191,8 @@ export function lend(t: Shop, d: LendDraft, level: Level): Decision {
         rest: 0n,
         paidUntil: lent,
         due: dateAfter(lent, row.term),
+        customer: d.kode_customer,
+        old: null,
         pokok,
         rate,
         fee: row.fee,
@@ -195,6 +201,7 @@ export function lend(t: Shop, d: LendDraft, level: Level): Decision {
         made: null,
         admin: row.admin,
         pledges: envelopes(number, pieces),
+        told: new Map(),
       }
       t.loans.set(number, loan)
       t.touchLoan(number)
@@ -217,7 +224,7 @@ export function payOutLoan(t: Shop, number: string, sent: readonly PayOutDraft[]
   const loan = t.loans.get(number)
   const stopped = notIn(loan, [waiting], { AKTIF: 'Hutang Sudah Divalidasi', BATAL: 'Hutang Sudah Dibatalkan' })
   if (!loan || stopped) return stopped!
-  const wrong = [...ceilingIssues(t, loan.pokok), ...payOutIssues(sent, loan.pokok - loan.admin)]
+  const wrong = [...ceilingIssues(t, loan.customer, loan.pokok), ...payOutIssues(sent, loan.pokok - loan.admin)]
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
@@ -251,11 +258,12 @@ export function notIn(
   return from.includes(doc.status) ? undefined : refusal(422, words[doc.status] ?? 'Status Dokumen Tidak Sesuai')
 }
 
-const ended = {
+export const ended = {
   BATAL: 'Hutang Sudah Dibatalkan',
   'BUNGA DIBAYAR': 'Bunga Hutang Sudah Dibayar',
   LUNAS: 'Hutang Sudah Lunas',
   DIPERPANJANG: 'Hutang Sudah Diperpanjang',
+  DILELANG: 'Hutang Sudah Dilelang',
 } as const
 
 /** Called off on its day, while nobody has paid anything on it. */
@@ -269,7 +277,7 @@ export function cancelLoan(t: Shop, number: string): Decision {
   if (loan.date !== t.date) return refuseByRules(late)
   if (loan.made !== null) return refusal(422, `Batalkan Penebusan ${loan.made}`)
   return {
-    needs: [{ kategori: 'BATAL_HUTANG', minimal: 'SPV' }],
+    needs: [{ kategori: 'BATAL_HUTANG', minimal: loan.old === null ? 'SPV' : 'OWN' }],
     pays: paysOf(loan.journal, -1n),
     apply: () => {
       t.post(loan.journal, [], -1n)

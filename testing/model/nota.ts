@@ -19,7 +19,6 @@ import {
 } from './sell.ts'
 import { modalGroup } from './goods-in.ts'
 import {
-  supervisorDiscount,
   multiplyDivide,
   waiting,
   refusal,
@@ -35,6 +34,7 @@ import {
   type FieldIssue,
   type Shop,
 } from './shop.ts'
+import { supervisorDiscount } from './rules.ts'
 
 /** What comes in for `total`, with the change that goes back. */
 export function paidJournal(t: Shop, payments: readonly PaymentDraft[], total: bigint): Journal {

@@ -4,7 +4,7 @@ import type { Person, TestChain } from '../server.ts'
 import { far } from './between.ts'
 import { loanTerms } from './lend.ts'
 import { cardHolder, cardOf } from './sell.ts'
-import type { Rules } from './shop.ts'
+import type { Rules } from './rules.ts'
 import { modelShops, settings } from './world.ts'
 
 /** What every shop of the model has: the masters, a known customer with a card, accessories, its rules as settings. `owner`: of this shop. */

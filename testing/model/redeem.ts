@@ -17,7 +17,7 @@ import {
   stepIssue,
   type LoanRow,
 } from './lend.ts'
-import { cardHolder, largest, nonCashJournal, paymentIssues, sumPayments, type PaymentDraft } from './sell.ts'
+import { largest, nonCashJournal, paymentIssues, sumPayments, type PaymentDraft } from './sell.ts'
 import {
   paysOf,
   refuseByRules,
@@ -52,10 +52,11 @@ const leastPart = 50_000n
 const opensNew = (t: Shop, cara: PaymentWay): boolean =>
   cara === 'PERPANJANG' || cara === 'TAMBAH' || (cara === 'SEBAGIAN' && t.a.loans.part === 'PINJAMAN_BARU')
 
-const closed: Readonly<Record<string, string>> = {
+export const closed: Readonly<Record<string, string>> = {
   [waiting]: 'Hutang Belum Divalidasi',
   LUNAS: 'Hutang Sudah Lunas',
   DIPERPANJANG: 'Hutang Sudah Diperpanjang',
+  DILELANG: 'Hutang Sudah Dilelang',
   BATAL: 'Hutang Sudah Dibatalkan',
 }
 function loanIssues(t: Shop, loan: Loan | undefined): FieldIssue[] {
@@ -114,18 +115,23 @@ function homeIssues(d: RedeemDraft, loan: Loan, { anew, staying }: Reckoned): Fi
   return anew && staying.length === 0 ? [{ message: 'Belum Ada Barang' }] : []
 }
 
-function collectorIssues(d: RedeemDraft): FieldIssue[] {
+/** Whoever borrows anew, whoever has no slip, and whoever comes for another is known. */
+function personIssues(d: RedeemDraft, loan: Loan, { anew }: Reckoned): FieldIssue[] {
   const { kode_pengambil: who } = d
-  if (who === undefined || who === cardHolder) return []
-  return [...identityIssues(who), ...(d.hubungan === undefined ? [{ message: 'Harus Diisi' }] : [])]
+  const own = anew || d.slip_hilang ? identityIssues(loan.customer) : []
+  if (who === undefined || who === loan.customer) return own
+  return [...own, ...identityIssues(who), ...(d.hubungan === undefined ? [{ message: 'Harus Diisi' }] : [])]
 }
 
 /** Why no loan of this principal follows on these pieces. */
-function followIssues(t: Shop, pokok: bigint, more: bigint, pieces: Loan['pledges']): FieldIssue[] {
+function followIssues(t: Shop, who: string, pokok: bigint, more: bigint, pieces: Loan['pledges']): FieldIssue[] {
   if (!rowFor(pokok)) return [{ message: 'Tabel Bunga Belum Diisi' }]
   const wrong = appraisalIssues(t, pieces)
   if (wrong.length > 0) return wrong
-  return [...(pokok > carried(t, pieces) ? [{ message: 'Hutang Melebihi Plafond' }] : []), ...ceilingIssues(t, more)]
+  return [
+    ...(pokok > carried(t, pieces) ? [{ message: 'Hutang Melebihi Plafond' }] : []),
+    ...ceilingIssues(t, who, more),
+  ]
 }
 
 /** How the net amount is paid, all in cash where nothing is said; or why it is not. */
@@ -189,9 +195,14 @@ const ownJournal = (loan: Loan, r: Reckoned): Journal => [
 ]
 
 function redeemIssues(t: Shop, d: RedeemDraft, loan: Loan, r: Reckoned): FieldIssue[] {
-  const wrong = [...askedIssues(d, r), ...amountIssues(t, d, loan, r), ...homeIssues(d, loan, r), ...collectorIssues(d)]
+  const wrong = [
+    ...askedIssues(d, r),
+    ...amountIssues(t, d, loan, r),
+    ...homeIssues(d, loan, r),
+    ...personIssues(d, loan, r),
+  ]
   if (wrong.length > 0) return wrong
-  const no = r.anew ? followIssues(t, r.rest, r.more, r.staying) : []
+  const no = r.anew ? followIssues(t, loan.customer, r.rest, r.more, r.staying) : []
   if (no.length > 0) return no
   return t.a.loans.twoStep ? early(d) : moneyIssues(d, r.net)
 }
@@ -272,6 +283,8 @@ function follow(t: Shop, doc: LoanPayment, row: LoanRow, stay: Loan['pledges']):
     rest: doc.newPrincipal,
     paidUntil: doc.after.paidUntil,
     due: doc.newDue,
+    customer: t.loans.get(doc.loan)!.customer,
+    old: null,
     pokok: doc.newPrincipal,
     rate: row.rate,
     fee: row.fee,
@@ -280,6 +293,7 @@ function follow(t: Shop, doc: LoanPayment, row: LoanRow, stay: Loan['pledges']):
     made: doc.number,
     admin: row.admin,
     pledges: envelopes(number, stay),
+    told: new Map(),
   }
   t.loans.set(number, next)
   t.touchLoan(number)
@@ -293,9 +307,10 @@ export function takePayment(t: Shop, number: string, d: MoneyDraft): Decision {
   const doc = t.loanPayments.get(number)
   const stopped = notIn(doc, [waiting], already)
   if (!doc || stopped) return stopped!
-  const stay = t.loans.get(doc.loan)!.pledges.filter((b) => !doc.home.includes(b.code))
-  const no =
-    doc.newPrincipal > 0n ? followIssues(t, doc.newPrincipal, doc.newPrincipal - doc.before.rest + doc.paid, stay) : []
+  const loan = t.loans.get(doc.loan)!
+  const stay = loan.pledges.filter((b) => !doc.home.includes(b.code))
+  const more = doc.newPrincipal - doc.before.rest + doc.paid
+  const no = doc.newPrincipal > 0n ? followIssues(t, loan.customer, doc.newPrincipal, more, stay) : []
   const wrong = no.length > 0 ? no : moneyIssues(d, doc.net)
   if (wrong.length > 0) return refuseByRules(wrong)
   return {

@@ -5,7 +5,6 @@ import type { Resold } from './documents.ts'
 import {
   away,
   contentOf,
-  ppnRates,
   refusal,
   refuseByRules,
   type Decision,
@@ -14,6 +13,7 @@ import {
   type Movement,
   type Shop,
 } from './shop.ts'
+import { ppnRates } from './rules.ts'
 
 export interface ResellDraft {
   readonly detail_barang: readonly {

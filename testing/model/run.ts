@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { documents } from '#apps/rooms.ts'
+import { ensurePartitions } from '#kernel/data/db/partitions.server.ts'
 import { maySeeClass } from '#kernel/model/access/field-class.ts'
 import { testPassword, testChain, type Answer, type Person, type TestChain } from '../server.ts'
 import { one, seededRandom, type Random } from '../draw.ts'
@@ -8,10 +9,11 @@ import { far } from './between.ts'
 import { addPeople, furnish, openFar } from './people.ts'
 import { modelShops } from './world.ts'
 import type { Level } from './sell.ts'
+import type { Rules } from './rules.ts'
 import { cancelSale } from './nota.ts'
 import { addressOf, filledIn, supervised, type Command } from './command.ts'
 import { makeCommand } from './commands.ts'
-import { Shop, untouched, type ApprovalNeed, type Decision, type CommandEffect, type Rules } from './shop.ts'
+import { Shop, untouched, type ApprovalNeed, type Decision, type CommandEffect } from './shop.ts'
 import { shrink } from './shrink.ts'
 
 /** A person of the model: session, and level in this shop. */
@@ -335,8 +337,10 @@ async function runOnce(
   const c = await testChain({ rounds: false, shops: [[far, 'TOKO EMAS KILAU LUAR', true]] })
   try {
     const date = new Date(c.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
-    // Business days lag behind the clock, so that a shop can open many of them in one run.
-    c.tick(45 * day_ms)
+    // Business days lag behind the clock, so that a shop can open many of them in one run, and stay closed for a year twice.
+    c.tick((150 + 2 * 370) * day_ms)
+    const owner = await c.owner.connect()
+    await ensurePartitions(owner, c.now(), 1).finally(() => owner.release())
     await addPeople(c)
     const shops = Object.keys(modelShops)
     const sessions = new Map<string, Promise<Person>>()

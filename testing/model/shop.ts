@@ -1,16 +1,16 @@
 import type {
   AddedOrTaken,
+  Auction,
   Between,
   CardCash,
   Contract,
-  ContractRules,
+  ContractAuction,
   Count,
   Daily,
   Exchange,
   Instalment,
   Loan,
   LoanPayment,
-  LoanRules,
   MoneyDoc,
   Owed,
   PaidSupplier,
@@ -19,51 +19,11 @@ import type {
   Received,
   Repriced,
   Resold,
+  Surplus,
+  SurplusPayment,
 } from './documents.ts'
+import type { Rules } from './rules.ts'
 import type { PaymentDraft } from './sell.ts'
-
-/**
- * A shop in the model: goods, money, debts, business day. Written from the specification alone, without the rules of
- * the rooms, so that a wrong rule there shows as a difference.
- */
-export type TaxMode = 'TIDAK' | 'TERMASUK' | 'DITAMBAH'
-
-/** Settings of this shop; they differ between the shops of the model. */
-export interface Rules {
-  readonly harga: 'BARANG' | 'GROUP'
-  readonly pembulatan: bigint
-  readonly roundDown: boolean
-  readonly ppn: TaxMode
-  readonly cardFeeBy: 'TOKO' | 'CUSTOMER'
-  readonly twoStepSale: boolean
-  readonly twoStepDeposit: boolean
-  readonly validatesNonCash: boolean
-  readonly monthly: boolean
-  /** Hundredths of a percent: 2 % is 200. */
-  readonly cashierDiscount: bigint
-  readonly costDecrease: bigint
-  readonly cashDifference: bigint
-  /** What is handed out for cards in a day; nil: nothing. */
-  readonly cardCash: bigint
-  /** Days before what is not found may be given up. */
-  readonly searchDays: number
-  /** Drawers may give more than they hold. */
-  readonly cashBelowZero: boolean
-  readonly twoStepPurchase: boolean
-  /** What the price of a piece that comes back is made of: its nota, today's price, or the higher one. */
-  readonly buyBase: 'NOTA' | 'HARI_INI' | 'TERTINGGI'
-  /** With a nota never less than without one. */
-  readonly floor: boolean
-  readonly buyDown: boolean
-  /** Who may date a document back; nobody where it is left out. */
-  readonly earlier?: 'SUPERVISOR' | 'OWNER'
-  readonly loans: LoanRules
-  readonly contracts: ContractRules
-}
-/** The supervisor's limit is the default in every shop. */
-export const supervisorDiscount = 500n
-/** VAT in hundredths of a percent: less where the supplier of a piece gives a full tax invoice. */
-export const ppnRates = { withInvoice: 110n, without: 165n } as const
 
 /** Goods under one barcode. */
 export interface Goods {
@@ -280,8 +240,13 @@ export const untouched = () => ({
   paid: new Set<string>(),
   loan: new Set<string>(),
   contract: new Set<string>(),
+  surplus: new Set<string>(),
 })
 
+/**
+ * A shop in the model: goods, money, debts, business day. Written from the specification alone, without the rules of
+ * the rooms, so that a wrong rule there shows as a difference.
+ */
 export class Shop {
   readonly kode: string
   readonly a: Rules
@@ -320,8 +285,13 @@ export class Shop {
   readonly payments = new Map<string, readonly Payment[]>()
   readonly loans = new Map<string, Loan>()
   readonly loanPayments = new Map<string, LoanPayment>()
+  readonly auctions = new Map<string, Auction>()
+  /** By the loan or contract that they are of. */
+  readonly surpluses = new Map<string, Surplus>()
+  readonly surplusPayments = new Map<string, SurplusPayment>()
   readonly contracts = new Map<string, Contract>()
   readonly instalments = new Map<string, Instalment>()
+  readonly contractAuctions = new Map<string, ContractAuction>()
   readonly between: Between = { sent: new Map(), came: new Map(), out: [], back: [] }
   readonly saldo = new Map<string, bigint>()
   readonly trayContent = new Map<string, Content>()
@@ -330,6 +300,8 @@ export class Shop {
   readonly order: (Doc & { readonly deposit?: ReadonlyMap<string, bigint> })[] = []
   /** How many movements of goods there were, and which of them was the last one of each piece. */
   moves = 0
+  /** Somebody began to end the day: what is open is ended first. */
+  evening = false
   /** How many readings were sent. */
   readings = 0
   readonly lastMove = new Map<string, number>()
@@ -425,6 +397,9 @@ export class Shop {
   }
   touchContract(number: string): void {
     this.touched.contract.add(number)
+  }
+  touchSurplus(of: string): void {
+    this.touched.surplus.add(of)
   }
   touchDeposit(number: string): void {
     this.touched.deposit.add(number)

@@ -35,8 +35,17 @@ function contractOn(t: Shop, doc: Doc): string | undefined {
     .toSorted()[0]
 }
 
+/** What ended a surplus of this auction. */
+const surplusOf = (t: Shop, number: string): string | undefined =>
+  [...t.surpluses.values()].flatMap((s) => (s.auction === number && s.by !== '' ? [s.by] : [])).toSorted()[0]
+
+/** The auction that sold the pledges of this loan. */
+const auctionOf = (t: Shop, number: string): string | undefined =>
+  [...t.auctions.values()].find((a) => a.status === 'SELESAI' && a.sold.some((s) => s.loan === number))?.number
+
 /** The loan's or the contract's document that stands on this one. */
-export const owedStanding = (t: Shop, doc: Doc): string | undefined => laterPayment(t, doc.number) ?? contractOn(t, doc)
+export const owedStanding = (t: Shop, doc: Doc): string | undefined =>
+  auctionOf(t, doc.number) ?? laterPayment(t, doc.number) ?? surplusOf(t, doc.number) ?? contractOn(t, doc)
 
 /** What is wrong with the date that a document bears; none: that of the day. */
 export function dateIssues(t: Shop, date: string | undefined): FieldIssue[] {

@@ -7,11 +7,13 @@ import type { Factory } from '../real-server.ts'
 import { testPassword, type Answer, type Method, type Person } from '../server.ts'
 import { far } from './between.ts'
 import { makeIncoming } from './commands-in.ts'
+import { makeOpeningLoan } from './commands-loans.ts'
 import { makeCommand } from './commands.ts'
 import { addressOf, filledIn, type Command } from './command.ts'
 import { furnish } from './people.ts'
 import type { Level } from './sell.ts'
-import { Shop, type Rules } from './shop.ts'
+import type { Rules } from './rules.ts'
+import { Shop } from './shop.ts'
 import { modelShops } from './world.ts'
 
 /**
@@ -93,6 +95,7 @@ export async function openWeek(p: Factory, seed: number): Promise<Week> {
     await furnish(p, owner!.who, s.kode, rules[s.kode]!)
     await make(w, s, owner!, 'saldo-awal', 'simpan', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 500_000_000 }] })
     for (let n = 0; n < 12; n += 1) await act(w, s, owner!, makeIncoming(contextOf(w, s, owner!)))
+    for (let n = 0; n < 3; n += 1) await act(w, s, owner!, makeOpeningLoan(contextOf(w, s, owner!)))
   }
   return w
 }
@@ -205,6 +208,8 @@ const ofTheDay = new Set(['buka', 'tutup', 'tutup-toko', 'saldo-awal'])
 
 /** What a till does next. Money goes to a shop of the chain, and comes from one. */
 async function step(w: Week, s: Place, till: Till): Promise<void> {
+  // The day ends when its owner ends it, not when the model would.
+  s.t.evening = false
   let made = makeCommand(contextOf(w, s, till))
   while (ofTheDay.has(made.document)) made = makeCommand(contextOf(w, s, till))
   const p = await filledIn(made, (sql, values) => told(w, sql, values))

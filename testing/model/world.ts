@@ -1,5 +1,5 @@
 import type { Level } from './sell.ts'
-import type { Rules } from './shop.ts'
+import type { Rules } from './rules.ts'
 
 /**
  * The shops of a run, each with different settings, and their people: user, level, own shop. The first is the owner.
@@ -35,6 +35,8 @@ export const modelShops: Readonly<Record<string, { readonly rules: Rules; readon
         ceilings: true,
         perGram: 'HARGA_EMAS',
         slipFee: 25_000n,
+        grace: 0,
+        pause: 0,
       },
       contracts: { handedFirst: false, early: 'PENUH', kept: 500n },
     },
@@ -75,6 +77,8 @@ export const modelShops: Readonly<Record<string, { readonly rules: Rules; readon
         ceilings: false,
         perGram: 'MANUAL',
         slipFee: 0n,
+        grace: 1,
+        pause: 0,
       },
       contracts: { handedFirst: true, early: 'POTONG_BUNGA', kept: 0n },
     },
@@ -114,6 +118,8 @@ export const modelShops: Readonly<Record<string, { readonly rules: Rules; readon
         ceilings: true,
         perGram: 'HARGA_EMAS',
         slipFee: 0n,
+        grace: 0,
+        pause: 1,
       },
       contracts: { handedFirst: false, early: 'POTONG_BUNGA', kept: 1000n },
     },
@@ -161,6 +167,10 @@ export const settings = (a: Rules): Readonly<Record<'flag' | 'setting', Readonly
     mode_bunga: a.loans.interest,
     cara_bayar_sebagian: a.loans.part,
     biaya_slip_hilang: String(a.loans.slipFee),
+    tenggang_lelang_hari: String(a.loans.grace),
+    jeda_pemberitahuan: String(a.loans.pause),
+    // A year passes in some runs; what a nota is worth by its age has its own tests.
+    toleransi_nota_bulan: '60',
     cicilan_serah_dulu: toggle(a.contracts.handedFirst),
     cicilan_lunas_awal: a.contracts.early,
     potongan_batal_cicilan: percent(a.contracts.kept),

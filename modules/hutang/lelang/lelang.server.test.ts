@@ -241,6 +241,20 @@ describe('it asks', () => {
     expect(issue(await run())).toEqual([422, message])
   })
 
+  test.each(['kode_group', 'kode_dept'])(
+    'a %s that nobody knows is told before anybody is asked for a yes',
+    async (field) => {
+      // The pledge has a group and a kind of its own: the auction keeps what was typed all the same.
+      const nomor = await overdue({ detail_barang: [{ ...pledge, kode_dept: 'BR' }] })
+      const draft = { ...toShop, detail_hutang: [{ no_faktur_hutang: nomor, harga: 7_000_000 }], bayar: [] }
+      const ask = (more: object) => k.c.call(k.owner, 'POST', 'lelang-hutang/periksa', { draft: { ...draft, ...more } })
+      expect((await ask({})).body.kategori).toEqual(['LELANG'])
+      const refused = await ask({ [field]: 'TIDAKADA' })
+      expect(issue(refused)).toEqual([422, 'Data Tidak Ditemukan'])
+      expect(refused.body.fields).toMatchObject([{ field }])
+    },
+  )
+
   test('a notice of an earlier due date does not count', async () => {
     const nomor = await overdue({}, '2026-09-05')
     await open('2026-09-10')

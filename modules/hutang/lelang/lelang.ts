@@ -199,6 +199,13 @@ const takeable = (d: LelangDraft, loans: readonly AuctionLoan[], taken: TakenFac
     }))
   })
 
+/** A group or kind that is named for pieces without one must be known, also where no piece needs it: the auction keeps it. */
+function checkTyped(d: LelangDraft, taken: TakenFacts): Issue[] {
+  const unknown = (field: 'kode_group' | 'kode_dept', known: ReadonlySet<string>): Issue[] =>
+    d[field] === null || known.has(d[field]) ? [] : [{ field, message: 'Data Tidak Ditemukan' }]
+  return [...unknown('kode_group', taken.group), ...unknown('kode_dept', taken.jenis)]
+}
+
 type Settled = Omit<BayarContent, 'bayar'> & { readonly bayar: PayInLine[] }
 /** How the buyer pays: as it was said, or all of it in cash where nothing was. */
 function settle(d: LelangDraft, due: Rupiah, f: LelangFacts, k: RuleContext): Settled | Issue[] {
@@ -235,6 +242,8 @@ export function buildLelang(d: LelangDraft, f: LelangFacts, k: RuleContext): Lel
   if (pieces.some((p) => p === undefined)) return [{ message: 'Harga Emas Belum Diisi' }]
   const detail_barang = pieces.flatMap((p) => p!)
   const taken = byShop(d) ? takeable(d, loans, f.taken) : []
+  const typed = byShop(d) ? checkTyped(d, f.taken) : []
+  if (typed.length > 0) return typed
   const untaken = byShop(d) ? checkTaken(taken, f.taken) : []
   if (untaken.length > 0) return untaken
   const detail_hutang = d.detail_hutang.map((b, i) =>

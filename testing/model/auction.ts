@@ -1,0 +1,299 @@
+import { callOff } from './cancel.ts'
+import { payOff, takenIn } from './clearing.ts'
+import { dateAfter, monthsAfter } from './dates.ts'
+import type { Auction, Loan, Pledge, Surplus } from './documents.ts'
+import { groupFineness } from './goods-in.ts'
+import { dueOn, ended, fineness, goldToday, identityIssues, notIn, onGroup, runs, standingOf } from './lend.ts'
+import { paidJournal } from './nota.ts'
+import { closed } from './redeem.ts'
+import { paymentIssues, type PaymentDraft } from './sell.ts'
+import {
+  contentOf,
+  fineFrom,
+  multiplyDivide,
+  refuseByRules,
+  waiting,
+  type BoughtGoods,
+  type Decision,
+  type FieldIssue,
+  type Journal,
+  type Shop,
+} from './shop.ts'
+
+export interface AuctionDraft {
+  readonly pembeli: 'PIHAK KETIGA' | 'TOKO'
+  readonly kode_pembeli?: string
+  readonly kondisi_beli?: string
+  readonly kode_group?: string
+  readonly kode_dept?: string
+  readonly detail_hutang: readonly {
+    readonly no_faktur_hutang: string
+    readonly harga: number
+    readonly biaya?: number
+  }[]
+  readonly bayar: readonly PaymentDraft[]
+}
+
+/** Somebody told the borrower what is owed, and until when. */
+export function tellBorrower(t: Shop, number: string): Decision {
+  const loan = t.loans.get(number)
+  const stopped = notIn(loan, ['AKTIF', 'BUNGA DIBAYAR'], ended)
+  if (!loan || stopped) return stopped!
+  return {
+    needs: [],
+    apply: () => {
+      if (!loan.told.has(loan.due)) loan.told.set(loan.due, t.date)
+      return { number, figure: { status: loan.status } }
+    },
+  }
+}
+
+/** Why the pledges of a loan are not sold today. */
+export function saleIssues(t: Shop, loan: Loan | undefined): FieldIssue[] {
+  if (!loan) return [{ message: 'Data Tidak Ditemukan' }]
+  if (!runs(loan)) return [{ message: closed[loan.status]!, conflict: true }]
+  const open = [...t.loanPayments.values()].find((p) => p.loan === loan.number && p.status === waiting)
+  if (open) return [{ message: `${loan.number} Sudah Dipakai ${open.number}` }]
+  const first = dateAfter(loan.due, t.a.loans.grace + 1)
+  if (t.date < first) return [{ message: `Belum Boleh Dilelang Sebelum ${first}` }]
+  const told = loan.told.get(loan.due)
+  const heard = told !== undefined && t.date >= dateAfter(told, t.a.loans.pause)
+  return heard ? [] : [{ message: 'Customer Belum Diberitahu' }]
+}
+
+/** What a piece is worth by its gold alone. */
+function worth(t: Shop, b: Pledge): bigint {
+  const byTable = t.a.loans.perGram === 'MANUAL' ? onGroup[b.kode_group ?? ''] : undefined
+  return multiplyDivide(byTable ?? multiplyDivide(goldToday, fineness[b.kode_kadar]!, 10_000n), b.berat, 1000n)
+}
+export const worthOf = (t: Shop, loan: Loan): bigint => loan.pledges.reduce((s, b) => s + worth(t, b), 0n)
+
+/** A price pays its cost, the loan, interest and late fee, in that order; what is left is the borrower's. */
+function shareOut(price: bigint, cost: bigint, rest: bigint, due: { readonly bunga: bigint; readonly denda: bigint }) {
+  let left = price
+  const [costPaid, restPaid, bunga, denda] = [cost, rest, due.bunga, due.denda].map((claim) => {
+    const taken = left < claim ? left : claim
+    left -= taken
+    return taken
+  }) as [bigint, bigint, bigint, bigint]
+  return { bunga, denda, loss: cost + rest - costPaid - restPaid, surplus: left }
+}
+
+function loanLines(t: Shop, d: AuctionDraft): FieldIssue[] {
+  const all = d.detail_hutang.map((b) => b.no_faktur_hutang)
+  if (all.length === 0) return [{ message: 'Belum Ada Pinjaman' }]
+  return all.flatMap((no, i) =>
+    all.indexOf(no) < i ? [{ message: 'Pinjaman Sudah Ada Di Tabel' }] : saleIssues(t, t.loans.get(no)),
+  )
+}
+
+function buyerIssues(d: AuctionDraft): FieldIssue[] {
+  if (d.pembeli === 'TOKO') return d.bayar.length > 0 ? [{ message: 'Lelang Ke Toko Tidak Dibayar' }] : []
+  return d.kode_pembeli === undefined ? [{ message: 'Customer Tidak Boleh Kosong' }] : identityIssues(d.kode_pembeli)
+}
+
+const groupOf = (b: Pledge, d: AuctionDraft): string | undefined =>
+  b.kode_group !== undefined && b.kode_group in groupFineness ? b.kode_group : d.kode_group
+
+/** Of the first piece that has none, or an unknown one. */
+const named = (codes: readonly (string | undefined)[], known: readonly string[]): FieldIssue[] => {
+  const wrong = codes.findIndex((code) => code === undefined || !known.includes(code))
+  if (wrong < 0) return []
+  return [{ message: codes[wrong] === undefined ? 'Harus Diisi' : 'Data Tidak Ditemukan' }]
+}
+export const conditionIssues = (condition: string | undefined): FieldIssue[] => named([condition], ['MULUS', 'PATAH'])
+
+function takenIssues(d: AuctionDraft, pledges: readonly Pledge[]): FieldIssue[] {
+  if (d.pembeli !== 'TOKO') return []
+  // What is said for pieces without a group is known, also where each has its own.
+  const unknown = d.kode_group !== undefined && !(d.kode_group in groupFineness)
+  if (unknown) return [{ message: 'Data Tidak Ditemukan' }]
+  return [
+    ...named(
+      pledges.map((b) => groupOf(b, d)),
+      Object.keys(groupFineness),
+    ),
+    ...named([d.kode_dept], ['BR']),
+    ...conditionIssues(d.kondisi_beli),
+  ]
+}
+
+/** A price shared out by fine gold: each piece has what the pieces up to it come to, less what those before it do. */
+export function shareByFine(price: bigint, fine: readonly bigint[]): bigint[] {
+  const all = fine.reduce((s, n) => s + n, 0n)
+  const until = (i: number): bigint =>
+    multiplyDivide(
+      price,
+      fine.slice(0, i).reduce((s, n) => s + n, 0n),
+      all,
+    )
+  return fine.map((_, i) => until(i + 1) - until(i))
+}
+
+/** What may be sold again is sorted; for what is broken no tray of the bought stock is named. */
+export const trayFor = (condition: string | undefined): string => (condition === 'MULUS' ? 'SORTIR' : 'BELI')
+
+/** The barcodes of pieces that a document takes in. */
+export function codesOf(number: string, letters: string, count: number): string[] {
+  const [, day, order] = number.match(/-(\d{6})-(\d+)$/)!
+  return Array.from({ length: count }, (_, i) => `${letters}${day}${order}${String(i + 1).padStart(2, '0')}`)
+}
+
+function takeIn(d: AuctionDraft, number: string, loans: readonly Loan[]): BoughtGoods[] {
+  const codes = codesOf(
+    number,
+    'PL',
+    loans.reduce((s, loan) => s + loan.pledges.length, 0),
+  )
+  const pieces = loans.flatMap((loan, i) => {
+    const fine = loan.pledges.map((b) => fineFrom(b.berat, fineness[b.kode_kadar]!))
+    const values = shareByFine(BigInt(d.detail_hutang[i]!.harga), fine)
+    return loan.pledges.map((b, n) => ({ b, fine: fine[n]!, value: values[n]! }))
+  })
+  return pieces.map(({ b, fine, value }, i) => ({
+    code: codes[i]!,
+    group: groupOf(b, d)!,
+    kadar: fineness[b.kode_kadar]!,
+    berat: b.gross,
+    emas: b.berat,
+    fine,
+    value,
+    baki: trayFor(d.kondisi_beli),
+    status: 'DI STOK BELI',
+  }))
+}
+
+/** Pieces lie in the bought stock from now on. */
+export function lieInStock(t: Shop, pieces: readonly BoughtGoods[]): void {
+  for (const b of pieces) {
+    t.touchBought(b.code)
+    t.bought.set(b.code, b)
+  }
+}
+/** As if they had never come. */
+export function goFromStock(t: Shop, pieces: readonly BoughtGoods[]): void {
+  for (const b of pieces) {
+    t.touchBought(b.code)
+    t.bought.delete(b.code)
+  }
+}
+/** A piece that an auction took must lie where it was put. */
+export const movedIssues = (t: Shop, pieces: readonly BoughtGoods[], tray: (b: BoughtGoods) => string): FieldIssue[] =>
+  pieces.flatMap((b) => {
+    const now = t.bought.get(b.code)
+    return now?.status === 'DI STOK BELI' && now.baki === tray(b) ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
+  })
+
+type Owed = Pick<Surplus, 'of' | 'customer' | 'amount'>
+/** So much is the customer's for a year. */
+export function oweSurplus(t: Shop, auction: string, { of, customer, amount }: Owed): void {
+  t.touchSurplus(of)
+  if (amount > 0n)
+    t.surpluses.set(of, {
+      of,
+      customer,
+      auction,
+      lapse: monthsAfter(t.date, 12),
+      amount,
+      status: 'BELUM DIAMBIL',
+      by: '',
+    })
+}
+export function oweNoMore(t: Shop, of: string): void {
+  t.touchSurplus(of)
+  t.surpluses.delete(of)
+}
+
+/** How it is paid: all in cash where nothing is said. */
+const payments = (d: AuctionDraft, due: bigint): readonly PaymentDraft[] =>
+  d.bayar.length === 0 && due > 0n ? [{ cara: 'CASH', jumlah_rp: Number(due) }] : d.bayar
+
+/** The pledges of overdue loans are sold, to somebody or to the shop itself. */
+export function auction(t: Shop, d: AuctionDraft): Decision {
+  const wrong = [...loanLines(t, d), ...buyerIssues(d)]
+  if (wrong.length > 0) return refuseByRules(wrong)
+  const loans = d.detail_hutang.map((b) => t.loans.get(b.no_faktur_hutang)!)
+  const untaken = takenIssues(
+    d,
+    loans.flatMap((loan) => loan.pledges),
+  )
+  if (untaken.length > 0) return refuseByRules(untaken)
+  const total = d.detail_hutang.reduce((s, b) => s + BigInt(b.harga), 0n)
+  const due = d.pembeli === 'TOKO' ? 0n : total
+  const unpaid = paymentIssues(payments(d, due), due)
+  if (unpaid.length > 0) return refuseByRules(unpaid)
+  const fair = loans.map((loan) => worthOf(t, loan))
+  const below = d.detail_hutang.some((b, i) => BigInt(b.harga) < fair[i]!)
+  return {
+    needs: [{ kategori: 'LELANG', minimal: below ? 'OWN' : 'SPV' }],
+    apply: () => sellPledges(t, d, { loans, total, due, fair: fair.reduce((s, n) => s + n, 0n) }),
+  }
+}
+
+interface Sale {
+  readonly loans: readonly Loan[]
+  readonly total: bigint
+  readonly due: bigint
+  readonly fair: bigint
+}
+function sellPledges(t: Shop, d: AuctionDraft, { loans, total, due, fair }: Sale) {
+  const number = t.takeNumber('LL')
+  const costs = d.detail_hutang.map((b) => BigInt(b.biaya ?? 0))
+  const shares = loans.map((loan, i) =>
+    shareOut(BigInt(d.detail_hutang[i]!.harga), costs[i]!, loan.rest, dueOn(t, loan)),
+  )
+  const sum = (of: (s: (typeof shares)[number]) => bigint): bigint => shares.reduce((n, s) => n + of(s), 0n)
+  const pieces = d.pembeli === 'TOKO' ? takeIn(d, number, loans) : []
+  const came: Journal = d.pembeli === 'TOKO' ? [['PERSEDIAAN BELI', '', total]] : paidJournal(t, payments(d, due), due)
+  const journal: Journal = [
+    ...came,
+    ['RUGI LELANG', '', sum((s) => s.loss)],
+    ['BIAYA', '', -costs.reduce((n, cost) => n + cost, 0n)],
+    ...loans.map((loan) => ['PIUTANG GADAI', loan.number, -loan.rest] as const),
+    ['BUNGA', '', -sum((s) => s.bunga)],
+    ['DENDA', '', -sum((s) => s.denda)],
+    ...loans.map((loan, i) => ['KELEBIHAN LELANG', loan.number, -shares[i]!.surplus] as const),
+  ]
+  const gerak = pieces.map((b) => [b.baki, b.code, contentOf(b)] as const)
+  const sold = loans.map((loan, i) => ({
+    loan: loan.number,
+    before: standingOf(loan),
+    surplus: shares[i]!.surplus,
+  }))
+  const doc: Auction = { number, date: t.date, status: 'SELESAI', journal, gerak, sold, pieces }
+  t.auctions.set(number, doc)
+  t.order.push(doc)
+  t.post(journal, gerak)
+  if (due > 0n) takenIn(t, number, payments(d, due))
+  lieInStock(t, pieces)
+  for (const [i, loan] of loans.entries()) {
+    Object.assign(loan, { status: 'DILELANG', rest: 0n })
+    for (const b of loan.pledges) b.place = 'DILELANG'
+    t.touchLoan(loan.number)
+    oweSurplus(t, number, { of: loan.number, customer: loan.customer, amount: shares[i]!.surplus })
+  }
+  const figure = { total: Number(total), total_wajar: Number(fair), total_rugi: Number(sum((s) => s.loss)) }
+  return { number, figure: { ...figure, total_kelebihan: Number(sum((s) => s.surplus)), status: 'SELESAI' } }
+}
+
+/** Called off on its day: the loans run on, and nobody is owed anything. */
+export const cancelAuction = (t: Shop, number: string): Decision =>
+  callOff(t, t.auctions.get(number), 'Lelang', {
+    kategori: 'BATAL_LELANG_HUTANG',
+    issues: (doc) => {
+      const put = new Map(doc.gerak.map(([tray, code]) => [code, tray]))
+      return movedIssues(t, doc.pieces, (b) => put.get(b.code)!)
+    },
+    undo: (doc) => {
+      t.post(doc.journal, doc.gerak, -1n)
+      payOff(t, number)
+      goFromStock(t, doc.pieces)
+      for (const { loan: no, before } of doc.sold) {
+        const loan = t.loans.get(no)!
+        Object.assign(loan, before)
+        for (const b of loan.pledges) b.place = 'DISIMPAN'
+        t.touchLoan(no)
+        oweNoMore(t, no)
+      }
+    },
+  })

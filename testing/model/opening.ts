@@ -1,0 +1,101 @@
+import { dateAfter } from './dates.ts'
+import type { Loan } from './documents.ts'
+import { appraisalIssues, carried, envelopes, hundredths, pledged, rowFor, type PledgeDraft } from './lend.ts'
+import { customer, type Level } from './sell.ts'
+import { refusal, refuseByRules, type Decision, type FieldIssue, type Journal, type Shop } from './shop.ts'
+
+/** What the slip of a loan says that ran before the shop began with these books. */
+export interface OpeningDraft {
+  readonly kode_customer: string
+  readonly kode_sales: string
+  readonly pokok: number
+  readonly no_lama?: string
+  readonly tgl_dokumen?: string
+  /** Percent a month. */
+  readonly bunga_baru?: number
+  readonly jatuh_tempo_awal?: string
+  readonly bunga_sampai_awal?: string
+  readonly detail_barang: readonly PledgeDraft[]
+}
+
+type Whole = Required<OpeningDraft>
+const needed = ['no_lama', 'tgl_dokumen', 'bunga_baru', 'jatuh_tempo_awal', 'bunga_sampai_awal'] as const
+const isWhole = (d: OpeningDraft): d is Whole => needed.every((name) => d[name] !== undefined)
+
+const slipIssues = (t: Shop, d: OpeningDraft): FieldIssue[] => [
+  ...((d.tgl_dokumen ?? '') > t.date ? [{ message: 'Tanggal Dokumen Setelah Tanggal Sistem' }] : []),
+  ...(isWhole(d) && d.jatuh_tempo_awal <= d.tgl_dokumen ? [{ message: 'Harus Sesudah Tanggal Hutang' }] : []),
+  ...(isWhole(d) && d.bunga_sampai_awal < d.tgl_dokumen ? [{ message: 'Tidak Boleh Sebelum Tanggal Hutang' }] : []),
+]
+
+function openingIssues(t: Shop, d: OpeningDraft): FieldIssue[] {
+  const known = [...t.loans.values()].some((h) => h.old !== null && h.old === d.no_lama && h.status !== 'BATAL')
+  return [
+    ...needed.filter((name) => d[name] === undefined).map(() => ({ message: 'Harus Diisi' })),
+    ...(known ? [{ message: 'Nomor Lama Sudah Ada' }] : []),
+    ...(d.kode_sales === 'RINA' ? [] : [{ message: 'Data Tidak Ditemukan' }]),
+    ...(customer.some((c) => c === d.kode_customer) ? [] : [{ message: 'Customer Tidak Ditemukan' }]),
+    ...slipIssues(t, d),
+    ...(d.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
+    ...d.detail_barang.flatMap((b) =>
+      b.berat > b.berat_kotor ? [{ message: 'Berat Emas Melebihi Berat Kotor' }] : [],
+    ),
+    ...appraisalIssues(t, d.detail_barang.map(pledged)),
+    ...(rowFor(BigInt(d.pokok)) ? [] : [{ message: 'Tabel Bunga Belum Diisi' }]),
+  ]
+}
+
+/** A loan of before is owed from the first day: no money goes out, and no ceiling refuses what was agreed elsewhere. */
+export function openLoan(t: Shop, d: OpeningDraft, level: Level): Decision {
+  if (level !== 'OWN') return refusal(422, 'Saldo Awal Hanya Oleh Pemilik')
+  if (t.netSales !== 0n) return refusal(422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama')
+  const wrong = openingIssues(t, d)
+  if (wrong.length > 0 || !isWhole(d)) return refuseByRules(wrong)
+  return {
+    needs: [],
+    apply: () => {
+      const [number, pokok, row] = [t.takeNumber('HT'), BigInt(d.pokok), rowFor(BigInt(d.pokok))!]
+      const pieces = d.detail_barang.map(pledged)
+      const journal: Journal = [
+        ['PIUTANG GADAI', number, pokok],
+        ['MODAL AWAL', '', -pokok],
+      ]
+      const loan: Loan = {
+        number,
+        date: t.date,
+        status: 'AKTIF',
+        journal,
+        gerak: [],
+        rest: pokok,
+        paidUntil: d.bunga_sampai_awal,
+        due: d.jatuh_tempo_awal,
+        customer: d.kode_customer,
+        old: d.no_lama,
+        pokok,
+        rate: hundredths(d.bunga_baru),
+        fee: row.fee,
+        term: row.term,
+        lent: d.tgl_dokumen,
+        made: null,
+        admin: 0n,
+        pledges: envelopes(number, pieces),
+        told: new Map(),
+      }
+      t.loans.set(number, loan)
+      t.post(journal, [])
+      t.touchLoan(number)
+      const figure = { maksimal: Number(carried(t, pieces)), jatuh_tempo: loan.due, status: 'AKTIF', dibayarkan: 0 }
+      return { number, figure: { ...figure, sisa_pokok: d.pokok } }
+    },
+  }
+}
+
+/** Dates of an old slip: lent some time ago, interest paid through a later day, now and then one that is still to come. */
+export const slipDates = (date: string, [age, term, paid]: readonly [number, number, number]) => {
+  const tgl_dokumen = dateAfter(date, -age)
+  return {
+    tgl_dokumen,
+    jatuh_tempo_awal: dateAfter(tgl_dokumen, term),
+    bunga_sampai_awal: dateAfter(tgl_dokumen, paid),
+  }
+}
