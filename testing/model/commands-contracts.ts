@@ -23,7 +23,7 @@ import {
   type ContractDraft,
 } from './contract.ts'
 import type { Contract } from './documents.ts'
-import { cancelInstalments, payInstalments, priceOf, type InstalmentDraft } from './instalment.ts'
+import { cancelInstalments, lateFees, payInstalments, priceOf, type InstalmentDraft } from './instalment.ts'
 import { cardHolder, computeNota, customer } from './sell.ts'
 import { refusal } from './shop.ts'
 
@@ -79,7 +79,7 @@ function makeInstalments(u: CommandContext): Command {
     cara_lunas: all ? 'PELUNASAN' : 'ANGSURAN',
     ke_awal: rare(u, 96) ? next : Math.max(1, next + one(u.random, [-1, 1])),
     ke_akhir: all && rare(u, 97) ? n : Math.min(n + (rare(u, 3) ? 1 : 0), next + rounded(u.random, 0, 2)),
-    ...(rare(u, 25) ? { hapus_denda: true } : {}),
+    ...(rare(u, c && lateFees(u.t, c, c.rows.slice(c.paid)) > 0n ? 50 : 10) ? { hapus_denda: true } : {}),
     ...(rare(u, 90) ? { keterangan: 'LANGGANAN' } : {}),
   }
   const total = c ? priceOf(u.t, c, said).total : 1000n

@@ -223,7 +223,7 @@ const frequencies: Frequencies = [
   [3, makeBalance],
   [1, cancellations.saldo!],
   [10, makeCount],
-  [6, makeClose],
+  [2, makeClose],
 ]
 
 const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([

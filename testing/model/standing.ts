@@ -25,6 +25,8 @@ function contractOn(t: Shop, doc: Doc): string | undefined {
     const later = [...t.instalments.values()].filter((b) => b.contract === own.contract && b.status === 'SELESAI')
     const next = later.filter((b) => b.from > own.from).toSorted((a, b) => a.from - b.from)[0]
     if (next) return next.number
+    const sold = [...t.contractAuctions.values()].find((a) => a.contract === own.contract && a.status === 'SELESAI')
+    if (sold) return sold.number
     return ['AKTIF', 'LUNAS'].includes(t.contracts.get(own.contract)!.status) ? undefined : own.contract
   }
   const codes = new Set(doc.gerak.map(([, code]) => code))

@@ -19,7 +19,7 @@ export const noticeInvariants: readonly Invariant[] = [
       SELECT ${which} || ' di buku jejak, tidak tercatat' FROM (${heard} EXCEPT ALL ${noted}) n (no_faktur_hutang, tanggal, cara, catatan, oleh, dibuat)
       UNION ALL
       SELECT ${which} || ' tidak ada di buku jejak' FROM pemberitahuan_hutang n WHERE n.cabang = $1 AND n.cara = 'WA' AND NOT EXISTS (SELECT FROM buku_jejak j
-        WHERE j.cabang = $1 AND j.objek = $3 AND j.kunci = n.no_faktur_hutang AND j.perintah = 'kirim-wa' AND j.user_id = n.oleh AND j.waktu = n.dibuat)`,
+        WHERE j.cabang = $1 AND j.objek = $3 AND j.kunci = n.no_faktur_hutang AND j.perintah = 'kirim-wa' AND j.user_id = n.oleh AND j.waktu <= n.dibuat)`,
   },
   {
     name: 'jatuh tempo yang diberitahukan',
