@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import { hancurBarang, opnameGlobal, penerimaanBarang, stockOpname } from '#barang'
-import { addDays } from '#kernel/base/time/dates.ts'
 import { types } from '#kernel/data/db/types.server.ts'
 import { checkInvariants } from '#kernel/engine/document/invariants.server.ts'
 import { documentTables } from '#kernel/engine/document/tables.ts'
 import { tableName } from '#kernel/model/resource.ts'
 import { testPassword } from '#testing/server.ts'
 import { day, everything } from '#testing/share.ts'
-import { execute, identifyCustomer, plantContractGoods, plantOverdue, prove, ring } from '#testing/examples.ts'
-import { known } from '#testing/document-examples.ts'
+import { execute, identifyCustomer, plantContractGoods, prove, ring } from '#testing/examples.ts'
 import { openCashier, nota, cash, type Cashier } from '#testing/cashier.ts'
+import { plantOwed } from '#testing/owed.ts'
 import { documents } from '../rooms.ts'
 import { invariants } from './invariants.server.ts'
 
@@ -154,8 +153,7 @@ beforeAll(async () => {
   })
   await call(k.owner, 'pindah-barang', { kode_toko: 'B02', detail_barang: [{ kode_barcode: two }] })
   await takeStock(call)
-  await endLoans(call)
-  await endContracts(call)
+  await plantOwed(k, call)
   const saldo = await k.c.owner.query<{ saldo: bigint }>(
     `SELECT saldo FROM saldo_uang WHERE cabang = 'SBY' AND akun = '1110'`,
   )
@@ -174,102 +172,6 @@ afterAll(async () => {
 })
 
 type Call = (who: Cashier['owner'], path: string, body: object) => Promise<Record<string, unknown>>
-/** One that needs a yes, and has it. */
-async function allowed(name: string, draft: object): Promise<Record<string, unknown>> {
-  const d = documents.find((x) => x.name === name)!
-  const answer = await execute(k.c, k.owner, d, 'simpan', draft, { password: testPassword })
-  expect(answer.status, answer.raw).toBe(200)
-  return answer.body
-}
-
-/** Loans that are paid in each way, and pledges that are sold to somebody and to the shop; one surplus is paid, one is still owed. */
-async function endLoans(call: Call): Promise<void> {
-  const [sold, taken, renewed, paid, home] = (await plantOverdue(k.c, k.owner)) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
-  const settled = [
-    { cara: 'CASH', jumlah_rp: 20_000_000 },
-    { cara: 'TRANSFER', jumlah_rp: 10_000_000, no_rekening: '0140228899', keterangan: 'LELANG' },
-  ]
-  await allowed('lelang-hutang', {
-    pembeli: 'PIHAK KETIGA',
-    kode_pembeli: 'C0001',
-    keterangan: 'UJI',
-    detail_hutang: [{ no_faktur_hutang: sold, harga: 30_000_000, biaya: 50_000 }],
-    bayar: settled,
-  })
-  await allowed('lelang-hutang', {
-    pembeli: 'TOKO',
-    kondisi_beli: 'MULUS',
-    kode_group: 'G585',
-    kode_dept: 'BR',
-    detail_hutang: [{ no_faktur_hutang: taken, harga: 30_000_000, biaya: 25_000 }],
-    bayar: [],
-  })
-  await allowed('bayar-kelebihan', {
-    nomor_asal: sold,
-    cara: 'BAYAR',
-    hubungan: 'ISTRI',
-    keterangan: 'UJI',
-    bayar_keluar: [],
-  })
-  const pay = (no_faktur_hutang: string, cara: string) =>
-    call(k.owner, 'penebusan', { no_faktur_hutang, cara, keterangan: 'UJI', pulang: [], bayar: [], bayar_keluar: [] })
-  await pay(renewed, 'PERPANJANG')
-  await pay(paid, 'BUNGA')
-  await pay(home, 'TEBUS')
-}
-
-/** Contracts that run, are paid in part, and end by auction: of pieces that the shop has, and of some that come back. */
-async function endContracts(call: Call): Promise<void> {
-  const contract = async (kode_barcode: string, kode_cicilan: string, more: object) =>
-    String(
-      (
-        await call(k.owner, 'cicilan', {
-          kode_sales: 'RINA',
-          kode_customer: 'C0001',
-          kode_cicilan,
-          dp: 1_500_000,
-          keterangan: 'UJI',
-          detail_barang: [{ kode_barcode }],
-          bayar: cash(1_500_000),
-          ...more,
-        })
-      ).no_cicilan,
-    )
-  const runs = await contract('CC1001', 'C6', {})
-  const part = { no_cicilan: runs, cara_lunas: 'ANGSURAN', ke_awal: 1, ke_akhir: 1, keterangan: 'UJI' }
-  const { rows } = await k.c.owner.query<{ angsuran: bigint }>(
-    `SELECT angsuran FROM cicilan_jadwal WHERE cabang = 'SBY' AND no_cicilan = $1 AND ke = 1`,
-    [runs],
-  )
-  await call(k.owner, 'bayar-cicilan', { ...part, bayar: cash(Number(rows[0]!.angsuran)) })
-  const flag = 'TANGGAL_MUNDUR_OLEH_OWNER'
-  await k.flag(flag, 'on')
-  const late = { tgl_dokumen: addDays(k.c.now().toISOString().slice(0, 10), -100) }
-  await k.set('cicilan_serah_dulu', 'on')
-  const handed = await contract('CC1003', 'C6', late)
-  await k.set('cicilan_serah_dulu', 'off')
-  await k.flag(flag, 'off')
-  await allowed('lelang-cicilan', {
-    no_cicilan: known.get('macet 1'),
-    cara: 'DISIMPAN',
-    keterangan: 'UJI',
-    bayar_keluar: [],
-  })
-  await allowed('lelang-cicilan', {
-    no_cicilan: handed,
-    cara: 'KEMBALI',
-    nilai_wajar: 5_000_000,
-    kondisi_beli: 'MULUS',
-    keterangan: 'UJI',
-    bayar_keluar: [],
-  })
-}
 
 /** A count with a piece that is missing, one that is lighter and one that nobody knows; and every tray by pieces and grams. */
 async function takeStock(call: Call) {

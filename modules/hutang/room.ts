@@ -40,7 +40,6 @@ const tables: Tables = { pemberitahuan_hutang: { kind: 'shop' }, hutang_berjalan
 
 /** The tables of other rooms that its statements read. */
 const reads = [
-  'buku_jejak',
   'buku_uang',
   'bunga_hutang',
   'customer',

@@ -26,7 +26,7 @@ export interface AuctionDraft {
   readonly kondisi_beli?: string
   readonly kode_group?: string
   readonly kode_dept?: string
-  readonly detail_hutang: readonly {
+  readonly lines: readonly {
     readonly no_faktur_hutang: string
     readonly harga: number
     readonly biaya?: number
@@ -80,7 +80,7 @@ function shareOut(price: bigint, cost: bigint, rest: bigint, due: { readonly bun
 }
 
 function loanLines(t: Shop, d: AuctionDraft): FieldIssue[] {
-  const all = d.detail_hutang.map((b) => b.no_faktur_hutang)
+  const all = d.lines.map((b) => b.no_faktur_hutang)
   if (all.length === 0) return [{ message: 'Belum Ada Pinjaman' }]
   return all.flatMap((no, i) =>
     all.indexOf(no) < i ? [{ message: 'Pinjaman Sudah Ada Di Tabel' }] : saleIssues(t, t.loans.get(no)),
@@ -147,7 +147,7 @@ function takeIn(d: AuctionDraft, number: string, loans: readonly Loan[]): Bought
   )
   const pieces = loans.flatMap((loan, i) => {
     const fine = loan.pledges.map((b) => fineFrom(b.berat, fineness[b.kode_kadar]!))
-    const values = shareByFine(BigInt(d.detail_hutang[i]!.harga), fine)
+    const values = shareByFine(BigInt(d.lines[i]!.harga), fine)
     return loan.pledges.map((b, n) => ({ b, fine: fine[n]!, value: values[n]! }))
   })
   return pieces.map(({ b, fine, value }, i) => ({
@@ -212,18 +212,18 @@ const payments = (d: AuctionDraft, due: bigint): readonly PaymentDraft[] =>
 export function auction(t: Shop, d: AuctionDraft): Decision {
   const wrong = [...loanLines(t, d), ...buyerIssues(d)]
   if (wrong.length > 0) return refuseByRules(wrong)
-  const loans = d.detail_hutang.map((b) => t.loans.get(b.no_faktur_hutang)!)
+  const loans = d.lines.map((b) => t.loans.get(b.no_faktur_hutang)!)
   const untaken = takenIssues(
     d,
     loans.flatMap((loan) => loan.pledges),
   )
   if (untaken.length > 0) return refuseByRules(untaken)
-  const total = d.detail_hutang.reduce((s, b) => s + BigInt(b.harga), 0n)
+  const total = d.lines.reduce((s, b) => s + BigInt(b.harga), 0n)
   const due = d.pembeli === 'TOKO' ? 0n : total
   const unpaid = paymentIssues(payments(d, due), due)
   if (unpaid.length > 0) return refuseByRules(unpaid)
   const fair = loans.map((loan) => worthOf(t, loan))
-  const below = d.detail_hutang.some((b, i) => BigInt(b.harga) < fair[i]!)
+  const below = d.lines.some((b, i) => BigInt(b.harga) < fair[i]!)
   return {
     needs: [{ kategori: 'LELANG', minimal: below ? 'OWN' : 'SPV' }],
     apply: () => sellPledges(t, d, { loans, total, due, fair: fair.reduce((s, n) => s + n, 0n) }),
@@ -238,10 +238,8 @@ interface Sale {
 }
 function sellPledges(t: Shop, d: AuctionDraft, { loans, total, due, fair }: Sale) {
   const number = t.takeNumber('LL')
-  const costs = d.detail_hutang.map((b) => BigInt(b.biaya ?? 0))
-  const shares = loans.map((loan, i) =>
-    shareOut(BigInt(d.detail_hutang[i]!.harga), costs[i]!, loan.rest, dueOn(t, loan)),
-  )
+  const costs = d.lines.map((b) => BigInt(b.biaya ?? 0))
+  const shares = loans.map((loan, i) => shareOut(BigInt(d.lines[i]!.harga), costs[i]!, loan.rest, dueOn(t, loan)))
   const sum = (of: (s: (typeof shares)[number]) => bigint): bigint => shares.reduce((n, s) => n + of(s), 0n)
   const pieces = d.pembeli === 'TOKO' ? takeIn(d, number, loans) : []
   const came: Journal = d.pembeli === 'TOKO' ? [['PERSEDIAAN BELI', '', total]] : paidJournal(t, payments(d, due), due)

@@ -52,7 +52,7 @@ function priceFor(u: CommandContext, loan: Loan | undefined): number {
   return Math.max(1, Math.round(price) + (rare(u, 30) ? rounded(u.random, -3, 3) : 0))
 }
 
-function soldLines(u: CommandContext): AuctionDraft['detail_hutang'] {
+function soldLines(u: CommandContext): AuctionDraft['lines'] {
   const ready = saleable(u.t)
   const all = [...u.t.loans.values()]
   const count = rare(u, 2) ? 0 : rare(u, 25) ? 2 : 1
@@ -72,28 +72,29 @@ function soldLines(u: CommandContext): AuctionDraft['detail_hutang'] {
 /** Overdue pledges are sold: to somebody, or to the shop itself. */
 function makeAuction(u: CommandContext): Command {
   if (saleable(u.t).length === 0 && !rare(u, 15)) return untold(u.t).length > 0 ? makeNotice(u) : makeLend(u)
-  const detail_hutang = soldLines(u)
-  const total = detail_hutang.reduce((s, b) => s + BigInt(b.harga), 0n)
+  const lines = soldLines(u)
+  const total = lines.reduce((s, b) => s + BigInt(b.harga), 0n)
   const paid = (): AuctionDraft['bayar'] =>
     rare(u, 30) ? [] : makePayments(u, total > 0n ? total : 1000n, undefined).filter((b) => b.cara !== 'TITIPAN')
   const toShop = rare(u, 40)
-  const content: AuctionDraft = toShop
+  const draft: AuctionDraft = toShop
     ? {
         pembeli: 'TOKO',
         ...(rare(u, 97) ? { kondisi_beli: rare(u, 97) ? one(u.random, ['MULUS', 'PATAH']) : 'TIDAKADA' } : {}),
         ...(rare(u, 90) ? { kode_group: rare(u, 95) ? one(u.random, ['G585', 'G750']) : 'TIDAKADA' } : {}),
         ...(rare(u, 97) ? { kode_dept: rare(u, 97) ? 'BR' : 'XX' } : {}),
-        detail_hutang,
+        lines,
         bayar: rare(u, 3) ? paid() : [],
       }
     : {
         pembeli: 'PIHAK KETIGA',
         ...(rare(u, 97) ? { kode_pembeli: rare(u, 94) ? cardHolder : one(u.random, [customer[1], 'C9999']) } : {}),
-        detail_hutang,
+        lines,
         bayar: paid(),
       }
-  const decide = opened(u, () => auction(u.t, content))
-  return { document: 'lelang-hutang', action: 'simpan', content: { ...content }, decide }
+  const { lines: sold, ...said } = draft
+  const decide = opened(u, () => auction(u.t, draft))
+  return { document: 'lelang-hutang', action: 'simpan', content: { ...said, detail_hutang: sold }, decide }
 }
 
 const owedTo = (t: Shop) => [...t.surpluses.values()].filter((s) => s.status === 'BELUM DIAMBIL')

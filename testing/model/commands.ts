@@ -223,7 +223,7 @@ const frequencies: Frequencies = [
   [3, makeBalance],
   [1, cancellations.saldo!],
   [10, makeCount],
-  [2, makeClose],
+  [4, makeClose],
 ]
 
 const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([
