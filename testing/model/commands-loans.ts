@@ -191,7 +191,7 @@ export function makeLoanStep(u: CommandContext): Command {
   const all = [...(payment ? u.t.loanPayments : u.t.loans).keys()]
   const some = payment ? paid : lent
   const number = pickNumber(u, some.length > 0 && rare(u, 94) ? some : all, prefix)
-  if (rare(u, 20)) {
+  if (rare(u, 35)) {
     const content = rare(u, 95) ? { alasan: 'TIDAK JADI' } : {}
     const refuse = payment ? refusePayment : refuseLoan
     const decide = content.alasan ? opened(u, () => refuse(u.t, number)) : emptyReason
