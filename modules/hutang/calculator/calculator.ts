@@ -1,4 +1,5 @@
 import type { DraftOf } from '#kernel/model/fields/field.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import type { Issue, RuleContext } from '#kernel/model/document.ts'
 import { rupiah, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
@@ -17,7 +18,9 @@ import { redemptionTable, type LoanTerms, type Redemption } from '../rules/terms
 const { kode_kadar, kode_group, berat, kondisi_pinjaman } = jaminanLine
 
 /** What is typed: the pieces, and how much somebody wants; nothing: as much as they carry. */
-export const calculatorHead = { pokok: f.money({ label: 'Pokok', hint: 'Kosong: paling banyak', min: 1 }) } as const
+export const calculatorHead = {
+  pokok: f.money({ label: 'Pokok', hint: text('Kosong: paling banyak'), min: 1 }),
+} as const
 export const calculatorLine = { kode_kadar, kode_group, berat, kondisi_pinjaman } as const
 export interface CalculatorDraft extends DraftOf<typeof calculatorHead> {
   readonly detail_barang: readonly DraftOf<typeof calculatorLine>[]
