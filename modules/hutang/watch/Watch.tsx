@@ -39,7 +39,7 @@ export default function Watch() {
               <FallTable falls={emas.turun} pokok={data.pokok} />
             </div>
           ) : (
-            <p className="panel quiet" role="status">
+            <p className="panel pad-page quiet" role="status">
               {t('Harga Emas Belum Diisi')}
             </p>
           )}
