@@ -230,6 +230,20 @@ describe('an opening loan goes on like any other', () => {
     expect(await prove(k.c)).toEqual([])
   })
 
+  test('one above what its piece carries to the step of today is renewed only with a part of it paid', async () => {
+    const odd = slip('SBG-110', { pokok: '1.687.500' })
+    const file = await send(sheet(`SBG-110-1;${odd};KALUNG;750;1;1,35;1,35;BAIK;`))
+    expect(reasons(file)).toEqual([])
+    expect((await save(file)).body.baru).toBe(1)
+    await k.set('pembulatan', '1000')
+    const whole = await pay('SBG-110', 'PERPANJANG', { bayar: cash(100_000) })
+    expect(issue(whole)).toEqual([422, 'Hutang Melebihi Plafond'])
+    const paid = await pay('SBG-110', 'PERPANJANG', { pokok_rp: 50_000, bayar: cash(200_000) })
+    expect(paid.status, paid.raw).toBe(200)
+    await k.set('pembulatan', '500')
+    expect(await prove(k.c)).toEqual([])
+  })
+
   test('called off on its day by a yes of the owner, with its mirror against MODAL AWAL; then the list may bring it anew', async () => {
     const nomor = await numberOf('SBG-107')
     const input = { alasan: 'SALAH DAFTAR' }

@@ -26,6 +26,7 @@ import {
   stepOf,
   type Identified,
   type LendingFacts,
+  sumJaminan,
 } from '../pinjam/lending.ts'
 import { hutangPrefix, type HutangHead, type JaminanLine } from '../pinjam/hutang.shape.ts'
 import { hutangWaits, running } from '../pinjam/hutang.ts'
@@ -157,7 +158,7 @@ export function renewal(
   if (!row) return [{ field, message: 'Tabel Bunga Belum Diisi' }]
   const made = appraiseLines(staying(d, loan), f, k, 'detail_barang')
   if (!('lines' in made)) return made.map(({ message }): Issue => ({ message }))
-  const most = made.lines.reduce((s, b) => s + b.maksimal, 0n)
+  const { maksimal: most } = sumJaminan(made.lines, k)
   const wrong: Issue[] = [
     ...(d.pokok_baru > most ? [{ field, message: 'Hutang Melebihi Plafond' }] : []),
     ...checkCeilings(d.more, f, k, field),
