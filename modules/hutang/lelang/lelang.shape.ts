@@ -10,7 +10,10 @@ export const lelangPrefix = 'LL'
 export const lelangLetters = 'PL'
 
 /** Who takes the pledges: somebody else, or the shop itself. */
-export const buyerKinds = ['PIHAK KETIGA', 'TOKO'] as const
+export const buyers = [
+  { value: 'PIHAK KETIGA', label: 'Pihak ketiga' },
+  { value: 'TOKO', label: 'Toko' },
+] as const
 
 const computed = { required: true, readOnly: true } as const
 const readOnly = true
@@ -18,7 +21,7 @@ const toko = { field: 'pembeli', in: ['TOKO'] } as const
 
 /** An auction has one buyer: what he pays, and his day of large transactions, are those of the document. */
 export const lelangHead = {
-  pembeli: f.choice({ label: 'Dibeli Oleh', required: true, options: buyerKinds, initial: 'PIHAK KETIGA' }),
+  pembeli: f.choice({ label: 'Dibeli Oleh', required: true, options: buyers, initial: 'PIHAK KETIGA' }),
   kode_pembeli: f.ref('customer', { label: 'Pembeli', when: { field: 'pembeli', in: ['PIHAK KETIGA'] } }),
   // How the shop's own pieces stand in the bought stock.
   kondisi_beli: f.ref('kondisi-pembelian', { label: 'Kondisi Beli', when: toko }),

@@ -16,11 +16,11 @@ import { loanOf, termsOfLoan } from './terms-of.ts'
 
 const rp = (n: bigint): string => `Rp. ${writeFigure(n)}`
 
-/** What redeeming costs on each day of the slip: the slip's own table. */
+/** What redeeming costs on each day of the slip: the slip's own table, without the days that are paid for. */
 function RedemptionRows({ doc }: { doc: WireRow }) {
   const t = useT()
   const loan = loanOf(doc)
-  const rows = redemptionTable(termsOfLoan(loan))
+  const rows = redemptionTable(termsOfLoan(loan)).filter((r) => r.tanggal > loan.bunga_sampai)
   const late = (r: Redemption) =>
     r.telat > 0
       ? [

@@ -1,6 +1,6 @@
 import { defineReport, period } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { buyerKinds } from '../lelang/lelang.shape.ts'
+import { buyers } from '../lelang/lelang.shape.ts'
 import { surplusStates } from '../surplus/kelebihan-lelang.resource.ts'
 
 /** Laporan Lelang Hutang: one row a loan whose pledges were sold, what its price went to, and what became of the surplus. */
@@ -10,7 +10,7 @@ export const auctionReport = defineReport({
   summary: 'Satu baris per pinjaman yang dilelang, tanpa yang batal; kelebihan menurut keadaan sekarang',
   filters: {
     ...period,
-    pembeli: f.choice({ label: 'Dibeli Oleh', options: buyerKinds }),
+    pembeli: f.choice({ label: 'Dibeli Oleh', options: buyers }),
     status: f.choice({ label: 'Kelebihan', options: surplusStates }),
   },
   columns: {
