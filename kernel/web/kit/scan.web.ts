@@ -78,10 +78,10 @@ const calmMs = 80
 
 /**
  * Single letters or digits as shortcuts, outside fields, or with Alt anywhere. They wait 80 ms for another key, so
- * that a scan never triggers them. `note`: the keys with what they do, shown by F1.
+ * that a scan never triggers them. `alt`: it was pressed with Alt. `note`: the keys with what they do, shown by F1.
  */
 export function useLetterShortcuts(
-  onLetter: (letters: string) => boolean | void,
+  onLetter: (letters: string, alt: boolean) => boolean | void,
   note: Readonly<Record<string, string>>,
   enabled = true,
 ): void {
@@ -100,12 +100,12 @@ export function useLetterShortcuts(
       const letters = event.altKey ? /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] : event.key
       if (letters === undefined || letters.length !== 1) return
       if (event.altKey) {
-        if (take(letters) !== false) event.preventDefault()
+        if (take(letters, true) !== false) event.preventDefault()
         return
       }
       const el = event.target
       if (el instanceof HTMLElement && (el.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName))) return
-      if (gap >= calmMs) timer = setTimeout(() => take(letters), calmMs)
+      if (gap >= calmMs) timer = setTimeout(() => take(letters, false), calmMs)
     }
     window.addEventListener('keydown', press, { capture: true })
     return () => {

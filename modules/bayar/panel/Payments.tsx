@@ -47,11 +47,12 @@ const methodIcons: Readonly<Record<BayarMethod, typeof IconCash>> = {
 /** The table of lines in which the document says it. */
 const tableOf = (b: Payment): string => (b.out ? payOutName : 'bayar')
 
-/** Ways to pay, the payments so far, and the one being typed. `reserved`: where there is room, the first payment has its row before it is made. */
-export function Payments({ b, reserved }: { b: Payment; reserved?: boolean }) {
+/** Ways to pay, the payments so far, and the one being typed. `reserved`: where there is room, the first payment has its row before it is made; `alt`: its keys are
+ * taken with Alt alone. */
+export function Payments({ b, reserved, alt }: { b: Payment; reserved?: boolean; alt?: boolean }) {
   return (
     <>
-      <Method b={b} />
+      <Method b={b} alt={alt === true} />
       <AlreadyPaid b={b} />
       {reserved && b.paid.bayar.length === 0 ? <div className={`fixed ${classes.unpaid}`} /> : null}
       <Current b={b} />
@@ -59,7 +60,7 @@ export function Payments({ b, reserved }: { b: Payment; reserved?: boolean }) {
   )
 }
 
-function Method({ b }: { b: Payment }) {
+function Method({ b, alt }: { b: Payment; alt: boolean }) {
   const t = useT()
   const current = b.paid.kini.cara
   return (
@@ -81,7 +82,7 @@ function Method({ b }: { b: Payment }) {
             onClick={() => applyMethod(b, cara)}
           >
             <Icon size={17} stroke={1.6} aria-hidden="true" />
-            <Kbd>{methodKeys[cara]}</Kbd>
+            <Kbd>{alt ? `Alt ${methodKeys[cara]}` : methodKeys[cara]}</Kbd>
             <span>{t(methodWord(cara))}</span>
           </button>
         )

@@ -23,7 +23,7 @@ import { kindWord } from '../tebus/penebusan.shape.ts'
 import { Ceilings } from './Ceilings.tsx'
 import { leavesSome, moreShape, useChoice, type Choice } from './choice.web.ts'
 import { LoanCard } from './LoanCard.tsx'
-import { OptionTable, Reckoning } from './OptionTable.tsx'
+import { OptionTable, pickKind, Reckoning } from './OptionTable.tsx'
 
 const DraftFields = lazy(() =>
   import('#kernel/web/frames/document/DraftFields.tsx').then((m) => ({ default: m.DraftFields })),
@@ -86,7 +86,7 @@ export function Choosing({ loan, head, brief, onPick }: ChoosingProps) {
     focusIssue(box.current)
   }
   const { press, busy, modal } = usePaying(choice, wrong, onPick)
-  usePayKeys(choice.payment)
+  usePayKeys(choice.payment, (digit) => runs && pickKind(choice, digit))
   useShortcut('F8', () => setOpen((now) => !now), { inFields: true, word: t('Ubah bunga'), off: !runs })
   useShortcut('F9', press, { inFields: true, word: t('Bayar'), off: !runs })
   const side = <PayPanel loan={loan} choice={choice} busy={busy} sheet={brief} onPay={press} />
@@ -216,7 +216,7 @@ function PayPanel({ loan, choice, busy, sheet, onPay }: PanelProps) {
         {choice.waiting ? (
           <p className="soft">{t('Dikirim ke kasir; uang diterima atau dibayarkan di sana.')}</p>
         ) : (
-          <Payments b={payment} reserved={!sheet} />
+          <Payments b={payment} reserved={!sheet} alt />
         )}
         <span className="grow" />
         <div className={`surface stack fixed ${panel.end}`}>

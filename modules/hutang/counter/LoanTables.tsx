@@ -52,7 +52,7 @@ export function Appraisals({ loan }: { loan: StoredHutang }) {
                 <td>{writeFigure(b.per_gram)}</td>
                 <td>{writeFigure(b.nilai_taksiran)}</td>
                 <td>
-                  {b.kondisi_pinjaman} {formatDecimal(b.persen_taksiran, 0)}%
+                  {b.kondisi_pinjaman} {formatDecimal(b.persen_taksiran, 2)}%
                   <br />
                   <span className="hint">{writeFigure(b.nilai_kondisi)}</span>
                 </td>

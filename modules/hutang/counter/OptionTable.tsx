@@ -115,11 +115,16 @@ export function OptionTable({ loan, choice }: { loan: StoredHutang; choice: Choi
   )
 }
 
-/** The digits choose while the table has the focus. */
+/** A digit alone chooses how the loan is paid; with Alt it chooses what with. */
+export function pickKind(choice: Choice, digit: string): boolean {
+  const kind = paymentKindsShown[Number(digit) - 1]
+  if (kind) choice.pick(kind)
+  return kind !== undefined
+}
+/** The same while one of them has the focus, which is a field like any other to the keys of the screen. */
 const pickByDigit = (choice: Choice) => (e: React.KeyboardEvent) => {
-  const field = e.target instanceof HTMLInputElement && e.target.type !== 'radio'
-  const kind = paymentKindsShown[Number(e.key) - 1]
-  if (!field && kind && !e.ctrlKey && !e.altKey) choice.pick(kind)
+  const radio = e.target instanceof HTMLInputElement && e.target.type === 'radio'
+  if (radio && !e.ctrlKey && !e.altKey) pickKind(choice, e.key)
 }
 const paymentKindsShown: readonly PaymentKind[] = ['TEBUS', 'BUNGA', 'PERPANJANG', 'SEBAGIAN', 'TAMBAH']
 if (paymentKindsShown.length !== paymentKinds.length) throw new Error('a kind of payment has no column')
@@ -155,6 +160,8 @@ function Principal({ o, choice }: { o: Option; choice: Choice }) {
     <MoneyInput
       id={`pokok-${o.cara}`}
       name={`pokok-${o.cara}`}
+      // Its column came because it was asked for, on a narrow screen beyond the edge.
+      autoFocus={o.cara === 'TAMBAH'}
       aria-label={t('{cara}: pokok', { cara: t(kindWord(o.cara)) })}
       value={choice.amounts[o.cara] ?? ''}
       onChange={(digits) => choice.type(o.cara, digits)}
