@@ -133,6 +133,8 @@ if (paymentKindsShown.length !== paymentKinds.length) throw new Error('a kind of
 function OptionHead({ o, choice }: { o: Option; choice: Choice }) {
   const t = useT()
   const on = o.cara === choice.cara
+  // Nobody did anything wrong yet.
+  const untyped = takesAmount(o.cara) && (choice.amounts[o.cara] ?? '') === ''
   return (
     <th
       scope="col"
@@ -145,7 +147,7 @@ function OptionHead({ o, choice }: { o: Option; choice: Choice }) {
         <span className="grow">{t(kindWord(o.cara))}</span>
         <Kbd>{String(paymentKindsShown.indexOf(o.cara) + 1)}</Kbd>
       </label>
-      <span className="hint">{o.told ? brief(o, t) : (o.issue ?? t('menghitung'))}</span>
+      <span className="hint">{o.told ? brief(o, t) : untyped ? t('Isi jumlahnya') : (o.issue ?? t('menghitung'))}</span>
       <br />
       {o.told ? <b className="title ink">Rp. {writeFigure(o.told.total + o.told.dibayarkan)}</b> : null}
     </th>
