@@ -87,8 +87,8 @@ test('a statement is brought in, pairs come ticked, a fee is corrected, and one 
   expect(await prove(s.chain)).toEqual([])
 })
 
-test('a cashier calls a tick off with a yes: its payments wait again', async () => {
-  const v = await s.visit({ as: 'LINA', path: '/validasi-non-cash', still: true })
+test('a tick is called off with a yes: its payments wait again', async () => {
+  const v = await s.visit({ as: 'PEMILIK', path: '/validasi-non-cash', still: true })
   const { page } = v
   await v.loaded()
   await page.getByRole('listitem').filter({ hasText: 'COCOK' }).getByRole('button').click()
@@ -137,7 +137,7 @@ test('on a telephone, in the dark, and in a shop that ticks nothing', async () =
   // Nothing waits any more: the alternative page.
   await s.chain.plant('SBY', `DELETE FROM kliring WHERE cabang = 'SBY' AND status IN ('BELUM', 'HILANG')`)
   await flag('off')
-  const off = await s.visit({ as: 'LINA', path: '/validasi-non-cash', still: true })
+  const off = await s.visit({ as: 'RINA', path: '/validasi-non-cash', still: true })
   await off.loaded()
   await off.page.getByText('Toko ini tidak mencocokkan dengan bank').waitFor()
   await off.axe('/validasi-non-cash mati', 'route')

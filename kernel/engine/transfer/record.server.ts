@@ -240,7 +240,7 @@ export const recordImport = (d: RecordImport): ImportDefinition<RecordShape> => 
   issues: {
     path: `${d.name}/impor/{id}/kesalahan`,
     summary: `${d.title}: the rows of a kept file that stay out, with their reasons`,
-    name: `${d.purpose}-kesalahan.csv`,
+    name: `${d.name}-kesalahan.csv`,
     sheet: (sheet) => sheet,
   },
   ...(d.untyped ? {} : { template: templateOf(d) }),
