@@ -77,26 +77,5 @@ export function cutWords(text: string, width: number, part: number): string[] {
   return slices
 }
 
-/** The columns of a slice of a name. */
-const slice = 20
-
-/** What is printed of a name: so many slices' worth, without the beginning of a word that does not fit (a word longer than a slice is torn). */
-export function printedName(text: string, parts: number): string {
-  const tidy = text.trim().replaceAll(/\s+/g, ' ')
-  const [head, tail] = takeUntilFull(tidy, slice * parts)
-  if (tail === '') return tidy
-  const at = lineEnd(head, tail)
-  return (textWidth(head.slice(at)) > slice ? head : head.slice(0, at)).trimEnd()
-}
-
-/**
- * A text column: 1 to 3 slices of 20 characters, so at most 60 (specification 9). A slice grows where it must so that no word is torn that
- * fits in one.
- */
-export function cutColumn(text: string, parts = 3): string[] {
-  const name = printedName(text, parts)
-  if (name === '') return []
-  let width = slice
-  while (wrap(name, width).length > parts) width += 1
-  return wrap(name, width)
-}
+/** A text column: slices of 20 characters, 1 to 3 slices, so at most 60 (specification 9). */
+export const cutColumn = (text: string, part = 3): string[] => cutWords(text, 20, part)

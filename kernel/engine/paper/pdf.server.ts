@@ -4,7 +4,7 @@ import { PaperSheet, ink, type TextStyle, type SheetOptions } from './sheet.serv
 import type { Block, CodeKind, Pair } from './block.ts'
 import { codeBoxes, codeModules } from './codes.server.ts'
 import { quietZone } from './label.ts'
-import { cutColumn, printedName } from './cut.ts'
+import { cutColumn } from './cut.ts'
 import { splitColumns } from './receipt.ts'
 
 /**
@@ -195,7 +195,7 @@ class SheetWriter {
     this.#tableTitle(b, meta)
     const step = l.height(meta.name)
     for (const r of b.rows) {
-      const names = meta.stacked ? [printedName(r.name, b.parts)] : cutColumn(r.name, b.parts)
+      const names = meta.stacked ? [r.name.slice(0, 20 * b.parts)] : cutColumn(r.name, b.parts)
       const figures = meta.stacked ? 1 : 0
       const left = [
         ...names.map((text) => ({ text, g: meta.name })),
