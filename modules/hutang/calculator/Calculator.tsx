@@ -1,40 +1,22 @@
 import { IconEraser } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
-import { call } from '#kernel/web/client/client.web.ts'
 import { DetailSection, FactList, SingleLine } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import { useDraftForm } from '#kernel/web/frames/document/draft-form.web.ts'
 import { DraftFields } from '#kernel/web/frames/document/DraftFields.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import { useLate } from '#kernel/web/kit/late.web.ts'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { NothingPicked } from '#kernel/web/kit/PageStates.tsx'
 import { namaHutang } from '../pinjam/hutang.shape.ts'
 import { calculatorHead, calculatorLine } from './calculator.ts'
-import type { CalculatedWire, CalculatorAnswer } from './wire.ts'
+import { useCalculated } from './calculated.web.ts'
+import { CarriedRows } from './CarriedRows.tsx'
+import type { CalculatedWire } from './wire.ts'
 import classes from '../watch/Watch.module.css'
 
 const shape = { header: calculatorHead, lines: { detail_barang: calculatorLine } }
 const titles = { detail_barang: text('Barang jaminan') }
-/** So long must what is typed stay the same before it is asked. */
-const restMs = 300
-
-function useCalculated(draft: object | undefined) {
-  const asked = useLate(draft === undefined ? '' : JSON.stringify(draft), restMs)
-  const { data, error } = useQuery({
-    queryKey: ['hitung-pinjaman', asked],
-    queryFn: ({ signal }) =>
-      call<CalculatorAnswer>('POST', 'hitung-pinjaman', { body: JSON.parse(asked) as object, signal }),
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    retry: false,
-  })
-  return asked === '' ? {} : { answer: data, wrong: error?.message }
-}
-
 /** Hitung Pinjaman: what would be lent on a piece, and what redeeming would cost, before anybody borrows. */
 export default function Calculator() {
   const t = useT()
@@ -42,6 +24,9 @@ export default function Calculator() {
   const ready = form.ready()
   const { answer, wrong } = useCalculated(ready)
   const refused = wrong ?? (answer?.tolak ? t(answer.tolak.message, answer.tolak.values) : undefined)
+  // More than the pieces carry is refused; how much they carry is what is wanted to know then.
+  const { answer: most } = useCalculated(ready && refused ? { ...ready, pokok: null } : undefined)
+  const isi = refused ? most?.isi : answer?.isi
   return (
     <div className="page">
       <PageHead
@@ -68,11 +53,8 @@ export default function Calculator() {
             <p className="bad strong" role="status">
               {refused}
             </p>
-          ) : answer?.isi ? (
-            <Outcome isi={answer.isi} />
-          ) : (
-            <NothingPicked title={t('Isi kadar, berat, dan kondisi.')} />
-          )}
+          ) : null}
+          {isi ? <Outcome isi={isi} /> : refused ? null : <NothingPicked title={t('Isi kadar, berat, dan kondisi.')} />}
         </section>
       </div>
     </div>
@@ -94,25 +76,7 @@ function Outcome({ isi }: { isi: CalculatedWire }) {
           { label: 'Jatuh Tempo', teks: isi.jatuh_tempo },
         ]}
       />
-      <DetailSection title="Taksiran" n={isi.detail_barang.length}>
-        {(i) => {
-          const b = isi.detail_barang[i]!
-          return (
-            <SingleLine
-              line={{
-                nama: t('Barang {n}', { n: i + 1 }),
-                jumlah: writeFigure(b.maksimal),
-                fakta: [
-                  { label: 'Per Gram', teks: writeFigure(b.per_gram) },
-                  { label: 'Taksiran', teks: writeFigure(b.nilai_taksiran) },
-                  { label: 'Menurut Kondisi', teks: writeFigure(b.nilai_kondisi) },
-                  ...(b.plafond === null ? [] : [{ label: 'Menurut Plafond', teks: writeFigure(b.plafond) }]),
-                ],
-              }}
-            />
-          )
-        }}
-      </DetailSection>
+      <CarriedRows isi={isi} />
       <DetailSection title="Harga tebus menurut tanggal" n={isi.tabel.length}>
         {(i) => {
           const r = isi.tabel[i]!

@@ -4,6 +4,7 @@ import { rowCodec } from '#kernel/model/fields/schema.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
+import { counterScreens } from '../counter/ceilings.server.ts'
 import { loadRates } from '../pinjam/lending.server.ts'
 import { calculate, calculatorLine, type Calculated } from './calculator.ts'
 import type { CalculatedWire, CalculatorAnswer } from './wire.ts'
@@ -71,14 +72,14 @@ const wire = (c: Calculated): CalculatedWire => ({
   })),
 })
 
-/** What a loan on these pieces would be, without one: it writes nothing and needs no customer. */
+/** What a loan on these pieces would be, without one: it writes nothing and needs no customer. The counter asks it while a loan could not be lent as typed. */
 export const calculatorEndpoint = (screen: ScreenDef): Endpoint =>
   endpoint({
     method: 'POST',
     path: 'hitung-pinjaman',
     summary:
       'What would be lent on these pieces today, and what redeeming would cost on which day; or why nothing would be lent',
-    access: { screen },
+    access: { screen: [screen, ...counterScreens] },
     reads: true,
     body: z.strictObject({
       pokok: z.int().min(1).nullable().optional().describe('Left out: as much as the pieces carry'),

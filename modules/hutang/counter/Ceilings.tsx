@@ -29,13 +29,14 @@ interface MeterProps {
   label: string
   value: bigint
   most: bigint
+  /** It is passed, and the loan refused. */
+  over: boolean
   note?: string
 }
 
 /** How much of a ceiling is taken: a strip, its figures above it, and what is left below. */
-function Meter({ label, value, most, note }: MeterProps) {
+function Meter({ label, value, most, over, note }: MeterProps) {
   const t = useT()
-  const over = value > most
   const part = most === 0n ? 100 : Math.min(100, Number(mulDiv(value, 1_000n, most, 'down')) / 10)
   const figures = t('{rp} dari {maks}', { rp: writeFigure(value), maks: writeFigure(most) })
   return (
@@ -87,13 +88,21 @@ export function Ceilings({ kode_customer, nama, more, goods }: CeilingsProps) {
   }
   return (
     <section className={`panel grid fixed ${classes.meters}`} aria-label={t('Plafond')}>
-      {goods ? <Meter label={t('Plafond barang')} value={goods.pokok} most={goods.maksimal} /> : null}
+      {goods ? (
+        <Meter
+          label={t('Plafond barang')}
+          value={goods.pokok}
+          most={goods.maksimal}
+          over={goods.pokok > goods.maksimal}
+        />
+      ) : null}
       {kept.map((c) => (
         <Meter
           key={c.jenis}
           label={words[c.jenis]}
           value={BigInt(c.sesudah)}
           most={BigInt(c.plafond)}
+          over={c.lewat}
           note={t('berjalan {rp}', { rp: writeFigure(c.berjalan) })}
         />
       ))}

@@ -26,6 +26,9 @@ import { loanActs, loanTitles } from '../pinjam/acts.web.ts'
 import { hutangWaits } from '../pinjam/hutang.ts'
 import { loanOf } from '../pinjam/terms-of.ts'
 import { Ceilings } from './Ceilings.tsx'
+import { useCalculated } from '../calculator/calculated.web.ts'
+import { calculatorLine } from '../calculator/calculator.ts'
+import { CarriedRows } from '../calculator/CarriedRows.tsx'
 import { Appraisals, SlipTable } from './LoanTables.tsx'
 import classes from './Hutang.module.css'
 
@@ -34,6 +37,9 @@ const shape = {
   ...makeShape(hutang, hutang.actions.simpan),
   lines: { detail_barang: hutang.lines.detail_barang },
 }
+
+/** The pieces alone, as the calculator takes them. */
+const pieces = { header: {}, lines: { detail_barang: calculatorLine } }
 
 /** What is kept of it while it is held. */
 interface Kept {
@@ -54,6 +60,10 @@ function useNewLoan(onMade: (number: string) => void, box: React.RefObject<HTMLE
   const ready = form.dirty ? form.ready() : undefined
   const dry = useDryRun(hutang, 'simpan', ready && { ...ready, bayar_keluar: [] })
   const loan = dry.told?.isi ? loanOf(dry.told.isi) : undefined
+  // As long as it could not be lent as it stands (too much, no photo, nobody yet), what the pieces carry is said all the same.
+  const { answer } = useCalculated(loan || !form.dirty ? undefined : form.ready(pieces))
+  const carried = loan ? undefined : (answer?.isi ?? undefined)
+  const pokok = loan?.pokok ?? typedRupiah(plainText(form.content.header.pokok)) ?? rupiah(0)
   const total = loan?.dibayarkan ?? rupiah(0)
   const payment: Payment = {
     paid,
@@ -94,7 +104,7 @@ function useNewLoan(onMade: (number: string) => void, box: React.RefObject<HTMLE
     rememberSales(sesi.kode_toko, plainText(made.kode_sales))
     onMade(made.status === hutang.waiting ? '' : plainText(made.no_faktur_hutang))
   }
-  return { form, loan, total, payment, waiting, busy, modal, save: () => void save() }
+  return { form, loan, carried, pokok, total, payment, waiting, busy, modal, save: () => void save() }
 }
 type NewOne = ReturnType<typeof useNewLoan>
 
@@ -111,9 +121,9 @@ function PayOutPanel({ x, sheet }: { x: NewOne; sheet: boolean }) {
       <div className={`line-bottom ${panel.quantity}`}>
         <PanelSums
           rows={[
-            [t('Taksiran'), loan?.taksiran ?? 0n],
-            [t('Pinjaman Maksimal'), loan?.maksimal ?? 0n],
-            [t('Pokok'), loan?.pokok ?? 0n],
+            [t('Taksiran'), loan?.taksiran ?? BigInt(x.carried?.taksiran ?? 0)],
+            [t('Pinjaman Maksimal'), loan?.maksimal ?? BigInt(x.carried?.maksimal ?? 0)],
+            [t('Pokok'), x.pokok],
             [t('Admin'), 0n - (loan?.biaya_admin ?? 0n)],
           ]}
         />
@@ -175,12 +185,13 @@ export function NewLoan({ head, onMade, held }: NewLoanProps) {
   useShortcut('F7', () => x.form.addLine('detail_barang'), { inFields: true, word: t('Tambah barang') })
   useShortcut('F9', x.save, { inFields: true, word: t('Cairkan') })
   const side = <PayOutPanel x={x} sheet={brief} />
+  const carries = x.loan?.maksimal ?? (x.carried && BigInt(x.carried.maksimal))
   const ceilings = (
     <Ceilings
       kode_customer={plainText(header.kode_customer)}
       nama={x.loan?.nama_customer ?? ''}
-      more={typedRupiah(plainText(header.pokok)) ?? 0n}
-      goods={x.loan}
+      more={x.pokok}
+      goods={carries === undefined ? undefined : { pokok: x.pokok, maksimal: carries }}
     />
   )
   return (
@@ -202,6 +213,10 @@ export function NewLoan({ head, onMade, held }: NewLoanProps) {
           <div className={`grid fixed gap-14 ${classes.tables}`}>
             <Appraisals loan={x.loan} />
             <SlipTable loan={x.loan} />
+          </div>
+        ) : x.carried ? (
+          <div className="panel pad-page fixed">
+            <CarriedRows isi={x.carried} />
           </div>
         ) : null}
       </div>

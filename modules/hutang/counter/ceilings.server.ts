@@ -10,6 +10,9 @@ import { ceilingsWith } from '../pinjam/lending.ts'
 import { loadCeilings } from '../pinjam/lending.server.ts'
 import { ceilingsPath, type CeilingWire } from './ceilings.ts'
 
+/** Where money is lent. */
+export const counterScreens = documentScreens(hutang).filter((s) => s.path === '/transaksi-hutang')
+
 const wire: z.ZodType<CeilingWire> = z.object({
   jenis: z.enum(['CUSTOMER', 'TOKO']),
   plafond: z.number(),
@@ -26,7 +29,7 @@ export const ceilingsEndpoint = endpoint({
   method: 'POST',
   path: ceilingsPath,
   summary: 'The ceilings that a loan to this customer stands under, with what runs under them before and after it',
-  access: { screen: documentScreens(hutang).filter((s) => s.path === '/transaksi-hutang') },
+  access: { screen: counterScreens },
   reads: true,
   body: z.strictObject({
     kode_customer: z.string().min(1).max(60),
