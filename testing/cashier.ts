@@ -38,6 +38,23 @@ export const nota = (
   bayar: payments,
   ...again,
 })
+/** A contract over this piece in six parts, paid down in cash. */
+export const contractDraft = (code: string, dp: number, more: object = {}) => ({
+  kode_sales: 'RINA',
+  kode_customer: 'C0001',
+  kode_cicilan: 'C6',
+  dp,
+  detail_barang: [{ kode_barcode: code }],
+  bayar: cash(dp),
+  ...more,
+})
+
+/** The body of an answer that must be a yes. */
+export async function done(asked: Promise<Answer>): Promise<Answer['body']> {
+  const answer = await asked
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.raw}`)
+  return answer.body
+}
 export const issue = (a: Answer): unknown[] => [a.status, a.body.message]
 
 const velvetBox = {

@@ -1,5 +1,5 @@
 import { addDays, today } from '#kernel/base/time/dates.ts'
-import { cash, nota, type Cashier } from './cashier.ts'
+import { contractDraft, nota, type Cashier } from './cashier.ts'
 import { named, type standing } from './standing.ts'
 
 /** A payment of a contract, or its auction, that is cancelled, and what may stand on it, for the table of cancellings. */
@@ -17,15 +17,7 @@ export function contractScenes(
   /** A contract over this piece that is months late; `handed`: the customer has it. */
   const lateContract = async (code: string, handed: boolean): Promise<string> => {
     await cashier().set('cicilan_serah_dulu', handed ? 'on' : 'off')
-    const draft = {
-      kode_sales: 'RINA',
-      kode_customer: 'C0001',
-      kode_cicilan: 'C6',
-      dp: 1_000_000,
-      tgl_dokumen: addDays(today(), -100),
-      detail_barang: [{ kode_barcode: code }],
-      bayar: cash(1_000_000),
-    }
+    const draft = contractDraft(code, 1_000_000, { tgl_dokumen: addDays(today(), -100) })
     const nomor = await withFlag('TANGGAL_MUNDUR_OLEH_OWNER', () => make('CC', draft))
     await cashier().set('cicilan_serah_dulu', 'off')
     return nomor

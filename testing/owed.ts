@@ -1,6 +1,6 @@
 import { documents } from '#apps/rooms.ts'
 import { addDays } from '#kernel/base/time/dates.ts'
-import { cash, type Cashier } from './cashier.ts'
+import { cash, contractDraft, type Cashier } from './cashier.ts'
 import { known } from './document-examples.ts'
 import { execute, plantOverdue } from './examples.ts'
 import { testPassword } from './server.ts'
@@ -62,16 +62,11 @@ async function endContracts(k: Cashier, call: Call): Promise<void> {
   const contract = async (kode_barcode: string, kode_cicilan: string, more: object) =>
     String(
       (
-        await call(k.owner, 'cicilan', {
-          kode_sales: 'RINA',
-          kode_customer: 'C0001',
-          kode_cicilan,
-          dp: 1_500_000,
-          keterangan: 'UJI',
-          detail_barang: [{ kode_barcode }],
-          bayar: cash(1_500_000),
-          ...more,
-        })
+        await call(
+          k.owner,
+          'cicilan',
+          contractDraft(kode_barcode, 1_500_000, { kode_cicilan, keterangan: 'UJI', ...more }),
+        )
       ).no_cicilan,
     )
   const runs = await contract('CC1001', 'C6', {})

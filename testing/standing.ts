@@ -1,6 +1,6 @@
 import { documents } from '#apps/rooms.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
-import { cash, nota, type Cashier } from './cashier.ts'
+import { cash, contractDraft, nota, type Cashier } from './cashier.ts'
 import { execute } from './examples.ts'
 import { testPassword, type Answer } from './server.ts'
 
@@ -65,15 +65,7 @@ export function standing(cashier: () => Cashier) {
       return rows[0]!.kode_barcode
     },
     /** A piece is kept for a contract on instalments. */
-    reserve: (code: string) =>
-      make('CC', {
-        kode_sales: 'RINA',
-        kode_customer: 'C0001',
-        kode_cicilan: 'C6',
-        dp: 1_000_000,
-        detail_barang: [{ kode_barcode: code }],
-        bayar: cash(1_000_000),
-      }),
+    reserve: (code: string) => make('CC', contractDraft(code, 1_000_000)),
     /** One instalment of it is paid. */
     payInstalment: (no_cicilan: string, ke: number) =>
       make('BC', { no_cicilan, cara_lunas: 'ANGSURAN', ke_awal: ke, ke_akhir: ke, bayar: cash(600_000) }),

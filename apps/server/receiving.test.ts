@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { penerimaanBarang } from '#barang'
-import { issue, openCashier, type Cashier } from '#testing/cashier.ts'
+import { done, issue, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, prove, ring } from '#testing/examples.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
@@ -28,11 +28,6 @@ const begin = (cara_utang: string, detail_barang: Lines, again: object = {}) =>
   k.c.call(k.owner, 'POST', 'penerimaan-barang', { kode_supplier: 'UBS', cara_utang, detail_barang, ...again })
 const act = (nomor: string, action: string, body: object): Promise<Answer> =>
   execute(k.c, k.owner, penerimaanBarang, action, body, { nomor, password: testPassword })
-const done = async (a: Promise<Answer>): Promise<Answer['body']> => {
-  const answer = await a
-  expect(answer.status, answer.raw).toBe(200)
-  return answer.body
-}
 /** A delivery that is posted; answers its number. */
 async function receive(cara_utang: string, lines: Lines, again: object = {}, paid: object = {}): Promise<string> {
   const { no_penerimaan } = await done(begin(cara_utang, lines, again))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, today } from '#kernel/base/time/dates.ts'
 import { pembelian, tukarTambah } from '#pembelian'
-import { cash, issue, openCashier, type Cashier } from '#testing/cashier.ts'
+import { cash, contractDraft, done, issue, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
 import { cicilan } from './contract/cicilan.document.ts'
@@ -18,26 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => k.c.close())
 
-async function done(a: Promise<Answer>): Promise<Answer['body']> {
-  const answer = await a
-  expect(answer.status, answer.raw).toBe(200)
-  return answer.body
-}
-
 /** A contract of 10,000,000 in six parts, so many days old. `handed`: the customer has the piece from the first day. */
 async function contract(handed: boolean, days = 0) {
   const code = await k.one({ harga_jual: 10_000_000 })
   await k.set('cicilan_serah_dulu', handed ? 'on' : 'off')
   const body = await done(
-    k.c.call(k.owner, 'POST', 'cicilan', {
-      kode_sales: 'RINA',
-      kode_customer: 'C0001',
-      kode_cicilan: 'C6',
-      dp: 2_000_000,
-      tgl_dokumen: days === 0 ? null : addDays(today(), -days),
-      detail_barang: [{ kode_barcode: code }],
-      bayar: cash(2_000_000),
-    }),
+    k.c.call(
+      k.owner,
+      'POST',
+      'cicilan',
+      contractDraft(code, 2_000_000, { tgl_dokumen: days === 0 ? null : addDays(today(), -days) }),
+    ),
   )
   return { code, nomor: String(body.no_cicilan) }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cash, issue, openCashier, type Cashier } from '#testing/cashier.ts'
+import { cash, contractDraft, done, issue, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { testPassword, type Answer, type Person } from '#testing/server.ts'
 import { cicilan } from './contract/cicilan.document.ts'
@@ -14,25 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => k.c.close())
 
-async function done(a: Promise<Answer>): Promise<Answer['body']> {
-  const answer = await a
-  expect(answer.status, answer.raw).toBe(200)
-  return answer.body
-}
-const draft = (code: string, dp: number, more: object = {}) => ({
-  kode_sales: 'RINA',
-  kode_customer: 'C0001',
-  kode_cicilan: 'C6',
-  dp,
-  detail_barang: [{ kode_barcode: code }],
-  bayar: cash(dp),
-  ...more,
-})
 /** The price of the vector. */
 const dear = { harga_jual: 10_000_000 }
 const contract = async (more: object = {}, dp = 2_000_000) => {
   const code = await k.one(dear)
-  const body = await done(k.c.call(k.lina, 'POST', 'cicilan', draft(code, dp, more)))
+  const body = await done(k.c.call(k.lina, 'POST', 'cicilan', contractDraft(code, dp, more)))
   return { code, nomor: String(body.no_cicilan), body }
 }
 const pay = (no_cicilan: string, ke_awal: number, ke_akhir: number, rp: number, more: object = {}) =>
@@ -204,13 +190,13 @@ describe('what is refused', () => {
     ['nobody', { kode_customer: null }, 'Customer Tidak Boleh Kosong'],
   ])('%s', async (_, more, message) => {
     const code = await k.one(dear)
-    const answer = await k.c.call(k.lina, 'POST', 'cicilan', draft(code, 2_000_000, more))
+    const answer = await k.c.call(k.lina, 'POST', 'cicilan', contractDraft(code, 2_000_000, more))
     expect([answer.status, answer.body.message]).toEqual([422, message.replace('{n}', '2,000,000')])
   })
 
   test('accessories', async () => {
     const code = await k.box()
-    const answer = await k.c.call(k.lina, 'POST', 'cicilan', draft(code, 20_000))
+    const answer = await k.c.call(k.lina, 'POST', 'cicilan', contractDraft(code, 20_000))
     expect(issue(answer)).toEqual([422, 'Aksesoris Tidak Bisa Dicicil'])
   })
 
@@ -233,7 +219,7 @@ describe('what is refused', () => {
       ['penjualan', { kode_sales: 'RINA', ...line, bayar: cash(10_000_000) }],
       ['pindah-barang', { kode_toko: 'B02', ...line }],
       ['hancur-barang', { kode_gudang: 'HANCUR', alasan: 'PATAH', ...line }],
-      ['cicilan', draft(code, 2_000_000)],
+      ['cicilan', contractDraft(code, 2_000_000)],
     ]
     for (const [path, body] of calls) {
       const answer = await k.c.call(k.owner, 'POST', path, body)
@@ -277,7 +263,9 @@ test('64 tills pay one instalment: one does', async () => {
 test('a contract and a payment take two round trips', async () => {
   const code = await k.one(dear)
   let answer: Answer | undefined
-  const made = await k.trips(async () => (answer = await k.c.call(k.lina, 'POST', 'cicilan', draft(code, 2_000_000))))
+  const made = await k.trips(
+    async () => (answer = await k.c.call(k.lina, 'POST', 'cicilan', contractDraft(code, 2_000_000))),
+  )
   expect([answer?.status, made]).toEqual([200, [2]])
   const nomor = String(answer!.body.no_cicilan)
   const paid = await k.trips(async () => (answer = await pay(nomor, 1, 1, 1_413_500)))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cash, issue, openCashier, type Cashier } from '#testing/cashier.ts'
+import { cash, contractDraft, done, issue, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, prove } from '#testing/examples.ts'
-import { testPassword, type Answer, type Person } from '#testing/server.ts'
+import { testPassword, type Person } from '#testing/server.ts'
 import { addDays, today } from '#kernel/base/time/dates.ts'
 import { lelangCicilan } from './lelang-cicilan.document.ts'
 
@@ -15,26 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => k.c.close())
 
-async function done(a: Promise<Answer>): Promise<Answer['body']> {
-  const answer = await a
-  expect(answer.status, answer.raw).toBe(200)
-  return answer.body
-}
-
 /** A contract of 10,000,000 with 2,000,000 paid, in six parts of 1,413,500, so many days old. `handed`: the customer has the piece. */
 async function contract(handed: boolean, days: number) {
   const code = await k.one({ harga_jual: 10_000_000 })
   await k.set('cicilan_serah_dulu', handed ? 'on' : 'off')
   const body = await done(
-    k.c.call(k.owner, 'POST', 'cicilan', {
-      kode_sales: 'RINA',
-      kode_customer: 'C0001',
-      kode_cicilan: 'C6',
-      dp: 2_000_000,
-      tgl_dokumen: addDays(today(), -days),
-      detail_barang: [{ kode_barcode: code }],
-      bayar: cash(2_000_000),
-    }),
+    k.c.call(k.owner, 'POST', 'cicilan', contractDraft(code, 2_000_000, { tgl_dokumen: addDays(today(), -days) })),
   )
   return { code, nomor: String(body.no_cicilan), due: String(body.jatuh_tempo) }
 }

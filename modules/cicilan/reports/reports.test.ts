@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cash, openCashier, type Cashier } from '#testing/cashier.ts'
+import { cash, done, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
-import { testPassword, type Answer } from '#testing/server.ts'
+import { testPassword } from '#testing/server.ts'
 import { cicilan } from '../contract/cicilan.document.ts'
 
 /** The reports of instalments against another source, and a contract in the figures of sales on the day of its hand-over. */
@@ -13,11 +13,6 @@ let running: string
 const open = (date: string) =>
   k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
 const sql = async (text: string, values: unknown[] = []) => (await k.c.owner.query(text, values)).rows
-async function done(a: Promise<Answer>): Promise<Answer['body']> {
-  const answer = await a
-  expect(answer.status, answer.raw).toBe(200)
-  return answer.body
-}
 const contract = async (dp: number) => {
   const code = await k.one({ harga_jual: 10_000_000 })
   const draft = { kode_sales: 'RINA', kode_customer: 'C0001', kode_cicilan: 'C6', dp, bayar: cash(dp) }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cash, openCashier, type Cashier } from '#testing/cashier.ts'
+import { cash, done, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
-import { testPassword, type Answer } from '#testing/server.ts'
+import { testPassword } from '#testing/server.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
 
@@ -39,11 +39,6 @@ const piece = {
 }
 const necklace = { ...piece, nama_barang: 'KALUNG', kode_dept: null, kode_kadar: '585', berat_kotor: 2.111, berat: 2.1 }
 
-const done = async (asked: Promise<Answer>) => {
-  const answer = await asked
-  expect(answer.status, answer.raw).toBe(200)
-  return answer.body
-}
 const lend = async (name: string, pokok: number, ...detail_barang: object[]) => {
   const draft = { kode_customer: 'C0001', kode_sales: 'RINA', pokok, detail_barang, bayar_keluar: [] }
   no[name] = String((await done(k.c.call(k.lina, 'POST', 'hutang', draft))).no_faktur_hutang)

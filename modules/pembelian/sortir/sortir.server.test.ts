@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hancurPembelian } from '../hancur/hancur-pembelian.document.ts'
 import { execute, identifyCustomer, prove } from '#testing/examples.ts'
-import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
-import { testPassword, type Answer } from '#testing/server.ts'
+import { cash, done, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { testPassword } from '#testing/server.ts'
 import { pembelian } from '../nota/pembelian.document.ts'
 import { sortir } from './sortir.document.ts'
 
@@ -16,11 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => k.c.close())
 
-async function done(a: Promise<Answer>): Promise<Answer['body']> {
-  const answer = await a
-  expect(answer.status, answer.raw).toBe(200)
-  return answer.body
-}
 const stranger = {
   asal: 'TANPA NOTA',
   nama_barang: 'ANTING',

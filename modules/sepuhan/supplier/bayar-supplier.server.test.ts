@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hancurBarang } from '#barang'
 import { hancurPembelian } from '#pembelian'
-import { issue, openCashier, type Cashier } from '#testing/cashier.ts'
+import { done, issue, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
 import { bayarSupplier } from './bayar-supplier.document.ts'
@@ -24,11 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => k.c.close())
 
-async function done(a: Promise<Answer>): Promise<Answer['body']> {
-  const answer = await a
-  expect(answer.status, answer.raw).toBe(200)
-  return answer.body
-}
 const pay = (body: object) => k.c.call(k.owner, 'POST', 'bayar-supplier', { kode_supplier: 'UBS', ...body })
 const callOff = (nomor: string) =>
   execute(k.c, k.owner, bayarSupplier, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
