@@ -55,10 +55,13 @@ class SheetWriter {
   readonly #copies: SheetCopy[] = []
   #begin = true
   readonly #photos: Photos
+  /** What stands between rows and parts, as a share of what is usual. */
+  readonly #air: number
 
-  constructor(sheet: PaperSheet, photos: Photos) {
+  constructor(sheet: PaperSheet, photos: Photos, air: number) {
     this.#l = sheet
     this.#photos = photos
+    this.#air = air
     this.#y = sheet.top
     this.#copies.push({ start: 0, title: '', across: [] })
   }
@@ -205,7 +208,7 @@ class SheetWriter {
       const narrow = r.notes.some((note) => l.measure(note, this.#style.small) * readable > meta.nameWidth)
       const bottom = meta.tiers.length > 1 || (meta.stacked && (indent > 0 || narrow)) ? meta.tiers.length : 0
       const line = Math.max(left.length + bottom, figures + meta.tiers.length)
-      const height = Math.max(line * step, r.photo === undefined ? 0 : photoSide) + 6
+      const height = Math.max(line * step, r.photo === undefined ? 0 : photoSide) + 6 * this.#air
       const named = r.part === undefined ? 0 : l.height(this.#style.label) + 6
       if (this.#needs(named + height)) this.#tableTitle(b, meta)
       if (r.part !== undefined) {
@@ -213,7 +216,7 @@ class SheetWriter {
         this.#y += named
         l.rule(this.#y)
       }
-      const y = this.#y + 3
+      const y = this.#y + 3 * this.#air
       if (r.photo !== undefined)
         l.image(this.#photos.get(r.photo), { x: l.left, y, width: photoSide, height: photoSide })
       const maxWidth = (i: number): number =>
@@ -232,7 +235,7 @@ class SheetWriter {
       this.#y += height
       l.rule(this.#y)
     }
-    this.#y += 6
+    this.#y += 6 * this.#air
   }
 
   #tableTitle(b: Content<'table'>, meta: Layout): void {
@@ -265,21 +268,23 @@ class SheetWriter {
 
   signatures(b: Content<'signatures'>): void {
     const l = this.#l
-    this.#needs(62)
-    this.#y += 6
+    // Room for a name by hand.
+    const room = 36 + 10 * this.#air
+    this.#needs(room + 16)
+    this.#y += 6 * this.#air
     const width = l.width / b.names.length
     b.names.forEach((name, i) => {
       const center = l.left + width * (i + 0.5)
       l.write(name, center, this.#y, { ...this.#style.label, align: 'center', maxWidth: width - gutter })
       l.rule(
-        this.#y + 46,
+        this.#y + room,
         0.5,
         ink.faded,
         center - Math.min(55, width / 2 - gutter),
         center + Math.min(55, width / 2 - gutter),
       )
     })
-    this.#y += 56
+    this.#y += room + 10
   }
 
   draw(b: Block): void {
@@ -295,13 +300,18 @@ class SheetWriter {
     else if (b.block === 'table') this.table(b)
     else if (b.block === 'text') this.text(b)
     else if (b.block === 'signatures') this.signatures(b)
-    else if (b.block === 'gap') this.#y += 8
+    else if (b.block === 'gap') this.#y += 8 * this.#air
     else if (b.block === 'page') this.#page()
     else if (b.block === 'cut') this.#begin = false
     else {
       this.#l.rule(this.#y + 3)
       this.#y += 9
     }
+  }
+
+  /** Each copy has one page, and a second one with next to nothing on it. */
+  get spills(): boolean {
+    return this.#l.doc.bufferedPageRange().count === 2 * this.#copies.length && this.#y - this.#l.top < fewLines
   }
 
   /** "n of N" below every page of a copy with several pages. */
@@ -377,13 +387,24 @@ type PdfOptions = Omit<SheetOptions, 'language' | 'record'> & {
   readonly photos?: Photos
 }
 
+/** Set closer where that spares a second page: a paper takes none for a few words alone. */
+const close = 0.4
+/** So few, in points. */
+const fewLines = 60
+
 function print(
   block: readonly Block[],
   { photos = new Map(), ...choices }: PdfOptions & Pick<SheetOptions, 'record'>,
 ): PaperSheet {
-  const sheet = new PaperSheet({ language: 'id', ...choices })
-  const printed = new SheetWriter(sheet, photos)
-  for (const b of block) printed.draw(b)
+  const set = (air: number) => {
+    const sheet = new PaperSheet({ language: 'id', ...choices })
+    const printed = new SheetWriter(sheet, photos, air)
+    for (const b of block) printed.draw(b)
+    return { sheet, printed, pages: sheet.doc.bufferedPageRange().count }
+  }
+  const usual = set(1)
+  const closer = usual.printed.spills ? set(close) : usual
+  const { printed, sheet } = closer.pages < usual.pages ? closer : usual
   printed.foot()
   return sheet
 }

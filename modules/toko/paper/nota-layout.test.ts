@@ -61,6 +61,18 @@ describe('a sheet', () => {
     expect(Math.max(...texts.map((t) => t.y))).toBeLessThan(height - margin.bawah * mm + 9)
   })
 
+  test('never takes a second page for its last words alone: it is set closer, on one', async () => {
+    const ends: number[] = []
+    for (let n = 1; n <= 24; n += 1) {
+      const texts = await sheet({}, { lines: Array(n).fill(exampleData.lines[0]) })
+      const last = Math.max(...texts.map((t) => t.page))
+      if (last === 2) ends.push(new Set(texts.flatMap((t) => (t.page === last ? [t.y.toFixed(0)] : []))).size)
+    }
+    expect(ends.length).toBeGreaterThan(5)
+    // Two lines of the foot, and the page's number below them.
+    expect(Math.min(...ends)).toBeGreaterThan(3)
+  })
+
   test('in small, ordinary and large letters', async () => {
     const size = async (letters: NotaTemplate['huruf']) =>
       (await sheet({ huruf: letters, kertas: 'A4' })).find((t) => t.text === 'Rp. 6,105,500')!.size
