@@ -201,6 +201,57 @@ test('the calculator says what would be lent and paid out, before anybody borrow
   expect(await prove(s.chain)).toEqual([])
 })
 
+test('once the slip was printed in its frame, keys are the counter’s again', async () => {
+  const v = await s.visit()
+  // As in a browser with its own viewer of PDF files, which this one has not: its frame shows something else.
+  await v.page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true })
+    const make = URL.createObjectURL.bind(URL)
+    URL.createObjectURL = () => make(new Blob(['SURAT BUKTI GADAI'], { type: 'text/html' }))
+  })
+  // Its dialog is modal: what has the focus when it opens has it when it closes.
+  const dialogs: string[] = []
+  await v.page.exposeFunction('opened', (had: string) => dialogs.push(had))
+  await v.page.addInitScript(() => {
+    const load = (e: Event) => {
+      if (!(e.target instanceof HTMLIFrameElement)) return
+      setTimeout(() => (window as unknown as { opened(had: string): void }).opened(document.activeElement!.tagName), 50)
+    }
+    document.addEventListener('load', load, { capture: true })
+  })
+  await v.enter('LINA', path)
+  await v.loaded()
+  const made = await s.chain.call(await s.chain.login('LINA'), 'POST', 'hutang', {
+    kode_sales: '04',
+    kode_customer: 'C0001',
+    pokok: 1_000_000,
+    detail_barang: [
+      {
+        nama_barang: 'GELANG',
+        kode_kadar: '750',
+        jumlah: 1,
+        berat_kotor: 2,
+        berat: 2,
+        kondisi_pinjaman: 'BAIK',
+        foto: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+      },
+    ],
+    bayar_keluar: [],
+  })
+  expect(made.status, made.raw).toBe(200)
+  await v.enter('LINA', `${path}?nomor=${made.body.no_faktur_hutang}`)
+  await v.page.getByRole('radio', { name: 'Bayar bunga' }).waitFor()
+  await v.page.keyboard.press('2')
+  await v.page.getByRole('button', { name: /^Bayar bunga dan cetak/ }).waitFor()
+  await v.page.keyboard.press('F9')
+  await v.page.locator('iframe[title=PDF]').waitFor({ state: 'attached' })
+  await v.page.getByText('Bunga Sudah Dibayar Sampai').first().waitFor()
+  await expect.poll(() => dialogs).toEqual(['BODY'])
+  await v.page.keyboard.press('Insert')
+  await v.page.getByRole('region', { name: 'Pinjaman baru' }).waitFor()
+  await v.done()
+})
+
 test('in the dark and on a telephone the ways to pay are all there', async () => {
   const made = await s.chain.call(await s.chain.login('LINA'), 'POST', 'hutang', {
     kode_sales: '04',

@@ -46,9 +46,14 @@ function printFrame(url: string): Promise<boolean> {
     }
     frame.addEventListener('error', fail)
     frame.addEventListener('load', () => {
+      const before = document.activeElement
       try {
         frame.contentWindow!.focus()
         frame.contentWindow!.print()
+        // The dialog gives the keys back to what has the focus: that is the screen, or a till would be deaf after each paper.
+        frame.blur()
+        window.focus()
+        if (before instanceof HTMLElement) before.focus()
         resolve(true)
       } catch {
         fail()
