@@ -33,6 +33,16 @@ describe('a contract', () => {
     await v.loaded(true)
   })
   afterAll(() => v.done())
+  /** F9 pressed once more, after what was saved: nothing is chosen, nothing is sent. */
+  const paysNothing = async () => {
+    const before = papers.get(v)!.length
+    await v.page.getByText('Pilih angsuran yang dibayar.').waitFor()
+    const button = v.page.getByRole('button', { name: 'Bayar dan cetak bukti' })
+    expect(await button.isDisabled()).toBe(true)
+    await v.page.keyboard.press('F9')
+    await v.axe(`${path} baru saja`, 'route')
+    expect(papers.get(v)!.length).toBe(before)
+  }
 
   test('nothing runs yet; Ins begins one, pieces are scanned, what it comes to stands beside it', async () => {
     await v.page.getByText('Tidak ada cicilan yang berjalan.').waitFor()
@@ -55,10 +65,32 @@ describe('a contract', () => {
     await expect.poll(() => total(v).innerText()).toContain('2,000,000')
     await v.axe(`${path} kontrak baru`, 'route')
     await v.shot('cicilan-kontrak-baru')
+    // Somebody else is served first: it waits as a draft with what is paid, also while the page is loaded anew.
+    const dp = () => v.page.locator('input[name=dp]').inputValue()
+    await v.page.keyboard.press('F10')
+    await expect.poll(dp).toBe('')
+    await v.shot('cicilan-ditahan')
+    await v.page.reload()
+    await v.loaded(true)
+    await v.page.getByRole('button', { name: /^SITI AMINAH/ }).click()
+    await expect.poll(dp).toContain('2,000,000')
+    const code = v.page.locator('input[name="detail_barang.0.kode_barcode"]')
+    await expect.poll(() => code.inputValue()).toContain('00151907')
+    await v.page
+      .getByRole('row', { name: /^.*6.*Belum$/ })
+      .last()
+      .waitFor()
+    await v.axe(`${path} ditahan`, 'route')
     await v.page.keyboard.press('F9')
     await expect.poll(() => papers.get(v)).toEqual([expect.stringMatching(/^CC-SBY-\d{6}-0001$/)])
     nomor = papers.get(v)![0]!
     await v.page.getByRole('button', { name: nomor }).waitFor()
+    // The draft is gone, and F9 pressed once more pays nothing: an instalment is chosen first.
+    expect(await v.page.getByRole('button', { name: /^SITI AMINAH/ }).count()).toBe(0)
+    await paysNothing()
+    await v.shot('cicilan-baru-saja')
+    await v.page.keyboard.press('F7')
+    await expect.poll(() => total(v).innerText()).toContain('1,398,000')
     expect(await prove(s.chain)).toEqual([])
   })
 
@@ -84,6 +116,7 @@ describe('a contract', () => {
     await v.page.keyboard.press('F9')
     await expect.poll(() => papers.get(v)!.at(-1)).toMatch(/^BC-SBY-/)
     await v.page.getByRole('row', { name: /Lunas/ }).nth(2).waitFor()
+    await paysNothing()
     expect(await prove(s.chain)).toEqual([])
   })
 

@@ -15,7 +15,12 @@ export default function CicilanTransaction() {
       doc={cicilan}
       title={t('Transaksi Cicilan')}
       icon={IconCalendarDollar}
-      words={{ pay: t('Bayar angsuran'), fresh: t('Kontrak baru'), find: t('Cari kontrak') }}
+      words={{
+        pay: t('Bayar angsuran'),
+        fresh: t('Kontrak baru'),
+        find: t('Cari kontrak'),
+        hold: t('Tahan kontrak'),
+      }}
       Pay={PayContract}
       New={NewContract}
     />

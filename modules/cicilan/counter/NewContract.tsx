@@ -1,16 +1,19 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
+import { newKey } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import panel from '#kernel/web/frames/counter/Panel.module.css'
 import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
 import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
+import type { HeldProps } from '#kernel/web/frames/counter/PayOrNew.tsx'
 import { ScanAnswer, ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
+import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
 import { useAct } from '#kernel/web/frames/document/act.web.tsx'
-import { focusIssue, useDraftForm } from '#kernel/web/frames/document/draft-form.web.ts'
+import { focusIssue, useDraftForm, type TypedContent } from '#kernel/web/frames/document/draft-form.web.ts'
 import { DraftFields } from '#kernel/web/frames/document/DraftFields.tsx'
 import { useDryRun } from '#kernel/web/frames/document/dry-run.web.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
@@ -38,9 +41,15 @@ const shape = {
 }
 const lines = 'detail_barang'
 
-function useContractForm() {
+/** What is kept of it while it is held. */
+interface Kept {
+  readonly form: TypedContent
+  readonly paid: Paid
+}
+
+function useContractForm(kept: TypedContent | undefined) {
   const { kode_toko } = useSession()
-  const form = useDraftForm(shape, { kode_sales: lastSales(kode_toko), [lines]: [] })
+  const form = useDraftForm(shape, { kode_sales: lastSales(kode_toko), [lines]: [] }, kept)
   return {
     form,
     scan: (typed: string) => {
@@ -52,11 +61,12 @@ function useContractForm() {
 }
 
 /** What is typed, what it comes to, and how it is saved. */
-function useNewContract(onMade: (number: string) => void, box: RefObject<HTMLElement | null>) {
+function useNewContract(onMade: (number: string) => void, box: RefObject<HTMLElement | null>, held: HeldProps) {
   const sesi = useSession()
-  const { form, scan } = useContractForm()
+  const kept = held.draft.kept as Kept | undefined
+  const { form, scan } = useContractForm(kept?.form)
   usePendingEdits(form.dirty)
-  const [paid, setPaid] = useState<Paid>(unpaid)
+  const [paid, setPaid] = useState<Paid>(kept?.paid ?? unpaid)
   const [message, setMessage] = useState('')
   const down = rupiah(fromWireNumber(Number(form.content.header.dp || 0), 0) ?? 0n)
   const ready = form.ready()
@@ -78,6 +88,12 @@ function useNewContract(onMade: (number: string) => void, box: RefObject<HTMLEle
   }
   const content = (draft: object) => ({ ...draft, bayar: payment.h.payments.map(wireBayar) })
   const dry = useDryRun(cicilan, 'simpan', ready && count > 0 ? content(ready) : undefined)
+  const shown = readContract(dry.told?.isi ?? undefined)
+  const name = shown?.nama_customer ?? plainText(form.content.header.kode_customer)
+  const keep = useEffectEvent(() => {
+    if (form.dirty) held.keep({ kept: { form: form.content, paid } satisfies Kept, name, count })
+  })
+  useEffect(() => keep(), [form.content, paid, name])
   const { act, busy, modal } = useAct(cicilan, cicilanWeb, (e) => {
     form.refuse(e)
     setMessage(e.message)
@@ -86,7 +102,10 @@ function useNewContract(onMade: (number: string) => void, box: RefObject<HTMLEle
   const save = async () => {
     const draft = form.read()
     if (draft === undefined) return focusIssue(box.current)
-    const made = await act('simpan', undefined, content(draft))
+    const said = content(draft)
+    const sent = sendKey(held.draft.sent, said, newKey)
+    held.keep({ sent })
+    const made = await act('simpan', undefined, said, sent.kunci)
     if (!made) return
     rememberSales(sesi.kode_toko, plainText(made.kode_sales))
     onMade(plainText(made.no_cicilan))
@@ -98,7 +117,7 @@ function useNewContract(onMade: (number: string) => void, box: RefObject<HTMLEle
     down,
     payment,
     message: message || (dry.issue ?? ''),
-    shown: readContract(dry.told?.isi ?? undefined),
+    shown,
     busy,
     modal,
     save: () => void save(),
@@ -153,13 +172,19 @@ function SaveContract({ x }: { x: NewOne }) {
   )
 }
 
+interface NewContractProps {
+  head: ReactNode
+  onMade: (number: string) => void
+  held: HeldProps
+}
+
 /** A new contract: who buys, which pieces by scan, on which terms, and the down payment. What it comes to stands beside it as it is typed. */
-export function NewContract({ head, onMade }: { head: ReactNode; onMade: (number: string) => void }) {
+export function NewContract({ head, onMade, held }: NewContractProps) {
   const t = useT()
   const sesi = useSession()
   const brief = useMedia('(max-width: 899px)')
   const box = useRef<HTMLElement>(null)
-  const x = useNewContract(onMade, box)
+  const x = useNewContract(onMade, box, held)
   const { shown, count } = x
   useScan(x.scan, t('Masukkan barang ke kontrak'))
   usePayKeys(x.payment)

@@ -75,7 +75,8 @@ function useChoice(c: Shown) {
   const sesi = useSession()
   const next = c.angsuran_dibayar + 1
   const n = c.jadwal.length
-  const [until, setUntil] = useState(Math.min(next, n))
+  // Whoever just signed or paid has paid for today: nothing is chosen then, so that F9 pressed once more takes no money.
+  const [until, setUntil] = useState(c.made === sesi.tgl_system ? 0 : next)
   const [settling, setSettling] = useState(false)
   const [waive, setWaive] = useState(false)
   const [why, setWhy] = useState('')
@@ -84,7 +85,7 @@ function useChoice(c: Shown) {
   const chosen = {
     cara_lunas: settling ? ('PELUNASAN' as const) : ('ANGSURAN' as const),
     ke_awal: next,
-    ke_akhir: settling ? n : until,
+    ke_akhir: settling ? n : Math.min(Math.max(until, next - 1), n),
     hapus_denda: waive,
   }
   const due = computePayment(chosen, c, sesi)
@@ -107,18 +108,22 @@ function useChoice(c: Shown) {
     keterangan: why.trim() || null,
     bayar: payment.h.payments.map(wireBayar),
   })
+  const count = chosen.ke_akhir - chosen.ke_awal + 1
   return {
     due,
     payment,
     draft,
     chosen,
+    /** How many instalments are chosen. */
+    count,
     waive,
     why,
     settle: () => setSettling(true),
     pick: (ke: number) => {
       setSettling(false)
-      setUntil(Math.max(ke, next))
+      setUntil(ke)
     },
+    more: () => setUntil(Math.min(chosen.ke_akhir + 1, n)),
     setWaive,
     setWhy,
     refuse: (issues: readonly FieldIssue[], message: string) => setRefused({ paid, issues, message }),
@@ -127,7 +132,7 @@ function useChoice(c: Shown) {
       setSettling(false)
       setWaive(false)
       setWhy('')
-      setUntil((now) => Math.min(now + 1, n))
+      setUntil(0)
     },
     // What all of the rest costs today, with its late fees.
     settlement: (() => {
@@ -148,7 +153,7 @@ function Paying({ c, head, brief }: { c: Shown; head: ReactNode; brief: boolean 
   const sending = useRef(false)
   const open = c.status === 'AKTIF'
   const pay = async () => {
-    if (sending.current) return
+    if (sending.current || choice.count === 0) return
     sending.current = true
     try {
       if (await act('simpan', undefined, choice.draft())) choice.reset()
@@ -158,6 +163,7 @@ function Paying({ c, head, brief }: { c: Shown; head: ReactNode; brief: boolean 
   }
   usePayKeys(choice.payment)
   useShortcut('F6', choice.settle, { inFields: true, word: t('Pelunasan'), off: !open })
+  useShortcut('F7', choice.more, { inFields: true, word: t('Angsuran berikutnya'), off: !open })
   useShortcut('F9', () => void pay(), { inFields: true, word: t('Bayar'), off: !open })
   const side = <PayPanel c={c} choice={choice} busy={busy} sheet={brief} onPay={() => void pay()} />
   return (
@@ -173,9 +179,16 @@ function Paying({ c, head, brief }: { c: Shown; head: ReactNode; brief: boolean 
         <header className="flex spread on-line gap-12 pad-page fixed">
           <h2>{t('Angsuran')}</h2>
           {open ? (
-            <Button size="kecil" shortcut="F6" onClick={choice.settle}>
-              {t('Pelunasan {rp}', { rp: writeFigure(choice.settlement) })}
-            </Button>
+            <span className="row gap-8">
+              {brief ? null : (
+                <Button size="kecil" shortcut="F7" onClick={choice.more}>
+                  {t('Angsuran berikutnya')}
+                </Button>
+              )}
+              <Button size="kecil" shortcut="F6" onClick={choice.settle}>
+                {t('Pelunasan {rp}', { rp: writeFigure(choice.settlement) })}
+              </Button>
+            </span>
           ) : null}
         </header>
         <PayTable c={c} rows={choice.rows} until={choice.chosen.ke_akhir} onPick={choice.pick} />
@@ -194,7 +207,7 @@ function PayButton({ choice, busy, onPay }: { choice: Choice; busy: boolean; onP
       waiting={false}
       title={t('Bayar dan cetak bukti')}
       busy={busy}
-      disabled={choice.payment.h.bayar.short > 0n}
+      disabled={choice.count === 0 || choice.payment.h.bayar.short > 0n}
       onClick={onPay}
     />
   )
@@ -215,9 +228,8 @@ function PayPanel({
   onPay: () => void
 }) {
   const t = useT()
-  const { due, payment, chosen } = choice
+  const { due, payment, count: n } = choice
   const open = c.status === 'AKTIF'
-  const n = chosen.ke_akhir - chosen.ke_awal + 1
   return (
     <section
       className={`surface stack ${sheet ? 'fixed' : 'scroll low'} ${panel.panel}`}
@@ -243,7 +255,11 @@ function PayPanel({
             <Payments b={payment} reserved={!sheet} />
             <span className="grow" />
             <div className={`surface stack fixed ${panel.end}`}>
-              <p className="note">{t('Sisa cicilan menjadi {rp}.', { rp: writeFigure(due.sisa) })}</p>
+              <p className="note">
+                {n === 0
+                  ? t('Pilih angsuran yang dibayar.')
+                  : t('Sisa cicilan menjadi {rp}.', { rp: writeFigure(due.sisa) })}
+              </p>
               <Rest b={payment} />
               {sheet ? null : <PayButton choice={choice} busy={busy} onPay={onPay} />}
             </div>

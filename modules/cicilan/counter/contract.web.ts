@@ -7,11 +7,12 @@ import { cicilan } from '../contract/cicilan.document.ts'
 import { jadwalLine, cicilanHead, type CicilanHead } from '../contract/cicilan.shape.ts'
 import type { Instalment } from '../schedule.ts'
 
-/** A contract as its screens read it. `tanggal`: the date that its table counts from. */
+/** A contract as its screens read it. `tanggal`: the date that its table counts from; `made`: the business date on which it was saved. */
 export interface Shown extends CicilanHead {
   readonly nomor: string
   readonly status: string
   readonly tanggal: string
+  readonly made: string
   readonly jadwal: readonly Instalment[]
   readonly detail_barang: readonly WireRow[]
 }
@@ -25,6 +26,7 @@ export function readContract(doc: WireRow | undefined): Shown | undefined {
     nomor: plainText(doc[cicilan.number.field]),
     status: plainText(doc.status),
     tanggal: head.tgl_dokumen ?? plainText(doc.tanggal),
+    made: plainText(doc.tanggal),
     jadwal: ((doc.jadwal ?? []) as WireRow[]).map((r) => valuesOf(jadwalLine, r)),
     detail_barang: (doc.detail_barang ?? []) as WireRow[],
   }
