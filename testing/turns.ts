@@ -100,6 +100,7 @@ export const turnTakers = [
   'kernel/data/db/embedded.test.ts',
   'kernel/engine/report/memory.test.ts',
   'kernel/engine/report/stream.test.ts',
+  'modules/admin/activity/owed.test.ts',
   'modules/toko/paper/nota-layout.test.ts',
 ] as const
 

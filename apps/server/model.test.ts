@@ -29,6 +29,8 @@ const kinds = [
   'pembelian validasi 200',
   'pembelian tolak 200',
   'pembelian batal allowed',
+  // Paid off, handed over, and then sold back: too seldom for a short run.
+  ...(count > 3000 ? ["a contract's piece comes by P", "a contract's piece comes by PT"] : []),
   'hancur-pembelian simpan allowed',
   'hancur-pembelian batal allowed',
   'tukar-tambah simpan (200|allowed)',

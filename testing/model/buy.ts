@@ -1,5 +1,6 @@
 import { callOff, inState } from './cancel.ts'
 import { daysBetween } from './dates.ts'
+import type { Contract } from './documents.ts'
 import { groupFineness } from './goods-in.ts'
 import { highestNeeds } from './nota.ts'
 import { accounts, customer, largest } from './sell.ts'
@@ -13,6 +14,7 @@ import {
   type ApprovalNeed,
   type BoughtGoods,
   type Decision,
+  type Doc,
   type FieldIssue,
   type Journal,
   type Purchase,
@@ -53,6 +55,17 @@ const priceToday: Readonly<Record<string, bigint>> = { G585: 1_000_000n, G750: 1
 const known = customer[0]
 const mg = (gram: number | undefined): bigint => BigInt(Math.round((gram ?? 0) * 1000))
 
+/** Why this nota buys nothing back, whatever has become of its pieces. */
+const notaStops = ({ status }: Doc): string | undefined =>
+  status === 'BATAL' ? 'Penjualan Sudah Dibatalkan' : status === waiting ? 'Penjualan Belum Divalidasi' : undefined
+/** The same of a contract: its pieces were handed over, and all is paid. */
+export function contractStops({ status, handed, rest }: Contract): string | undefined {
+  if (status === 'BATAL') return 'Cicilan Sudah Dibatalkan'
+  if (status === 'DILELANG') return 'Cicilan Sudah Dilelang'
+  if (handed === null) return 'Barang Cicilan Belum Diserahkan'
+  return rest > 0n ? 'Cicilan Belum Lunas, Lunasi Dulu Sebelum Barangnya Dibeli Kembali' : undefined
+}
+
 /** The line of our nota that this line names, with what was paid for its gold. */
 interface OurLine {
   readonly group: string
@@ -61,19 +74,21 @@ interface OurLine {
   readonly age: number
 }
 function ourLine(t: Shop, d: BuyLine): OurLine | string {
-  const nota = t.soldBy(d.no_faktur_jual ?? '')
+  const contract = t.contracts.get(d.no_faktur_jual ?? '')
+  const nota = contract ?? t.soldBy(d.no_faktur_jual ?? '')
   const h = nota?.harga.lines.find((x) => x.code === d.kode_barcode_asal)
   const b = t.barang.get(d.kode_barcode_asal ?? '')
   if (!nota || !h || !b) return 'Nota Tidak Ditemukan'
-  if (nota.status === 'BATAL') return 'Penjualan Sudah Dibatalkan'
-  if (nota.status === waiting) return 'Penjualan Belum Divalidasi'
+  const why = contract ? contractStops(contract) : notaStops(nota)
+  if (why !== undefined) return why
   if (h.accessory) return 'Aksesoris Tidak Bisa Dibeli Kembali'
   if (b.bought !== null || b.status !== 'TERJUAL' || b.sell !== nota.number) return claimed
   return {
     group: b.group,
     berat: h.berat,
     gold: largest(h.clean - h.ongkos - (t.a.ppn === 'TERMASUK' ? h.ppn : 0n), 0n),
-    age: daysBetween(nota.date, t.date),
+    // A contract is the nota of its pieces from their hand-over on.
+    age: daysBetween(contract?.handed ?? nota.date, t.date),
   }
 }
 const claimed = 'Barang Sudah Dibeli Atau Ditukar'
@@ -238,6 +253,7 @@ export function claim(t: Shop, number: string, said: readonly BuyLine[], letters
     t.touchGoods(code)
     t.barang.get(code)!.bought = number
   }
+  if (said.some((x) => t.contracts.has(x.no_faktur_jual ?? ''))) t.meet(`a contract's piece comes by ${letters}`)
   return { pieces, ours }
 }
 

@@ -1,11 +1,20 @@
 import { payOutName } from '#bayar'
 import { one, rounded } from '../draw.ts'
-import { buy, quote, refusePurchase, validatePurchase, type BuyDraft, type BuyLine, type PayOutDraft } from './buy.ts'
+import {
+  buy,
+  contractStops,
+  quote,
+  refusePurchase,
+  validatePurchase,
+  type BuyDraft,
+  type BuyLine,
+  type PayOutDraft,
+} from './buy.ts'
 import { opened, pickGoods, pickNumber, rare, type Command, type CommandContext } from './command.ts'
 import { shopTrays } from './goods-in.ts'
 import { destinations, destroyBought, move, moveAll, type DestroyDraft, type MoveDraft } from './goods-out.ts'
 import { accounts, customer } from './sell.ts'
-import { refusal, waiting } from './shop.ts'
+import { refusal, waiting, type LinePrice, type Nota } from './shop.ts'
 
 const emptyReason = () => refusal(422, 'Keterangan Tidak Boleh Kosong')
 
@@ -33,14 +42,28 @@ export function makeMove(u: CommandContext): Command {
   }
 }
 
+interface OurNota extends Pick<Nota, 'number' | 'harga'> {
+  /** Its pieces may come back. */
+  readonly ends: boolean
+}
+/** The last notas of the shop, or the last contracts: those mostly where a piece of one may come back. */
+function ourNotas(u: CommandContext): readonly OurNota[] {
+  const contracts = [...u.t.contracts.values()].slice(-20).map((c) => ({ ...c, ends: contractStops(c) === undefined }))
+  if (rare(u, contracts.some((c) => c.ends && c.harga.lines.some((h) => ours(u, c, h))) ? 40 : 5)) return contracts
+  const notas = [...[...u.t.nota.values()].slice(-20), ...[...u.t.exchange.values()].slice(-5)]
+  return notas.map((n) => ({ ...n, ends: n.status === 'SELESAI' }))
+}
+const ours = (u: CommandContext, { number }: Pick<Nota, 'number'>, h: LinePrice): boolean => {
+  const b = u.t.barang.get(h.code)
+  return !h.accessory && b?.sell === number && b.bought === null
+}
+
 /** A piece comes back with the nota of its sale: mostly one that was sold and is not ours again. */
 function ourPiece(u: CommandContext): BuyLine | undefined {
-  const all = [...u.t.nota.values()].slice(-20)
-  const notas = [...all, ...[...u.t.exchange.values()].slice(-5)]
-  const lines = notas.flatMap((n) => n.harga.lines.map((h) => ({ no: n.number, status: n.status, h })))
-  const fit = lines.filter(
-    ({ no, status, h }) => status === 'SELESAI' && !h.accessory && u.t.barang.get(h.code)?.sell === no,
+  const lines = ourNotas(u).flatMap((n) =>
+    n.harga.lines.map((h) => ({ no: n.number, fits: n.ends && ours(u, n, h), h })),
   )
+  const fit = lines.filter((x) => x.fits)
   if (lines.length === 0) return undefined
   const { no, h } = one(u.random, fit.length > 0 && rare(u, 92) ? fit : lines)
   const more = rare(u, 6)

@@ -119,6 +119,7 @@ export function makeAContract(t: Shop, d: ContractDraft, { level }: Seller): Dec
         patience: terms.patience,
         rows: owed.rows,
         handedFirst: t.a.contracts.handedFirst,
+        handed: null,
         lines: [],
         paid: 0,
         came: dp,
@@ -170,7 +171,7 @@ export function keep(t: Shop, doc: Pick<Contract, 'harga'>, status: 'DIPESAN' | 
 /** The pieces leave as in a sale, and the interest is earned. */
 function handOver(t: Shop, doc: Contract): { journal: Journal; gerak: Movement } {
   const { lines, gerak } = goodsLeave(t, doc)
-  doc.lines = lines
+  Object.assign(doc, { lines, handed: t.date })
   const value = lines.reduce((s, x) => s + x.value, 0n)
   const interest = ['BUNGA CICILAN', '', -(doc.interest - doc.dropped)] as const
   return { journal: [...goodsJournal(t, doc.harga, value), interest], gerak }

@@ -230,6 +230,8 @@ export interface Contract extends Doc {
   readonly patience: number
   readonly rows: readonly Due[]
   readonly handedFirst: boolean
+  /** The day of the hand-over. */
+  handed: string | null
   lines: readonly SaleLine[]
   paid: number
   came: bigint

@@ -275,6 +275,7 @@ async function runShop(m: Till, which: readonly number[], seed: number): Promise
       throw new Failed(m, which.slice(0, i + 1), error)
     }
   }
+  for (const [what, times] of m.t.met) counters.set(what, times)
   return counters
 }
 

@@ -305,6 +305,8 @@ export class Shop {
   /** How many readings were sent. */
   readings = 0
   readonly lastMove = new Map<string, number>()
+  /** What came about in a command and its kind does not say, and how often. */
+  readonly met = new Map<string, number>()
   /** Pieces, bought pieces and deposits touched by the last command. */
   touched = untouched()
 
@@ -382,6 +384,9 @@ export class Shop {
     if (!b.held) return
     Object.assign(b, { status: 'TERSEDIA', held: null })
     this.touchGoods(b.code)
+  }
+  meet(what: string): void {
+    this.met.set(what, (this.met.get(what) ?? 0) + 1)
   }
   touchGoods(code: string): void {
     this.touched.barang.add(code)

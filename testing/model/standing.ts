@@ -1,4 +1,4 @@
-import type { LoanPayment } from './documents.ts'
+import type { Contract, LoanPayment } from './documents.ts'
 import type { Level } from './sell.ts'
 import type { ApprovalNeed, Doc, FieldIssue, Shop } from './shop.ts'
 
@@ -18,6 +18,13 @@ export function laterPayment(t: Shop, number: string): string | undefined {
   return (on.find((p) => p.status === 'SELESAI' && takenOff(p) !== 0n) ?? on[0])?.number
 }
 
+/** What bought pieces of this contract back. */
+const boughtBack = (t: Shop, c: Contract): string | undefined =>
+  c.harga.lines
+    .map((h) => t.barang.get(h.code)!)
+    .flatMap((b) => (b.sell === c.number && b.bought !== null ? [b.bought] : []))
+    .toSorted()[0]
+
 /** A later payment of the same contract, or what ended it; else a contract that keeps a piece which the document moved. */
 function contractOn(t: Shop, doc: Doc): string | undefined {
   const own = t.instalments.get(doc.number)
@@ -27,7 +34,8 @@ function contractOn(t: Shop, doc: Doc): string | undefined {
     if (next) return next.number
     const sold = [...t.contractAuctions.values()].find((a) => a.contract === own.contract && a.status === 'SELESAI')
     if (sold) return sold.number
-    return ['AKTIF', 'LUNAS'].includes(t.contracts.get(own.contract)!.status) ? undefined : own.contract
+    const c = t.contracts.get(own.contract)!
+    return boughtBack(t, c) ?? (['AKTIF', 'LUNAS'].includes(c.status) ? undefined : own.contract)
   }
   const codes = new Set(doc.gerak.map(([, code]) => code))
   return [...t.contracts.values()]

@@ -1,6 +1,6 @@
 import { query, type ReportQuery } from '#kernel/engine/report/query.server.ts'
 import type { AnyResource } from '#kernel/model/resource.ts'
-import { activityReport } from './aktivitas.report.ts'
+import { activityReport, longestChange } from './aktivitas.report.ts'
 
 /** The audit book has no secret: whoever writes an entry masks it. Should a name say that it is one all the same, it is not shown. */
 const secretName = '(password|sandi|token|rahasia|secret|hash)'
@@ -21,10 +21,10 @@ const folded = (column: string): string => `lower(replace(${column}, ' ', '-'))`
  */
 const sql = `SELECT to_char(j.waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI') AS waktu, j.user_id, j.perangkat,
   initcap(replace(j.perintah, '-', ' ')) AS perintah, initcap(replace(j.objek, '-', ' ')) AS objek, j.kunci,
-  (SELECT left(string_agg(u.nama || ': ' || CASE WHEN u.nama ~* '${secretName}' OR j.objek = ANY ($7::text[]) THEN '••••'
-      WHEN u.dari IS NULL THEN ${told('u.ke')} ELSE ${told('u.dari')} || ' → ' || coalesce(${told('u.ke')}, '—') END, '; ' ORDER BY u.nama), 1000)
+  (SELECT CASE WHEN length(t.semua) > ${longestChange} THEN left(t.semua, ${longestChange - 1}) || '…' ELSE t.semua END FROM (SELECT string_agg(u.nama || ': ' || CASE WHEN u.nama ~* '${secretName}' OR j.objek = ANY ($7::text[]) THEN '••••'
+      WHEN u.dari IS NULL THEN ${told('u.ke')} ELSE ${told('u.dari')} || ' → ' || coalesce(${told('u.ke')}, '—') END, '; ' ORDER BY u.nama) AS semua
     FROM (SELECT key AS nama, a.value AS dari, b.value AS ke FROM ${parts('j.sebelum')} a FULL JOIN ${parts('j.sesudah')} b USING (key)) u
-    WHERE coalesce(u.dari, 'null') <> coalesce(u.ke, 'null') AND (u.dari IS NOT NULL OR u.ke NOT IN ('0', '""', '[]', '{}', 'false'))) AS perubahan, j.disetujui_oleh
+    WHERE coalesce(u.dari, 'null') <> coalesce(u.ke, 'null') AND (u.dari IS NOT NULL OR u.ke NOT IN ('0', '""', '[]', '{}', 'false'))) t) AS perubahan, j.disetujui_oleh
 FROM buku_jejak j
 WHERE j.cabang = $1 AND j.waktu >= $2::date::timestamp AT TIME ZONE 'Asia/Jakarta' AND j.waktu < ($3::date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta'
   AND ($4::text IS NULL OR j.user_id = $4) AND ($5::text IS NULL OR ${folded('j.perintah')} = ${folded('$5')})

@@ -66,6 +66,19 @@ describe('what was changed', () => {
   test('lists of lines are told by their number', async () =>
     expect((await told({ objek: 'penjualan', perintah: 'simpan' }))[0]).toContain('detail_barang: 1 baris'))
 
+  test('what is too long to be told says that it goes on', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`isian_${i + 10}`, 'X'.repeat(200)]))
+    await k.c.plant(
+      'SBY',
+      `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci, sesudah)
+       VALUES ('SBY', $1, $2, 'UJI', 'UJI', 'ubah', 'panjang', 'U2', $3)`,
+      [k.c.now().toISOString(), today, JSON.stringify(fields)],
+    )
+    const [said] = await told({ objek: 'panjang' })
+    expect(said).toHaveLength(2000)
+    expect(said).toMatch(/^isian_10: X{120}; .*X…$/)
+  })
+
   test('words are found as they are shown and as they are stored', async () => {
     const number = async (perintah: string) => (await report({ perintah })).baris
     expect(await number('Lihat Rahasia')).toBe(1)
