@@ -71,7 +71,7 @@ describe('what was changed', () => {
     await k.c.plant(
       'SBY',
       `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci, sesudah)
-       VALUES ('SBY', $1, $2, 'UJI', 'UJI', 'ubah', 'panjang', 'U2', $3)`,
+       VALUES ('SBY', $1, $2, 'PANJANG', 'UJI', 'ubah', 'panjang', 'U2', $3)`,
       [k.c.now().toISOString(), today, JSON.stringify(fields)],
     )
     const [said] = await told({ objek: 'panjang' })
