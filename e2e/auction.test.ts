@@ -31,7 +31,7 @@ afterAll(async () => {
   await s.close()
 })
 
-const candidate = () => v.page.getByRole('region', { name: 'Boleh dilelang' }).getByRole('button')
+const candidate = () => v.page.getByRole('region', { name: 'Boleh dilelang' }).getByRole('button').first()
 const pickOption = async (name: string, word: string) => {
   await v.page.locator(`[name=${name}]`).click()
   await v.page.getByRole('option', { name: word }).click()
@@ -46,12 +46,16 @@ test('whose borrower was not told is not sold; he is told by telephone, and the 
   expect(await candidate().isDisabled()).toBe(true)
   await v.axe('/lelang-hutang', 'route')
   await v.shot('lelang-belum-diberitahu')
-  await v.page.goto(`${s.origin}/lihat-hutang?nomor=${nomor}`)
-  await dialog(v, nomor).waitFor()
-  await button(v, 'Beri tahu').click()
+  await button(v, 'Beri tahu SITI AMINAH').click()
   await v.page.getByRole('radio', { name: 'Telepon' }).click()
   await button(v, 'Catat').click()
-  await v.page.getByText('Sudah diberi tahu').waitFor()
+  await candidate()
+    .getByText(/^boleh dilelang mulai \d{4}-\d{2}-\d{2}$/)
+    .waitFor()
+  await button(v, 'Beri tahu SITI AMINAH').waitFor({ state: 'detached' })
+  await v.shot('lelang-sudah-diberitahu')
+  await v.page.goto(`${s.origin}/lihat-hutang?nomor=${nomor}`)
+  await dialog(v, nomor).getByText('Sudah diberi tahu').waitFor()
 })
 
 test('a press puts the loan into the form; what its price goes to stands below; a supervisor says yes', async () => {

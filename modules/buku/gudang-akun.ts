@@ -1,7 +1,7 @@
 import type { keyAkun } from './key-akun.ts'
 
 /**
- * The account of what lies in a warehouse, by the warehouse's kind (areas C0.1). Nothing lies in the others: what is destroyed or sent is
+ * The account of what lies in a warehouse, by the warehouse's kind. Nothing lies in the others: what is destroyed or sent is
  * outside, and its document keeps the warehouse's code.
  */
 export const akunOfGudang: Readonly<Record<string, keyof typeof keyAkun>> = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { testPassword, type Answer, type Person, type TestChain } from '#testing/server.ts'
 
-/** Money that leaves the shop must lie in its drawer: "Saldo Kas Tidak Cukup" (areas C0.3). */
+/** Money that leaves the shop must lie in its drawer: "Saldo Kas Tidak Cukup". */
 const notEnough = [422, 'Saldo Kas Tidak Cukup']
 
 let c: TestChain

@@ -1,7 +1,7 @@
 import { countDays, mulDiv, roundTo, rupiah, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { monthsLater } from '#kernel/base/time/dates.ts'
 
-/** The arithmetic of an instalment contract (areas.md C3): pure, the same in the browser and on the server. */
+/** The arithmetic of an instalment contract: pure, the same in the browser and on the server. */
 
 /** What a contract is reckoned from. Percents in hundredths; `bunga` is flat, for the whole term. */
 export interface Terms {

@@ -85,7 +85,7 @@ const reply = (a: Answer): [number, unknown] => [a.status, a.status === 200 ? ''
 const entitled = (o: Orang, p: Command): boolean =>
   o.level !== 'KASIR' || !(supervised.has(p.document) || supervised.has(`${p.document} ${p.action}`))
 
-/** Requests an approval and gets it, or is refused, as domain 9 says. Returns the grant. */
+/** Requests an approval and gets it, or is refused. Returns the grant. */
 async function requestPermission(
   m: Till,
   o: Orang,

@@ -1,6 +1,6 @@
 /**
  * Exact quantities. Money is whole rupiah, weight milligrams, percent hundredths: all branded `bigint`,
- * never a float (specification 9; domain 2).
+ * never a float (specification 9).
  */
 declare const unit: unique symbol
 type Branded<U extends string> = bigint & { readonly [unit]: U }
@@ -74,7 +74,7 @@ export const fixedStep = rupiah(500)
 /** The fixed rounding: up to a multiple of 500, whatever step and direction the shop has (specification 5, 9). */
 export const roundUpFixed = (amount: Rupiah): Rupiah => roundTo(amount, fixedStep, 'up')
 
-/** Fine gold of a piece: gold weight × min(fineness, 100 %), half up (domain 2). */
+/** Fine gold of a piece: gold weight × min(fineness, 100 %), half up. */
 export function fineWeight(gold: Weight, fineness: Percent): Weight {
   return weight(mulDiv(gold, fineness > 10000n ? 10000n : fineness, 10000n, 'half-up'))
 }

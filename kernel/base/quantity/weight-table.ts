@@ -9,7 +9,7 @@ export interface WeightRow {
 
 export const weightTableLetters = ['A', 'B', 'C', 'D', 'E'] as const
 export type WeightTableLetter = (typeof weightTableLetters)[number]
-/** The tables, and TANPA for no table, which is the default (domain 2). */
+/** The tables, and TANPA for no table, which is the default. */
 export const weightTableNames = ['TANPA', ...weightTableLetters] as const
 export type WeightTableName = (typeof weightTableNames)[number]
 export type AllWeightTables = Readonly<Record<WeightTableLetter, readonly WeightRow[]>>

@@ -86,7 +86,7 @@ export function isStable({ bacaan, same }: Shown, send: 'terus' | 'tombol' | 'di
   return send === 'tombol' || same >= stableCount
 }
 
-/** The origin of a weight read from a scale: the device, and its raw text (domain 10). A typed weight has neither. */
+/** The origin of a weight read from a scale: the device, and its raw text. A typed weight has neither. */
 export const weighFields = {
   timbangan: f.text({ label: 'Timbangan', max: 60, asIs: true, byDevice: true }),
   teks_timbang: f.text({ label: 'Teks Timbangan', max: 100, asIs: true, byDevice: true }),

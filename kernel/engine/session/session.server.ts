@@ -115,7 +115,7 @@ FROM sesi s JOIN users u ON u.user_id = s.user_id WHERE s.token_hash = $1 AND u.
 
 /**
  * The session of a token with its rights in `shop`, in one statement. Head office's people work in any shop, others
- * only in their own (domain 3).
+ * only in their own.
  */
 export async function loadSession(
   tx: Tx,

@@ -7,7 +7,7 @@ import { readDevices, useDevices } from './device.web.ts'
 import { openPort } from './serial.web.ts'
 import { initialStream, readStream, isStable, addReading, type Shown } from '#kernel/engine/devices/scale.ts'
 
-/** A weight with its source (domain 10). */
+/** A weight with its source. */
 export interface ScaleWeight {
   readonly berat: Weight
   /** The line as the scale sent it. */

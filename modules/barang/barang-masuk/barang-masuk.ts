@@ -11,7 +11,7 @@ import {
 } from '#kernel/base/quantity/quantity.ts'
 import { akunOfGudang, debit, kredit, ownLaci, type BarangMovement, type JurnalLine, type Posting } from '#buku'
 
-/** Source of the goods; it decides the account posted against PERSEDIAAN (domain 4). */
+/** Source of the goods; it decides the account posted against PERSEDIAAN. */
 export const masukSources = ['AWAL', 'SUPPLIER', 'TUNAI', 'TEMUAN'] as const
 export type MasukSource = (typeof masukSources)[number]
 
@@ -86,7 +86,7 @@ export const supplierOf = (d: FromSupplier, f: Pick<MakeMasukFacts, 'supplier'>)
 
 /**
  * Cost of a piece when it enters: what was paid, else harga modal × berat, rounded half up. Undefined if neither is
- * known (domain 4).
+ * known.
  */
 export const computeNilai = (b: Pick<TypedBarang, 'harga_bayar' | 'harga_modal' | 'berat'>): Rupiah | undefined =>
   b.harga_bayar ?? (b.harga_modal === null ? undefined : rupiah(mulDiv(b.harga_modal, b.berat, 1000n, 'half-up')))

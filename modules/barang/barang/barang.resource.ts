@@ -2,7 +2,7 @@ import { goodsCodes } from '#buku'
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
-/** States of a piece (domain 5). HABIS: accessories with none left. DIBAYARKAN: gold of the melt that paid a supplier. HILANG: searched for in vain, and written off. */
+/** States of a piece. HABIS: accessories with none left. DIBAYARKAN: gold of the melt that paid a supplier. HILANG: searched for in vain, and written off. */
 export const barangStates = [
   'TERSEDIA',
   'DITAHAN',

@@ -7,7 +7,7 @@ import { proveShop } from '#apps/server/invariants.server.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import type { Person, TestChain } from '#testing/server.ts'
 
-/** The kind of a warehouse decides the account of what lies in it (areas C0.1). */
+/** The kind of a warehouse decides the account of what lies in it. */
 let c: TestChain
 let owner: Person
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Issue } from '#kernel/model/document.ts'
 import { rupiah, weight, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { outStates } from '../barang/barang.resource.ts'
 
-/** How a count compares what was scanned with what should be there (domain 12): pure, the same while it runs and when it is examined. */
+/** How a count compares what was scanned with what should be there: pure, the same while it runs and when it is examined. */
 
 export const ways = ['BARCODE', 'RFID'] as const
 /** BERGERAK: a document moved it while the count ran, which explains it. */

@@ -119,8 +119,7 @@ const zero = rupiah(0)
 const largest = (a: Rupiah, b: Rupiah): Rupiah => (a > b ? a : b)
 
 /**
- * The share of a lot that belongs to `jumlah` of `from` units, rounded half up; the last units take the remainder
- * (domain 4).
+ * The share of a lot that belongs to `jumlah` of `from` units, rounded half up; the last units take the remainder.
  */
 export const part = (all: bigint, jumlah: number, from: number): bigint =>
   jumlah >= from ? all : mulDiv(all, BigInt(jumlah), BigInt(from), 'half-up')
@@ -130,7 +129,7 @@ const methodOf = (b: OwnPrice, a: PriceRules): KategoriHarga => (b.aksesoris ? '
 
 /**
  * Price before charge and rounding, rounded half up once: harga_jual × jumlah; berat × group price; berat × 24 karat ×
- * kadar (domain 6).
+ * kadar.
  */
 function goldPart(
   b: PricedBarang,
@@ -162,7 +161,7 @@ function standardOngkos(b: PricedBarang, method: KategoriHarga, jumlah: number, 
   return largest(charge, b.ongkos_minimum ?? zero)
 }
 
-/** What a piece, or some units of a lot, cost before any discount: pembulatan(price + charge) (domain 6). */
+/** What a piece, or some units of a lot, cost before any discount: pembulatan(price + charge). */
 export function computePrice(b: PricedBarang, a: PriceRules, typed: TypedPrice = asItIs): PriceComputation {
   const berat_stock = weight(part(b.berat, typed.jumlah, b.jumlah))
   const berat = typed.berat ?? berat_stock

@@ -1,7 +1,7 @@
 import { timesRoot } from '#kernel/base/quantity/root.ts'
 import { weight, type Weight } from '#kernel/base/quantity/quantity.ts'
 
-/** The arithmetic of weighing a tray (domain 12): pure, and the same on the screen and on the server. */
+/** The arithmetic of weighing a tray: pure, and the same on the screen and on the server. */
 
 export const verdicts = ['COCOK', 'DALAM TOLERANSI', 'SELISIH'] as const
 export type Verdict = (typeof verdicts)[number]

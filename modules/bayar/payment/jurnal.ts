@@ -12,7 +12,7 @@ type Payment = Pick<BayarLine, 'cara' | 'jumlah_rp' | 'no_rekening' | 'biaya_rp'
 export const ticksLater = (k: Pick<RuleContext, 'flags'>): boolean => k.flags.VALIDASI_NON_CASH_MODULE === 'on'
 
 /**
- * Money that is not cash (domain 4): it stands in KLIRING of its account until the bank has it. Without validation the clearing stands
+ * Money that is not cash: it stands in KLIRING of its account until the bank has it. Without validation the clearing stands
  * in the same entry, so that KLIRING is nil after it. A fee borne by the customer was paid on top.
  */
 function nonCashJurnal(b: Payment, bearer: FeeBearer, validated: boolean): JurnalLine[] {

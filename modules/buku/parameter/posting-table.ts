@@ -28,7 +28,7 @@ const moved = (...of: readonly Role[]): PostingEvent => ({ type: 'MUTASI', debit
 const money = (of: Role): PostingEvent => ({ type: 'MASUK DAN KELUAR', debit: [of], kredit: [of] })
 
 /**
- * The posting table (domain 4) by kind of document: which accounts each of its events debits and credits. A role of income or expense stands
+ * The posting table by kind of document: which accounts each of its events debits and credits. A role of income or expense stands
  * in one event of a kind, on each side at most once, so that kind, role and side say which account it has. Events against an account of the
  * shop's own, as a category of money names it, are not here.
  */

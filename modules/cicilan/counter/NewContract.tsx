@@ -22,7 +22,7 @@ import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { computeCurrent, unpaid, wireBayar, type Paid, type Payment } from '#bayar'
 import { Payments, PayMessage, Rest, usePayKeys } from '#bayar/web'
-import { NewCustomer } from '#member/web'
+import { CustomerBelow } from '#member/web'
 import { readRules } from '#penjualan'
 import { lastSales, rememberSales } from '#penjualan/web'
 import { cicilan } from '../contract/cicilan.document.ts'
@@ -61,7 +61,7 @@ function useContractForm(kept: TypedContent | undefined) {
 }
 
 /** What is typed, what it comes to, and how it is saved. */
-function useNewContract(onMade: (number: string) => void, box: RefObject<HTMLElement | null>, held: HeldProps) {
+function useNewContract(onMade: () => void, box: RefObject<HTMLElement | null>, held: HeldProps) {
   const sesi = useSession()
   const kept = held.draft.kept as Kept | undefined
   const { form, scan } = useContractForm(kept?.form)
@@ -108,7 +108,7 @@ function useNewContract(onMade: (number: string) => void, box: RefObject<HTMLEle
     const made = await act('simpan', undefined, said, sent.kunci)
     if (!made) return
     rememberSales(sesi.kode_toko, plainText(made.kode_sales))
-    onMade(plainText(made.no_cicilan))
+    onMade()
   }
   return {
     form,
@@ -174,7 +174,7 @@ function SaveContract({ x }: { x: NewOne }) {
 
 interface NewContractProps {
   head: ReactNode
-  onMade: (number: string) => void
+  onMade: () => void
   held: HeldProps
 }
 
@@ -218,7 +218,7 @@ export function NewContract({ head, onMade, held }: NewContractProps) {
           label={t('Kontrak')}
           shape={shape}
           form={x.form}
-          slots={{ kode_customer: NewCustomer }}
+          slots={{ kode_customer: CustomerBelow }}
           wholeElsewhere
         />
       </section>

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
-import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { countDays, rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -42,6 +42,7 @@ interface Frame {
 export function PayContract({ head, number, onPick }: Frame) {
   const t = useT()
   const brief = useMedia('(max-width: 899px)')
+  const { tgl_system } = useSession()
   const { contract, failed } = useContract(number)
   useFinding(onPick, t('Cari kontrak'))
   if (number === '')
@@ -64,6 +65,7 @@ export function PayContract({ head, number, onPick }: Frame) {
             t('sisa {rp}', { rp: writeFigure(Number(r.sisa)) }),
           ])
         }
+        late={(r) => countDays(plainText(r.jatuh_tempo), tgl_system)}
       />
     )
   if (failed) return <ErrorState title={failed} onRetry={() => onPick('')} />

@@ -4,7 +4,6 @@ import { typedRupiah } from '#bayar'
 import { Payments, PayMessage, Rest, usePayKeys } from '#bayar/web'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { statusWord } from '#kernel/engine/document/states.ts'
-import { plainText } from '#kernel/model/fields/form.ts'
 import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
 import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
 import panel from '#kernel/web/frames/counter/Panel.module.css'
@@ -45,8 +44,8 @@ function usePaying(choice: Choice, onWrong: () => void, onPick: (number: string)
     sending.current = true
     try {
       const made = await act('simpan', undefined, content)
-      // What goes on is looked at next: the loan that follows, or the list where it is redeemed.
-      if (made && choice.cara !== 'BUNGA') onPick(plainText(made.no_baru))
+      // The next one is served: a loan left standing open would be redeemed by the same key once more.
+      if (made) onPick('')
     } finally {
       sending.current = false
     }

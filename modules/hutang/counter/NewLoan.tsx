@@ -19,7 +19,7 @@ import { useDryRun } from '#kernel/web/frames/document/dry-run.web.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { useMedia } from '#kernel/web/shell/appearance.web.ts'
-import { NewCustomer } from '#member/web'
+import { CustomerBelow } from '#member/web'
 import { lastSales, rememberSales } from '#penjualan/web'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { loanActs, loanTitles } from '../pinjam/acts.web.ts'
@@ -48,7 +48,7 @@ interface Kept {
 }
 
 /** What is typed, what it comes to, and how it is lent. */
-function useNewLoan(onMade: (number: string) => void, box: React.RefObject<HTMLElement | null>, held: HeldProps) {
+function useNewLoan(onMade: () => void, box: React.RefObject<HTMLElement | null>, held: HeldProps) {
   const sesi = useSession()
   const kept = held.draft.kept as Kept | undefined
   const opens = { kode_sales: lastSales(sesi.kode_toko), ubah_bunga: false, detail_barang: [{ jumlah: 1 }] }
@@ -102,7 +102,7 @@ function useNewLoan(onMade: (number: string) => void, box: React.RefObject<HTMLE
     const made = await act('simpan', undefined, content, sent.kunci)
     if (!made) return
     rememberSales(sesi.kode_toko, plainText(made.kode_sales))
-    onMade(made.status === hutang.waiting ? '' : plainText(made.no_faktur_hutang))
+    onMade()
   }
   return { form, loan, carried, pokok, total, payment, waiting, busy, modal, save: () => void save() }
 }
@@ -170,7 +170,7 @@ function LendButton({ x }: { x: NewOne }) {
 
 interface NewLoanProps {
   head: ReactNode
-  onMade: (number: string) => void
+  onMade: () => void
   held: HeldProps
 }
 
@@ -204,7 +204,7 @@ export function NewLoan({ head, onMade, held }: NewLoanProps) {
             shape={shape}
             form={x.form}
             titles={loanTitles}
-            slots={{ kode_customer: NewCustomer }}
+            slots={{ kode_customer: CustomerBelow }}
             wholeElsewhere
           />
         </section>

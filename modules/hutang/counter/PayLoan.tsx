@@ -1,7 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { countDays } from '#kernel/base/quantity/quantity.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
+import { useSession } from '#kernel/web/client/session.web.ts'
 import { FindRunning, useFinding } from '#kernel/web/frames/counter/PayOrNew.tsx'
 import { useDocument } from '#kernel/web/frames/document/load.web.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
@@ -24,6 +26,7 @@ interface Frame {
 export function PayLoan({ head, number, onPick }: Frame) {
   const t = useT()
   const brief = useMedia('(max-width: 899px)')
+  const { tgl_system } = useSession()
   const { data, error } = useDocument(hutang, number)
   useFinding(onPick, t('Cari pinjaman'))
   if (number === '')
@@ -46,6 +49,7 @@ export function PayLoan({ head, number, onPick }: Frame) {
             t('sisa {rp}', { rp: writeFigure(Number(r.sisa_pokok ?? 0)) }),
           ])
         }
+        late={(r) => countDays(plainText(r.jatuh_tempo), tgl_system)}
       />
     )
   if (error) return <ErrorState title={error.message} onRetry={() => onPick('')} />

@@ -4,6 +4,7 @@ import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
+import { TellButton } from '../notice/NoticeButton.tsx'
 import { candidateKeys, type Candidate } from './candidates.ts'
 import { Offered, type OfferedRow } from './Offered.tsx'
 
@@ -26,14 +27,21 @@ export const Candidates: NonNullable<DocumentWeb['Offered']> = ({ lines, add }) 
     <Offered
       title={text('Boleh dilelang')}
       empty={text('Tidak ada pinjaman yang lewat masa tenggang.')}
-      rows={data.map((c) => rowOf(c, typed.has(c.no_faktur_hutang), t))}
+      rows={data.map((c) => ({
+        ...rowOf(c, typed.has(c.no_faktur_hutang), t),
+        act: c.diberitahu === null ? <TellButton nomor={c.no_faktur_hutang} nama={c.nama_customer} small /> : undefined,
+      }))}
       onPick={pick}
     />
   )
 }
 
+/** Of one whose borrower was told, when it may be sold says more than that it may not yet. */
+const refusal = (c: Candidate, tolak: NonNullable<Candidate['tolak']>, t: T): string =>
+  c.mulai === null ? t(tolak.message, tolak.values) : t('boleh dilelang mulai {tanggal}', { tanggal: c.mulai })
+
 function rowOf(c: Candidate, typed: boolean, t: T): OfferedRow {
-  const state = c.tolak ? t(c.tolak.message, c.tolak.values) : t(typed ? 'sudah di tabel' : 'boleh dilelang')
+  const state = c.tolak ? refusal(c, c.tolak, t) : t(typed ? 'sudah di tabel' : 'boleh dilelang')
   return {
     key: c.no_faktur_hutang,
     name: c.nama_customer,

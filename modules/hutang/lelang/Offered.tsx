@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { Badge } from '#kernel/web/kit/Badge.tsx'
@@ -13,6 +14,8 @@ export interface OfferedRow {
   readonly tone: Tone
   readonly state: string
   readonly disabled?: boolean
+  /** What can be done about it here, beside the press that picks it. */
+  readonly act?: ReactNode
 }
 
 /** What a form may be filled with, one press each; `empty` where there is nothing. */
@@ -34,9 +37,9 @@ export function Offered({
       <h3>{t(title)}</h3>
       <ul className="card ruled clip">
         {rows.map((r) => (
-          <li key={r.key}>
+          <li className="row" key={r.key}>
             <button
-              className={`item hover inner-ring ${classes.row}`}
+              className={`item grow hover inner-ring ${classes.row}`}
               type="button"
               disabled={r.disabled}
               onClick={() => onPick(r.key)}
@@ -50,6 +53,7 @@ export function Offered({
                 <Badge tone={r.tone}>{r.state}</Badge>
               </span>
             </button>
+            {r.act ? <span className={`fixed ${classes.act}`}>{r.act}</span> : null}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addDays } from '#kernel/base/time/dates.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { saleFrom } from '../notice/notice.ts'
 import { loadRates } from '../pinjam/lending.server.ts'
 import { redemptionOn } from '../rules/terms.ts'
 import { fairValue } from './fair-value.ts'
@@ -25,6 +26,7 @@ const wire = z.object({
   total: z.int(),
   nilai_wajar: z.int().nullable(),
   diberitahu: z.string().nullable(),
+  mulai: z.string().nullable(),
   tolak: z.object({ message: z.string(), values: z.record(z.string(), z.string()) }).nullable(),
 }) satisfies z.ZodType<Candidate>
 
@@ -39,7 +41,8 @@ export const candidatesEndpoint = endpoint({
   run: async ({ tx, session, now }) => {
     const k = { settings: session.settings, flags: session.flags, tgl_system: session.tgl_system }
     const m = { cabang: session.kode_toko, lock: '' as const, now }
-    const last = addDays(k.tgl_system, -pausesOf(k).grace - 1)
+    const pauses = pausesOf(k)
+    const last = addDays(k.tgl_system, -pauses.grace - 1)
     const [rows, rates] = await Promise.all([
       tx.query<{ nomor: string }>(
         `SELECT no_faktur_hutang AS nomor FROM hutang WHERE cabang = $1 AND status IN ('AKTIF', 'BUNGA DIBAYAR') AND jatuh_tempo <= $2
@@ -70,6 +73,7 @@ export const candidatesEndpoint = endpoint({
         total: Number(due.total),
         nilai_wajar: worth.some((n) => n === undefined) ? null : Number(worth.reduce<bigint>((s, n) => s + n!, 0n)),
         diberitahu: loan.diberitahu,
+        mulai: loan.diberitahu === null ? null : saleFrom(loan.jatuh_tempo, loan.diberitahu, pauses),
         tolak: refused
           ? {
               message: refused.message,

@@ -5,7 +5,7 @@ import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
-import { NewCustomer } from '#member/web'
+import { CustomerBelow } from '#member/web'
 import { Candidates } from './Candidates.tsx'
 import { lelangHutang } from './lelang.document.ts'
 import { namaLelang } from './lelang.shape.ts'
@@ -35,7 +35,7 @@ const lelangWeb: DocumentWeb = {
   titles,
   Offered: Candidates,
   Preview: LelangFigures,
-  below: { kode_pembeli: NewCustomer },
+  below: { kode_pembeli: CustomerBelow },
   ...notaWeb(namaLelang),
   approvalView: ({ isi }) => ({
     document: plainText(isi.nama_pembeli),

@@ -266,6 +266,7 @@ describe('it asks', () => {
     const found = (list.body as unknown as WireRow[]).find((c) => c.no_faktur_hutang === nomor)
     expect(found).toMatchObject({
       diberitahu: null,
+      mulai: null,
       tolak: { message: 'Customer Belum Diberitahu' },
       nilai_wajar: 6_600_000,
     })

@@ -301,7 +301,7 @@ export const surplusOf = (c: Pick<LelangContent, 'detail_hutang'>): Surplus[] =>
     jumlah_rp: b.kelebihan,
   }))
 
-/** The price comes in as money, or as pieces of the bought stock; it pays cost, loans, interest and late fees, the rest is owed (domain 4). */
+/** The price comes in as money, or as pieces of the bought stock; it pays cost, loans, interest and late fees, the rest is owed. */
 export function postLelang(c: LelangContent, k: Pick<RuleContext, 'flags'>): Posting {
   const taken = postTaken(c.detail_masuk, 'LELANG')
   return {

@@ -21,6 +21,9 @@ export const noticeInput = {
   catatan: f.text({ label: 'Catatan', max: 200, hint: 'Siapa yang menjawab, kapan akan datang' }),
 } as const
 
+/** The screens that the right to tell a borrower hangs on. */
+export const tellScreens = ['/lihat-hutang', '/pantau-pinjaman'] as const
+
 /** What a shop says of its auctions, in days: after the due date, and after the borrower was told. */
 export interface AuctionPauses {
   readonly grace: number

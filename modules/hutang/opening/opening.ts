@@ -78,7 +78,7 @@ export function buildOpening(d: HutangDraft, f: OpeningFacts, k: RuleContext): H
   }
 }
 
-/** Opening balance: what the customer owes against MODAL AWAL (domain 4). The sheet to sign tells the old number. */
+/** Opening balance: what the customer owes against MODAL AWAL. The sheet to sign tells the old number. */
 export const postOpening = (content: Pick<HutangContent, 'pokok' | 'no_lama'>): Posting => ({
   uang: [
     debit('PIUTANG GADAI', content.pokok, ownNomor, content.no_lama ?? ''),

@@ -6,7 +6,7 @@ import { list, own, pickAct } from '#kernel/model/document-screen.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { cancelSameDay, ownerOnly, reason, reprint, secondStep, waitingForValidation } from '#toko'
 import { lentPerGram } from '../watch/ratio.ts'
-import { noticeInput } from '../notice/notice.ts'
+import { noticeInput, tellScreens } from '../notice/notice.ts'
 import { buildOpening, postOpening, type OpeningFacts } from '../opening/opening.ts'
 import { hutangExamples } from './hutang.examples.ts'
 import {
@@ -171,7 +171,7 @@ export const hutang = defineDocument(
     beritahu: a.act({
       from: ['AKTIF', 'BUNGA DIBAYAR'],
       refusedIn: ended,
-      screen: ['/lihat-hutang', '/pantau-pinjaman'],
+      screen: tellScreens,
       to: 'stay',
       message: 'Pemberitahuan Dicatat',
       input: noticeInput,

@@ -162,7 +162,7 @@ export const boundHutang = (content: HutangContent): object => ({
   detail_barang: content.detail_barang.map((b, i) => ({ ...b, kode_jaminan: jaminanCode(undefined, i) })),
 })
 
-/** Money goes out, and is owed under the loan's number (domain 4). */
+/** Money goes out, and is owed under the loan's number. */
 export const postHutang = (
   content: Pick<HutangContent, 'pokok' | 'biaya_admin' | 'dibayarkan' | 'bayar_keluar'>,
 ): Posting => ({

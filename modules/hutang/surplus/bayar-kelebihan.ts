@@ -95,7 +95,7 @@ export const kelebihanNeeds = (c: KelebihanContent): ApprovalNeed[] =>
       ]
     : []
 
-/** What was owed is paid, or becomes the shop's (domain 4). */
+/** What was owed is paid, or becomes the shop's. */
 export const postKelebihan = (
   c: Pick<KelebihanContent, 'nomor_asal' | 'cara' | 'jumlah_rp' | 'bayar_keluar'>,
 ): Posting => ({

@@ -327,7 +327,7 @@ type Posted = Pick<
 > &
   Pick<PenebusanContent, 'bayar' | 'bayar_keluar'>
 
-/** Money comes in or goes out; the loan is owed no more, or less, or as another one (domain 4). */
+/** Money comes in or goes out; the loan is owed no more, or less, or as another one. */
 export function postPenebusan(c: Posted, k: Pick<RuleContext, 'flags'>): Posting {
   const out: JurnalLine[] = c.dibayarkan > 0n ? payOutJurnal(payOutLines(c.bayar_keluar, c.dibayarkan)) : []
   return {

@@ -95,7 +95,7 @@ async function lockApprovable(p: AnswerCall, approver: Approver, j: Answer): Pro
   if (isRefusal(q)) return q
   if (j.kategori !== undefined && !checkKategori(j.kategori, q.butuh)) return failed(422, 'kategori')
   const own = approver.user_id === q.diminta_oleh
-  // A lone owner may approve only by password (domain 9).
+  // A lone owner may approve only by password.
   const allowed = p.session.settings.otorisasi_sendiri_own === 'on' && j.cara === 'SANDI'
   const cause = checkApprover(approver, q, {
     allowed,

@@ -34,7 +34,7 @@ export const mayApprove = (p: Pick<Approver, 'level' | 'kode_toko' | 'pusat'>, c
 
 /**
  * Checks whether this person may approve this request. Nobody approves their own action, except a lone owner if the
- * shop's setting allows it (domain 9).
+ * shop's setting allows it.
  */
 export function checkApprover(p: Approver, q: ApprovalRequest, s: SelfApproval): RefusalCause | undefined {
   if (!mayApprove(p, q.cabang)) return 'level'

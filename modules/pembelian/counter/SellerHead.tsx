@@ -1,24 +1,14 @@
 import { IconAlertTriangle, IconCheck, IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { mayOpen } from '#kernel/model/access/may-open.ts'
-import type { WireRow } from '#kernel/model/fields/field.ts'
-import { screenOf } from '#kernel/model/resource.ts'
-import { call } from '#kernel/web/client/client.web.ts'
-import { useSession } from '#kernel/web/client/session.web.ts'
 import { Person } from '#kernel/web/frames/counter/Person.tsx'
 import persons from '#kernel/web/frames/counter/Person.module.css'
-import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
-import { customer as customers, shownCustomer } from '#member'
+import { shownCustomer } from '#member'
+import { EditCustomer } from '#member/web'
 import { needsIdentity } from './buy.ts'
 import type { Buyer } from './buyer.web.ts'
 import classes from './SellerHead.module.css'
-
-const ResourceForm = lazy(() =>
-  import('#kernel/web/frames/resource/ResourceForm.tsx').then((m) => ({ default: m.ResourceForm })),
-)
 
 function Who({ buyer }: { buyer: Buyer }) {
   const t = useT()
@@ -66,13 +56,10 @@ export function SellerPhone({ buyer, onOpen }: { buyer: Buyer; onOpen: () => voi
 /** Number, and photo with consent: what is missing stands there in orange, where the law asks for it. */
 export function Identity({ buyer }: { buyer: Pick<Buyer, 'aktif' | 'seller' | 'reloadSeller'> }) {
   const t = useT()
-  const [row, setRow] = useState<WireRow>()
-  const session = useSession()
   const { kode } = buyer.aktif.customer
   const needed = needsIdentity(buyer.aktif)
   const s = buyer.seller
   if (!needed && !s) return null
-  const complete = () => void call<WireRow>('GET', `customer/${encodeURIComponent(kode)}`).then(setRow, sayFailure)
   const fact = (label: string, there: boolean, words: string) => (
     <div>
       <dt className="soft">{label}</dt>
@@ -96,27 +83,8 @@ export function Identity({ buyer }: { buyer: Pick<Buyer, 'aktif' | 'seller' | 'r
               ? t('Tanpa nota kita: pilih customer yang beridentitas.')
               : t('Identitas Customer Harus Diisi')}
           </span>
-          {kode !== '' && mayOpen(screenOf(customers), session, 'ubah').allowed ? (
-            <Button size="kecil" onClick={complete}>
-              {t('Lengkapi')}
-            </Button>
-          ) : null}
+          <EditCustomer kode={kode} word={t('Lengkapi')} onSaved={() => buyer.reloadSeller()} />
         </p>
-      ) : null}
-      {row ? (
-        <Suspense>
-          <ResourceForm
-            resource={customers}
-            name={t('Customer').toLowerCase()}
-            row={row}
-            mayReveal={false}
-            onSaved={() => {
-              setRow(undefined)
-              buyer.reloadSeller()
-            }}
-            onClose={() => setRow(undefined)}
-          />
-        </Suspense>
       ) : null}
     </div>
   )

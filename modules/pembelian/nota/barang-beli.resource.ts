@@ -2,7 +2,7 @@ import { goodsCodes } from '#buku'
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
-/** States of a bought piece (domain 5). DIBAYARKAN: gold of the melt that paid a supplier. */
+/** States of a bought piece. DIBAYARKAN: gold of the melt that paid a supplier. */
 export const barangBeliStates = [
   'DI STOK BELI',
   'DISORTIR',

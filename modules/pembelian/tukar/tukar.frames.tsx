@@ -7,7 +7,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { notaWeb, StoredBayar } from '#bayar/web'
-import { NewCustomer } from '#member/web'
+import { CustomerBelow } from '#member/web'
 import { shownCustomer } from '#member'
 import { saleApprovalView } from '#penjualan/web'
 import { BackButton } from '../sortir/BackButton.tsx'
@@ -84,7 +84,7 @@ const tukarWeb: DocumentWeb = {
       Figure={Figure}
     />
   ),
-  below: { kode_customer: NewCustomer },
+  below: { kode_customer: CustomerBelow },
   ...notaWeb(namaTukar, BackButton),
   Told: lazyPart(() => import('./told-waiting.web.ts')),
 }

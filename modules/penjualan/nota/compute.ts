@@ -78,7 +78,7 @@ function computePpn(total: Rupiah, a: SaleRules, rate: Percent): Rupiah {
 }
 
 /**
- * Computes one line of the nota (domain 6): pembulatan(price + charge) − discount; a percent discount is rounded down
+ * Computes one line of the nota: pembulatan(price + charge) − discount; a percent discount is rounded down
  * to whole rupiah. It returns figures even for a line with mistakes; `checkLine` reports those.
  */
 export function computeRow(d: Typed, b: SaleBarang, a: SaleRules): LineComputation {
@@ -141,7 +141,7 @@ export function sumNota(lines: readonly Computed[], a: Pick<SaleRules, 'ppn_mode
   }
 }
 
-/** Which way the amount of a nota is rounded: down in the customer's favour, if there is any discount (domain 2). */
+/** Which way the amount of a nota is rounded: down in the customer's favour, if there is any discount. */
 export const notaDirection = (
   n: Pick<NotaComputation, 'total_diskon'>,
   a: Pick<SaleRules, 'direction'>,

@@ -31,7 +31,7 @@ type SoldPosting = Pick<
   | 'nilai'
 >
 
-/** The entry of a sale and its cost (domain 4). `validated`: non-cash money is ticked against the bank later. */
+/** The entry of a sale and its cost. `validated`: non-cash money is ticked against the bank later. */
 export function postPenjualan(content: SoldPosting, validated: boolean): Posting {
   const includedPpn: bigint = content.ppn_mode === 'TERMASUK' ? content.total_ppn : 0n
   const penjualan: Rupiah = rupiah(content.total_harga - includedPpn)

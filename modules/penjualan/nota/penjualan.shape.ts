@@ -9,7 +9,7 @@ import { unnamedWords } from '#member'
 /** The document's name, for who reads notas without writing them. */
 export const namaPenjualan = 'penjualan'
 
-/** Where the weight of a line came from: stock, typed at the till, or read from a scale (domain 10). */
+/** Where the weight of a line came from: stock, typed at the till, or read from a scale. */
 export const beratOrigins = ['STOCK', 'KETIK', 'TIMBANG'] as const
 
 /** Rounding differences may be negative. */

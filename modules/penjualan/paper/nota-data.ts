@@ -58,7 +58,7 @@ export function saleLines(detail: readonly BarangLine[], word: NotaWord, photos:
       ],
       deskripsi_jual: [
         ...(perGram === undefined ? [] : [fillText(word('{rp} per gram'), { rp: rp(perGram) })]),
-        // If the shop rounds weights, the customer sees both (domain 2).
+        // If the shop rounds weights, the customer sees both.
         ...(b.berat_hitung === berat
           ? []
           : [fillText(word('Berat hitung {berat} g'), { berat: gram(b.berat_hitung) })]),

@@ -3,7 +3,7 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { notaWeb } from '#bayar/web'
-import { NewCustomer } from '#member/web'
+import { CustomerBelow } from '#member/web'
 import { TitipanDetail } from './TitipanDetail.tsx'
 import { namaTitipan } from './titipan.shape.ts'
 import { rp } from '../nota/write.ts'
@@ -11,7 +11,7 @@ import { rp } from '../nota/write.ts'
 /** What deposits attach to the frames that draw them. */
 export const titipanWeb: DocumentWeb = {
   Detail: TitipanDetail,
-  below: { kode_customer: NewCustomer },
+  below: { kode_customer: CustomerBelow },
   ...notaWeb(namaTitipan),
   approvalView: ({ butuh, isi }) => ({
     document: `${plainText(butuh[0]?.isi?.no_titipan ?? butuh[0]?.isi?.nomor)} ${plainText(isi.nama_customer)}`,

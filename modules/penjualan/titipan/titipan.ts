@@ -92,12 +92,12 @@ export function buildOpeningTitipan(d: TitipanDraft, f: OpeningTitipanFacts, k: 
   }
 }
 
-/** Opening balance: MODAL AWAL against the debt to the customer (domain 4). */
+/** Opening balance: MODAL AWAL against the debt to the customer. */
 export const postOpeningTitipan = (content: Pick<TitipanContent, 'jumlah_rp'>): Posting => ({
   uang: [debit('MODAL AWAL', content.jumlah_rp), kredit('TITIPAN', content.jumlah_rp, ownNomor)],
 })
 
-/** Money comes in and is owed to the customer under the deposit's number (domain 4). */
+/** Money comes in and is owed to the customer under the deposit's number. */
 export function postTitipan(content: TitipanContent, k: Pick<RuleContext, 'flags'>): Posting {
   return { uang: [...paidJurnal(content, ticksLater(k)), kredit('TITIPAN', content.jumlah_rp, ownNomor)] }
 }

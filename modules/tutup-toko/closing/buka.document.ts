@@ -17,7 +17,7 @@ export interface OpeningFacts {
   readonly counts: readonly Count[]
 }
 
-/** The new business date must be after the last one and at most today's calendar date (domain 8). */
+/** The new business date must be after the last one and at most today's calendar date. */
 export function checkOpeningDate(tgl_buka: string, last: string, today: string): Issue[] {
   if (last && tgl_buka <= last)
     return [{ field: 'tgl_buka', message: 'Tanggal Harus Sesudah {tanggal}', values: { tanggal: last } }]

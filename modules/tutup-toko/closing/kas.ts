@@ -12,7 +12,7 @@ export interface LaciSelisih {
   readonly selisih: Rupiah
 }
 
-/** Posts surplus cash into each drawer and missing cash out of it, against SELISIH KAS (domain 4). */
+/** Posts surplus cash into each drawer and missing cash out of it, against SELISIH KAS. */
 export const postSelisih = (laci: readonly LaciSelisih[]): Posting => ({
   uang: laci.flatMap(({ kode_laci, selisih }) => [debit('KAS', selisih, kode_laci), kredit('SELISIH KAS', selisih)]),
 })

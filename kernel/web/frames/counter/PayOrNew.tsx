@@ -8,6 +8,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { numberFromAddress } from '#kernel/web/frames/document/load.web.ts'
+import { State } from '#kernel/web/kit/Badge.tsx'
 import { useLate } from '#kernel/web/kit/late.web.ts'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { PickList } from '#kernel/web/kit/PickList.tsx'
@@ -26,7 +27,7 @@ export interface HeldProps {
 }
 interface NewProps {
   head: ReactNode
-  onMade: (number: string) => void
+  onMade: () => void
   held: HeldProps
 }
 
@@ -105,9 +106,10 @@ export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
     </>
   )
   if (!draft) return <Pay key={number} head={head} number={number} onPick={show} />
-  const made = (no: string) => {
+  // The next one is served: the one just made is not left standing open, where the same key once more would pay it.
+  const made = () => {
     drop(draft.id)
-    show(no)
+    show('')
   }
   return (
     <Suspense>
@@ -124,11 +126,13 @@ interface FindProps {
   readonly words: { readonly list: string; readonly search: string; readonly empty: string; readonly pick: string }
   /** What stands below the name of who owes. */
   readonly line: (row: WireRow) => string
+  /** Days since it was due; 0 or less: it is not late. */
+  readonly late: (row: WireRow) => number
   readonly onPick: (number: string) => void
 }
 
 /** What runs, by number or by who owes, before one of it is picked. */
-export function FindRunning({ doc, running, head, words, line, onPick }: FindProps) {
+export function FindRunning({ doc, running, head, words, line, late, onPick }: FindProps) {
   const t = useT()
   const brief = useMedia('(max-width: 899px)')
   const [typed, setTyped] = useState('')
@@ -157,14 +161,18 @@ export function FindRunning({ doc, running, head, words, line, onPick }: FindPro
           empty={words.empty}
           choices={(data?.rows ?? []).map((r) => {
             const number = plainText(r[doc.number.field])
+            const days = late(r)
             return {
               key: number,
               pick: () => onPick(number),
               content: (
-                <span data-nama>
-                  <strong>{plainText(r.nama_customer)}</strong>
-                  <small>{line(r)}</small>
-                </span>
+                <>
+                  <span data-nama>
+                    <strong>{plainText(r.nama_customer)}</strong>
+                    <small>{line(r)}</small>
+                  </span>
+                  {days > 0 ? <State tone="warn">{t('telat {n} hari', { n: days })}</State> : null}
+                </>
               ),
             }
           })}

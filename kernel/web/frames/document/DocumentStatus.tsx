@@ -3,7 +3,7 @@ import type { Tone } from '#kernel/web/kit/IconBox.tsx'
 import { State } from '#kernel/web/kit/Badge.tsx'
 import { statusWord } from '#kernel/engine/document/states.ts'
 
-/** States that all documents share (domain 5): cancelled and waiting, for a step here or in another shop, have a tone of their own, all others are ok. */
+/** States that all documents share: cancelled and waiting, for a step here or in another shop, have a tone of their own, all others are ok. */
 const statusTone = (status: string): Tone =>
   status === 'BATAL' ? 'bad' : status === 'OPEN' || status.startsWith('MENUNGGU') ? 'warn' : 'ok'
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { weighOrigin } from '#kernel/engine/devices/scale.ts'
 import type { Field, Fields, WireRow } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
@@ -82,7 +83,7 @@ export function DraftFields({
             return (
               <div key={key}>
                 {input}
-                <Below onPick={(value) => form.type(key, value)} />
+                <Below value={plainText(form.content.header[key])} onPick={(value) => form.type(key, value)} />
               </div>
             )
           })}

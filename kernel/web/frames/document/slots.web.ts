@@ -12,7 +12,8 @@ export interface FootProps {
   onDone: () => void
 }
 
-export type FieldSlots = Readonly<Record<string, ComponentType<{ onPick: (value: string) => void }>>>
+/** What stands below a field: told what is typed there, by wire name. */
+export type FieldSlots = Readonly<Record<string, ComponentType<{ value: string; onPick: (value: string) => void }>>>
 
 /** What a room attaches to the frames of one document. All of it may be left out: the frames then draw the definition. */
 export interface DocumentWeb {
