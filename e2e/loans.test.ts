@@ -255,7 +255,7 @@ test('once the slip was printed in its frame, keys are the counter’s again', a
   await v.page.getByRole('button', { name: /^Bayar bunga dan cetak/ }).waitFor()
   await v.page.keyboard.press('F9')
   await v.page.locator('iframe[title=PDF]').waitFor({ state: 'attached' })
-  await v.page.getByText('Bunga Sudah Dibayar Sampai').first().waitFor()
+  await v.page.getByRole('region', { name: 'Pinjaman berjalan' }).waitFor()
   await expect.poll(() => dialogs).toEqual(['BODY'])
   await v.page.keyboard.press('Insert')
   await v.page.getByRole('region', { name: 'Pinjaman baru' }).waitFor()
