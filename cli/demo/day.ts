@@ -1,7 +1,7 @@
 import { buy } from './buy.ts'
 import { enter, type Run } from './shop.ts'
 import { sellOnInstalments } from './instalments.ts'
-import { lendAndTake } from './loans.ts'
+import { auction, lendAndTake } from './loans.ts'
 import { bringToBank, payBills, sendToHeadOffice } from './petty.ts'
 import { cancel, sell, type Nota } from './sell.ts'
 import type { Cashier, Approver } from './lane.ts'
@@ -55,10 +55,11 @@ async function setPrices(j: Run, who: Cashier, date: string): Promise<void> {
   }
 }
 
-/** On Mondays the owner sets prices and fills the trays, paying cash as far as the drawer allows. */
-async function ownerMorning(j: Run, h: ExampleDay): Promise<void> {
+/** On Mondays the owner sets prices, sells what was pledged and never fetched, and fills the trays, paying cash as far as the drawer allows. */
+async function ownerMorning(j: Run, h: ExampleDay, approver: Approver): Promise<void> {
   const who = await j.lane.login(j.toko.owner.user_id)
   await setPrices(j, who, h.date)
+  await auction(j, who, approver)
   const less = h.barang - j.stok.length
   if (less > 0) {
     const cash = j.kas > heaviest
@@ -105,7 +106,7 @@ export async function runDay(j: Run, h: ExampleDay): Promise<void> {
   const approver = { SPV: toko.other.find((o) => o.level === 'SPV')!.user_id, OWN: toko.owner.user_id }
   if (!h.first) await lane.request(cashier[0], 'POST', 'buka', { kas_hitung: j.kas })
   clock(openTime + 5)
-  if (!h.first && weekday(h.date) === monday) await ownerMorning(j, h)
+  if (!h.first && weekday(h.date) === monday) await ownerMorning(j, h, approver)
   if (past(openTime + 40)) {
     clock(openTime + 40)
     await lendAndTake(j, cashier[0]!, approver, h.date)

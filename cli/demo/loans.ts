@@ -1,3 +1,4 @@
+import type { Candidate } from '#hutang'
 import { addDays } from '#kernel/base/time/dates.ts'
 import { exampleFineness, exampleKinds, photoColors } from './goods.ts'
 import type { Approver, Cashier } from './lane.ts'
@@ -10,6 +11,9 @@ export interface OpenLoan {
   readonly number: string
   readonly comes: string | undefined
   readonly cara: 'TEBUS' | 'BUNGA' | 'PERPANJANG'
+  /** When it is due, and whether its borrower was told that it was. */
+  readonly due: string
+  told: boolean
 }
 
 /** The drawer is not emptied for a loan. */
@@ -23,10 +27,11 @@ const plans = [
   { cara: undefined, bagian: 15 },
 ] as const
 /** When its customer comes again, and for what. Some forget: those loans are overdue one day. */
-function planned(random: Random, number: string, date: string): OpenLoan {
+function planned(random: Random, number: string, date: string, due: string): OpenLoan {
   const { cara } = random.weigh(plans)
   const days = random.rounded(4, 38)
-  return { number, comes: cara === undefined ? undefined : addDays(date, days), cara: cara ?? 'TEBUS' }
+  const comes = cara === undefined ? undefined : addDays(date, days)
+  return { number, comes, cara: cara ?? 'TEBUS', due, told: false }
 }
 
 /** A piece that a customer brings from home. */
@@ -70,7 +75,7 @@ async function lend(j: Run, who: Cashier, approver: Approver, date: string): Pro
   const request = { doc: 'hutang', action: 'simpan', draft: { ...draft, pokok }, alasan: 'LANGGANAN' }
   const loan = await lane.execute(who, 'hutang', request, approver)
   j.kas -= Number(loan.dibayarkan)
-  j.loans.push(planned(random, String(loan.no_faktur_hutang), date))
+  j.loans.push(planned(random, String(loan.no_faktur_hutang), date, String(loan.jatuh_tempo)))
 }
 
 /** Somebody redeems, pays interest or renews, in cash. */
@@ -85,8 +90,45 @@ async function pay(j: Run, who: Cashier, approver: Approver, date: string, loan:
   const request = { doc: 'penebusan', action: 'simpan', draft, alasan: 'LANGGANAN' }
   const paid = await j.lane.execute(who, 'penebusan', request, approver)
   j.kas += Number(paid.total) - Number(paid.dibayarkan)
-  if (loan.cara === 'PERPANJANG') j.loans.push(planned(j.random, String(paid.no_baru), date))
-  if (loan.cara === 'BUNGA') j.loans.push(planned(j.random, loan.number, date))
+  const due = String(paid.jatuh_tempo)
+  if (loan.cara === 'PERPANJANG') j.loans.push(planned(j.random, String(paid.no_baru), date, due))
+  if (loan.cara === 'BUNGA') j.loans.push(planned(j.random, loan.number, date, due))
+}
+
+/** Days after the due date: when who forgot is telephoned, and how late a loan is before its pledge is sold. Between them some wait. */
+const [tellAfter, sellAfter] = [3, 28] as const
+
+/** Who forgot is told by telephone, once. */
+async function tell(j: Run, who: Cashier, date: string): Promise<void> {
+  for (const loan of j.loans) {
+    if (loan.comes !== undefined || loan.told || addDays(loan.due, tellAfter) > date) continue
+    await j.lane.request(who, 'POST', `hutang/${loan.number}/beritahu`, {
+      cara: 'TELEPON',
+      catatan: j.random.pick(['AKAN DATANG MINGGU INI', 'TIDAK DIANGKAT, PESAN DITINGGALKAN', 'MINTA WAKTU']),
+    })
+    loan.told = true
+  }
+}
+
+/** What nobody came for is sold at its worth of the day, to somebody known, for cash. */
+export async function auction(j: Run, who: Cashier, approver: Approver): Promise<void> {
+  const waiting = (await j.lane.request(who, 'GET', 'lelang-hutang/calon')) as readonly Candidate[]
+  const sold = waiting.filter((c) => c.tolak === null && c.telat >= sellAfter && c.nilai_wajar !== null)
+  if (sold.length === 0) return
+  const draft = {
+    pembeli: 'PIHAK KETIGA',
+    kode_pembeli: j.random.pick(identifiedCustomers).kode,
+    detail_hutang: sold.map((c) => ({ no_faktur_hutang: c.no_faktur_hutang, harga: c.nilai_wajar })),
+    bayar: [],
+  }
+  const request = { doc: 'lelang-hutang', action: 'simpan', draft, alasan: 'LEWAT TEMPO' }
+  const made = await j.lane.execute(who, 'lelang-hutang', request, approver)
+  j.kas += Number(made.total)
+  for (const c of sold)
+    j.loans.splice(
+      j.loans.findIndex((l) => l.number === c.no_faktur_hutang),
+      1,
+    )
 }
 
 /** The loans of a morning: who is expected comes, and now and then somebody new. */
@@ -96,5 +138,6 @@ export async function lendAndTake(j: Run, who: Cashier, approver: Approver, date
     j.loans.splice(j.loans.indexOf(loan), 1)
     await pay(j, who, approver, date, loan)
   }
+  await tell(j, who, date)
   if (j.random.chance(0.4)) await lend(j, who, approver, date)
 }
