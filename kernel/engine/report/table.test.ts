@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rowsFromWire, exampleReport } from './report.examples.ts'
 import { readFilter, filterTexts } from './filter.ts'
-import { buildTable, valueText, type Table } from './table.ts'
+import { buildTable, headingText, valueText, type Table } from './table.ts'
 
 const rows = rowsFromWire(exampleReport, exampleReport.examples)
 
@@ -29,6 +29,19 @@ describe('the neutral table', () => {
       '  [—] 1: 1 | 0.001 | 0 | 0',
       '2026-11-21 | JL-SBY-261121-0004 | 1 | 0.001 | 0 | 0',
     ])
+  })
+
+  test('a heading that is a word of the product is said in the reader’s language, what somebody typed is not', () => {
+    const heads = (kode_group: object) => {
+      const { kolom, kelompok, garis } = buildTable(exampleReport, rows)
+      const said = kolom.map((k) => (k.name === 'kode_group' ? { ...k, field: { ...k.field, ...kode_group } } : k))
+      const table = { kolom: said, kelompok, garis } as unknown as Table
+      return garis
+        .flatMap((g) => (g.kelompok ? [headingText(table, g.kelompok, (word) => `<${word}>`)] : []))
+        .slice(0, 2)
+    }
+    expect(heads({})).toEqual(['420', 'A01'])
+    expect(heads({ kind: 'choice', options: ['420', '700'] })).toEqual(['<420>', 'A01'])
   })
 
   test('a heading is stamped with the fineness of its rows where all have the same', () => {

@@ -1,5 +1,5 @@
 import type { AnyReport, ReportGroup, Totals } from '#kernel/model/report.ts'
-import { shownText } from '#kernel/model/fields/form.ts'
+import { isWord, shownText } from '#kernel/model/fields/form.ts'
 import type { Field, Row } from '#kernel/model/fields/field.ts'
 import { kindOf } from '#kernel/model/fields/index.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
@@ -56,6 +56,12 @@ export const unitMark: Partial<Record<Field['kind'], string>> = { uang: '(Rp)', 
 
 /** A row count as shown. */
 export const countText = (n: number): string => formatDecimal(BigInt(n), 0)
+
+/** The heading of a group; a word of the product, such as a state, in the reader's language. */
+export function headingText(table: Table, line: NonNullable<Line['kelompok']>, word: (text: string) => string): string {
+  const field = table.kolom.find((k) => k.name === table.kelompok[line.tingkat])?.field
+  return field && isWord(field, line.judul) ? word(line.judul) : line.judul
+}
 
 /** The label of a column with its unit, translated by `word`. */
 export function columnTitle(column: TableColumn, word: (text: string) => string = (s) => s): string {

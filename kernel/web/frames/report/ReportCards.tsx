@@ -7,7 +7,7 @@ import { Button } from '#kernel/web/kit/Button.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { valueAddress, fullFigure, openLines } from './lines.web.ts'
 import classes from './report.module.css'
-import { countText, type Line, type Value } from '#kernel/engine/report/table.ts'
+import { countText, headingText, type Line, type Value } from '#kernel/engine/report/table.ts'
 import type { ReportTableProps } from './ReportTable.tsx'
 
 /** How many lines a phone draws before "more" is pressed. */
@@ -63,7 +63,7 @@ function Figure({ table, columns, values }: ReportTableProps & { values: readonl
 
 function CardHead({ line, index, ...props }: ReportTableProps & { line: Line; index: number }) {
   const t = useT()
-  const { judul, baris, stempel } = line.kelompok!
+  const { baris, stempel } = line.kelompok!
   return (
     <button
       type="button"
@@ -72,7 +72,8 @@ function CardHead({ line, index, ...props }: ReportTableProps & { line: Line; in
       onClick={() => props.onFold(index)}
     >
       <span>
-        {stempel ? <Stamp>{stempel}</Stamp> : null} <strong>{judul}</strong> {t('{n} baris', { n: countText(baris) })}
+        {stempel ? <Stamp>{stempel}</Stamp> : null} <strong>{headingText(props.table, line.kelompok!, t)}</strong>{' '}
+        {t('{n} baris', { n: countText(baris) })}
       </span>
       <Figure {...props} values={line.nilai} />
     </button>

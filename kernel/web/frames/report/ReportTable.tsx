@@ -12,7 +12,15 @@ import { valueAddress, openLines, type DocumentAddress } from './lines.web.ts'
 import classes from './report.module.css'
 import { useScreenLayout } from './widths.web.ts'
 import { behindFigure } from '#kernel/engine/report/drill.ts'
-import { columnTitle, countText, valueText, type Line, type Value, type Table } from '#kernel/engine/report/table.ts'
+import {
+  columnTitle,
+  countText,
+  headingText,
+  valueText,
+  type Line,
+  type Value,
+  type Table,
+} from '#kernel/engine/report/table.ts'
 
 export interface ReportTableProps {
   report: AnyReport
@@ -165,7 +173,7 @@ function Totals({ table, columns, values, title, to }: TotalsProps) {
 
 function Head({ line, index, ...p }: ReportTableProps & { line: Line; index: number }) {
   const t = useT()
-  const { tingkat, judul, baris, stempel } = line.kelompok!
+  const { tingkat, baris, stempel } = line.kelompok!
   const folded = p.folded.has(index)
   return (
     <tr className={classes.group} style={{ height: groupHeight }}>
@@ -183,7 +191,7 @@ function Head({ line, index, ...p }: ReportTableProps & { line: Line; index: num
           >
             {folded ? <IconChevronRight size={15} stroke={1.8} /> : <IconChevronDown size={15} stroke={1.8} />}
             {stempel ? <Stamp>{stempel}</Stamp> : null}
-            <strong>{judul}</strong>
+            <strong>{headingText(p.table, line.kelompok!, t)}</strong>
             <span className="soft normal">{t('{n} baris', { n: countText(baris) })}</span>
           </button>
         }
