@@ -49,9 +49,14 @@ function contractOn(t: Shop, doc: Doc): string | undefined {
 const surplusOf = (t: Shop, number: string): string | undefined =>
   [...t.surpluses.values()].flatMap((s) => (s.auction === number && s.by !== '' ? [s.by] : [])).toSorted()[0]
 
-/** The auction that sold the pledges of this loan. */
+/**
+ * The auction that sold the pledges of this loan. One that a payment made stands in the books under the payment's number: of it the state
+ * alone says that it was sold.
+ */
 const auctionOf = (t: Shop, number: string): string | undefined =>
-  [...t.auctions.values()].find((a) => a.status === 'SELESAI' && a.sold.some((s) => s.loan === number))?.number
+  t.loans.get(number)?.made === null
+    ? [...t.auctions.values()].find((a) => a.status === 'SELESAI' && a.sold.some((s) => s.loan === number))?.number
+    : undefined
 
 /** The loan's or the contract's document that stands on this one. */
 export const owedStanding = (t: Shop, doc: Doc): string | undefined =>

@@ -186,6 +186,13 @@ export function useDraftForm(shape: FormShape, opens?: WireRow, kept?: TypedCont
 }
 export type DraftForm = ReturnType<typeof useDraftForm>
 
-/** The first field with an issue takes the focus. */
-export const focusIssue = (box: HTMLElement | null): void =>
-  void requestAnimationFrame(() => box?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+/** Frames in which a refusal that was just told should stand on the screen. */
+const framesToDraw = 10
+
+/** The first field with an issue takes the focus, once it is drawn. */
+export const focusIssue = (box: HTMLElement | null, frames = framesToDraw): void =>
+  void requestAnimationFrame(() => {
+    const wrong = box?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else if (frames > 0) focusIssue(box, frames - 1)
+  })
