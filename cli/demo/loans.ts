@@ -21,10 +21,10 @@ const kept = 8_000_000
 const [least, most, step] = [300_000, 6_000_000, 50_000] as const
 
 const plans = [
-  { cara: 'TEBUS', bagian: 50 },
+  { cara: 'TEBUS', bagian: 40 },
   { cara: 'BUNGA', bagian: 15 },
   { cara: 'PERPANJANG', bagian: 20 },
-  { cara: undefined, bagian: 15 },
+  { cara: undefined, bagian: 25 },
 ] as const
 /** When its customer comes again, and for what. Some forget: those loans are overdue one day. */
 function planned(random: Random, number: string, date: string, due: string): OpenLoan {
@@ -38,7 +38,7 @@ function planned(random: Random, number: string, date: string, due: string): Ope
 function pledge(random: Random, foto: Run['foto']) {
   const kind = random.weigh(exampleKinds)
   const { kode } = random.weigh(exampleFineness)
-  const grossMg = random.rounded(1_500, 12_000)
+  const grossMg = random.rounded(1_500, 6_000)
   const pictures = foto.get(`${kind.dept} ${Number(kode) < 700 ? photoColors[0] : photoColors[1]}`) ?? []
   return {
     nama_barang: kind.word,
@@ -68,8 +68,8 @@ async function lend(j: Run, who: Cashier, approver: Approver, date: string): Pro
     draft: { ...draft, pokok: least },
   })
   if (asked.tolak) return
-  // Well below the ceiling, so that it may be renewed when gold has become cheaper.
-  const ceiling = Math.min(most, Number(asked.isi.maksimal) * 0.75)
+  // Below the ceiling, so that most may be renewed when gold has become cheaper.
+  const ceiling = Math.min(most, Number(asked.isi.maksimal) * 0.95)
   const pokok = Math.floor((ceiling * random.rounded(60, 100)) / 100 / step) * step
   if (pokok < least || j.kas - pokok < kept) return
   const request = { doc: 'hutang', action: 'simpan', draft: { ...draft, pokok }, alasan: 'LANGGANAN' }
@@ -139,5 +139,5 @@ export async function lendAndTake(j: Run, who: Cashier, approver: Approver, date
     await pay(j, who, approver, date, loan)
   }
   await tell(j, who, date)
-  if (j.random.chance(0.4)) await lend(j, who, approver, date)
+  if (j.random.chance(0.5)) await lend(j, who, approver, date)
 }

@@ -38,7 +38,7 @@ export const loanMasters = (price24k: number): readonly (readonly [path: string,
     exampleFineness.map(({ kode, kadar }) => ({
       kode_plafond: `PK${kode}`,
       kode_kadar: kode,
-      plafond_per_gram: Math.floor((price24k * kadar * 0.75) / 100 / 10_000) * 10_000,
+      plafond_per_gram: Math.floor((price24k * kadar * 0.9) / 100 / 10_000) * 10_000,
     })),
   ],
   [
