@@ -22,6 +22,8 @@ export default defineConfig({
     reportCompressedSize: false,
     target: 'es2023',
     rolldownOptions: {
+      // A room's door is opened by the shell when a screen of it is, and imported by rooms beside it: both are meant; what each screen fetches is held by tests.
+      checks: { ineffectiveDynamicImport: false },
       // A room's door does nothing by itself: who takes one thing through it does not carry the others.
       treeshake: { moduleSideEffects: [{ test: /\/(?:kernel|modules)\/.+\.tsx?$/, sideEffects: false }] },
       output: {

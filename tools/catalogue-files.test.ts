@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
@@ -278,6 +279,11 @@ describe('progress', async () => {
     expect(new Set(p.routes.map((r) => Object.keys(r).join(' ')))).toEqual(
       new Set(['path title gate menu alias built']),
     )
+  })
+
+  test('is what the command of the README prints', { timeout: 60_000 }, () => {
+    const words = ['tools/run.mjs', 'tools/progress.ts', '--json']
+    expect(JSON.parse(execFileSync('node', words, { encoding: 'utf8' }))).toEqual(p)
   })
 
   test('counts every master and every public page as built', () => {

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { runnerImport } from 'vite'
 import { documents, menus, reports, screens, resources } from '#apps/rooms.ts'
 import { writeGate } from '#kernel/model/access/gate.ts'
 import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
@@ -24,13 +25,23 @@ export interface Progress {
 }
 
 const root = join(import.meta.dirname, '..')
-const load = async (path: string): Promise<Record<string, unknown>> =>
-  (await import(pathToFileURL(join(root, path)).href)) as Record<string, unknown>
+type Load = (file: string) => Promise<Record<string, unknown>>
+const importFile: Load = async (file) => (await import(pathToFileURL(file).href)) as Record<string, unknown>
+/** No style is drawn here. */
+const withoutStyles = {
+  name: 'kilau-without-styles',
+  enforce: 'pre',
+  resolveId: (source: string) => (source.endsWith('.css') ? '\0style' : null),
+  load: (id: string) => (id === '\0style' ? 'export default {}' : null),
+} as const
+/** Node alone reads no components: what the browser's registry stands on goes through the build's own transforms. */
+const importWeb: Load = async (file) =>
+  (await runnerImport<Record<string, unknown>>(file, { configFile: false, plugins: [withoutStyles] })).module
 
-export async function progress(): Promise<Progress> {
+export async function progress(loadWeb = importFile): Promise<Progress> {
   // By path and not by name: the registries hold lazy imports of both sides, which no single type project may see.
-  const { screens: webScreens } = await load('apps/web/rooms.web.ts')
-  const { endpoints } = await load('apps/server/endpoints.server.ts')
+  const { screens: webScreens } = await loadWeb(join(root, 'apps/web/rooms.web.ts'))
+  const { endpoints } = await importFile(join(root, 'apps/server/endpoints.server.ts'))
   const built = new Set([
     ...Object.keys(webScreens as object),
     '/',
@@ -72,6 +83,6 @@ function table(p: Progress): string {
 }
 
 if (import.meta.main) {
-  const p = await progress()
+  const p = await progress(importWeb)
   console.log(process.argv.includes('--json') ? JSON.stringify(p, null, 2) : table(p))
 }
