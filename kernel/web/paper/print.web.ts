@@ -37,7 +37,11 @@ function printFrame(url: string): Promise<boolean> {
     border: '0',
     opacity: '0',
   })
-  const gone = (): void => frame.remove()
+  const release = keepFocus(frame)
+  const gone = (): void => {
+    release()
+    frame.remove()
+  }
   setTimeout(gone, frameLifetime)
   return new Promise((resolve) => {
     const fail = (): void => {
@@ -46,14 +50,9 @@ function printFrame(url: string): Promise<boolean> {
     }
     frame.addEventListener('error', fail)
     frame.addEventListener('load', () => {
-      const before = document.activeElement
       try {
         frame.contentWindow!.focus()
         frame.contentWindow!.print()
-        // The dialog gives the keys back to what has the focus: that is the screen, or a till would be deaf after each paper.
-        frame.blur()
-        window.focus()
-        if (before instanceof HTMLElement) before.focus()
         resolve(true)
       } catch {
         fail()
@@ -62,4 +61,29 @@ function printFrame(url: string): Promise<boolean> {
     frame.src = url
     document.body.append(frame)
   })
+}
+
+/**
+ * Gives the keys back to the screen whenever the frame takes them, or a till would be deaf after each paper: the browser's viewer does so
+ * when it has loaded, seconds after it was told to print, and again when its dialog closes. Returns how to stop.
+ */
+function keepFocus(frame: HTMLIFrameElement): () => void {
+  let last: Element | null = document.activeElement
+  const remember = ({ target }: FocusEvent): void => {
+    if (target instanceof Element && target !== frame) last = target
+  }
+  // The frame has the focus only after the window has lost it.
+  const giveBack = (): void =>
+    void setTimeout(() => {
+      if (document.activeElement !== frame) return
+      frame.blur()
+      window.focus()
+      if (last instanceof HTMLElement) last.focus()
+    })
+  document.addEventListener('focusin', remember)
+  window.addEventListener('blur', giveBack)
+  return () => {
+    document.removeEventListener('focusin', remember)
+    window.removeEventListener('blur', giveBack)
+  }
 }

@@ -56,7 +56,8 @@ function useNewLoan(onMade: () => void, box: React.RefObject<HTMLElement | null>
   usePendingEdits(form.dirty)
   const waiting = hutangWaits(sesi)
   const [paid, setPaid] = useState<Paid>(kept?.paid ?? unpaid)
-  const [message, setMessage] = useState('')
+  // Why the server refused what was typed, until something else is.
+  const [refused, setRefused] = useState<{ content: TypedContent; message: string }>()
   const ready = form.dirty ? form.ready() : undefined
   const dry = useDryRun(hutang, 'simpan', ready && { ...ready, bayar_keluar: [] })
   const loan = dry.told?.isi ? loanOf(dry.told.isi) : undefined
@@ -74,10 +75,10 @@ function useNewLoan(onMade: () => void, box: React.RefObject<HTMLElement | null>
     out: true,
     biaya_kartu_oleh: 'TOKO',
     issues: form.issues,
-    message: message || (dry.issue ?? ''),
+    message: (refused?.content === form.content ? refused.message : '') || (dry.issue ?? ''),
     empty: loan === undefined,
     change: (change) => {
-      setMessage('')
+      setRefused(undefined)
       setPaid((d) => change(d))
     },
   }
@@ -89,7 +90,7 @@ function useNewLoan(onMade: () => void, box: React.RefObject<HTMLElement | null>
   useEffect(() => keep(), [form.content, paid, name])
   const { act, busy, modal } = useAct(hutang, loanActs, (e) => {
     form.refuse(e)
-    setMessage(e.message)
+    setRefused({ content: form.content, message: e.message })
     focusIssue(box.current)
   })
   const save = async () => {
