@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
-import { TellButton } from '../notice/NoticeButton.tsx'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { candidateKeys, type Candidate } from './candidates.ts'
 import { Offered, type OfferedRow } from './Offered.tsx'
+
+// Fetched where somebody has to be told: most of who is due was.
+const TellButton = lazyPart(async () => ({ default: (await import('../notice/NoticeButton.tsx')).TellButton }))
 
 const table = 'detail_hutang'
 
@@ -29,7 +33,12 @@ export const Candidates: NonNullable<DocumentWeb['Offered']> = ({ lines, add }) 
       empty={text('Tidak ada pinjaman yang lewat masa tenggang.')}
       rows={data.map((c) => ({
         ...rowOf(c, typed.has(c.no_faktur_hutang), t),
-        act: c.diberitahu === null ? <TellButton nomor={c.no_faktur_hutang} nama={c.nama_customer} small /> : undefined,
+        act:
+          c.diberitahu === null ? (
+            <Suspense>
+              <TellButton nomor={c.no_faktur_hutang} nama={c.nama_customer} small />
+            </Suspense>
+          ) : undefined,
       }))}
       onPick={pick}
     />
