@@ -66,8 +66,10 @@ const velvetBox = {
   kode_toko: 'B02',
 }
 
-export async function openCashier(): Promise<Cashier> {
-  const c = await plantedChain(withMasters)
+export const openCashier = async (): Promise<Cashier> => cashierOf(await plantedChain(withMasters))
+
+/** The same on a chain on which the masters stand, whatever else was planted there. */
+export async function cashierOf(c: TestChain): Promise<Cashier> {
   const owner = await c.login('PEMILIK')
   const [lina, rina] = [await c.login('LINA'), await c.login('RINA')]
   const save = (table: string) => (key: string, value: string) =>

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Database, Tx } from '#kernel/data/db/db.server.ts'
+import { amount } from './share.ts'
 
 /**
  * How many rows statements read: their actual plans under row-level security, with statistics that make the planner
@@ -117,6 +118,24 @@ const answering = (node: Node, top = true): number => {
 }
 
 /**
+ * How often one statement is looked at in a database: those that every command sends (who asks, which day it is) are told by a few. In the
+ * long form all are.
+ */
+const looks = amount(6, Infinity)
+const looked = new WeakMap<Database, Map<string, number>>()
+
+/** Those of these statements that are still worth a look. */
+function unknownOf(db: Database, seen: readonly Statement[]): Statement[] {
+  const times = looked.get(db) ?? new Map<string, number>()
+  looked.set(db, times)
+  return seen.filter(({ text }) => {
+    const n = (times.get(text) ?? 0) + 1
+    times.set(text, n)
+    return n <= looks
+  })
+}
+
+/**
  * Statements that read more than `atMost` rows for each row they return, sum or change; each is run again and rolled
  * back. `given`: only returned rows count, not summed ones.
  */
@@ -128,7 +147,8 @@ export async function findWasteful(
   given = false,
 ): Promise<string[]> {
   const wide: string[] = []
-  for (const { text, values } of seen.filter((s) => /^\s*(select|with|update|delete)\b/i.test(s.text))) {
+  const readers = seen.filter((s) => /^\s*(select|with|update|delete)\b/i.test(s.text))
+  for (const { text, values } of unknownOf(db, readers)) {
     const plan = await planOf(db, shop, text, values)
     const [read, answered] = [rowsRead(plan), Math.max(1, given ? plan['Actual Rows'] : answering(plan))]
     if (read > atMost * answered) wide.push(`${read} rows read for ${answered}: ${text.replaceAll(/\s+/g, ' ')}`)

@@ -15,16 +15,17 @@ import {
   plantOverdue,
   plantWaitingPayments,
 } from '#testing/examples.ts'
-import { openCashier, nota, type Cashier } from '#testing/cashier.ts'
+import { cashierOf, nota, type Cashier } from '#testing/cashier.ts'
 import { enlarge, findWasteful, linesRead, recordStatements, type Statement } from '#testing/plans.ts'
+import { plantedChain, withMasters, type Planting } from '#testing/planted.ts'
 import { neededFilters } from '#testing/report.ts'
-import { testPassword, type Answer } from '#testing/server.ts'
+import { testPassword, type Answer, type TestChain } from '#testing/server.ts'
 
 /**
  * How many rows the statements of lists, reports and commands read in a shop with many pieces and notas, under
  * row-level security, by the plans that the planner makes when it believes in a million rows.
  */
-const count = 20_000
+const count = 10_000
 const million = 1_000_000
 /** Rows read from growing tables per row of the answer. */
 const atMost = 20
@@ -96,8 +97,8 @@ async function timesLent(): Promise<void> {
   )
 }
 
-async function openLarge(): Promise<void> {
-  k = await openCashier()
+async function plantLarge(c: TestChain): Promise<void> {
+  k = await cashierOf(c)
   for (const list of ['toko_rekap_sales', 'toko_rekap_pembelian']) await k.set(list, 'SBY')
   await openModules(
     k.c,
@@ -116,8 +117,6 @@ async function openLarge(): Promise<void> {
   await plantOverdue(k.c, k.owner)
   await plantIncoming(k.c)
   await plantContractGoods(k.c, k.owner)
-  // What is delivered beside the calls is no statement of theirs.
-  await k.c.server.services.rounds.close()
   const number = await k.sold(nota(await k.one()))
   const free = await k.one()
   const one = { no_faktur_jual: `'JL-LAMA-' || n`, nomor: `'JL-LAMA-' || n`, urut: 't.urut + n' }
@@ -142,6 +141,13 @@ async function openLarge(): Promise<void> {
   )
   await k.c.owner.query('ANALYZE')
   await enlarge(k.c.owner, million / count)
+}
+const large: Planting = { name: 'large', on: withMasters, plant: plantLarge }
+
+async function openLarge(): Promise<void> {
+  k = await cashierOf(await plantedChain(large))
+  // What is delivered beside the calls is no statement of theirs.
+  await k.c.server.services.rounds.close()
   seen = recordStatements(k.c.db)
 }
 
