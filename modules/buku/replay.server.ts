@@ -73,6 +73,7 @@ function compareBook(d: AnyDocument, book: BookName, entries: readonly Entry[], 
 }
 
 async function comparePage(tx: Pick<Tx, 'query'>, d: AnyDocument, shop: string, numbers: readonly string[]) {
+  if (numbers.length === 0) return []
   const entries = await tx.query<Entry & Record<string, unknown>>(
     `SELECT kunci, waktu, tgl_system, sesudah->'buku' AS buku FROM buku_jejak
      WHERE cabang = $1 AND objek = $2 AND kunci = ANY ($3) AND perintah = ANY ($4) ORDER BY id`,

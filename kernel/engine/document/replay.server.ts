@@ -114,6 +114,7 @@ function compareDocument(d: AnyDocument, number: string, stored: Stored, expecte
 }
 
 async function comparePage(tx: Pick<Tx, 'query'>, d: AnyDocument, shop: string, heads: readonly Row[]) {
+  if (heads.length === 0) return []
   const column = d.number.field
   const numbers = heads.map((h) => h[column] as string)
   const entries = await tx.query<Entry & Record<string, unknown>>(
