@@ -8,6 +8,7 @@ import { fromFiles, fromAuthority, serveHttps, type Https } from '#kernel/engine
 import { outsideNames, machineNames } from '#kernel/engine/https/names.server.ts'
 import { fingerprint } from '#kernel/engine/https/certificate.server.ts'
 import { openCertificateStorage, type CertificateStorage } from '#kernel/engine/https/store.server.ts'
+import { hostOf } from './preflight.ts'
 
 /** The certificates of this installation. */
 export const storageOf = (config: Config): CertificateStorage =>
@@ -16,13 +17,6 @@ export const storageOf = (config: Config): CertificateStorage =>
     makeSecretbox(loadKey(config.KILAU_KUNCI, config.KILAU_DATA)),
     () => new Date(),
   )
-
-/**
- * The address on which plain http listens: this machine only, or with https all addresses, where others are
- * redirected.
- */
-export const hostOf = (config: Config): string =>
-  config.HOST ?? (config.KILAU_HTTPS === undefined ? '127.0.0.1' : '0.0.0.0')
 
 /** Which callers the server answers, according to the settings. */
 export function pathRulesOf(config: Config, https: () => Https | undefined): PathRules {

@@ -3,7 +3,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Config } from '#kernel/engine/config/config.server.ts'
 import { loadKey } from '#kernel/data/crypto/secretbox.server.ts'
-import { hostOf } from './open-https.ts'
+
+/**
+ * The address on which plain http listens: this machine only, or with https all addresses, where others are
+ * redirected.
+ */
+export const hostOf = (config: Config): string =>
+  config.HOST ?? (config.KILAU_HTTPS === undefined ? '127.0.0.1' : '0.0.0.0')
 
 const codeOf = (e: unknown): string => (e as NodeJS.ErrnoException).code ?? (e as Error).message
 

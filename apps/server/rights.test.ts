@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import type { Gate } from '#kernel/model/access/gate.ts'
 import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
-import { testChain, type Person, type TestChain } from '#testing/server.ts'
+import { inTurn } from '#testing/share.ts'
+import { testChain, type Answer, type Person, type TestChain } from '#testing/server.ts'
 import { endpoints } from './endpoints.server.ts'
 
 /**
@@ -15,6 +16,8 @@ beforeAll(async () => {
   people = Object.fromEntries(
     await Promise.all(['OWNER', 'LINA', 'SARI'].map(async (who) => [who, await c.login(who)])),
   )
+  // Somebody with an access tree and nothing in it.
+  await c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{}')`)
 })
 afterAll(() => c.close())
 
@@ -59,15 +62,25 @@ describe('what the server has', () => {
   })
 })
 
-test.each(guarded)('%s: no token, a made-up token, and a token of another shop are refused', async (_name, e) => {
+/** Tokens that open nothing, and how they are refused. */
+const strangers: readonly (readonly [string, (e: Endpoint) => Promise<Answer>, number, unknown])[] = [
+  ['a made-up one', (e) => ask({ ...people.LINA!, token: `SBY.${'A'.repeat(43)}` }, e), 401, 'Invalid Token'],
+  ['one of another shop', (e) => ask(people.LINA, e, 'MDN'), 403, 'Cabang Tidak Tersedia'],
+  [
+    'one of another shop that says it is of this one',
+    (e) => ask({ ...people.SARI!, token: people.LINA!.token.replace('SBY.', 'MDN.') }, e, 'MDN'),
+    401,
+    'Invalid Token',
+  ],
+]
+// One door stands before every route: each is tried without a token, and with another wrong one every day.
+test.each(guarded)('%s: no token, a made-up token, and a token of another shop are refused', async (name, e) => {
   const none = await ask(undefined, e)
   expect([none.status, none.body.message]).toEqual([401, 'Invalid Token'])
-  const fake = { ...people.LINA!, token: `SBY.${'A'.repeat(43)}` }
-  expect((await ask(fake, e)).status).toBe(401)
-  const foreign = await ask(people.LINA, e, 'MDN')
-  expect([foreign.status, foreign.body.message]).toEqual([403, 'Cabang Tidak Tersedia'])
-  const crossed = await ask({ ...people.SARI!, token: people.LINA!.token.replace('SBY.', 'MDN.') }, e, 'MDN')
-  expect(crossed.status).toBe(401)
+  for (const [what, send, status, message] of inTurn(name, strangers)) {
+    const answer = await send(e)
+    expect([answer.status, answer.body.message], what).toEqual([status, message])
+  }
 })
 
 test.each(named.filter(([, e]) => e.access === 'agent'))(
@@ -83,7 +96,6 @@ test.each(named.filter(([, e]) => e.access === 'agent'))(
 const screensOf = (e: Endpoint) => (typeof e.access === 'string' ? [] : [e.access.screen].flat())
 const screened = guarded.filter(([, e]) => typeof e.access === 'object')
 test.each(screened)('%s: without the entry in the access tree it is refused', async (_name, e) => {
-  await c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{}') ON CONFLICT DO NOTHING`)
   const answer = await ask(people.LINA, e)
   const free = screensOf(e).some((l) => l.menu === undefined)
   expect(answer.status, answer.raw).toBe(free ? expect.anything() : 403)
