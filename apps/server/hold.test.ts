@@ -184,7 +184,7 @@ test.each(Array.from({ length: amount(3, 12) }, (_, n) => n))(
   },
 )
 
-const perTill = amount(30, 200)
+const perTill = amount(16, 200)
 
 describe(`fifty tills sell ${perTill} notas each, and mistype in between`, () => {
   const tillCount = 50

@@ -7,10 +7,11 @@ import { plainText, shownText } from '#kernel/model/fields/form.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { translate } from '#kernel/base/i18n/catalogues.server.ts'
 import { availableLanguages } from '#kernel/base/i18n/texts.ts'
-import { plantMasters, plantChain } from '#testing/examples.ts'
+import { plantChain } from '#testing/examples.ts'
+import { plantedChain, withMasters } from '#testing/planted.ts'
 import { inTurn } from '#testing/share.ts'
 import { sendFile, sheet, written } from '#testing/sheet.ts'
-import { testChain, type Answer, type Person, type TestChain } from '#testing/server.ts'
+import type { Answer, Person, TestChain } from '#testing/server.ts'
 import { masters as resources } from '../rooms.ts'
 
 /** The files of every master: an export equals the table, and an import of it changes nothing. */
@@ -18,9 +19,8 @@ let c: TestChain
 let owner: Person
 
 beforeAll(async () => {
-  c = await testChain()
+  c = await plantedChain(withMasters)
   owner = await c.login('OWNER')
-  await plantMasters(c, owner)
   await plantChain(c, owner)
 }, 120_000)
 afterAll(async () => {
