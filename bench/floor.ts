@@ -19,8 +19,8 @@ export interface Kind {
   readonly tables: Readonly<Record<string, string>>
   /** What becomes of each of its pieces. */
   readonly moves: readonly Move[]
-  /** Locks what it is about, where that is no piece of the stock: shop, the codes. */
-  readonly lock?: string
+  /** Lock what it is about, where that is no piece of the stock, one after the other: shop, the codes. */
+  readonly lock?: string | readonly string[]
   /** Adds to a sum that the shop keeps of all documents of the kind: shop. */
   readonly sum?: string
   /** Codes made of its number or of what it is about, in one order. */
@@ -48,6 +48,8 @@ export interface Example {
   readonly pieces: readonly Piece[]
 }
 
+/** What a person buys in a day is kept over all shops. */
+const shopColumn = (name: string): string => (name === 'transaksi_orang' ? 'toko' : 'cabang')
 const books = { buku_barang: 'nomor', buku_uang: 'nomor', buku_jejak: 'kunci' } as const
 
 /** The rows of the document `number` about `pieces`, made with the idempotency key `key`. */
@@ -60,9 +62,18 @@ export async function loadExample(
   const { number, key, pieces } = made
   const rows: Record<string, Row[]> = {}
   for (const [name, column] of Object.entries({ ...kind.tables, ...books })) {
-    const found = await owner.query<Row>(`SELECT * FROM ${name} WHERE cabang = $1 AND ${column} = $2`, [shop, number])
+    const found = await owner.query<Row>(`SELECT * FROM ${name} WHERE ${shopColumn(name)} = $1 AND ${column} = $2`, [
+      shop,
+      number,
+    ])
     rows[name] = found.rows.map(({ id: _id, ...row }) => row)
   }
+  // What the audit book says of a loan or contract that the document changed.
+  const changed = await owner.query<Row>(
+    `SELECT * FROM buku_jejak WHERE cabang = $1 AND kunci = ANY ($3) AND sesudah ->> 'oleh_dokumen' = $2`,
+    [shop, number, pieces.map((p) => p.barcode)],
+  )
+  rows.buku_jejak = [...rows.buku_jejak!, ...changed.rows.map(({ id: _id, ...row }) => row)]
   const kept = await owner.query<Row>(
     `SELECT *, jawaban::text AS jawaban FROM idempotensi WHERE cabang = $1 AND kunci = $2`,
     [shop, key],
@@ -83,7 +94,7 @@ function content(name: string, rows: readonly Row[], head: string): Content {
   const places = rows.map((_, i) => `(${names.map((_n, j) => `$${i * names.length + j + 1}`).join(', ')})`)
   const origins = rows.flatMap((row) =>
     names.map((n): [string | undefined, unknown] => [
-      columns.has(n) || (n === 'urut' && name === head) ? n : undefined,
+      columns.has(n) || (n === 'urut' && name === head) || n === shopColumn(name) ? n : undefined,
       typeof row[n] === 'object' && row[n] !== null ? JSON.stringify(row[n]) : row[n],
     ]),
   )
@@ -115,6 +126,23 @@ const pieceBalance = (
 /** One document at the floor; returns its number. */
 export type MakeAtFloor = (shop: string, user_id: string, pieces: readonly Piece[]) => Promise<string>
 
+/** What each movement adds to a tray and a piece, in one order for all, as the locks of the product are. */
+const goodsOf = (moved: readonly Row[]) =>
+  moved
+    .map((row) => {
+      const [place, sign] = row.ke_gudang === null ? (['dari', -1n] as const) : (['ke', 1n] as const)
+      return {
+        barcode: row.kode_barcode,
+        tray: `${row[`${place}_gudang`] as string} ${row[`${place}_baki`] as string}`,
+        values: [
+          row[`${place}_gudang`],
+          row[`${place}_baki`],
+          ...['jumlah', 'berat', 'murni', 'nilai'].map((n) => sign * (row[n] as bigint)),
+        ],
+      }
+    })
+    .toSorted((a, b) => (a.tray < b.tray ? -1 : 1))
+
 /** Prepares once what is the same for every document of the kind. */
 export function prepareFloor(
   db: Database,
@@ -134,21 +162,7 @@ export function prepareFloor(
     saldo: of.reduce((sum, b) => sum + (b.debit as bigint) - (b.kredit as bigint), 0n),
   }))
   const codesOf = (number: string, pieces: readonly Piece[]) => kind.codes?.(number, pieces) ?? []
-  // In one order for all, as the locks of the product are.
-  const goods = rows
-    .buku_barang!.map((row) => {
-      const [place, sign] = row.ke_gudang === null ? (['dari', -1n] as const) : (['ke', 1n] as const)
-      return {
-        barcode: row.kode_barcode,
-        tray: `${row[`${place}_gudang`] as string} ${row[`${place}_baki`] as string}`,
-        values: [
-          row[`${place}_gudang`],
-          row[`${place}_baki`],
-          ...['jumlah', 'berat', 'murni', 'nilai'].map((n) => sign * (row[n] as bigint)),
-        ],
-      }
-    })
-    .toSorted((a, b) => (a.tray < b.tray ? -1 : 1))
+  const goods = goodsOf(rows.buku_barang!)
   const [trays, pieceRows] = [trayBalance(goods.length), pieceBalance(goods.length)]
   const trayValues = goods.flatMap((g) => g.values)
   const answer = rows.idempotensi![0]!.jawaban as string
@@ -160,6 +174,7 @@ export function prepareFloor(
       const number = writeDocumentNumber(kind.prefix, shop, tanggal, urut)
       const column = {
         cabang: shop,
+        toko: shop,
         tanggal,
         tgl_system: tanggal,
         tgl_beli: tanggal,
@@ -227,7 +242,8 @@ async function lock(
     ),
     tx.query(`SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))`, [`hari ${j.cabang}`]),
     tx.query<{ tgl_system: string }>(`SELECT tgl_system, buka FROM hari_toko WHERE cabang = $1 FOR SHARE`, [j.cabang]),
-    (barcodes.length > 0 || kind.lock) && tx.query(kind.lock ?? lockPieces, [j.cabang, barcodes]),
+    (barcodes.length > 0 || kind.lock) &&
+      Promise.all([kind.lock ?? lockPieces].flat().map((one) => tx.query(one, [j.cabang, barcodes]))),
     tx.query<{ terakhir: bigint }>(
       `INSERT INTO nomor (cabang, jenis, periode, terakhir) SELECT cabang, $2, tgl_system, 1 FROM hari_toko WHERE cabang = $1
        ON CONFLICT (cabang, jenis, periode) DO UPDATE SET terakhir = nomor.terakhir + 1 RETURNING terakhir`,

@@ -4,16 +4,17 @@ import type { Piece } from './floor.ts'
 import type { Ground } from './ground.ts'
 import type { Install } from './measure.ts'
 import { borrowerCode, borrowers, plantBorrowers, withRoot } from './plant.ts'
-import { benchTrade, sellingShops, startTrading, type Size, type Trade } from './sell.ts'
+import { benchTrade, rowsByShop, sellingShops, startTrading, taken, type Size, type Trade } from './sell.ts'
 
 /** Loans and redemptions per second: `POST hutang`, `POST penebusan` over HTTP against the floor of each. */
 
 /** What is owed in the shop, by so much more. */
-const owed = (change: number): string =>
+export const owed = (change: number): string =>
   `INSERT INTO hutang_berjalan (cabang, sisa_pokok) VALUES ($1, ${change})
    ON CONFLICT (cabang) DO UPDATE SET sisa_pokok = hutang_berjalan.sisa_pokok + excluded.sisa_pokok`
 const example = hutang.examples.good[0]!
-const pokok = Number(example.pokok)
+/** What each loan is of. */
+export const principal = Number(example.pokok)
 
 let borrower = 0
 /** A piece goes into the safe, money goes out: one borrower after the other, each within the ceilings. */
@@ -29,7 +30,7 @@ const loan: Trade = {
     },
     moves: [],
     lock: `SELECT jenis, plafond FROM plafond_hutang WHERE cabang = $1 AND $2::text[] IS NOT NULL AND dihapus IS NULL ORDER BY kode_plafond FOR UPDATE`,
-    sum: owed(pokok),
+    sum: owed(principal),
     codes: (number) => [`${number}-1`],
   },
   draft: () => ({ ...example, kode_customer: borrowerCode((borrower += 1) % borrowers) }),
@@ -50,29 +51,16 @@ const redemption = (running: ReadonlyMap<string, Piece[]>): Trade => ({
       },
     ],
     lock: `SELECT no_faktur_hutang FROM hutang WHERE cabang = $1 AND no_faktur_hutang = ANY($2) ORDER BY 1 FOR UPDATE`,
-    sum: owed(-pokok),
+    sum: owed(-principal),
     codes: (_number, [paid]) => [`${paid!.barcode}-1`],
   },
   draft: ([paid]) => ({ no_faktur_hutang: paid!.barcode, cara: 'TEBUS', pulang: [], bayar: [], bayar_keluar: [] }),
-  next: (shop) => {
-    const paid = running.get(shop.code)?.pop()
-    if (!paid) throw new Error(`${shop.code}: every loan is redeemed`)
-    return [paid]
-  },
+  next: (shop) => [taken(running, shop.code)],
 })
 
 /** What runs in the selling shops; the number of a loan stands where a piece has its barcode. */
-async function loadRunning(t: Ground): Promise<ReadonlyMap<string, Piece[]>> {
-  const running = new Map<string, Piece[]>()
-  for (const { code } of sellingShops(t)) {
-    const { rows } = await t.owner.query<Piece>(
-      `SELECT no_faktur_hutang AS barcode FROM hutang WHERE cabang = $1 AND status = 'AKTIF'`,
-      [code],
-    )
-    running.set(code, rows)
-  }
-  return running
-}
+const loadRunning = (t: Ground): Promise<ReadonlyMap<string, Piece[]>> =>
+  rowsByShop(t, `SELECT no_faktur_hutang AS barcode FROM hutang WHERE cabang = $1 AND status = 'AKTIF'`)
 
 /** Money enough, a borrower who is known, and some loans by the real command. */
 export async function startLending(t: Ground): Promise<void> {

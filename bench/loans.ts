@@ -3,8 +3,8 @@ import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { openClient, type Client } from './client.ts'
 import type { GoodsCost } from './goods.ts'
 import { openGround, type Ground, type Shop } from './ground.ts'
-import { benchLend, benchRedeem, startLending } from './lend.ts'
 import { median } from './measure.ts'
+import { benchOwed } from './owed.ts'
 import { identifyFirst, plantLoans } from './plant.ts'
 
 /** Loans in the book that is measured. */
@@ -68,18 +68,11 @@ export async function benchLoans(): Promise<GoodsCost[]> {
   return costs
 }
 
-/** Lending and redeeming alone, among few pieces. */
-async function lendingAlone(): Promise<void> {
-  const t = await openGround([2_000, 1_000, 1_000, 1_000])
+/** Loans and contracts alone, among few pieces. */
+async function owedAlone(): Promise<void> {
+  const t = await openGround([6_000, 4_000, 4_000, 4_000])
   try {
-    await startLending(t)
-    const size = { pairs: 7, ms: 1_000 }
-    for (const [what, p] of [
-      ['loan, 1 client', await benchLend(t, { people: 1, ...size })],
-      ['loan, 16 clients over 4 shops', await benchLend(t, { people: 16, ...size })],
-      ['redemption, 1 client', await benchRedeem(t, { people: 1, ...size })],
-      ['redemption, 16 clients over 4 shops', await benchRedeem(t, { people: 16, ...size, ms: 500 })],
-    ] as const)
+    for await (const [what, p] of benchOwed(t))
       process.stdout.write(
         `${what}: floor ${p.floor.toFixed(0)}/s, ours ${p.ours.toFixed(0)}/s, ratio ${p.ratio.toFixed(2)} (${p.lowest.toFixed(2)} to ${p.highest.toFixed(2)})\n`,
       )
@@ -91,5 +84,5 @@ async function lendingAlone(): Promise<void> {
 if (import.meta.main) {
   for (const { what, ms, slow } of await benchLoans())
     process.stdout.write(`${what}: ${ms.toFixed(0)} ms, slowest ${slow.toFixed(0)} ms, goal ${most}\n`)
-  await lendingAlone()
+  await owedAlone()
 }

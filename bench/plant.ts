@@ -137,6 +137,16 @@ export async function plantBorrowers(t: Pick<Ground, 'owner' | 'logins'>, code: 
       nama_customer: `t.nama_customer || ' ' || n`,
     }),
   )
+  // Each is a person of their own, whose purchases of a day are counted in every shop.
+  await withRoot(t.logins.root, async (c) => {
+    const person = `rpad(k.cabang || '_' || k.kode, 43, '-')`
+    const mine = `FROM customer k WHERE k.cabang = $1 AND k.kode LIKE 'P%'`
+    await c.query(`INSERT INTO orang (id, dibuat) SELECT ${person}, now() ${mine}`, [code])
+    await c.query(
+      `INSERT INTO orang_customer (cabang, kode_customer, orang, kunci) SELECT k.cabang, k.kode, ${person}, 'BENCH' ${mine}`,
+      [code],
+    )
+  })
 }
 
 /**
@@ -164,6 +174,13 @@ export const plantLoans = (root: pg.ClientConfig, origin: Origin): Promise<void>
       `UPDATE hutang_berjalan b SET sisa_pokok = (SELECT sum(h.sisa_pokok) FROM hutang h WHERE h.cabang = b.cabang)`,
     )
     await c.query('ANALYZE hutang, hutang_detail_barang, jaminan')
+  })
+
+/** Multiplies what an auction left, that of the loan `number`; books are not copied. */
+export const plantSurpluses = (root: pg.ClientConfig, origin: Origin): Promise<void> =>
+  withRoot(root, async (c) => {
+    await copier(c, origin)('kelebihan_lelang', 'nomor_asal', { nomor_asal: `'HT-LAMA-' || lpad(n::text, 7, '0')` })
+    await c.query('ANALYZE kelebihan_lelang')
   })
 
 /** Opens the day, brings the masters and the first piece in by the real commands; returns the entry's number. */

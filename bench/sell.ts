@@ -12,6 +12,8 @@ import { perSecond, once, measurePairs, type Install } from './measure.ts'
 export interface Trade {
   readonly kind: Kind
   readonly draft: (pieces: readonly Piece[]) => object
+  /** The yes that it needs, given before. */
+  readonly grant?: (pieces: readonly Piece[]) => string
   /** The next pieces of the shop, one for each move of the kind. */
   readonly next: (shop: Shop) => readonly Piece[]
 }
@@ -19,7 +21,7 @@ export interface Trade {
 /** The shops that sell; the others only have pieces. */
 export const sellingShops = (t: Ground): readonly Shop[] => t.toko.slice(0, 4)
 
-const cut = (t: Shop): string => {
+export const cut = (t: Shop): string => {
   const barcode = t.barang.pop()
   if (!barcode) throw new Error(`${t.code}: every piece is sold`)
   return barcode
@@ -62,11 +64,6 @@ const sale: Trade = {
 }
 
 type Sold = ReadonlyMap<string, Piece[]>
-const soldOf = (sold: Sold, shop: Shop): Piece => {
-  const piece = sold.get(shop.code)?.pop()
-  if (!piece) throw new Error(`${shop.code}: everything was bought back`)
-  return piece
-}
 
 /** Buys back what was sold before, by the shop's own nota. */
 function purchase(sold: Sold): Trade {
@@ -83,7 +80,7 @@ function purchase(sold: Sold): Trade {
       moves: [comes],
     },
     draft: ([piece]) => ({ kode_sales: 'RINA', detail_barang: [broughtBack(piece!)] }),
-    next: (shop) => [soldOf(sold, shop)],
+    next: (shop) => [taken(sold, shop.code)],
   }
 }
 
@@ -108,7 +105,7 @@ function exchange(sold: Sold): Trade {
       detail_masuk: [broughtBack(back!)],
       bayar: [{ cara: 'CASH', jumlah_rp: 500_000 }],
     }),
-    next: (shop) => [{ barcode: cut(shop) }, soldOf(sold, shop)],
+    next: (shop) => [{ barcode: cut(shop) }, taken(sold, shop.code)],
   }
 }
 
@@ -132,24 +129,31 @@ const cashMove: Trade = {
 }
 
 /** What the selling shops sold and nobody brought back yet. */
-async function loadSold(t: Ground): Promise<Sold> {
-  const sold = new Map<string, Piece[]>()
-  for (const { code } of sellingShops(t)) {
-    const { rows } = await t.owner.query<{ barcode: string; origin: string }>(
-      `SELECT d.kode_barcode AS barcode, d.no_faktur_jual AS origin FROM penjualan_detail_barang d
-       JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
-       WHERE d.cabang = $1 AND b.no_beli IS NULL`,
-      [code],
-    )
-    sold.set(code, rows)
-  }
-  return sold
+const loadSold = (t: Ground): Promise<Sold> =>
+  rowsByShop(
+    t,
+    `SELECT d.kode_barcode AS barcode, d.no_faktur_jual AS origin FROM penjualan_detail_barang d
+     JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
+     WHERE d.cabang = $1 AND b.no_beli IS NULL`,
+  )
+
+/** Of each selling shop what a statement over it (`$1`) answers: `barcode`, and `origin` where it is kept. */
+export async function rowsByShop(t: Ground, sql: string): Promise<ReadonlyMap<string, Piece[]>> {
+  const found = new Map<string, Piece[]>()
+  for (const { code } of sellingShops(t)) found.set(code, (await t.owner.query<Piece>(sql, [code])).rows)
+  return found
+}
+/** The last of them that is left in the shop. */
+export function taken(all: ReadonlyMap<string, Piece[]>, code: string): Piece {
+  const piece = all.get(code)?.pop()
+  if (!piece) throw new Error(`${code}: nothing is left`)
+  return piece
 }
 
 async function send(
   client: Client,
   token: string,
-  { kind, draft }: Trade,
+  { kind, draft, grant }: Trade,
   pieces: readonly Piece[],
   key: string,
 ): Promise<string> {
@@ -157,6 +161,7 @@ async function send(
   const answer = await client.request('POST', path, JSON.stringify(draft(pieces)), {
     'x-auth-token': token,
     'x-idempotency-key': key,
+    ...(grant ? { 'x-grant': grant(pieces) } : {}),
   })
   if (answer.status !== 200) throw new Error(`${kind.head}: ${answer.status} ${answer.body.toString()}`)
   return (JSON.parse(answer.body.toString()) as Record<string, string>)[kind.tables[kind.head]!]!

@@ -1,4 +1,5 @@
 import { loadBiaya } from '#bayar/server'
+import type { TakenFacts } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { fromDb } from '#kernel/engine/document/save.server.ts'
@@ -65,6 +66,8 @@ export async function loadLoans(tx: Tx, m: Pick<LoadCall, 'cabang' | 'lock'>, nu
   )
 }
 
+const nothingTaken: TakenFacts = { group: new Set(), jenis: new Set(), kondisi: new Map(), baki: [] }
+
 /** Everything that an auction needs. One round trip; loans are locked before persons, and those before the number. */
 async function loadFacts(tx: Tx, m: LoadCall<LelangDraft>): Promise<LelangFacts> {
   const d = m.sent
@@ -79,7 +82,8 @@ async function loadFacts(tx: Tx, m: LoadCall<LelangDraft>): Promise<LelangFacts>
     loadDaysOf(tx, m, `o.kode_customer = $2`, buyer ?? ''),
     loadRates(tx, m),
     loadBiaya(tx, m.cabang, d.bayar),
-    loadTakenFacts(tx, m),
+    // The shop alone takes pieces.
+    d.pembeli === 'TOKO' ? loadTakenFacts(tx, m) : nothingTaken,
   ])
   return { loans, pembeli, days, pokok: rates.pokok, emas: rates.emas, rekening, taken }
 }
