@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hancurBarang, stockOpname } from '#barang'
-import { hashPassword } from '#kernel/data/crypto/password.server.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import { amount } from '#testing/share.ts'
 import { identifyCustomer, prove } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
-import { testPassword, type Answer, type Person, type TestChain } from '#testing/server.ts'
+import { quickHash, testPassword, type Answer, type Person, type TestChain } from '#testing/server.ts'
 
 /**
  * The counter at its busiest: many tills and one piece; many tills and many notas; one command that arrives
@@ -19,11 +18,10 @@ const cashierCount = 64
 beforeAll(async () => {
   c = await plantedChain(withMasters)
   owner = await c.login('PEMILIK')
-  const hash = await hashPassword(testPassword)
   await c.owner.query(
     `INSERT INTO users (user_id, kode_toko, nama, level, password, aktif)
      SELECT 'KASIR' || n, 'SBY', 'KASIR ' || n, 'KASIR', $1, true FROM generate_series(1, $2) n`,
-    [hash, cashierCount],
+    [await quickHash(), cashierCount],
   )
   for (let n = 1; n <= cashierCount; n += 1) tills.push(await c.login(`KASIR${n}`))
 })
