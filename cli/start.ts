@@ -9,9 +9,12 @@ import { checkGround } from './preflight.ts'
 
 /**
  * `kilau start`: builds if stale, opens the database, migrates, serves, and prints the addresses. The server is loaded last, which takes
- * seconds: what stops a start is said before.
+ * seconds: settings, port, folder, or a database that stop a start are said before.
  */
 const root = join(import.meta.dirname, '..')
+
+/** It was told to stop. */
+let ending = false
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, root)
@@ -33,7 +36,7 @@ async function main(): Promise<void> {
   stops.push(startBackups(config, log))
   for (const name of database.migrated) log.info(`migration ${name}`)
   const { serve } = await import('./serve.ts')
-  await serve({ config, log, database, stops })
+  if (!ending) await serve({ config, log, database, stops })
 }
 
 /** Graceful stop in reverse order of opening; a second signal, or half a minute, forces the exit. */
@@ -45,6 +48,7 @@ function stopper(stops: (() => Promise<void>)[], log: Logger): (code: number) =>
     if (since !== undefined && performance.now() - since > 1000) process.exit(1)
     if (since !== undefined) return
     since = performance.now()
+    ending = true
     setTimeout(() => process.exit(1), 30_000).unref()
     for (const close of stops.toReversed())
       await close().catch((error: unknown) => log.error({ error }, 'while stopping'))
@@ -55,6 +59,8 @@ function stopper(stops: (() => Promise<void>)[], log: Logger): (code: number) =>
 }
 
 main().catch((error: Error) => {
+  // What breaks off because everything is being closed is no failure.
+  if (ending) return
   process.stderr.write(`Kilau: ${error.message}\n`)
   process.exit(1)
 })

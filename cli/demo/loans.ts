@@ -124,11 +124,8 @@ export async function auction(j: Run, who: Cashier, approver: Approver): Promise
   const request = { doc: 'lelang-hutang', action: 'simpan', draft, alasan: 'LEWAT TEMPO' }
   const made = await j.lane.execute(who, 'lelang-hutang', request, approver)
   j.kas += Number(made.total)
-  for (const c of sold)
-    j.loans.splice(
-      j.loans.findIndex((l) => l.number === c.no_faktur_hutang),
-      1,
-    )
+  const gone = j.loans.filter((l) => sold.some((c) => c.no_faktur_hutang === l.number))
+  for (const loan of gone) j.loans.splice(j.loans.indexOf(loan), 1)
 }
 
 /** The loans of a morning: who is expected comes, and now and then somebody new. */

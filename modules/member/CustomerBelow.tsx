@@ -9,7 +9,7 @@ export function CustomerBelow({ value, onPick }: { value: string; onPick: (kode:
     <div className="flow gap-8">
       <NewCustomer onPick={onPick} />
       {/* Picked anew: what the form said of its customer may be true no more. */}
-      <EditCustomer kode={value} word={t('Ubah data customer')} onSaved={() => onPick(value)} />
+      <EditCustomer key={value} kode={value} word={t('Ubah data customer')} onSaved={() => onPick(value)} />
     </div>
   )
 }

@@ -70,7 +70,7 @@ function printFrame(url: string): Promise<boolean> {
 function keepFocus(frame: HTMLIFrameElement): () => void {
   let last: Element | null = document.activeElement
   const remember = ({ target }: FocusEvent): void => {
-    if (target instanceof Element && target !== frame) last = target
+    if (target instanceof Element && !(target instanceof HTMLIFrameElement)) last = target
   }
   // The frame has the focus only after the window has lost it.
   const giveBack = (): void =>
@@ -78,7 +78,7 @@ function keepFocus(frame: HTMLIFrameElement): () => void {
       if (document.activeElement !== frame) return
       frame.blur()
       window.focus()
-      if (last instanceof HTMLElement) last.focus()
+      if (last instanceof HTMLElement && !(last instanceof HTMLIFrameElement)) focusAgain(last)
     })
   document.addEventListener('focusin', remember)
   window.addEventListener('blur', giveBack)
@@ -86,4 +86,11 @@ function keepFocus(frame: HTMLIFrameElement): () => void {
     document.removeEventListener('focusin', remember)
     window.removeEventListener('blur', giveBack)
   }
+}
+
+/** A field that selects all of its text when it is entered keeps its caret: what is being typed goes on where it was. */
+function focusAgain(field: HTMLElement): void {
+  const caret = field instanceof HTMLInputElement ? ([field.selectionStart, field.selectionEnd] as const) : undefined
+  field.focus()
+  if (caret?.[0] != null) (field as HTMLInputElement).setSelectionRange(...caret)
 }

@@ -67,7 +67,8 @@ function useNewContract(onMade: () => void, box: RefObject<HTMLElement | null>, 
   const { form, scan } = useContractForm(kept?.form)
   usePendingEdits(form.dirty)
   const [paid, setPaid] = useState<Paid>(kept?.paid ?? unpaid)
-  const [message, setMessage] = useState('')
+  // Why the server refused what was typed, until something else is.
+  const [refused, setRefused] = useState<{ content: TypedContent; message: string }>()
   const down = rupiah(fromWireNumber(Number(form.content.header.dp || 0), 0) ?? 0n)
   const ready = form.ready()
   const count = form.content.lines[lines]?.length ?? 0
@@ -82,7 +83,7 @@ function useNewContract(onMade: () => void, box: RefObject<HTMLElement | null>, 
     message: '',
     empty: down === 0n,
     change: (change) => {
-      setMessage('')
+      setRefused(undefined)
       setPaid((d) => change(d))
     },
   }
@@ -96,12 +97,12 @@ function useNewContract(onMade: () => void, box: RefObject<HTMLElement | null>, 
   useEffect(() => keep(), [form.content, paid, name])
   const { act, busy, modal } = useAct(cicilan, cicilanWeb, (e) => {
     form.refuse(e)
-    setMessage(e.message)
-    focusIssue(box.current)
+    setRefused({ content: form.content, message: e.message })
+    focusIssue(box)
   })
   const save = async () => {
     const draft = form.read()
-    if (draft === undefined) return focusIssue(box.current)
+    if (draft === undefined) return focusIssue(box)
     const said = content(draft)
     const sent = sendKey(held.draft.sent, said, newKey)
     held.keep({ sent })
@@ -116,7 +117,7 @@ function useNewContract(onMade: () => void, box: RefObject<HTMLElement | null>, 
     count,
     down,
     payment,
-    message: message || (dry.issue ?? ''),
+    message: (refused?.content === form.content ? refused.message : '') || (dry.issue ?? ''),
     shown,
     busy,
     modal,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
@@ -10,7 +11,7 @@ import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
 import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
 import { FindRunning, useFinding } from '#kernel/web/frames/counter/PayOrNew.tsx'
 import { Person } from '#kernel/web/frames/counter/Person.tsx'
-import { useAct } from '#kernel/web/frames/document/act.web.tsx'
+import { refreshDocuments, useAct } from '#kernel/web/frames/document/act.web.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
@@ -125,7 +126,10 @@ function useChoice(c: Shown) {
       setSettling(false)
       setUntil(ke)
     },
-    more: () => setUntil(Math.min(chosen.ke_akhir + 1, n)),
+    more: () => {
+      setSettling(false)
+      setUntil(settling ? next : Math.min(chosen.ke_akhir + 1, n))
+    },
     setWaive,
     setWhy,
     refuse: (issues: readonly FieldIssue[], message: string) => setRefused({ paid, issues, message }),
@@ -150,6 +154,7 @@ type Choice = ReturnType<typeof useChoice>
 function Paying({ c, head, brief }: { c: Shown; head: ReactNode; brief: boolean }) {
   const t = useT()
   const { tgl_system } = useSession()
+  const client = useQueryClient()
   const choice = useChoice(c)
   const { act, busy, modal } = useAct(bayarCicilan, bayarCicilanWeb, (e) => choice.refuse(e.fields, e.message))
   const sending = useRef(false)
@@ -158,7 +163,9 @@ function Paying({ c, head, brief }: { c: Shown; head: ReactNode; brief: boolean 
     if (sending.current || choice.count === 0) return
     sending.current = true
     try {
-      if (await act('simpan', undefined, choice.draft())) choice.reset()
+      if (!(await act('simpan', undefined, choice.draft()))) return
+      choice.reset()
+      refreshDocuments(client, cicilan)
     } finally {
       sending.current = false
     }

@@ -1,5 +1,6 @@
 import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { typedRupiah } from '#bayar'
 import { Payments, PayMessage, Rest, usePayKeys } from '#bayar/web'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
@@ -8,17 +9,19 @@ import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
 import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
 import panel from '#kernel/web/frames/counter/Panel.module.css'
 import { Person } from '#kernel/web/frames/counter/Person.tsx'
-import { useAct } from '#kernel/web/frames/document/act.web.tsx'
+import { refreshDocuments, useAct } from '#kernel/web/frames/document/act.web.tsx'
 import { focusIssue } from '#kernel/web/frames/document/draft-form.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { hutang } from '../pinjam/hutang.document.ts'
 import { running, type StoredHutang } from '../pinjam/hutang.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
 import { paymentActs } from '../tebus/acts.web.ts'
 import { kindWord } from '../tebus/penebusan.shape.ts'
+import { CustomerBelow } from '#member/web'
 import { Ceilings } from './Ceilings.tsx'
 import { leavesSome, moreShape, useChoice, type Choice } from './choice.web.ts'
 import { LoanCard } from './LoanCard.tsx'
@@ -29,13 +32,13 @@ const DraftFields = lazy(() =>
 )
 
 /** Paying by what is chosen. Asked for before its figures stand, it pays once they do. `onWrong`: a field refuses what was typed. */
-function usePaying(choice: Choice, onWrong: () => void, onPick: (number: string) => void) {
+function usePaying(choice: Choice, sending: RefObject<boolean>, onWrong: () => void, onPaid: () => void) {
+  const client = useQueryClient()
   const { act, busy, modal } = useAct(penebusan, paymentActs, (e) => {
     choice.form.refuse(e)
     choice.refuse(e.message, e.fields)
     onWrong()
   })
-  const sending = useRef(false)
   const wanted = useRef(false)
   const pay = async () => {
     const content = choice.content()
@@ -45,7 +48,8 @@ function usePaying(choice: Choice, onWrong: () => void, onPick: (number: string)
     try {
       const made = await act('simpan', undefined, content)
       // The next one is served: a loan left standing open would be redeemed by the same key once more.
-      if (made) onPick('')
+      if (made) onPaid()
+      if (made) refreshDocuments(client, hutang)
     } finally {
       sending.current = false
     }
@@ -59,7 +63,7 @@ function usePaying(choice: Choice, onWrong: () => void, onPick: (number: string)
     if (choice.settled) payWanted()
   }, [choice.settled])
   const press = () => {
-    wanted.current = !choice.settled
+    wanted.current = !choice.settled && !sending.current
     if (choice.settled) void pay()
   }
   return { press, busy, modal }
@@ -69,11 +73,13 @@ interface ChoosingProps {
   loan: StoredHutang
   head: ReactNode
   brief: boolean
-  onPick: (number: string) => void
+  onPaid: () => void
+  /** A payment on this loan is under way. */
+  sending: RefObject<boolean>
 }
 
 /** A running loan: the ways to pay side by side, and the chosen one paid. */
-export function Choosing({ loan, head, brief, onPick }: ChoosingProps) {
+export function Choosing({ loan, head, brief, onPaid, sending }: ChoosingProps) {
   const t = useT()
   const choice = useChoice(loan)
   const [open, setOpen] = useState(false)
@@ -82,9 +88,9 @@ export function Choosing({ loan, head, brief, onPick }: ChoosingProps) {
   const runs = running.some((s) => s === loan.status)
   const wrong = () => {
     setOpen(true)
-    focusIssue(box.current)
+    focusIssue(box)
   }
-  const { press, busy, modal } = usePaying(choice, wrong, onPick)
+  const { press, busy, modal } = usePaying(choice, sending, wrong, onPaid)
   usePayKeys(choice.payment, (digit) => runs && pickKind(choice, digit))
   useShortcut('F8', () => setOpen((now) => !now), { inFields: true, word: t('Ubah bunga'), off: !runs })
   useShortcut('F9', press, { inFields: true, word: t('Bayar'), off: !runs })
@@ -128,6 +134,7 @@ export function Choosing({ loan, head, brief, onPick }: ChoosingProps) {
                 label={t('Pembayaran')}
                 shape={moreShape}
                 form={choice.form}
+                slots={{ kode_pengambil: CustomerBelow }}
                 wholeElsewhere
               />
             </Suspense>

@@ -91,11 +91,11 @@ function useNewLoan(onMade: () => void, box: React.RefObject<HTMLElement | null>
   const { act, busy, modal } = useAct(hutang, loanActs, (e) => {
     form.refuse(e)
     setRefused({ content: form.content, message: e.message })
-    focusIssue(box.current)
+    focusIssue(box)
   })
   const save = async () => {
     const draft = form.read()
-    if (draft === undefined) return focusIssue(box.current)
+    if (draft === undefined) return focusIssue(box)
     const bayar_keluar = waiting ? [] : wirePayOut(payment.h.payments)
     const content = { ...draft, bayar_keluar }
     const sent = sendKey(held.draft.sent, content, newKey)

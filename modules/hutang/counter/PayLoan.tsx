@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { countDays } from '#kernel/base/quantity/quantity.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
@@ -20,14 +20,17 @@ interface Frame {
   head: ReactNode
   number: string
   onPick: (number: string) => void
+  onPaid: () => void
 }
 
 /** A loan is found by its slip, number or borrower; what may be paid on it stands side by side, and one of it is paid. */
-export function PayLoan({ head, number, onPick }: Frame) {
+export function PayLoan({ head, number, onPick, onPaid }: Frame) {
   const t = useT()
   const brief = useMedia('(max-width: 899px)')
   const { tgl_system } = useSession()
   const { data, error } = useDocument(hutang, number)
+  // Outlives the choice: news of the loan may come before the answer of what was paid on it.
+  const sending = useRef(false)
   useFinding(onPick, t('Cari pinjaman'))
   if (number === '')
     return (
@@ -59,7 +62,7 @@ export function PayLoan({ head, number, onPick }: Frame) {
   const key = `${loan.status} ${loan.bunga_sampai} ${loan.sisa_pokok}`
   return (
     <Suspense fallback={<Streaks />}>
-      <Choosing key={key} {...{ loan, head, brief, onPick }} />
+      <Choosing key={key} {...{ loan, head, brief, onPaid, sending }} />
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import { readStored } from '#kernel/engine/document/draft.ts'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { useDraftForm, type DraftForm } from '#kernel/web/frames/document/draft-form.web.ts'
+import { useDraftForm, type DraftForm, type TypedContent } from '#kernel/web/frames/document/draft-form.web.ts'
 import { useDryRun } from '#kernel/web/frames/document/dry-run.web.ts'
 import {
   computeCurrent,
@@ -76,7 +76,9 @@ function useOption(cara: PaymentKind, loan: StoredHutang, amounts: Amounts, more
   return { option, draft }
 }
 
+/** What the server refused, until something else is typed. */
 interface Refused {
+  readonly content: TypedContent
   readonly message: string
   readonly issues: readonly FieldIssue[]
 }
@@ -113,7 +115,7 @@ export function useChoice(loan: StoredHutang) {
   const [amounts, setAmounts] = useState<Amounts>({})
   const [home, setHome] = useState<string[]>([])
   const [paid, setPaid] = useState<Paid>(unpaid)
-  const [refused, setRefused] = useState<Refused>()
+  const [said, setRefused] = useState<Refused>()
   const more = form.dirty ? form.ready() : {}
   const all = [
     useOption('TEBUS', loan, amounts, more, []),
@@ -128,6 +130,7 @@ export function useChoice(loan: StoredHutang) {
   const total = out ? told.dibayarkan : (told?.total ?? rupiah(0))
   const h = computeCurrent(paid, total)
   const waiting = hutangWaits(sesi)
+  const refused = said?.content === form.content ? said : undefined
   // What was typed of another kind of payment says nothing about this one.
   const afresh = () => {
     setPaid(unpaid)
@@ -164,7 +167,7 @@ export function useChoice(loan: StoredHutang) {
       setHome((now) => (now.includes(code) ? now.filter((c) => c !== code) : [...now, code]))
       afresh()
     },
-    refuse: (message: string, issues: readonly FieldIssue[]) => setRefused({ message, issues }),
+    refuse: (message: string, issues: readonly FieldIssue[]) => setRefused({ content: form.content, message, issues }),
     /** The draft as it is sent, with its payments; undefined while a field is wrong. */
     content: (): WireRow | undefined => {
       if (form.dirty && form.read() === undefined) return undefined

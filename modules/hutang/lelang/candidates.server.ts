@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { addDays } from '#kernel/base/time/dates.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
-import { saleFrom } from '../notice/notice.ts'
 import { loadRates } from '../pinjam/lending.server.ts'
 import { redemptionOn } from '../rules/terms.ts'
 import { fairValue } from './fair-value.ts'
 import { lelangHutang } from './lelang.document.ts'
 import { loadLoans } from './lelang.server.ts'
-import { checkSaleable, pausesOf } from './lelang.ts'
+import { checkSaleable, pausesOf, waitsUntil } from './lelang.ts'
 import { candidateKeys, type Candidate } from './candidates.ts'
 
 /** As many as a screen shows; the longest overdue come first. */
@@ -41,8 +40,7 @@ export const candidatesEndpoint = endpoint({
   run: async ({ tx, session, now }) => {
     const k = { settings: session.settings, flags: session.flags, tgl_system: session.tgl_system }
     const m = { cabang: session.kode_toko, lock: '' as const, now }
-    const pauses = pausesOf(k)
-    const last = addDays(k.tgl_system, -pauses.grace - 1)
+    const last = addDays(k.tgl_system, -pausesOf(k).grace - 1)
     const [rows, rates] = await Promise.all([
       tx.query<{ nomor: string }>(
         `SELECT no_faktur_hutang AS nomor FROM hutang WHERE cabang = $1 AND status IN ('AKTIF', 'BUNGA DIBAYAR') AND jatuh_tempo <= $2
@@ -73,7 +71,7 @@ export const candidatesEndpoint = endpoint({
         total: Number(due.total),
         nilai_wajar: worth.some((n) => n === undefined) ? null : Number(worth.reduce<bigint>((s, n) => s + n!, 0n)),
         diberitahu: loan.diberitahu,
-        mulai: loan.diberitahu === null ? null : saleFrom(loan.jatuh_tempo, loan.diberitahu, pauses),
+        mulai: waitsUntil(loan, k),
         tolak: refused
           ? {
               message: refused.message,

@@ -16,7 +16,7 @@ export interface Candidate {
   readonly nilai_wajar: number | null
   /** When its borrower was first told of this due date. */
   readonly diberitahu: string | null
-  /** From when it may be sold, once its borrower was told. */
+  /** From when it may be sold, where only the time that its borrower was given keeps it. */
   readonly mulai: string | null
   /** Why it may not be sold yet. */
   readonly tolak: { readonly message: string; readonly values: Readonly<Record<string, string>> } | null

@@ -3,7 +3,7 @@ import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { rounded, seededRandom } from '#testing/draw.ts'
 import { shareProceeds } from '../rules/proceeds.ts'
 import { lapseDate } from '../surplus/surplus.ts'
-import { checkSaleable, type AuctionLoan } from './lelang.ts'
+import { checkSaleable, waitsUntil, type AuctionLoan } from './lelang.ts'
 
 const claims = {
   pokok: rupiah(5_000_000),
@@ -88,6 +88,15 @@ describe('a loan', () => {
     expect(checkSaleable(asked, rules(day, settings)).map((s) => s.message)).toEqual(
       message === undefined ? [] : [message],
     )
+  })
+
+  test.each([
+    ['told six days ago: in a day', { diberitahu: '2026-11-24' }, '2026-12-01'],
+    ['told long ago: nothing keeps it', {}, null],
+    ['never told: he has to be', { diberitahu: null }, null],
+    ['told, and a payment waits for the cashier: that keeps it', { diberitahu: '2026-11-24', menunggu: 'TB-1' }, null],
+  ])('from when it may be sold whose borrower was %s', (_, change, from) => {
+    expect(waitsUntil({ ...loan, ...change }, rules('2026-11-30'))).toBe(from)
   })
 })
 

@@ -88,6 +88,8 @@ export const pausesOf = (k: Pick<RuleContext, 'settings'>): AuctionPauses => ({
   pause: settingValue(k.settings, 'jeda_pemberitahuan'),
 })
 
+const notTold = text('Customer Belum Diberitahu')
+
 /** Why the pledges of this loan may not be sold today. */
 export function checkSaleable(
   loan: Pick<AuctionLoan, 'nomor' | 'status' | 'menunggu' | 'jatuh_tempo' | 'diberitahu'> | undefined,
@@ -100,8 +102,18 @@ export function checkSaleable(
   const first = addDays(loan.jatuh_tempo, pauses.grace + 1)
   if (k.tgl_system < first) return [{ message: 'Belum Boleh Dilelang Sebelum {tanggal}', values: { tanggal: first } }]
   if (loan.diberitahu === null || k.tgl_system < saleFrom(loan.jatuh_tempo, loan.diberitahu, pauses))
-    return [{ message: 'Customer Belum Diberitahu' }]
+    return [{ message: notTold }]
   return []
+}
+
+/** From when a loan may be sold whose borrower was told and has time left; null: nothing keeps it, or anything else does. */
+export function waitsUntil(
+  loan: Parameters<typeof checkSaleable>[0] & {},
+  k: Pick<RuleContext, 'settings' | 'tgl_system'>,
+): string | null {
+  const [refused] = checkSaleable(loan, k)
+  if (loan.diberitahu === null || refused?.message !== notTold) return null
+  return saleFrom(loan.jatuh_tempo, loan.diberitahu, pausesOf(k))
 }
 
 const at = (i: number, field = 'no_faktur_hutang'): string => `detail_hutang.${i}.${field}`

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { useAct } from '#kernel/web/frames/document/act.web.tsx'
+import { refreshDocuments, useAct } from '#kernel/web/frames/document/act.web.tsx'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
@@ -35,8 +35,7 @@ export function NoticeModal({ nomor, nama, onClose }: { nomor: string; nama: str
     setBusy(true)
     try {
       await sendNotice(nomor)
-      // All that shows loans.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === hutang.name })
+      refreshDocuments(client, hutang)
       onClose()
     } catch (e) {
       sayFailure(e)

@@ -5,6 +5,7 @@ import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
+import { CustomerBelow } from '#member/web'
 import { bayarKelebihan } from './bayar-kelebihan.document.ts'
 import { namaKelebihan } from './bayar-kelebihan.shape.ts'
 import { OpenSurpluses } from './OpenSurpluses.tsx'
@@ -20,6 +21,7 @@ const kelebihanWeb: DocumentWeb = {
   Detail,
   titles,
   Offered: OpenSurpluses,
+  below: { kode_pengambil: CustomerBelow },
   ...notaWeb(namaKelebihan),
   approvalView: ({ isi }) => ({
     document: `${plainText(isi.nomor_asal)} ${plainText(isi.nama_customer)}`,

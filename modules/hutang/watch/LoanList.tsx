@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
+import { refreshDocuments } from '#kernel/web/frames/document/act.web.tsx'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { State } from '#kernel/web/kit/Badge.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
@@ -99,7 +100,7 @@ function Remind({ loan, tanggal, onAsk }: { loan: WatchedLoan } & Omit<RowsProps
     setBusy(true)
     try {
       await sendNotice(loan.nomor)
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === hutang.name })
+      refreshDocuments(client, hutang)
     } catch (e) {
       sayFailure(e)
     }

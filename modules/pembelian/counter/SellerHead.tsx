@@ -83,7 +83,7 @@ export function Identity({ buyer }: { buyer: Pick<Buyer, 'aktif' | 'seller' | 'r
               ? t('Tanpa nota kita: pilih customer yang beridentitas.')
               : t('Identitas Customer Harus Diisi')}
           </span>
-          <EditCustomer kode={kode} word={t('Lengkapi')} onSaved={() => buyer.reloadSeller()} />
+          <EditCustomer key={kode} kode={kode} word={t('Lengkapi')} onSaved={() => buyer.reloadSeller()} />
         </p>
       ) : null}
     </div>

@@ -57,11 +57,11 @@ export function PaySupplier({
   const dry = useDryRun(bayarSupplier, 'simpan', ready && (!melting || picked.size > 0) ? content(ready) : undefined)
   const { act, busy, modal } = useAct(bayarSupplier, supplierWeb, (e) => {
     form.refuse(e)
-    focusIssue(box.current)
+    focusIssue(box)
   })
   const send = async () => {
     const draft = form.read(shape)
-    if (draft === undefined) return focusIssue(box.current)
+    if (draft === undefined) return focusIssue(box)
     if (await act('simpan', undefined, content(draft))) onClose()
   }
   return (

@@ -31,14 +31,22 @@ interface NewProps {
   held: HeldProps
 }
 
+interface PayProps {
+  head: ReactNode
+  number: string
+  onPick: (number: string) => void
+  /** It is paid: the list stands there again, unless another one was picked meanwhile. */
+  onPaid: () => void
+}
+
 /** A counter at which documents that run are paid, and new ones are made: loans, contracts. Words are translated already. */
 export interface PayOrNewProps {
   readonly doc: AnyDocument
   readonly title: string
   readonly icon: Icon
   /** `hold`: what is typed of a new one is kept while another one is served (F10). */
-  readonly words: { readonly pay: string; readonly fresh: string; readonly find: string; readonly hold?: string }
-  readonly Pay: ComponentType<{ head: ReactNode; number: string; onPick: (number: string) => void }>
+  readonly words: { readonly pay: string; readonly fresh: string; readonly find: string; readonly hold: string }
+  readonly Pay: ComponentType<PayProps>
   readonly New: ComponentType<NewProps>
 }
 
@@ -53,19 +61,17 @@ const payTab = 'pay'
 /** A tab that is paid, and one for each new one that is typed (Ins). The number in the address is opened. */
 export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
   const t = useT()
-  const [number, setNumber] = useState(() => openedOf(doc))
-  const [front, setFront] = useState(payTab)
+  const [{ number, front }, setAt] = useState(() => ({ number: openedOf(doc), front: payTab }))
+  const setFront = (tab: string) => setAt((now) => ({ ...now, front: tab }))
   const { drafts, add, keep, drop } = useHeldDrafts(doc.name)
   const draft = drafts.find((d) => d.id === front)
-  const holds = words.hold !== undefined
-  const shown = holds ? drafts.filter((d) => d.kept !== undefined) : []
-  const show = (no: string) => {
-    setNumber(no)
-    setFront(payTab)
-  }
+  const shown = drafts.filter((d) => d.kept !== undefined)
+  const show = (no: string) => setAt({ number: no, front: payTab })
+  // An answer may come when the next one is served already, who is not thrown out by it.
+  const paid = () => setAt((now) => (now.number === number ? { ...now, number: '' } : now))
   const fresh = () => setFront(add())
   const discard = async () => {
-    if (!draft) return setNumber('')
+    if (!draft) return show('')
     const named = draft.name || words.fresh
     const ask = { title: t('Buang {nama}?', { nama: named }), approve: t('Buang'), danger: true }
     if (draft.kept !== undefined && !(await dialog.ask(ask))) return undefined
@@ -77,7 +83,7 @@ export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
     word: words.fresh,
     off: draft !== undefined && draft.kept === undefined,
   })
-  useShortcut('F10', fresh, { inFields: true, word: words.hold ?? '', off: !holds || draft?.kept === undefined })
+  useShortcut('F10', fresh, { inFields: true, word: words.hold, off: draft?.kept === undefined })
   const head = (
     <>
       <h1 className="unseen">{title}</h1>
@@ -105,11 +111,11 @@ export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
       </Tabs>
     </>
   )
-  if (!draft) return <Pay key={number} head={head} number={number} onPick={show} />
+  if (!draft) return <Pay key={number} head={head} number={number} onPick={show} onPaid={paid} />
   // The next one is served: the one just made is not left standing open, where the same key once more would pay it.
   const made = () => {
     drop(draft.id)
-    show('')
+    setAt((now) => (now.front === draft.id ? { number: '', front: payTab } : now))
   }
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -16,6 +16,10 @@ export interface Act {
   readonly busy: boolean
   readonly modal: ReactNode
 }
+
+/** All that shows documents of this kind is asked for anew. */
+export const refreshDocuments = (client: QueryClient, d: AnyDocument): void =>
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === d.name })
 
 /**
  * Runs an action of a document, reports the result, prints the paper that follows from it and refreshes the queries that
@@ -51,7 +55,7 @@ export function useAct(
       key.current.delete(asked)
       await tell(action, doc)
       // Not awaited: a form is emptied when its document stands, not when the lists are fresh, or what is typed meanwhile is lost.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === d.name })
+      refreshDocuments(client, d)
       return doc
     } catch (e) {
       if (wrong && e instanceof ServerError && e.status < 500) wrong(e)

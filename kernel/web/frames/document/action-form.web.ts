@@ -49,12 +49,12 @@ export function useActionForm<E extends HTMLElement>(
   const box = useRef<E>(null)
   const { act, busy, modal } = useAct(d, web, (e) => {
     form.refuse(e)
-    focusIssue(box.current)
+    focusIssue(box)
   })
   const send = async () => {
     const content = form.read(shape)
     if (content !== undefined) return act(name, nomor, content)
-    focusIssue(box.current)
+    focusIssue(box)
     return undefined
   }
   return { form, shape, box, busy, modal, send }
