@@ -1,6 +1,6 @@
 import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { typedRupiah } from '#bayar'
 import { Payments, PayMessage, Rest, usePayKeys } from '#bayar/web'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
@@ -25,6 +25,7 @@ import { CustomerBelow } from '#member/web'
 import { Ceilings } from './Ceilings.tsx'
 import { leavesSome, moreShape, useChoice, type Choice } from './choice.web.ts'
 import { LoanCard } from './LoanCard.tsx'
+import type { Turn } from './PayLoan.tsx'
 import { OptionTable, pickKind, Reckoning } from './OptionTable.tsx'
 
 const DraftFields = lazy(() =>
@@ -32,7 +33,7 @@ const DraftFields = lazy(() =>
 )
 
 /** Paying by what is chosen. Asked for before its figures stand, it pays once they do. `onWrong`: a field refuses what was typed. */
-function usePaying(choice: Choice, sending: RefObject<boolean>, onWrong: () => void, onPaid: () => void) {
+function usePaying(choice: Choice, turn: Turn, onWrong: () => void, onPaid: () => void) {
   const client = useQueryClient()
   const { act, busy, modal } = useAct(penebusan, paymentActs, (e) => {
     choice.form.refuse(e)
@@ -43,16 +44,13 @@ function usePaying(choice: Choice, sending: RefObject<boolean>, onWrong: () => v
   const pay = async () => {
     const content = choice.content()
     if (content === undefined) return onWrong()
-    if (sending.current || !choice.ready) return
-    sending.current = true
-    try {
-      const made = await act('simpan', undefined, content)
+    if (turn.taken() || !choice.ready) return
+    await turn.take(async () => {
+      if (!(await act('simpan', undefined, content))) return
       // The next one is served: a loan left standing open would be redeemed by the same key once more.
-      if (made) onPaid()
-      if (made) refreshDocuments(client, hutang)
-    } finally {
-      sending.current = false
-    }
+      onPaid()
+      refreshDocuments(client, hutang)
+    })
   }
   const payWanted = useEffectEvent(() => {
     if (!wanted.current) return
@@ -63,7 +61,8 @@ function usePaying(choice: Choice, sending: RefObject<boolean>, onWrong: () => v
     if (choice.settled) payWanted()
   }, [choice.settled])
   const press = () => {
-    wanted.current = !choice.settled && !sending.current
+    if (turn.taken()) return
+    wanted.current = !choice.settled
     if (choice.settled) void pay()
   }
   return { press, busy, modal }
@@ -74,12 +73,11 @@ interface ChoosingProps {
   head: ReactNode
   brief: boolean
   onPaid: () => void
-  /** A payment on this loan is under way. */
-  sending: RefObject<boolean>
+  turn: Turn
 }
 
 /** A running loan: the ways to pay side by side, and the chosen one paid. */
-export function Choosing({ loan, head, brief, onPaid, sending }: ChoosingProps) {
+export function Choosing({ loan, head, brief, onPaid, turn }: ChoosingProps) {
   const t = useT()
   const choice = useChoice(loan)
   const [open, setOpen] = useState(false)
@@ -90,7 +88,7 @@ export function Choosing({ loan, head, brief, onPaid, sending }: ChoosingProps) 
     setOpen(true)
     focusIssue(box)
   }
-  const { press, busy, modal } = usePaying(choice, sending, wrong, onPaid)
+  const { press, busy, modal } = usePaying(choice, turn, wrong, onPaid)
   usePayKeys(choice.payment, (digit) => runs && pickKind(choice, digit))
   useShortcut('F8', () => setOpen((now) => !now), { inFields: true, word: t('Ubah bunga'), off: !runs })
   useShortcut('F9', press, { inFields: true, word: t('Bayar'), off: !runs })

@@ -23,6 +23,27 @@ interface Frame {
   onPaid: () => void
 }
 
+/** One payment at a time. */
+export interface Turn {
+  readonly taken: () => boolean
+  readonly take: (work: () => Promise<void>) => Promise<void>
+}
+
+function useTurn(): Turn {
+  const sending = useRef(false)
+  return {
+    taken: () => sending.current,
+    take: async (work) => {
+      sending.current = true
+      try {
+        await work()
+      } finally {
+        sending.current = false
+      }
+    },
+  }
+}
+
 /** A loan is found by its slip, number or borrower; what may be paid on it stands side by side, and one of it is paid. */
 export function PayLoan({ head, number, onPick, onPaid }: Frame) {
   const t = useT()
@@ -30,7 +51,7 @@ export function PayLoan({ head, number, onPick, onPaid }: Frame) {
   const { tgl_system } = useSession()
   const { data, error } = useDocument(hutang, number)
   // Outlives the choice: news of the loan may come before the answer of what was paid on it.
-  const sending = useRef(false)
+  const turn = useTurn()
   useFinding(onPick, t('Cari pinjaman'))
   if (number === '')
     return (
@@ -62,7 +83,7 @@ export function PayLoan({ head, number, onPick, onPaid }: Frame) {
   const key = `${loan.status} ${loan.bunga_sampai} ${loan.sisa_pokok}`
   return (
     <Suspense fallback={<Streaks />}>
-      <Choosing key={key} {...{ loan, head, brief, onPaid, sending }} />
+      <Choosing key={key} {...{ loan, head, brief, onPaid, turn }} />
     </Suspense>
   )
 }
