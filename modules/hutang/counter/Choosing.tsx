@@ -10,7 +10,7 @@ import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/P
 import panel from '#kernel/web/frames/counter/Panel.module.css'
 import { Person } from '#kernel/web/frames/counter/Person.tsx'
 import { refreshDocuments, useAct } from '#kernel/web/frames/document/act.web.tsx'
-import { focusIssue } from '#kernel/web/frames/document/draft-form.web.ts'
+
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
@@ -27,6 +27,7 @@ import { leavesSome, moreShape, useChoice, type Choice } from './choice.web.ts'
 import { LoanCard } from './LoanCard.tsx'
 import type { Turn } from './PayLoan.tsx'
 import { OptionTable, pickKind, Reckoning } from './OptionTable.tsx'
+import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 
 const DraftFields = lazy(() =>
   import('#kernel/web/frames/document/DraftFields.tsx').then((m) => ({ default: m.DraftFields })),

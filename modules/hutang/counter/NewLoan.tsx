@@ -13,7 +13,7 @@ import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/P
 import type { HeldProps } from '#kernel/web/frames/counter/PayOrNew.tsx'
 import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
 import { useAct } from '#kernel/web/frames/document/act.web.tsx'
-import { focusIssue, useDraftForm, type TypedContent } from '#kernel/web/frames/document/draft-form.web.ts'
+import { useDraftForm, type TypedContent } from '#kernel/web/frames/document/draft-form.web.ts'
 import { DraftFields } from '#kernel/web/frames/document/DraftFields.tsx'
 import { useDryRun } from '#kernel/web/frames/document/dry-run.web.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
@@ -31,6 +31,7 @@ import { calculatorLine } from '../calculator/calculator.ts'
 import { CarriedRows } from '../calculator/CarriedRows.tsx'
 import { Appraisals, SlipTable } from './LoanTables.tsx'
 import classes from './Hutang.module.css'
+import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 
 /** What is typed of a loan; the money that goes out has a panel of its own. */
 const shape = {

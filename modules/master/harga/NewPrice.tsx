@@ -4,6 +4,7 @@ import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeRupiah } from '#kernel/base/quantity/format.ts'
+import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Ribbon } from '#kernel/web/kit/Badge.tsx'
@@ -32,7 +33,7 @@ function Content({ r, reload, onClose }: { r: PricePlan; reload: () => Promise<u
   const box = useRef<HTMLDivElement>(null)
   const h = useNewPrice(r, reload, onClose)
   const save = () => {
-    if (!h.save()) requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    if (!h.save()) focusIssue(box)
   }
   return (
     <Modal

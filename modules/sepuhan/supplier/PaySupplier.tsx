@@ -5,7 +5,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure, writeGram } from '#kernel/base/quantity/format.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useAct } from '#kernel/web/frames/document/act.web.tsx'
-import { focusIssue, useDraftForm } from '#kernel/web/frames/document/draft-form.web.ts'
+import { useDraftForm } from '#kernel/web/frames/document/draft-form.web.ts'
 import { DraftFields } from '#kernel/web/frames/document/DraftFields.tsx'
 import { useDryRun } from '#kernel/web/frames/document/dry-run.web.ts'
 import { Effects } from '#kernel/web/frames/document/Effects.tsx'
@@ -16,6 +16,7 @@ import { supplierWeb } from './bayar-supplier.frames.tsx'
 import { bayarSupplier } from './bayar-supplier.document.ts'
 import type { Owed } from './SupplierDrawer.tsx'
 import classes from './Supplier.module.css'
+import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 
 interface Melted {
   readonly kode_barcode: string

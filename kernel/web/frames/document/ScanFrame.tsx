@@ -27,6 +27,7 @@ import { RecentDocuments } from './RecentDocuments.tsx'
 import { useScanDraft, type ScanDraft, type ScanEntry } from './scan-draft.web.ts'
 import type { DocumentWeb } from './slots.web.ts'
 import classes from './ScanFrame.module.css'
+import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 
 interface FrameProps {
   d: AnyDocument
@@ -198,17 +199,15 @@ function SidePanel({
   const name = entry.action ?? 'simpan'
   const action = d.actions[name]!
   const [closed] = closedMake(action, session)
-  const focusIssue = () =>
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const { act, busy, modal } = useAct(d, web, (e) => {
     if (!draft.told(e)) sayFailure(e)
-    focusIssue()
+    focusIssue(box)
   })
   const dry = useDryRun(d, name, closed ? undefined : draft.ready)
   const n = draft.lines.length
   const save = async () => {
     const content = draft.content()
-    if (!content) return focusIssue()
+    if (!content) return focusIssue(box)
     const doc = await act(name, undefined, content)
     if (!doc) return
     draft.clear()

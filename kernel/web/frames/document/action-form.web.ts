@@ -5,8 +5,9 @@ import { inputShape, makeShape, readStored } from '#kernel/engine/document/draft
 import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { useAct } from './act.web.tsx'
-import { focusIssue, useDraftForm, type DraftForm, type FormShape } from './draft-form.web.ts'
+import { useDraftForm, type DraftForm, type FormShape } from './draft-form.web.ts'
 import type { DocumentWeb } from './slots.web.ts'
+import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 
 interface ActionFormState<E> {
   readonly form: DraftForm

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { useState } from 'react'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { readDraft } from '#kernel/engine/document/draft.ts'
@@ -185,14 +185,3 @@ export function useDraftForm(shape: FormShape, opens?: WireRow, kept?: TypedCont
   }
 }
 export type DraftForm = ReturnType<typeof useDraftForm>
-
-/** Frames in which a refusal that was just told should stand on the screen, also where its fields are fetched first. */
-const framesToDraw = 40
-
-/** The first field with an issue takes the focus, once it is drawn. */
-export const focusIssue = (box: RefObject<HTMLElement | null>, frames = framesToDraw): void =>
-  void requestAnimationFrame(() => {
-    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (wrong) wrong.focus()
-    else if (frames > 0) focusIssue(box, frames - 1)
-  })

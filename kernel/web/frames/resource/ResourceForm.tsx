@@ -8,6 +8,7 @@ import { ServerError, newKey } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
+import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
@@ -58,9 +59,6 @@ function useSave(
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const sent = useRef({ text: '', kunci: '' })
-  const focusError = () =>
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-
   const refuse = async (e: unknown) => {
     if (!(e instanceof ServerError)) return sayFailure(e)
     if (e.code === 'usang' && e.detail) return onConflict(e.detail as WireRow)
@@ -73,7 +71,7 @@ function useSave(
     const known = e.fields.filter((s) => keys.has(s.field))
     if (known.length === 0) return sayFailure(e)
     form.setErrors(Object.fromEntries(known.map((s) => [s.field, s.message])))
-    focusError()
+    focusIssue(box)
   }
   const save = async () => {
     const read = readForm(r, form.values, old)
@@ -81,7 +79,7 @@ function useSave(
       form.setErrors(Object.fromEntries(read.fields.map((s) => [s.field, t(s.message, s.values)])))
       const whole = read.fields.find((s) => !(s.field in form.values))
       if (whole) void dialog.error(t(whole.message, whole.values))
-      return focusError()
+      return focusIssue(box)
     }
     // Unchanged content keeps its key, so pressing twice sends one command; changed content gets a new key.
     const text = JSON.stringify([read.body, old?.versi])
