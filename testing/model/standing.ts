@@ -21,8 +21,9 @@ export function laterPayment(t: Shop, number: string): string | undefined {
 /** What bought pieces of this contract back. */
 const boughtBack = (t: Shop, c: Contract): string | undefined =>
   c.harga.lines
-    .map((h) => t.barang.get(h.code)!)
-    .flatMap((b) => (b.sell === c.number && b.bought !== null ? [b.bought] : []))
+    .map((h) => t.barang.get(h.code))
+    // One of a contract that was called off may be gone, with the document that brought it.
+    .flatMap((b) => (b?.sell === c.number && b.bought !== null ? [b.bought] : []))
     .toSorted()[0]
 
 /** A later payment of the same contract, or what ended it; else a contract that keeps a piece which the document moved. */
