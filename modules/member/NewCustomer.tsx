@@ -1,18 +1,14 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { keyOfRow, nounOf } from '#kernel/engine/resource/label.ts'
+import { keyOfRow } from '#kernel/engine/resource/label.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { screenOf } from '#kernel/model/resource.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { customer } from './customer.resource.ts'
-
-// Loaded only when needed: most customers are already known.
-const ResourceForm = lazy(() =>
-  import('#kernel/web/frames/resource/ResourceForm.tsx').then((m) => ({ default: m.ResourceForm })),
-)
+import { CustomerForm } from './CustomerForm.tsx'
 
 /**
  * Writes down a new customer, for those who may, and picks it; the form behind it stays open. `nama`: the name that was typed
@@ -28,19 +24,14 @@ export function NewCustomer({ nama, onPick }: { nama?: string; onPick: (kode: st
         {t('Customer baru')}
       </Button>
       {open ? (
-        <Suspense>
-          <ResourceForm
-            resource={customer}
-            name={t(nounOf(customer.screen.title)).toLowerCase()}
-            mayReveal={false}
-            {...(nama ? { typed: { nama_customer: nama } } : {})}
-            onSaved={(row) => {
-              setOpen(false)
-              if (row) onPick(keyOfRow(customer, row), row)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CustomerForm
+          {...(nama ? { typed: { nama_customer: nama } } : {})}
+          onSaved={(row) => {
+            setOpen(false)
+            if (row) onPick(keyOfRow(customer, row), row)
+          }}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </div>
   )

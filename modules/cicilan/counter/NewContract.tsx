@@ -16,6 +16,7 @@ import { useAct } from '#kernel/web/frames/document/act.web.tsx'
 import { useDraftForm, type TypedContent } from '#kernel/web/frames/document/draft-form.web.ts'
 import { DraftFields } from '#kernel/web/frames/document/DraftFields.tsx'
 import { useDryRun } from '#kernel/web/frames/document/dry-run.web.ts'
+import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
@@ -31,7 +32,6 @@ import { dueLines } from '../payment/bayar-cicilan.ts'
 import { readContract } from './contract.web.ts'
 import { PayTable } from './PayTable.tsx'
 import classes from './Cicilan.module.css'
-import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 
 const { kode_customer, kode_sales, kode_cicilan, dp, keterangan, tgl_dokumen } = cicilan.header
 const { kode_barcode, berat, ongkos, diskon_persen, diskon_rp, keterangan: said } = cicilan.lines.detail_barang

@@ -9,7 +9,7 @@ import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { candidateKeys, type Candidate } from './candidates.ts'
 import { Offered, type OfferedRow } from './Offered.tsx'
 
-// Fetched where somebody has to be told: most of who is due was.
+// Fetched where somebody may have to be told: most of who is due was.
 const TellButton = lazyPart(async () => ({ default: (await import('../notice/NoticeButton.tsx')).TellButton }))
 
 const table = 'detail_hutang'
@@ -33,12 +33,11 @@ export const Candidates: NonNullable<DocumentWeb['Offered']> = ({ lines, add }) 
       empty={text('Tidak ada pinjaman yang lewat masa tenggang.')}
       rows={data.map((c) => ({
         ...rowOf(c, typed.has(c.no_faktur_hutang), t),
-        act:
-          c.diberitahu === null ? (
-            <Suspense>
-              <TellButton nomor={c.no_faktur_hutang} nama={c.nama_customer} small />
-            </Suspense>
-          ) : undefined,
+        act: c.tolak ? (
+          <Suspense>
+            <TellButton nomor={c.no_faktur_hutang} nama={c.nama_customer} small offered={c.diberitahu === null} />
+          </Suspense>
+        ) : undefined,
       }))}
       onPick={pick}
     />

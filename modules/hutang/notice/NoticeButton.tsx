@@ -16,8 +16,17 @@ const NoticeModal = lazyPart(async () => ({ default: (await import('./NoticeModa
 
 const screens = documentScreens(hutang).filter((s) => tellScreens.some((path) => path === s.path))
 
-/** Tells a borrower, by message, letter or telephone; nothing for those who may not. `small`: in a list, where each row has one and says whom it is about. */
-export function TellButton({ nomor, nama, small }: { nomor: string; nama: string; small?: boolean }) {
+interface TellProps {
+  nomor: string
+  nama: string
+  /** In a list, where each row has one and says whom it is about. */
+  small?: boolean
+  /** Whether the button stands there. A form that is open stays in any case, or what is typed in it would be lost. */
+  offered?: boolean
+}
+
+/** Tells a borrower, by message, letter or telephone; nothing for those who may not. */
+export function TellButton({ nomor, nama, small, offered = true }: TellProps) {
   const t = useT()
   const session = useSession()
   const [open, setOpen] = useState(false)
@@ -25,9 +34,11 @@ export function TellButton({ nomor, nama, small }: { nomor: string; nama: string
   const inList = small ? ({ size: 'kecil', 'aria-label': t('Beri tahu {nama}', { nama }) } as const) : {}
   return (
     <>
-      <Button {...inList} icon={<IconBell size={small ? 15 : 17} />} onClick={() => setOpen(true)}>
-        {t('Beri tahu')}
-      </Button>
+      {offered ? (
+        <Button {...inList} icon={<IconBell size={small ? 15 : 17} />} onClick={() => setOpen(true)}>
+          {t('Beri tahu')}
+        </Button>
+      ) : null}
       {open ? (
         <Suspense>
           <NoticeModal nomor={nomor} nama={nama} onClose={() => setOpen(false)} />

@@ -60,6 +60,7 @@ export function Identity({ buyer }: { buyer: Pick<Buyer, 'aktif' | 'seller' | 'r
   const needed = needsIdentity(buyer.aktif)
   const s = buyer.seller
   if (!needed && !s) return null
+  const missing = needed && !s?.identitas
   const fact = (label: string, there: boolean, words: string) => (
     <div>
       <dt className="soft">{label}</dt>
@@ -75,17 +76,23 @@ export function Identity({ buyer }: { buyer: Pick<Buyer, 'aktif' | 'seller' | 'r
         {fact(t('Identitas'), s?.nomor === true && s.jenis_identitas !== null, s?.jenis_identitas ?? '')}
         {fact(t('Foto dan persetujuan'), s?.foto === true && s.persetujuan !== null, s?.persetujuan ?? '')}
       </dl>
-      {needed && !s?.identitas ? (
-        <p className={`row gap-8 ${classes.missing}`} role="status">
-          <IconAlertTriangle size={16} aria-hidden="true" />
-          <span className="grow">
+      <div className="row gap-8">
+        {missing ? (
+          <p className={`row grow gap-8 ${classes.missing}`} role="status">
+            <IconAlertTriangle size={16} aria-hidden="true" />
             {kode === ''
               ? t('Tanpa nota kita: pilih customer yang beridentitas.')
               : t('Identitas Customer Harus Diisi')}
-          </span>
-          <EditCustomer key={kode} kode={kode} word={t('Lengkapi')} onSaved={() => buyer.reloadSeller()} />
-        </p>
-      ) : null}
+          </p>
+        ) : null}
+        <EditCustomer
+          key={kode}
+          kode={kode}
+          word={t('Lengkapi')}
+          offered={missing}
+          onSaved={() => buyer.reloadSeller()}
+        />
+      </div>
     </div>
   )
 }

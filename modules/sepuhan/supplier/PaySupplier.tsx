@@ -11,12 +11,12 @@ import { useDryRun } from '#kernel/web/frames/document/dry-run.web.ts'
 import { Effects } from '#kernel/web/frames/document/Effects.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
+import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { supplierWeb } from './bayar-supplier.frames.tsx'
 import { bayarSupplier } from './bayar-supplier.document.ts'
 import type { Owed } from './SupplierDrawer.tsx'
 import classes from './Supplier.module.css'
-import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 
 interface Melted {
   readonly kode_barcode: string

@@ -4,10 +4,10 @@ import { useSession } from '#kernel/web/client/session.web.ts'
 import { inputShape, makeShape, readStored } from '#kernel/engine/document/draft.ts'
 import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
+import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 import { useAct } from './act.web.tsx'
 import { useDraftForm, type DraftForm, type FormShape } from './draft-form.web.ts'
 import type { DocumentWeb } from './slots.web.ts'
-import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 
 interface ActionFormState<E> {
   readonly form: DraftForm
