@@ -71,6 +71,7 @@ const layers: readonly Layer[] = [
       'kernel/web/kit/scan.web.ts',
       'kernel/web/kit/camera/CameraButton.tsx',
       'kernel/web/shell/FigureLink.tsx',
+      'modules/member/CustomerForm.tsx',
       'modules/bayar/reprint/print.web.ts',
     ],
   },
