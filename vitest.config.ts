@@ -1,6 +1,5 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '#testing/sequencer.ts'
-import { resting } from '#testing/turns.ts'
 
 export default defineConfig({
   test: {
@@ -12,7 +11,6 @@ export default defineConfig({
       'cli/**/*.test.ts',
       'e2e/**/*.test.ts',
     ],
-    exclude: [...configDefaults.exclude, ...resting],
     globalSetup: ['testing/setup.ts'],
     // Two cores: three files at once, because a browser test waits for a quarter of its time; in threads that share what
     // they have loaded.

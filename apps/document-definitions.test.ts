@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentHead } from '#kernel/engine/document/tables.ts'
+import { saidOf, sentencesOf } from '#kernel/model/document-sentence.ts'
 import type { ChoiceField } from '#kernel/model/fields/choice/choice.ts'
 import type { Field } from '#kernel/model/fields/field.ts'
 import type { RefField } from '#kernel/model/fields/ref/ref.ts'
@@ -10,7 +11,7 @@ import { goodDrafts } from '#testing/document-examples.ts'
 import { webRooms, screens as ownScreens } from './web/rooms.web.ts'
 import { documents, resources } from './rooms.ts'
 
-test.each(['name', 'prefix'] as const)('no two documents have the same %s', (key) => {
+test.each(['name', 'prefix', 'called'] as const)('no two documents have the same %s', (key) => {
   const by = Map.groupBy(documents, (d) => d[key])
   expect([...by].filter(([, all]) => all.length > 1).map(([word, all]) => `${word}: ${all.length} documents`)).toEqual(
     [],
@@ -45,6 +46,29 @@ test('what a form refers to can be picked: a master, or a document that says how
   )
   expect(refs.length).toBeGreaterThan(0)
   expect(refs.filter((f) => !picked.has(f.resource)).map((f) => f.label)).toEqual([])
+})
+
+test('a sentence that documents share is written once, with a place for what the document is called', () => {
+  const places = (written: string, noun: string) =>
+    written.replace(new RegExp(`\\b${noun}\\b`, 'giu'), (word) => (/^\p{Lu}/u.test(word) ? '{Dokumen}' : '{dokumen}'))
+  const said = documents.flatMap((d) =>
+    sentencesOf(d).map((sentence) => {
+      const written = typeof sentence === 'string' ? sentence : undefined
+      return { of: d.name, written, alike: written === undefined ? saidOf(sentence).message : places(written, d.noun) }
+    }),
+  )
+  expect(said.map((s) => s.alike)).toContain('{Dokumen} Kemarin Tidak Bisa Dibatalkan')
+  const again = [
+    ...Map.groupBy(
+      said.filter((s) => /\{dokumen\}/i.test(s.alike)),
+      (s) => s.alike,
+    ),
+  ].flatMap(([alike, all]) => {
+    const written = all.filter((s) => s.written !== undefined)
+    const several = new Set(all.map((s) => s.of)).size > 1
+    return several && written.length > 0 ? [`${alike}: ${written.map((s) => s.of).join(', ')}`] : []
+  })
+  expect(again).toEqual([])
 })
 
 /** What holds of every definition of a document, before any of them runs. */

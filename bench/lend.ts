@@ -5,6 +5,7 @@ import type { Ground } from './ground.ts'
 import type { Install } from './measure.ts'
 import { borrowerCode, borrowers, plantBorrowers, withRoot } from './plant.ts'
 import { benchTrade, rowsByShop, sellingShops, startTrading, taken, type Size, type Trade } from './sell.ts'
+import { draftsOf } from '#testing/all-examples.ts'
 
 /** Loans and redemptions per second: `POST hutang`, `POST penebusan` over HTTP against the floor of each. */
 
@@ -12,7 +13,7 @@ import { benchTrade, rowsByShop, sellingShops, startTrading, taken, type Size, t
 export const owed = (change: number): string =>
   `INSERT INTO hutang_berjalan (cabang, sisa_pokok) VALUES ($1, ${change})
    ON CONFLICT (cabang) DO UPDATE SET sisa_pokok = hutang_berjalan.sisa_pokok + excluded.sisa_pokok`
-const example = hutang.examples.good[0]!
+const example = draftsOf(hutang).good![0]!
 /** What each loan is of. */
 export const principal = Number(example.pokok)
 

@@ -6,6 +6,7 @@ import { openGround, type Ground, type Shop } from './ground.ts'
 import { median } from './measure.ts'
 import { benchOwed } from './owed.ts'
 import { identifyFirst, plantLoans } from './plant.ts'
+import { draftsOf } from '#testing/all-examples.ts'
 
 /** Loans in the book that is measured. */
 const loans = 200_000
@@ -30,7 +31,7 @@ const asker =
 async function plantBook(t: Ground, shop: Shop, ask: Ask): Promise<void> {
   await identifyFirst(t.owner, shop.code)
   await ask('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
-  const made = JSON.parse(await ask('hutang', hutang.examples.good[0])) as { no_faktur_hutang: string }
+  const made = JSON.parse(await ask('hutang', draftsOf(hutang).good![0])) as { no_faktur_hutang: string }
   await plantLoans(t.logins.root, { code: shop.code, number: made.no_faktur_hutang, times: loans })
   await t.owner.query('VACUUM ANALYZE')
 }

@@ -6,9 +6,11 @@ import { startDatabase } from '#kernel/data/db/start.server.ts'
 import { testFolder } from '#testing/cluster.ts'
 import { freshDatabase, urlsOf, type FreshDatabase } from '#testing/database.ts'
 import { prove } from '#testing/examples.ts'
-import { kilau } from '#testing/kilau.ts'
+import { kilauHere } from '#testing/kilau.ts'
 import { putDatabase, rowsOf } from '#testing/old-version/copy.ts'
 import { keptVersions, readInstallation } from '#testing/old-version/fixture.ts'
+import { backupCommand } from './backup.ts'
+import { restoreCommand } from './restore.ts'
 
 /** Backups of rows: those of an own PostgreSQL, and the way to another major version of it. */
 const place = testFolder()
@@ -17,7 +19,7 @@ const data = join(place, 'data')
 const env = { KILAU_CADANGAN: join(place, 'cadangan'), KILAU_CADANGAN_KUNCI: key }
 let from: FreshDatabase
 beforeAll(async () => {
-  await kilau('backup', place, ['--kunci-baru', key])
+  await kilauHere(backupCommand, place, ['--kunci-baru', key])
   // A chain that traded, with sealed books, files of jobs that wait, sessions.
   from = await freshDatabase('empty')
   await putDatabase(from.logins, readInstallation(keptVersions().at(-1)!))
@@ -29,7 +31,7 @@ afterAll(async () => {
 })
 
 test('every row of every table is there again in another database, whose walls stand and whose books prove themselves', async () => {
-  const made = await kilau('backup', data, [], { ...env, ...urlsOf(from) })
+  const made = await kilauHere(backupCommand, data, [], { ...env, ...urlsOf(from) })
   expect([made.kode, made.galat]).toEqual([0, ''])
   expect(made.keluar).toContain(' baris\n')
 
@@ -37,7 +39,7 @@ test('every row of every table is there again in another database, whose walls s
   const folder = join(place, 'lain')
   try {
     const more = { ...env, ...urlsOf(to) }
-    const restored = await kilau('restore', folder, [], more)
+    const restored = await kilauHere(restoreCommand, folder, [], more)
     expect([restored.kode, restored.galat]).toEqual([0, ''])
     expect(restored.keluar).toMatch(/hukum benar/)
     const [old, now] = [await rowsOf(from.logins.root), await rowsOf(to.logins.root)]
@@ -56,7 +58,7 @@ test('every row of every table is there again in another database, whose walls s
       )
     expect((await shape(to)).rows).toEqual((await shape(from)).rows)
 
-    const again = await kilau('restore', join(place, 'ketiga'), [], more)
+    const again = await kilauHere(restoreCommand, join(place, 'ketiga'), [], more)
     expect([again.kode, again.galat]).toEqual([1, expect.stringContaining('sudah berisi toko')])
   } finally {
     await to.drop()
@@ -65,7 +67,7 @@ test('every row of every table is there again in another database, whose walls s
 
 test('the same rows make an embedded database', async () => {
   const folder = join(place, 'sendiri')
-  const restored = await kilau('restore', folder, [], env)
+  const restored = await kilauHere(restoreCommand, folder, [], env)
   expect([restored.kode, restored.galat]).toEqual([0, ''])
   expect(restored.keluar).toMatch(/hukum benar/)
   const database = await startDatabase({ data: join(folder, 'postgres'), log: () => {}, onLost: () => {} })

@@ -10,16 +10,22 @@ import { startEmbedded } from '#kernel/data/db/embedded.server.ts'
 import { startDatabase } from '#kernel/data/db/start.server.ts'
 import { incoming, openShop, tradeAll, type Shop } from '#testing/faults.ts'
 import { testFolder } from '#testing/cluster.ts'
-import { kilau } from '#testing/kilau.ts'
+import { kilau, kilauHere } from '#testing/kilau.ts'
 import { openFactory, type Factory } from '#testing/real-server.ts'
-import { amount } from '#testing/share.ts'
+import { amount, everything } from '#testing/share.ts'
+import { backupCommand } from './backup.ts'
+import { restoreCommand } from './restore.ts'
+import { verifyCommand } from './verify.ts'
 
 /** Backups of a shop that sells, its data lost at any moment, and brought back. */
 const place = testFolder()
 const backups = join(place, 'cadangan')
 const key = join(place, 'kunci')
 const env = { KILAU_CADANGAN: backups, KILAU_CADANGAN_KUNCI: key, KILAU_CADANGAN_TIAP: '0.5' }
-const run = (command: string, data: string, ...args: string[]) => kilau(command, data, args, env)
+const commands = { backup: backupCommand, restore: restoreCommand, verify: verifyCommand }
+/** A command in this process; the first backup and the first restore are made by the real one. */
+const run = (command: keyof typeof commands, data: string, ...args: string[]) =>
+  kilauHere(commands[command], data, args, env)
 
 let p: Factory
 let shop: Shop
@@ -83,9 +89,9 @@ async function whileTrading<T>(round: number, work: () => Promise<T>): Promise<{
   return { sold, result }
 }
 
-const rounds = amount(2, 20)
+const rounds = amount(1, 20)
 test(
-  `a disk that is gone ${rounds} times while sixteen tills sell: nothing that was in the backups is lost, a moment leaves out what came later, and the books prove themselves`,
+  `a disk that is gone, ${rounds} times, while sixteen tills sell: nothing that was in the backups is lost, a moment leaves out what came later, and the books prove themselves`,
   { timeout: 3_600_000 },
   async () => {
     let since = 0
@@ -94,8 +100,8 @@ test(
       await expect.poll(() => Date.parse(stateOf()?.whole ?? '') > since, { timeout: 120_000 }).toBe(true)
       const { sold, result } = await whileTrading(round, async () => {
         await sleep(300 + Math.random() * 1500)
-        // A base beside the tills, every other time.
-        if (round % 2 === 1) expect((await run('backup', p.folder)).galat).toBe('')
+        // A base beside the tills, every other time, the last one always.
+        if ((rounds - round) % 2 === 1) expect((await run('backup', p.folder)).galat).toBe('')
         const moment = Date.now()
         await sleep(300 + Math.random() * 700)
         await carried(moment + 200)
@@ -166,9 +172,9 @@ describe('a backup that is not what it was', () => {
   }
   beforeAll(async () => {
     await p.end()
-    expect((await run('backup', p.folder)).galat).toBe('')
+    expect((await kilau('backup', p.folder, [], env)).galat).toBe('')
     target = join(testFolder(), 'data')
-    expect((await run('restore', p.folder, '--folder', target)).kode).toBe(0)
+    expect((await kilau('restore', p.folder, ['--folder', target], env)).kode).toBe(0)
   }, 300_000)
   afterAll(() => rmSync(join(target, '..'), { recursive: true, force: true }))
 
@@ -185,7 +191,9 @@ describe('a backup that is not what it was', () => {
     ['a head that cannot be read', () => join(backups, 'kilau-backup.json'), () => Buffer.from('{'), 'tidak terbaca'],
     ['a head that is gone', () => join(backups, 'kilau-backup.json'), () => undefined, 'Tidak ada cadangan Kilau'],
   ]
-  test.each(damage)('%s is refused, and nothing is touched', async (_, which, change, said) => {
+  // Each other damage of an object is found by the same reading (kernel/data/backup/backup.test.ts).
+  const tried = everything ? damage : damage.filter((_, i) => [0, 3, 5].includes(i))
+  test.each(tried)('%s is refused, and nothing is touched', async (_, which, change, said) => {
     const before = contents(target)
     const file = which()
     const good = readFileSync(file)
@@ -205,10 +213,10 @@ describe('a backup that is not what it was', () => {
 
   test('another key, no key and a moment that no backup reaches are refused in words', async () => {
     const other = join(place, 'kunci-lain')
-    await kilau('backup', place, ['--kunci-baru', other])
+    await run('backup', place, '--kunci-baru', other)
     const refused = await run('restore', p.folder, '--folder', target, '--timpa', '--kunci', other)
     expect([refused.kode, refused.galat]).toEqual([1, expect.stringContaining('bukan kunci cadangan')])
-    const none = await kilau('restore', p.folder, ['--dari', backups])
+    const none = await kilauHere(restoreCommand, p.folder, ['--dari', backups])
     expect([none.kode, none.galat]).toEqual([2, expect.stringContaining('berkas kunci cadangan mana?')])
     const early = await run('restore', p.folder, '--folder', target, '--timpa', '--saat', '2020-01-01 10:00')
     expect([early.kode, early.galat]).toEqual([
@@ -232,7 +240,7 @@ describe('a backup that is not what it was', () => {
     rmSync(join(target, '..', aside!), { recursive: true })
   }, 300_000)
 
-  test('one that was interrupted is none: the list does not name it, and the one before is restored', async () => {
+  test('one that was interrupted is none: the list does not name it, and the one before is what is read', async () => {
     const before = readdirSync(join(backups, 'whole'))
     const child = spawn(process.execPath, [join(import.meta.dirname, 'backup.ts')], {
       env: { ...process.env, ...env, KILAU_DATA: target },
@@ -247,9 +255,12 @@ describe('a backup that is not what it was', () => {
     expect(readdirSync(join(backups, 'whole'))).toEqual(before)
     const list = await run('backup', p.folder, '--daftar')
     expect(list.keluar.trim().split('\n')).toHaveLength(before.length)
+    const newestWhole = before.sort().at(-1)
+    expect((await run('backup', p.folder, '--periksa')).keluar).toContain(newestWhole)
+    if (!everything) return
     const restored = await run('restore', p.folder, '--folder', target, '--timpa')
     expect([restored.kode, restored.galat]).toEqual([0, ''])
-    expect(restored.keluar).toContain(before.sort().at(-1))
+    expect(restored.keluar).toContain(newestWhole)
   }, 300_000)
 
   test('a restore that was interrupted is none: no command opens it, and it is done again without --timpa', async () => {
@@ -293,6 +304,8 @@ describe('a backup that is not what it was', () => {
     )
     expect(taken.keluar).not.toContain('tidak dipakai')
     expect(await inDatabase(fits, 'SELECT FROM sesudah')).toBe(1000)
+    // In every run by its parts alone (kernel/data/backup/old-log.test.ts).
+    if (!everything) return rmSync(folder, { recursive: true, force: true })
     // A database that was restored goes another way from there on: its log is not this backup's.
     const other = await run('restore', p.folder, '--folder', way, '--wal', logOf(target))
     expect([other.kode, other.galat]).toEqual([0, ''])

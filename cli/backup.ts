@@ -8,8 +8,9 @@ import { refuseUnfinished } from '#kernel/data/backup/state.server.ts'
 import { listSets, momentText, prune, type BackupSet } from '#kernel/data/backup/sets.server.ts'
 import { makeKeyFile, type Vault } from '#kernel/data/backup/vault.server.ts'
 import { carriedTo } from '#kernel/data/backup/wal.server.ts'
-import { ownOf, reach, settings, vaultOf, onBackup, runCommand } from './backup/ground.ts'
+import { ownOf, reach, settings, vaultOf, onBackup, asCommand } from './backup/ground.ts'
 import { keepOn } from './backup/keep-on.ts'
+import { runAsProcess, type Terminal } from './command.ts'
 
 /** `kilau backup`: a whole backup now, while the shop sells; the list of backups; a try whether they can be read. */
 const usage = `usage: kilau backup [options]
@@ -21,11 +22,11 @@ const usage = `usage: kilau backup [options]
   --kunci-baru FILE   makes a key and prints it: keep it on paper, outside of the shop
 exit code: 0 done, 1 it failed, 2 wrong use`
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`
 
-function readOptions() {
+function readOptions({ args }: Terminal) {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       ke: { type: 'string' },
       kunci: { type: 'string' },
@@ -44,13 +45,13 @@ async function line(vault: Vault, { id, manifest }: BackupSet): Promise<string> 
   return `${id}  dari ${momentText(manifest.ended)} sampai ${momentText(until)}, ${megabytes(manifest.size)}, ${manifest.kind === 'logical' ? 'baris' : 'berkas'}`
 }
 
-async function list(vault: Vault): Promise<void> {
+async function list({ say }: Terminal, vault: Vault): Promise<void> {
   const sets = await listSets(vault)
   if (sets.length === 0) say(`Belum ada cadangan utuh di ${vault.place}`)
   for (const set of sets) say(await line(vault, set))
 }
 
-async function make(config: Config, vault: Vault, logical: boolean): Promise<void> {
+async function make({ say }: Terminal, config: Config, vault: Vault, logical: boolean): Promise<void> {
   refuseUnfinished(config.KILAU_DATA)
   const set = await (config.DATABASE_URL
     ? onBackup({ connectionString: config.DATABASE_URL }, (client) => makeLogical(client, ownOf(config), vault))
@@ -70,9 +71,10 @@ async function makeEmbedded(config: Config, vault: Vault, logical: boolean): Pro
   }
 }
 
-async function main(): Promise<void> {
-  const o = readOptions()
-  const config = settings()
+async function main(terminal: Terminal): Promise<void> {
+  const { say, complain } = terminal
+  const o = readOptions(terminal)
+  const config = settings(terminal)
   if (o['kunci-baru'] !== undefined) {
     const key = makeKeyFile(resolve(o['kunci-baru']))
     say(
@@ -80,15 +82,17 @@ async function main(): Promise<void> {
     )
     return
   }
-  if (o.terus) return keepOn(config, (text) => void process.stderr.write(`${text}\n`))
+  if (o.terus) return keepOn(config, (text) => complain(`${text}\n`))
   const vault = await vaultOf(config, o, !o.daftar && !o.periksa)
-  if (o.daftar) return list(vault)
+  if (o.daftar) return list(terminal, vault)
   if (o.periksa) {
     const { set } = await chooseSet(vault)
     await checkSet(vault, set)
     return say(`Utuh: ${await line(vault, set)}`)
   }
-  await make(config, vault, o.logis)
+  await make(terminal, config, vault, o.logis)
 }
 
-runCommand(main, usage)
+export const backupCommand = asCommand(main, usage)
+
+if (import.meta.main) await runAsProcess(backupCommand)

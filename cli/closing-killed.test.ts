@@ -12,7 +12,7 @@ import type { Answer, Person } from '#testing/server.ts'
  * The closing of a day is killed at random points, the server alone or the database with it: the day is closed with everything that belongs to
  * it or not at all, and who sends the closing again gets it closed once.
  */
-const kills = amount(3, 50)
+const kills = amount(2, 50)
 const documents = amount(120, 5000)
 /** Less in the drawer than the books say, within the limit: a closing that posts. */
 const missing = 500

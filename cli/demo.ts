@@ -8,9 +8,12 @@ import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { openDatabaseOf } from './open.ts'
 import { exampleHeadOffice, examplePassword, buildShops } from './demo/people.ts'
-import { makeChain, firstDay, type Advance, type ExampleSize } from './demo/chain.ts'
+import type { Advance, ExampleSize } from './demo/chain.ts'
 
-/** `kilau demo`: makes the sample chain in a folder of its own, once, and serves it on this machine. */
+/**
+ * `kilau demo`: makes the sample chain in a folder of its own, once, and serves it on this machine. What makes and what serves is loaded last,
+ * which takes seconds: wrong use is said before.
+ */
 const usage = `usage: kilau demo [options]
   --toko N        branches beside head office (3; at most 100)
   --barang N      pieces in all branches together (2000 a branch)
@@ -87,6 +90,7 @@ function notify(u: ExampleSize): (m: Advance) => void {
 }
 
 async function make(config: Config, { folder, size }: Arguments): Promise<void> {
+  const { makeChain, firstDay } = await import('./demo/chain.ts')
   // Slow statements are expected while thousands of pieces come in, so only errors are logged.
   const log = pino({ level: 'error', serializers: { error: stdSerializers.err } }, pino.destination(2))
   const u: ExampleSize = { ...size, nota: [12, 20], until: new Date() }

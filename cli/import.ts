@@ -12,6 +12,7 @@ import { readConfig } from '#kernel/engine/config/config.server.ts'
 import type { Services } from '#kernel/engine/http/services.server.ts'
 import { isRefusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { runAsProcess, type Command, type Terminal } from './command.ts'
 import { openDatabaseOf } from './open.ts'
 
 /** `kilau import`: opening stock from a CSV or Excel file, by the same steps as the screen. */
@@ -29,12 +30,13 @@ exit code: 0 done, 1 something broke, 2 wrong use, 3 rows have errors, 4 refused
 const outgoing = { ok: 0, damaged: 1, wrongUsage: 2, wrongRows: 3, ditolak: 4 } as const
 /** Number of errors printed; the count is always complete. */
 const show = 100
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+type Say = Terminal['say']
 const n = (x: number): string => formatDecimal(BigInt(x), 0)
 const g = (x: number): string => formatDecimal(BigInt(Math.round(x * 1000)), 3)
 
-const readArguments = () =>
+const readArguments = (args: readonly string[]) =>
   parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: {
       toko: { type: 'string' },
@@ -90,6 +92,7 @@ async function sessionAs(services: Services, shop: string, user: string | undefi
 }
 
 function writeTable(
+  say: Say,
   title: string,
   rows: readonly { kode: string; jumlah: number; berat: number; murni: number; nilai: number }[],
 ) {
@@ -121,7 +124,7 @@ const describeMade = (k: NewKodeWire): string =>
   k.apa === 'group' ? `dibuatkan: kadar ${k.kadar}%, harga ${n(k.harga ?? 0)} per gram` : 'dibuatkan'
 
 /** Reads the file, runs the dry run, posts; returns the exit code. */
-async function execute(importer: LocalImport<GoodsShape>, file: string, choices: Choice): Promise<number> {
+async function execute(importer: LocalImport<GoodsShape>, file: string, choices: Choice, say: Say): Promise<number> {
   const read = reply(await importer.stage(basename(file), await readFile(file)))
   say(`${read.nama}: ${n(read.baris)} baris, ${read.kolom.length} kolom`)
   const base = {
@@ -158,23 +161,23 @@ async function execute(importer: LocalImport<GoodsShape>, file: string, choices:
     return outgoing.wrongRows
   }
   if (choices.coba) {
-    writeTable('group', [...trial.per_group, { kode: 'TOTAL', ...trial.jumlah }])
+    writeTable(say, 'group', [...trial.per_group, { kode: 'TOTAL', ...trial.jumlah }])
     return outgoing.ok
   }
   const result = reply(await importer.save(read.id, { ...content, lewati: choices.lewati }))
   say(`disimpan sebagai ${result.no_masuk}`)
-  writeTable('group', [...result.per_group, { kode: 'TOTAL', ...result.jumlah }])
-  writeTable('baki', result.per_baki)
+  writeTable(say, 'group', [...result.per_group, { kode: 'TOTAL', ...result.jumlah }])
+  writeTable(say, 'baki', result.per_baki)
   say(`PERSEDIAAN di jurnal Rp ${n(result.persediaan)}, sama dengan nilai barang`)
   return outgoing.ok
 }
 
-async function main(): Promise<number> {
+async function main({ args, env, say, complain }: Terminal): Promise<number> {
   let read: ReturnType<typeof readArguments>
   try {
-    read = readArguments()
+    read = readArguments(args)
   } catch (e) {
-    process.stderr.write(`${(e as Error).message}\n${usage}\n`)
+    complain(`${(e as Error).message}\n${usage}\n`)
     return outgoing.wrongUsage
   }
   const { values, positionals } = read
@@ -184,11 +187,11 @@ async function main(): Promise<number> {
   const known = (p: string) => (columnNames as readonly string[]).includes(pair(p)[0])
   const readable = values.bacaan.every((b) => /^\w+=(desimal|ribuan)$/.test(b)) && pairs.every(known)
   if (!file || positionals.length > 1 || !shop || !readable) {
-    process.stderr.write(`${usage}\n`)
+    complain(`${usage}\n`)
     return outgoing.wrongUsage
   }
   const root = join(import.meta.dirname, '..')
-  const config = readConfig(process.env, root)
+  const config = readConfig(env, root)
   const log = pino({ level: config.KILAU_LOG === 'info' ? 'warn' : config.KILAU_LOG }, pino.destination(2))
   const database = await openDatabaseOf(config, log, (error) => log.fatal({ error }, 'the database is lost'))
   try {
@@ -200,7 +203,7 @@ async function main(): Promise<number> {
     })
     try {
       const session = await sessionAs(server.services, shop, values.user)
-      return await execute(reply(localImport(goodsImport(house.rules), server.services, session)), file, values)
+      return await execute(reply(localImport(goodsImport(house.rules), server.services, session)), file, values, say)
     } finally {
       await server.close()
     }
@@ -209,9 +212,10 @@ async function main(): Promise<number> {
   }
 }
 
-main()
-  .then((code) => process.exit(code))
-  .catch((error: Error) => {
-    process.stderr.write(`Kilau: ${error.message}\n`)
-    process.exit(error instanceof Refused ? outgoing.ditolak : outgoing.damaged)
+export const importCommand: Command = (terminal) =>
+  main(terminal).catch((error: Error) => {
+    terminal.complain(`Kilau: ${error.message}\n`)
+    return error instanceof Refused ? outgoing.ditolak : outgoing.damaged
   })
+
+if (import.meta.main) await runAsProcess(importCommand)

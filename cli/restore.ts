@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,7 +18,9 @@ import {
 } from '#kernel/data/backup/restore.server.ts'
 import { momentText, readMoment } from '#kernel/data/backup/sets.server.ts'
 import type { Vault } from '#kernel/data/backup/vault.server.ts'
-import { settings, vaultOf, runCommand } from './backup/ground.ts'
+import { asCommand, settings, vaultOf } from './backup/ground.ts'
+import { runAsProcess, type Terminal } from './command.ts'
+import { noShop, verifyCommand } from './verify.ts'
 
 /** `kilau restore`: brings an installation back, to the newest or to a moment, and proves it. */
 const usage = `usage: kilau restore [options]
@@ -31,10 +32,9 @@ const usage = `usage: kilau restore [options]
   --wal FOLDER      the folder pg_wal of a damaged database: what came after the last backup is taken from there
 exit code: 0 restored and proven, 1 it failed, 2 wrong use, 3 restored, but a law of the books does not hold`
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
-
-function readOptions() {
+function readOptions({ args }: Terminal) {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       dari: { type: 'string' },
       kunci: { type: 'string' },
@@ -73,18 +73,10 @@ async function restoreRows(config: Config, vault: Vault, c: ChosenSet, o: Restor
   return { aside, oldLog: unused ? [unused] : [] }
 }
 
-/** `kilau verify` on what was restored, in a process of its own as anybody would start it. */
-function prove(data: string): Promise<number> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'verify.ts')], {
-    env: { ...process.env, KILAU_DATA: data },
-    stdio: 'inherit',
-  })
-  return new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
-}
-
-async function main(): Promise<number> {
-  const o = readOptions()
-  const config = settings()
+async function main(terminal: Terminal): Promise<number> {
+  const { say } = terminal
+  const o = readOptions(terminal)
+  const config = settings(terminal)
   const moment = o.saat === undefined ? undefined : readMoment(o.saat)
   const vault = await vaultOf(config, o, false)
   const options: RestoreOptions = {
@@ -104,9 +96,10 @@ async function main(): Promise<number> {
   oldLog.forEach(say)
   if (aside) say(`Data lama disisihkan ke ${aside}`)
   say(`Dipulihkan ke ${options.data}. Pembukuannya dibuktikan:`)
-  const proven = await prove(options.data)
-  if (proven === 4) return 0
-  return proven
+  const proven = await verifyCommand({ ...terminal, args: [], env: { ...terminal.env, KILAU_DATA: options.data } })
+  return proven === noShop ? 0 : proven
 }
 
-runCommand(main, usage)
+export const restoreCommand = asCommand(main, usage)
+
+if (import.meta.main) await runAsProcess(restoreCommand)

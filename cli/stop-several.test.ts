@@ -16,7 +16,7 @@ import { amount } from '#testing/share.ts'
  * they keep. One of them is asked to end, then the other, in turn; nobody at the one that stays notices.
  */
 const root = join(import.meta.dirname, '..')
-const times = amount(2, 50)
+const times = amount(1, 50)
 const shop = 'SBY'
 const tillsEach = 6
 

@@ -10,9 +10,12 @@ import { packagedPrograms } from '#kernel/data/db/programs.server.ts'
 import { openLogins } from '#kernel/data/db/roles.server.ts'
 import { startDatabase } from '#kernel/data/db/start.server.ts'
 import { testFolder } from '#testing/cluster.ts'
-import { kilau } from '#testing/kilau.ts'
+import { kilau, kilauHere } from '#testing/kilau.ts'
+import { oneIn } from '#testing/share.ts'
 import { putDatabase, rowsOf } from '#testing/old-version/copy.ts'
 import { keptVersions, putFiles, readInstallation } from '#testing/old-version/fixture.ts'
+import { upgradeCommand } from './upgrade.ts'
+import { verifyCommand } from './verify.ts'
 
 /**
  * `kilau upgrade`. Where an older PostgreSQL is at hand (KILAU_TEST_POSTGRES names its folder), from that one; everywhere by the option
@@ -26,7 +29,7 @@ const place = testFolder()
 const data = join(place, 'data')
 const postgres = join(data, 'postgres')
 const ground = (native: string) => ({ data: postgres, native, log: () => {}, onLost: () => {} })
-const upgrade = (...args: string[]) => kilau('upgrade', data, args)
+const upgrade = (...args: string[]) => kilauHere(upgradeCommand, data, args)
 const versionFile = join(postgres, 'cluster', 'PG_VERSION')
 
 /** Every row, read by the superuser of a database that runs. */
@@ -125,7 +128,7 @@ describe('what it refuses, touching nothing', { timeout: 900_000 }, () => {
     expect([empty.kode, empty.galat]).toEqual([1, expect.stringContaining('Tidak ada data di')])
     const server = await startEmbedded(ground(programs))
     try {
-      const taken = await upgrade(...how)
+      const taken = await kilau('upgrade', data, how)
       expect([taken.kode, taken.galat]).toEqual([1, expect.stringContaining('sedang dipakai server Kilau lain')])
     } finally {
       await server.stop()
@@ -134,7 +137,7 @@ describe('what it refuses, touching nothing', { timeout: 900_000 }, () => {
 })
 
 test('killed at any step it leaves the old data as it was; then it goes through, with every row, and the old lies aside', async () => {
-  for (const word of ['2/6', '3/6', '4/6', 'hukum benar']) {
+  for (const word of ['2/6', '3/6', '4/6', 'hukum benar'].filter((_word, i) => oneIn(3, i))) {
     expect(await killAt(word)).toContain(word)
     expect(readFileSync(versionFile, 'utf8').trim()).toBe(major)
   }
@@ -148,7 +151,7 @@ test('killed at any step it leaves the old data as it was; then it goes through,
   expect(done.keluar).toContain(join(postgres, aside!))
   expect(readdirSync(postgres).filter((name) => /baru|baris|ganti/.test(name))).toEqual([])
   expect(await rowsWith(packagedPrograms())).toEqual(before)
-  expect((await kilau('verify', data, [])).kode).toBe(0)
+  expect((await kilauHere(verifyCommand, data, [])).kode).toBe(0)
 
   const again = await upgrade()
   expect([again.kode, again.keluar]).toEqual([0, expect.stringContaining('tidak ada yang perlu dipindahkan')])

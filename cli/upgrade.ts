@@ -18,7 +18,8 @@ import { findPrograms, packagedPrograms, packageName } from '#kernel/data/db/pro
 import { openLogins } from '#kernel/data/db/roles.server.ts'
 import { startDatabase } from '#kernel/data/db/start.server.ts'
 import { version } from '#kernel/model/version.ts'
-import { settings, runCommand, WrongUse } from './backup/ground.ts'
+import { asCommand, settings, WrongUse } from './backup/ground.ts'
+import { runAsProcess, type Terminal } from './command.ts'
 import { proveShops } from './prove.ts'
 
 /**
@@ -32,14 +33,14 @@ const usage = `usage: kilau upgrade [options]
   --meski-sama       although the data is of this version already: its rows are written anew
 exit code: 0 done or nothing to do, 1 it failed, 2 wrong use, 3 a law of the books does not hold; but for 0 the old data is in use as before`
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const system = '/var/lib/kilau'
 
 /** Releases whose programs read the data of their major version, for whoever has the old Kilau no more. */
 const releases: Readonly<Record<string, string>> = { 17: '17.10.0-beta.17', 18: '18.4.0-beta.17' }
 
-function readOptions() {
+function readOptions({ args }: Terminal) {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       program: { type: 'string' },
       'meski-salah': { type: 'boolean', default: false },
@@ -65,7 +66,7 @@ function oldPrograms(given: string | undefined, major: string): string {
 }
 
 /** At most some ten lines for as many tables as there are. */
-const progress = (): TellTable => {
+const progress = (say: Terminal['say']): TellTable => {
   let last = 0
   return (table, tables) => {
     const part = Math.floor((table / tables) * 10)
@@ -87,7 +88,9 @@ class Upgrade {
   readonly #major: string
   /** Where the rows lie meanwhile, under a key that nobody keeps. */
   readonly #rows: string
-  constructor(data: string, place: DataPlace, major: string) {
+  readonly #say: Terminal['say']
+  constructor(data: string, place: DataPlace, major: string, say: Terminal['say']) {
+    this.#say = say
     this.#data = data
     this.#place = place
     this.#major = major
@@ -143,7 +146,7 @@ class Upgrade {
     return withClient({ ...owner, application_name: 'kilau upgrade' }, async (client) => {
       // Pictures, keys and certificates lie outside of the database, and stay where they are.
       const nothing = { data: join(this.#rows, 'kosong'), key: '', version: version.text }
-      const set = await makeLogical(client, nothing, vault, progress())
+      const set = await makeLogical(client, nothing, vault, progress(this.#say))
       return { vault, set, counts: await rowsPerTable(client) }
     })
   }
@@ -151,7 +154,7 @@ class Upgrade {
   async bringIn({ vault, set, counts }: Awaited<ReturnType<Upgrade['write']>>): Promise<void> {
     const logins = await openLogins({ ...this.#ground, beside: true })
     try {
-      await putLogical(logins.owner, vault, set, async () => {}, progress())
+      await putLogical(logins.owner, vault, set, async () => {}, progress(this.#say))
       await withClient(logins.owner, async (client) => {
         const now = await rowsPerTable(client)
         const names = new Set([...counts.keys(), ...now.keys()])
@@ -174,7 +177,7 @@ class Upgrade {
   async prove(): Promise<number> {
     const database = await startDatabase({ ...this.#ground, beside: true })
     try {
-      return await proveShops(database.db, await loadShops(database.db), 1, (line) => say(`    ${line}`))
+      return await proveShops(database.db, await loadShops(database.db), 1, (line) => this.#say(`    ${line}`))
     } finally {
       await database.stop()
     }
@@ -202,9 +205,10 @@ function readMajor(place: DataPlace, own: string, same: boolean): string | undef
   return major === own && !same ? undefined : major
 }
 
-async function main(): Promise<number> {
-  const o = readOptions()
-  const config = settings()
+async function main(terminal: Terminal): Promise<number> {
+  const { say } = terminal
+  const o = readOptions(terminal)
+  const config = settings(terminal)
   const data = config.KILAU_DATA
   if (config.DATABASE_URL)
     throw new WrongUse(
@@ -217,7 +221,7 @@ async function main(): Promise<number> {
   const own = ownMajor(data)
   const place = settlePlace(folder, system, () => {})
   const major = readMajor(place, own, o['meski-sama'])
-  const upgrade = new Upgrade(data, place, major ?? own)
+  const upgrade = new Upgrade(data, place, major ?? own, say)
   if (major === undefined) {
     await upgrade.clear()
     say(`Data di ${place.folder} sudah dari PostgreSQL ${own}: tidak ada yang perlu dipindahkan`)
@@ -255,6 +259,10 @@ async function main(): Promise<number> {
   return 0
 }
 
-// What ends this process ends its databases: they are told when it exits.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
-runCommand(main, usage)
+export const upgradeCommand = asCommand(main, usage)
+
+if (import.meta.main) {
+  // What ends this process ends its databases: they are told when it exits.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+  await runAsProcess(upgradeCommand)
+}

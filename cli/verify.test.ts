@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDatabase } from '#kernel/data/db/start.server.ts'
-import { kilau as execute } from '#testing/kilau.ts'
+import { kilau as execute, kilauHere } from '#testing/kilau.ts'
+import { verifyCommand } from './verify.ts'
 
-/** The real command on an installation of its own: two shops, and a money row that has no journal entry. */
+/** The command on an installation of its own, as a process where a law does not hold: two shops, and a money row that has no journal entry. */
 let data: string
 const open = () => startDatabase({ data: join(data, 'postgres'), log: () => {}, onLost: (e) => console.error(e) })
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(data, { recursive: true, force: true }))
 
-const kilau = (...args: string[]) => execute('verify', data, args)
+const kilau = (...args: string[]) => kilauHere(verifyCommand, data, args)
 
 test('a database without a shop proves nothing, and says so: a backup that came back empty is no clean one', () => {
   expect([empty.kode, empty.keluar]).toEqual([4, 'belum ada toko di database ini: tidak ada yang dibuktikan\n'])
@@ -47,7 +48,7 @@ test('every shop is tried; a law that does not hold is named with its first row,
     ),
   )
   await database.stop()
-  const damaged = await kilau()
+  const damaged = await execute('verify', data, [])
   expect(damaged.kode).toBe(3)
   expect(damaged.keluar).toContain(
     'SBY SALAH Saldo uang sama dengan jumlah buku uang (2 baris)\n  1110 UTAMA: saldo 7, buku 0\nSBY: ',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents } from '#apps/rooms.ts'
 import { freshSeed } from '#testing/draw.ts'
 import { kilau } from '#testing/kilau.ts'
-import { disagreements, evening, morning, openWeek, settle, trade, weekFaults, type Week } from '#testing/model/week.ts'
+import { evening, morning } from '#testing/model/week-days.ts'
+import { disagreements, openWeek, settle, trade, weekFaults, type Week } from '#testing/model/week.ts'
 import { openFactory, type Factory } from '#testing/real-server.ts'
 import { amount, everything } from '#testing/share.ts'
 
@@ -11,7 +12,7 @@ import { amount, everything } from '#testing/share.ts'
  * that are closed and opened; the server, the database and its sessions are killed all the while, at the closing too.
  */
 const days = amount(2, 7)
-const perDay = amount(100, 200)
+const perDay = amount(50, 200)
 /** The last one of a day falls on its closing. */
 const faultsADay = amount(2, 5)
 /** The day's own documents are made by evening and morning. */

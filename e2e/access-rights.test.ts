@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTurn } from '#testing/share.ts'
+import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 
 /** Two browsers at once: the owner of a branch changes rights and sessions, and a cashier's open screens follow. */
@@ -116,7 +116,7 @@ describe('a user who cannot log in', () => {
   })
 
   test.each(
-    inTurn('rights', [
+    oneOf('rights', [
       ['desktop', 'dark'],
       ['phone', 'light'],
       ['phone', 'dark'],

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters, prove, ring } from '#testing/examples.ts'
+import { longTest } from '#testing/long-form.ts'
+import { prove, ring } from '#testing/examples.ts'
+import { withMasters } from '#testing/planted.ts'
 import { openStage, type Stage } from './browser.ts'
 
 /** Accessories by their number: bought for the drawer's cash, then used up, each with what it does to tray and account. */
 let s: Stage
 beforeAll(async () => {
-  s = await openStage()
+  s = await openStage({ on: withMasters })
   const owner = await s.chain.login('PEMILIK')
-  await plantMasters(s.chain, owner)
   const lot = { ...ring, kode_barcode: 'KT0001', nama_barang: 'KOTAK CINCIN', jumlah: 10, harga_bayar: 100_003 }
   const brought = await s.chain.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang: [lot] })
   expect(brought.status, brought.raw).toBe(200)
@@ -52,7 +53,7 @@ test('three boxes are bought and two used up; the lot tells of both', async () =
   await v.done()
 })
 
-test('on a phone in the dark', async () => {
+longTest('on a phone in the dark', async () => {
   const v = await s.visit({ as: 'PEMILIK', path, still: true, size: 'phone', theme: 'dark' })
   await v.page.getByLabel('Banyaknya').fill('3')
   await v.axe(`${path} on a phone`, 'route')

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters, prove, ring } from '#testing/examples.ts'
+import { longTest } from '#testing/long-form.ts'
+import { prove, ring } from '#testing/examples.ts'
+import { withMasters } from '#testing/planted.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 import { button } from './cashier.ts'
 
@@ -22,9 +24,8 @@ const sell = async (): Promise<string> => {
 }
 
 beforeAll(async () => {
-  s = await openStage()
+  s = await openStage({ on: withMasters })
   const owner = await s.chain.login('PEMILIK')
-  await plantMasters(s.chain, owner)
   await s.chain.plant(
     'SBY',
     `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'NAGAFIN_ACCOUNTING_MODULE', 'on') ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'on'`,
@@ -94,7 +95,7 @@ test('a cashier is not asked whether to see what a nota posted', async () => {
   await v.done()
 })
 
-test('on a phone in the dark', async () => {
+longTest('on a phone in the dark', async () => {
   const number = await sell()
   const v = await s.visit({ as: 'PEMILIK', path: '/parameter-akun', size: 'phone', theme: 'dark' })
   await v.loaded()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents } from '#apps/rooms.ts'
+import { draftsOf } from '#testing/all-examples.ts'
 import { identifyCustomer, prove } from '#testing/examples.ts'
 import type { Stage, Visitor } from './browser.ts'
 import { approve, button, cashier, dialog, openShop, papers } from './cashier.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
     return answer.body
   }
   await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] })
-  nomor = String((await post('hutang', documents.find((d) => d.prefix === 'HT')!.examples.good[0]!)).no_faktur_hutang)
+  nomor = String((await post('hutang', draftsOf(documents.find((d) => d.prefix === 'HT')!).good![0]!)).no_faktur_hutang)
   await move(392)
   v = await cashier(s, { who: 'PEMILIK', route: '/lelang-hutang' })
 })

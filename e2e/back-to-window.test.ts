@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identifyCustomer, prove } from '#testing/examples.ts'
+import { customers } from '#testing/world.ts'
 import { bare, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 import { approvalModal, approve, dialog, openBuyer } from './cashier.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   for (const names of [['GELANG POLOS', 'ANTING BULAT'], ['KALUNG NORI']]) {
     const answer = await s.chain.call(lina, 'POST', 'pembelian', {
       kode_sales: '04',
-      kode_customer: 'C0001',
+      kode_customer: customers.siti,
       detail_barang: names.map((nama_barang) => ({ ...line, nama_barang, berat: 2 })),
     })
     if (answer.status !== 200) throw new Error(answer.raw)

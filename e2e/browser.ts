@@ -6,7 +6,8 @@ import { testFonts } from './fonts.ts'
 import { bare, leave, park, sizes, takePage, withSession, type VisitOptions } from './pages.ts'
 import { buildIfStale } from '../tools/build.ts'
 import { chromiumPlace } from '#testing/chromium.ts'
-import { testPassword, testChain, type TestChain } from '#testing/server.ts'
+import { plantedChain, type Planting } from '#testing/planted.ts'
+import { testPassword, testChain, type ChainOptions, type TestChain } from '#testing/server.ts'
 import { everything } from '#testing/share.ts'
 
 export { bare, leave, sizes, type VisitOptions }
@@ -53,10 +54,15 @@ const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), '
 const shots = join(root, 'test-results/layar')
 export const pictures = everything || Boolean(process.env.KILAU_TEST_PICTURES)
 
-/** Root needs --no-sandbox; the other flags keep the browser off the network. */
+/**
+ * Root needs --no-sandbox. A page lives for seconds here, so what its scripts cost is mostly compiling them better and collecting on
+ * threads that wait for each other: without both it takes a third less of a machine with two cores. The other flags keep the browser off
+ * the network.
+ */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
+  '--js-flags=--single-threaded,--no-maglev,--no-opt',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -87,10 +93,16 @@ export async function sharedBrowser(): Promise<Browser> {
   return running
 }
 
-export async function openStage(options: Parameters<typeof testChain>[0] = {}): Promise<Stage> {
+/** `on`: what stands in the chain; planted once in a run, as everywhere. */
+export interface StageOptions extends ChainOptions {
+  readonly on?: Planting
+}
+
+export async function openStage({ on, ...options }: StageOptions = {}): Promise<Stage> {
   await buildIfStale()
   mkdirSync(shots, { recursive: true })
-  const chain = await testChain({ web: join(root, 'dist/web'), asStarted: true, ...options })
+  const served = { web: join(root, 'dist/web'), asStarted: true, ...options }
+  const chain = await (on ? plantedChain(on, served) : testChain(served))
   const origin = await chain.server.app.listen({ port: 0, host: '127.0.0.1' })
   const browser = await sharedBrowser()
   return {
@@ -192,7 +204,7 @@ async function loaded(page: Page, empty: boolean): Promise<void> {
     const main = document.querySelector('main')
     return main !== null && !main.querySelector('[aria-busy=true]') && (blank || main.innerText.trim() !== '')
   }
-  await page.waitForFunction(ready, empty).catch(async () => {
+  await page.waitForFunction(ready, empty, { polling: 50 }).catch(async () => {
     const html = await page.locator('main').innerHTML()
     throw new Error(`${page.url()} is never done loading: ${html.slice(0, 400)}`)
   })
@@ -247,24 +259,51 @@ export async function wire(page: Page): Promise<Wire> {
   }
 }
 
+/** How a scanner types: so many ms a key, and a pause before one of its keys, at which something may happen on the screen. */
+export interface Pace {
+  readonly gap?: number
+  readonly pause?: number
+  /** The key before which it pauses; its Enter comes after the last letter. */
+  readonly at?: number
+  readonly meanwhile?: () => Promise<unknown>
+}
+
 /**
  * A scanner: its keys are 5 ms apart, however busy the machine is, and end with Enter. They go to whatever has the
  * focus.
  */
-export async function scan(page: Page, code: string): Promise<void> {
-  const start = Date.now() / 1000
-  const keys = [...code.split('').map((key) => ({ key, text: key })), { key: 'Enter', code: 'Enter', text: '\r' }]
-  await withSession(page, (cdp) =>
-    Promise.all(
-      keys.flatMap(({ text, ...key }, i) => {
-        const at = { ...key, timestamp: start + i * 0.005, windowsVirtualKeyCode: key.key === 'Enter' ? 13 : 0 }
-        return [
-          cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...at }),
-          cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...at }),
-        ]
-      }),
-    ),
+export async function scan(page: Page, code: string, pace: Pace = {}): Promise<void> {
+  const { gap = 5, pause = gap, at = -1, meanwhile } = pace
+  const start = Date.now()
+  let after = 0
+  const keys = [...code.split('').map((key) => ({ key, text: key })), { key: 'Enter', code: 'Enter', text: '\r' }].map(
+    (key, i) => {
+      after += i === 0 ? 0 : i === at ? pause : gap
+      return { ...key, after }
+    },
   )
+  await withSession(page, async (cdp) => {
+    const press = ({ text, after: then, ...key }: (typeof keys)[number]) => {
+      const event = {
+        key: key.key,
+        timestamp: (start + then) / 1000,
+        windowsVirtualKeyCode: key.key === 'Enter' ? 13 : 0,
+      }
+      return [
+        cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...event }),
+        cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event }),
+      ]
+    }
+    // A fast one is sent at once; with a slow one the page lives on between its keys.
+    if (Object.keys(pace).length === 0) return void (await Promise.all(keys.flatMap(press)))
+    /* oxlint-disable no-await-in-loop -- one key after the other */
+    for (const [i, key] of keys.entries()) {
+      if (i === at) await meanwhile?.()
+      await new Promise((done) => setTimeout(done, Math.max(0, start + key.after - Date.now())))
+      await Promise.all(press(key))
+    }
+    /* oxlint-enable no-await-in-loop */
+  })
 }
 
 interface AxeResult {
@@ -272,6 +311,21 @@ interface AxeResult {
 }
 
 const routeRules = ['target-size', 'landmark-unique', 'landmark-one-main', 'page-has-heading-one']
+
+/** The menus around a screen: a third of a look. */
+const menus = 'nav:not(main nav):not(header nav)'
+
+/** Whether the menus stand as they did at the last look at this document, in the same window and colours: they are not looked at twice. */
+function menusLookedAt(selector: string): boolean {
+  const seen = globalThis as unknown as { menusSeen?: string }
+  const html = document.documentElement
+  const now = [innerWidth, ...html.getAttributeNames().map((name) => html.getAttribute(name))]
+    .concat([...document.querySelectorAll(selector)].map((nav) => nav.outerHTML))
+    .join()
+  const same = seen.menusSeen === now
+  seen.menusSeen = now
+  return same
+}
 
 /** What axe finds on a page; see `Visitor.axe`. */
 export async function findings(page: Page, name: string, route: boolean): Promise<string[]> {
@@ -289,7 +343,8 @@ export async function findings(page: Page, name: string, route: boolean): Promis
     ),
   )
   // A focus guard hands the focus on the moment it gets it: the technique of the component library, and no content.
-  const guardsAside = { exclude: [['[data-base-ui-focus-guard]']] }
+  const same = await page.evaluate(menusLookedAt, menus)
+  const aside = { exclude: [['[data-base-ui-focus-guard]'], ...(same ? [[menus]] : [])] }
   const result = await page.evaluate(
     ({ context, rules }) =>
       (globalThis as unknown as { axe: { run(context: object, o: object): Promise<AxeResult> } }).axe.run(context, {
@@ -297,7 +352,7 @@ export async function findings(page: Page, name: string, route: boolean): Promis
         rules: Object.fromEntries(rules.map((id) => [id, { enabled: true }])),
         resultTypes: ['violations'],
       }),
-    { context: guardsAside, rules: route ? routeRules : [] },
+    { context: aside, rules: route ? routeRules : [] },
   )
   const found = result.violations.map(
     (v) =>

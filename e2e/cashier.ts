@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { plantMasters } from '#testing/examples.ts'
-import { testPassword, type Person } from '#testing/server.ts'
+import { withMasters, type Planting } from '#testing/planted.ts'
+import { testPassword, type ChainOptions, type Person } from '#testing/server.ts'
 import { openStage, scan, type Stage, type Visitor, type VisitOptions, bare } from './browser.ts'
 
 /** A till in a shop with stock: the basis of the journeys of the sale. */
@@ -50,31 +50,36 @@ export interface Shop {
 }
 
 /** The shop of PEMILIK, priced by group; LINA sells there and RINA supervises. */
-export async function openShop(options: Parameters<typeof openStage>[0] = {}): Promise<Shop> {
-  const s = await openStage(options)
-  const c = s.chain
-  const owner = await c.login('PEMILIK')
-  await plantMasters(c, owner)
-  const post = async (path: string, body: object) => {
-    const a = await c.call(owner, 'POST', path, body)
-    if (a.status !== 200) throw new Error(`${path}: ${a.raw}`)
-  }
-  await post('jenis-group', { jenis_group: 'EMAS KUNING' })
-  for (const [kode_group, rp] of Object.entries(price))
-    await post('group', {
-      kode_group,
-      nama_group: `EMAS ${kode_group.slice(1)}`,
-      jenis_group: 'EMAS KUNING',
-      kode_kadar: kode_group.slice(1),
-      harga: rp,
-      harga_modal: rp * 0.9,
-    })
-  for (const kode_toko of ['A03', 'D07'])
-    await post('baki', { kode_toko, nama_toko: `BAKI ${kode_toko}`, kode_gudang: 'BRANKAS', berat_baki: 300 })
-  await post('sales', { kode_sales: '04', nama_sales: 'MELATI' })
-  await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'kategori_harga', 'GROUP')`)
-  await post('barang-masuk', { sumber: 'AWAL', detail_barang: showcase })
-  return { s, owner }
+const counter: Planting = {
+  name: 'counter',
+  on: withMasters,
+  plant: async (c) => {
+    const owner = await c.login('PEMILIK')
+    const post = async (path: string, body: object) => {
+      const a = await c.call(owner, 'POST', path, body)
+      if (a.status !== 200) throw new Error(`${path}: ${a.raw}`)
+    }
+    await post('jenis-group', { jenis_group: 'EMAS KUNING' })
+    for (const [kode_group, rp] of Object.entries(price))
+      await post('group', {
+        kode_group,
+        nama_group: `EMAS ${kode_group.slice(1)}`,
+        jenis_group: 'EMAS KUNING',
+        kode_kadar: kode_group.slice(1),
+        harga: rp,
+        harga_modal: rp * 0.9,
+      })
+    for (const kode_toko of ['A03', 'D07'])
+      await post('baki', { kode_toko, nama_toko: `BAKI ${kode_toko}`, kode_gudang: 'BRANKAS', berat_baki: 300 })
+    await post('sales', { kode_sales: '04', nama_sales: 'MELATI' })
+    await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'kategori_harga', 'GROUP')`)
+    await post('barang-masuk', { sumber: 'AWAL', detail_barang: showcase })
+  },
+}
+
+export async function openShop(options: ChainOptions = {}): Promise<Shop> {
+  const s = await openStage({ on: counter, ...options })
+  return { s, owner: await s.chain.login('PEMILIK') }
 }
 
 /** Numbers of the notas sent to the printer since the page was opened. */
@@ -85,16 +90,11 @@ export async function cashier(
   s: Stage,
   { route = '/transaksi-penjualan', who = 'LINA', ...options }: VisitOptions & { route?: string; who?: string } = {},
 ): Promise<Visitor> {
-  const v = await s.visit({ path: bare, still: true, ...options })
+  const v = await s.visit({ path: bare, still: true, printless: true, ...options })
   const printed: string[] = []
   papers.set(v, printed)
   v.page.on('response', (r) => {
     if (r.url().includes('/nota?') && r.status() === 200) printed.push(new URL(r.url()).pathname.split('/').at(-2)!)
-  })
-  // There is no printer: the tab that would show the PDF is not opened. The customer's screen is.
-  await v.page.addInitScript(() => {
-    const open = window.open.bind(window)
-    window.open = (to, ...how) => (to === '/layar-pelanggan' ? open(to, ...how) : window)
   })
   await v.enter(who, route)
   await v.loaded()

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters, ring } from '#testing/examples.ts'
+import { ring } from '#testing/examples.ts'
+import { withMasters } from '#testing/planted.ts'
 import { testPassword } from '#testing/server.ts'
+import { accounts } from '#testing/world.ts'
 import { downloaded, pdfText } from './paper.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 import { countNotes } from './cashier.ts'
@@ -8,9 +10,8 @@ import { countNotes } from './cashier.ts'
 /** Closing a day and opening the next, in a real browser. */
 let s: Stage
 beforeAll(async () => {
-  s = await openStage()
+  s = await openStage({ on: withMasters })
   const who = await s.chain.login('PEMILIK')
-  await plantMasters(s.chain, who)
   const post = async (path: string, body: object): Promise<void> => {
     const answer = await s.chain.call(who, 'POST', path, body)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
@@ -35,7 +36,7 @@ beforeAll(async () => {
     post('penjualan', {
       kode_sales: 'RINA',
       detail_barang: [{ kode_barcode: code }],
-      bayar: [{ cara: method, jumlah_rp, ...(method === 'CASH' ? {} : { no_rekening: '0140228899' }) }],
+      bayar: [{ cara: method, jumlah_rp, ...(method === 'CASH' ? {} : { no_rekening: accounts.bca }) }],
     })
   await sell('TT1001', 'CASH', 2_050_000)
   await sell('TT1002', 'CASH', 2_100_000)

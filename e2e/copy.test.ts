@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openModules, plantMasters } from '#testing/examples.ts'
-import { inTurn } from '#testing/share.ts'
+import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /**
@@ -126,7 +126,7 @@ describe('/import-data-pusat', () => {
     await v.done()
   })
 
-  test.each(inTurn('copy', look))('%s: stands in its width and is axe clean', async (name, options) => {
+  test.each(oneOf('copy', look))('%s: stands in its width and is axe clean', async (name, options) => {
     const v = await open('RINA', '/import-data-pusat', options)
     await noSideScroll(v)
     await v.axe(`/import-data-pusat ${name}`)

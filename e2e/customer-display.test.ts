@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { longTest } from '#testing/long-form.ts'
 import { prove } from '#testing/examples.ts'
 import { findings, scan, shoot, type Stage, type Visitor } from './browser.ts'
 import { approve, button, cashier, dialog, line, openBuyer, pickSales } from './cashier.ts'
@@ -124,7 +125,7 @@ describe('an exchange', () => {
     await looked('tukar-masuk')
   })
 
-  test('at the other half: what is bought, what is taken off it, one amount', async () => {
+  longTest('at the other half: what is bought, what is taken off it, one amount', async () => {
     await key('F6')
     await shows(
       'Barang yang Anda beli',
@@ -139,7 +140,7 @@ describe('an exchange', () => {
     await looked('tukar')
   })
 
-  test('the till loaded anew: it stands there again', async () => {
+  longTest('the till loaded anew: it stands there again', async () => {
     await expect.poll(() => v.page.evaluate(() => JSON.stringify(localStorage))).toContain('4000000')
     await v.page.reload()
     await v.loaded()
@@ -147,7 +148,7 @@ describe('an exchange', () => {
     await shows('Harus dibayar', '3,986,500', 'Kembalian', '13,500')
   })
 
-  test('paid, it says thanks; the till left, nothing of it stays', async () => {
+  longTest('paid, it says thanks; the till left, nothing of it stays', async () => {
     await key('F9')
     await dialog(v, /TT-SBY-\d{6}-0001 selesai/).waitFor()
     await shows('Terima kasih', '3,986,500', 'Kembalian', '13,500')

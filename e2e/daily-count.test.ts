@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '#testing/long-form.ts'
 import { prove } from '#testing/examples.ts'
 import type { Stage } from './browser.ts'
 import { button, openShop } from './cashier.ts'
@@ -56,7 +57,7 @@ test('a supervisor sees the books beside the count, and opens a tray again', asy
   await v.done()
 })
 
-test('on a phone in the dark it reads as well', async () => {
+longTest('on a phone in the dark it reads as well', async () => {
   const v = await s.visit({ as: 'RINA', path, size: 'phone', theme: 'dark', still: true })
   await v.loaded(true)
   await v.page.getByText('Selisih', { exact: true }).waitFor()

@@ -1,10 +1,13 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeDocumentNumber } from '#kernel/model/document-number.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { prove } from '#testing/examples.ts'
 import { testPassword } from '#testing/server.ts'
-import { inTurn } from '#testing/share.ts'
+import { everything, oneOf } from '#testing/share.ts'
+import { accounts } from '#testing/world.ts'
 import { openStage, scan, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 import { line, button, countNotes, dialog, cashier, papers, pickSales } from './cashier.ts'
 import { openPaper, pdfText, downloaded, type Paper } from './paper.ts'
@@ -18,6 +21,11 @@ import { shown, takeAway } from './report-files.ts'
 let s: Stage
 let paper: Paper
 const stock = join(import.meta.dirname, '../modules/barang/samples/stok-awal.csv')
+/** Its first rows, where every run brings all of it in elsewhere (goods.test.ts); `wrong`: rows that are left out. */
+const whole = { rows: '5,000', right: 4972, said: '4,972', wrong: 28, grams: '22,222.709' }
+const some = { rows: '5', right: 5, said: '5', wrong: 0, grams: '11.040' }
+const { rows, right, said, wrong, grams } = everything ? whole : some
+const folder = mkdtempSync(join(tmpdir(), 'kilau-hari-'))
 /** Sets the server's clock to a time of the shop. */
 const atTime = (time: string): void => s.chain.tick(Date.parse(`${time}:00+07:00`) - s.chain.now().getTime())
 /** Today and tomorrow in the shop's time zone. */
@@ -39,7 +47,7 @@ beforeAll(async () => {
   }
   await post('sales', { kode_sales: '04', nama_sales: 'MELATI' })
   await post('bank', { kode_bank: 'BCA', nama_bank: 'BANK CENTRAL ASIA', biaya_debit: 0.15 })
-  await post('rekening', { no_rekening: '0140228899', nama_rekening: 'TOKO EMAS KILAU', kode_bank: 'BCA' })
+  await post('rekening', { no_rekening: accounts.bca, nama_rekening: 'TOKO EMAS KILAU', kode_bank: 'BCA' })
   await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
 }, 180_000)
 afterAll(async () => {
@@ -47,6 +55,7 @@ afterAll(async () => {
   expect(s.chain.errors).toEqual([])
   await paper.close()
   await s.close()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 const incoming = async (who: string, path: string, options: VisitOptions = {}): Promise<Visitor> => {
@@ -73,37 +82,44 @@ const approve = async (v: Visitor, who: string, note: string): Promise<void> => 
   await modal.waitFor({ state: 'detached' })
 }
 describe('in the morning the stock comes in', () => {
-  test('the shop’s own file of 5,000 rows: codes ticked, wrong rows left out, every gram accounted for', async () => {
+  test(`the shop’s own file, ${rows} rows of it: codes ticked, wrong rows left out, every gram accounted for`, async () => {
+    const file = join(folder, 'stok-awal.csv')
+    const lines = readFileSync(stock, 'utf8').split('\n')
+    writeFileSync(file, (everything ? lines : lines.slice(0, some.right + 1)).join('\n'))
     const v = await incoming('PEMILIK', '/tambah-data-barang')
     const { page } = v
     await button(v, 'Impor').click()
-    await page.getByLabel('Berkas stok awal').setInputFiles(stock)
-    await page.getByText('0 dari 5,000 baris siap masuk').waitFor()
-    for (const what of ['Baki', 'Jenis', 'Group'])
-      await page.getByRole('group', { name: what, exact: true }).getByRole('button', { name: 'Centang semua' }).click()
+    await page.getByLabel('Berkas stok awal').setInputFiles(file)
+    await page.getByText(`0 dari ${rows} baris siap masuk`).waitFor()
+    // A few rows may name no code of a kind that the shop does not have.
+    for (const what of ['Baki', 'Jenis', 'Group']) {
+      const codes = page.getByRole('group', { name: what, exact: true })
+      if (everything || (await codes.count()) > 0) await codes.getByRole('button', { name: 'Centang semua' }).click()
+    }
     const code = (what: string, name: RegExp) =>
       page.getByRole('group', { name: what, exact: true }).getByRole('checkbox', { name: name })
-    await code('Baki', /^Z99/).uncheck()
-    await code('Group', /^G000/).uncheck()
-    await page.getByText('4,972 dari 5,000 baris siap masuk').waitFor()
+    if (wrong > 0) {
+      await code('Baki', /^Z99/).uncheck()
+      await code('Group', /^G000/).uncheck()
+    }
+    await page.getByText(`${said} dari ${rows} baris siap masuk`).waitFor()
     await view(v, 'impor-kode')
     await page.keyboard.press('F9')
-    await page.getByText('28 baris tidak masuk').waitFor()
-    await page.getByLabel('Lewati 28 baris salah').check()
+    await page.getByRole('button', { name: `Simpan ${said} barang` }).waitFor()
+    if (wrong > 0) await page.getByLabel(`Lewati ${wrong} baris salah`).check()
     await view(v, 'impor-periksa')
     await page.keyboard.press('F9')
-    await page.getByText(`4,972 barang masuk dengan nomor ${firstIncoming}`).waitFor({ timeout: 60_000 })
+    await page.getByText(`${said} barang masuk dengan nomor ${firstIncoming}`).waitFor({ timeout: 60_000 })
     const total = page.getByRole('region', { name: 'Group' }).getByRole('row').last()
-    expect((await total.innerText()).split(/\s+/)).toEqual([
-      'Total',
-      '4,972',
-      '22,222.709',
-      '13,734.286',
-      '31,379,381,398',
-    ])
+    const sums = (await total.innerText()).split(/\s+/)
+    expect(sums.slice(0, 3)).toEqual(['Total', said, grams])
+    if (everything) expect(sums.slice(3)).toEqual(['13,734.286', '31,379,381,398'])
     await view(v, 'rekonsiliasi')
     await to(v, '/data-barang')
-    await page.getByRole('status').filter({ hasText: '22,222.709 g' }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${grams} g` })
+      .waitFor()
     await view(v, 'data-barang')
     await v.done()
   })
@@ -258,7 +274,7 @@ describe('in the evening the owner reads what there was', () => {
   test('Laporan Stock Barang: what came in less what went out', async () => {
     await request('/laporan-stock-barang')
     const contents = await takeAway(v, paper, 'stock-barang', 'Barcode')
-    expect(contents.length).toBe(4972 - 2)
+    expect(contents.length).toBe(right - 2)
     const existing = new Set(contents.map((r) => r[0]))
     expect(['CN000003', 'KL000004', 'AT000005'].map((k) => existing.has(k))).toEqual([false, false, true])
   })
@@ -283,7 +299,7 @@ describe('in the evening the owner reads what there was', () => {
 })
 
 describe.each(
-  inTurn('day', [
+  oneOf('day', [
     ['gelap', { theme: 'dark' }],
     ['hp', { size: 'phone' }],
   ] as const),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters, prove, ring } from '#testing/examples.ts'
+import { longTest } from '#testing/long-form.ts'
+import { prove, ring } from '#testing/examples.ts'
+import { withMasters } from '#testing/planted.ts'
 import { scan, openStage, type Stage } from './browser.ts'
 
 /** A delivery that is still written down is scanned and weighed; the screen says what remains, and forgets nothing over a reload. */
@@ -7,9 +9,8 @@ let s: Stage
 let no: string
 const path = '/stock-opname-penerimaan'
 beforeAll(async () => {
-  s = await openStage()
+  s = await openStage({ on: withMasters })
   const owner = await s.chain.login('PEMILIK')
-  await plantMasters(s.chain, owner)
   const detail_barang = ['D1001', 'D1002', 'D1003'].map((kode_barcode) => ({ ...ring, kode_barcode }))
   const delivery = { kode_supplier: 'UBS', cara_utang: 'RUPIAH', detail_barang }
   const made = await s.chain.call(owner, 'POST', 'penerimaan-barang', delivery)
@@ -56,7 +57,7 @@ test('what was found, what weighs something else and what remains is told while 
   await v.done()
 })
 
-test('on a phone in the dark it reads as well', async () => {
+longTest('on a phone in the dark it reads as well', async () => {
   const v = await s.visit({ as: 'PEMILIK', path, size: 'phone', theme: 'dark', still: true })
   await v.loaded(true)
   await v.page.getByRole('button', { name: new RegExp(`^${no}`) }).click()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { longTest } from '#testing/long-form.ts'
 import { prove } from '#testing/examples.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
 import { line, openShop, button, dialog, cashier, papers, pickSales, approve } from './cashier.ts'
@@ -214,7 +215,7 @@ describe('two steps', () => {
     expect(await prove(s.chain)).toEqual([])
   })
 
-  test('on a phone the deposit stands on the sheet of payment', async () => {
+  longTest('on a phone the deposit stands on the sheet of payment', async () => {
     const phone = await cashier(s, { size: 'phone' })
     await pickSales(phone)
     await scan(phone.page, '00150001')
@@ -233,7 +234,7 @@ describe('two steps', () => {
     await phone.done()
   })
 
-  test('a supervisor sees at once that a till waits for a yes', async () => {
+  longTest('a supervisor sees at once that a till waits for a yes', async () => {
     const spv = await s.visit({ as: 'RINA', still: true })
     await spv.loaded()
     await spv.page.goto(`${s.origin}/dashboard`)

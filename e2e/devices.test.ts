@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printEscpos } from '#testing/printer.ts'
 import { networkPrinter } from '#testing/network-printer.ts'
 import type { Person } from '#testing/server.ts'
+import { testCode } from '#kernel/engine/devices/learn-scanner.ts'
 import { scaleLanguages } from '#testing/scale.ts'
 import { scan, type Stage, type Visitor, bare } from './browser.ts'
 import { line, openShop, button, dialog, cashier, papers, pickSales } from './cashier.ts'
@@ -286,11 +287,11 @@ describe('a scale', () => {
       .waitFor()
     await close(v)
     const take = button(v, /dari timbangan/)
-    await device.write('timbangan', scaleLanguages.goyang(3217))
+    await device.repeat('timbangan', scaleLanguages.goyang(3217))
     await take.getByText('3.217').waitFor()
     await v.page.keyboard.press('F6')
     expect(await v.page.locator('[name=berat]').inputValue()).toBe('')
-    await device.write('timbangan', scaleLanguages.and(3215))
+    await device.repeat('timbangan', scaleLanguages.and(3215))
     await expect.poll(() => take.isEnabled()).toBe(true)
     await v.shot('timbang-barang-masuk')
     await v.page.keyboard.press('F6')
@@ -323,8 +324,6 @@ describe('a scale', () => {
     ])
     // The foot of the menus shows the state of the till's devices.
     const foot = v.page.getByRole('group', { name: 'Perangkat' })
-    // The reading of a silent scale is dropped after two seconds, so it is sent again.
-    await device.write('timbangan', scaleLanguages.and(3215))
     await foot.getByRole('button', { name: 'Timbangan: 3.215 g' }).waitFor()
     await foot.getByRole('button', { name: /^Printer label 1a86:7523: Siap/ }).waitFor()
     await button(v, 'Lebarkan menu').click()
@@ -337,4 +336,31 @@ describe('a scale', () => {
     await v.axe('a weight from the scale')
     await v.done()
   })
+})
+
+test('a scanner is learned from the test sheet; from then on nothing without its prefix is a scan', async () => {
+  const v = await cashier(s)
+  await openDevices(v)
+  const sheet = part(v, 'Pemindai').getByLabel('Pindai lembar uji di sini')
+  await sheet.focus()
+  await v.page.keyboard.type(`~${testCode}`)
+  await v.page.getByText('Awalan: ~. Akhiran: tidak ada. Enter tidak dikirim').waitFor()
+  await scan(v.page, testCode.replaceAll('-', "'"))
+  await v.page.getByText(/bukan KILAU/).waitFor()
+  await scan(v.page, `~]C0${testCode}`)
+  await v.page.getByText('Awalan: ~. Akhiran: tidak ada.', { exact: true }).waitFor()
+  await v.axe('the scanner')
+  await v.shot('perangkat-pemindai')
+  await close(v)
+  await v.page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await scan(v.page, '00149966')
+  await v.page.getByText('Pindaian tanpa awalan pemindai').waitFor()
+  await scan(v.page, '~]C100149966')
+  await expect.poll(() => line(v).count()).toBe(1)
+  // Typed in the scan field it needs none.
+  await v.page.keyboard.press('F2')
+  await v.page.keyboard.type('00148213', { delay: 90 })
+  await v.page.keyboard.press('Enter')
+  await expect.poll(() => line(v).count()).toBe(2)
+  await v.done()
 })

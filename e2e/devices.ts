@@ -10,6 +10,8 @@ export interface FakeDevices {
   diterima(name: string): Promise<Uint8Array>
   /** Sends a line of the scale. */
   write(name: string, text: string): Promise<void>
+  /** Sends the line three times a second until another is sent, as a scale with a piece at rest on it does. */
+  repeat(name: string, text: string): Promise<void>
   /** Changes the behaviour of a device. */
   change(name: string, traits: Behaviour): Promise<void>
   /** Was it sent bytes that it does not take? */
@@ -43,6 +45,7 @@ export async function installFakeDevices(page: Page): Promise<FakeDevices> {
   return {
     diterima: async (name) => Uint8Array.from(await at<number[]>(name, 'diterima')),
     write: (name, text) => at(name, 'write', text),
+    repeat: (name, text) => at(name, 'repeat', text),
     change: (name, traits) => at(name, 'change', traits),
     waiting: (name) => at(name, 'waiting'),
   }
@@ -58,6 +61,7 @@ interface FakeDevice {
   open: boolean
   waiting: boolean
   write?: ReadableStreamDefaultController<Uint8Array>
+  repeats?: ReturnType<typeof setInterval>
   traits(change?: State): State
   openNow(): Promise<void>
   receive(data: Uint8Array): Promise<void>
@@ -71,6 +75,7 @@ interface FakeStore {
   install(name: 'usb' | 'serial', contents: readonly (readonly [FakeDevice, object])[]): void
   diterima(name: string): number[]
   write(name: string, text: string): void
+  repeat(name: string, text: string): void
   change(name: string, traits: State): void
   waiting(name: string): boolean
 }
@@ -127,7 +132,14 @@ function installDevices(): void {
     },
     waiting: (name) => device[name]!.waiting,
     diterima: (name) => device[name]!.incoming.splice(0),
-    write: (name, text) => device[name]!.write?.enqueue(new TextEncoder().encode(text)),
+    write(name, text) {
+      clearInterval(device[name]!.repeats)
+      device[name]!.write?.enqueue(new TextEncoder().encode(text))
+    },
+    repeat(name, text) {
+      this.write(name, text)
+      device[name]!.repeats = setInterval(() => device[name]!.write?.enqueue(new TextEncoder().encode(text)), 333)
+    },
     change(name, traits) {
       const a = device[name]!
       a.traits(traits)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobKinds, Work } from '#kernel/engine/jobs/work.server.ts'
 import type { Person } from '#testing/server.ts'
-import { inTurn } from '#testing/share.ts'
+import { oneOf } from '#testing/share.ts'
 import { wire, openStage, type Stage, type Visitor, type VisitOptions, bare } from './browser.ts'
 
 /** Long jobs as the user sees them: progress dialog, bell, results fetched later. */
@@ -211,7 +211,7 @@ test('an end that was not heard, because the wire is cut, takes the dialog away 
 })
 
 test.each(
-  inTurn('downloads', [
+  oneOf('downloads', [
     ['gelap', { theme: 'dark' }],
     ['hp', { size: 'phone' }],
   ] as const),

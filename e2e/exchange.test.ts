@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { longTest } from '#testing/long-form.ts'
 import { identifyCustomer, prove } from '#testing/examples.ts'
+import { customers } from '#testing/world.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
 import { approvalModal, approve, button, cashier, dialog, line, openBuyer, papers, pickSales } from './cashier.ts'
 
@@ -141,7 +143,7 @@ describe('the shop gives what came in above', () => {
 })
 
 describe('afterwards', () => {
-  test('the list of sales shows both halves', async () => {
+  longTest('the list of sales shows both halves', async () => {
     const v = await cashier(s, { route: '/lihat-penjualan' })
     await v.page.getByRole('radio', { name: 'Tukar Tambah' }).click()
     await v.page
@@ -156,31 +158,34 @@ describe('afterwards', () => {
     await v.done()
   })
 
-  test('so does the list of purchases, the last notas of the dashboard lead there, and the search finds it', async () => {
-    const v = await cashier(s, { route: '/lihat-pembelian' })
-    await v.page.getByRole('radio', { name: 'Tukar Tambah' }).click()
-    await v.page.getByRole('heading', { name: 'Lihat Pembelian' }).waitFor()
-    await v.page
-      .getByRole('row')
-      .filter({ hasText: /TT-SBY-\d{6}-0002/ })
-      .click()
-    const drawer = (n: string) => v.page.getByRole('dialog', { name: new RegExp(`TT-SBY-\\d{6}-${n}`) })
-    await drawer('0002').getByText('KALUNG RANTAI NORI 45CM').first().waitFor()
-    await drawer('0002').getByRole('button', { name: 'Cetak' }).first().waitFor()
-    await v.axe('/lihat-pembelian tukar tambah laci')
-    await v.shot('lihat-pembelian-tukar-tambah')
-    await v.page.goto(`${s.origin}/dashboard`)
-    await v.page.getByRole('link', { name: /TT-SBY-\d{6}-0001/ }).click()
-    await drawer('0001').waitFor()
-    await v.page.goto(`${s.origin}/dashboard`)
-    await v.loaded()
-    await key(v, 'Control+k')
-    await v.page.getByRole('dialog').waitFor()
-    await v.page.keyboard.type('TT-SBY', { delay: 90 })
-    await v.page.getByRole('option', { name: /TT-SBY-\d{6}-0002/ }).click()
-    await drawer('0002').waitFor()
-    await v.done()
-  })
+  longTest(
+    'so does the list of purchases, the last notas of the dashboard lead there, and the search finds it',
+    async () => {
+      const v = await cashier(s, { route: '/lihat-pembelian' })
+      await v.page.getByRole('radio', { name: 'Tukar Tambah' }).click()
+      await v.page.getByRole('heading', { name: 'Lihat Pembelian' }).waitFor()
+      await v.page
+        .getByRole('row')
+        .filter({ hasText: /TT-SBY-\d{6}-0002/ })
+        .click()
+      const drawer = (n: string) => v.page.getByRole('dialog', { name: new RegExp(`TT-SBY-\\d{6}-${n}`) })
+      await drawer('0002').getByText('KALUNG RANTAI NORI 45CM').first().waitFor()
+      await drawer('0002').getByRole('button', { name: 'Cetak' }).first().waitFor()
+      await v.axe('/lihat-pembelian tukar tambah laci')
+      await v.shot('lihat-pembelian-tukar-tambah')
+      await v.page.goto(`${s.origin}/dashboard`)
+      await v.page.getByRole('link', { name: /TT-SBY-\d{6}-0001/ }).click()
+      await drawer('0001').waitFor()
+      await v.page.goto(`${s.origin}/dashboard`)
+      await v.loaded()
+      await key(v, 'Control+k')
+      await v.page.getByRole('dialog').waitFor()
+      await v.page.keyboard.type('TT-SBY', { delay: 90 })
+      await v.page.getByRole('option', { name: /TT-SBY-\d{6}-0002/ }).click()
+      await drawer('0002').waitFor()
+      await v.done()
+    },
+  )
 
   test('the nota whose piece was exchanged is not cancelled under it', async () => {
     const v = await cashier(s, { route: `/batal-penjualan?nota=${nota}` })
@@ -209,7 +214,7 @@ describe('afterwards', () => {
   })
 })
 
-test('on a phone, dark: both halves as cards, the piece in a sheet, the net at the bottom', async () => {
+longTest('on a phone, dark: both halves as cards, the piece in a sheet, the net at the bottom', async () => {
   const v = await cashier(s, { size: 'phone', theme: 'dark' })
   await pickSales(v)
   await scan(v.page, '00150004')
@@ -278,7 +283,7 @@ describe('in two steps', () => {
   async function buy(): Promise<void> {
     const answer = await s.chain.call(await s.chain.login('PEMILIK'), 'POST', 'pembelian', {
       kode_sales: '04',
-      kode_customer: 'C0001',
+      kode_customer: customers.siti,
       detail_barang: [
         {
           asal: 'TANPA NOTA',
@@ -328,7 +333,7 @@ describe('in two steps', () => {
     expect(await prove(s.chain)).toEqual([])
   })
 
-  test('pays a purchase, and gives what came in above', async () => {
+  longTest('pays a purchase, and gives what came in above', async () => {
     for (const [number, act] of [
       ['BL-0001', 'Bayar'],
       ['TT-0005', 'Terima atau bayar'],
@@ -343,7 +348,7 @@ describe('in two steps', () => {
     expect(await prove(s.chain)).toEqual([])
   })
 
-  test('refuses one with a reason; both pieces are where they were', async () => {
+  longTest('refuses one with a reason; both pieces are where they were', async () => {
     await send('AKS-0012', '00149966', '1.15')
     await at('TT-0006').click()
     await button(till, 'Tolak nota').click()

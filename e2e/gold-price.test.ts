@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plantMasters } from '#testing/examples.ts'
-import { inTurn } from '#testing/share.ts'
+import { withMasters } from '#testing/planted.ts'
+import { oneOf } from '#testing/share.ts'
 import { wire, openStage, type Stage, type Visitor, type VisitOptions, bare } from './browser.ts'
 
 /** The day's gold price as an owner sets it: its effect on every group, confirmed row by row, and the history. */
 let s: Stage
 beforeAll(async () => {
-  s = await openStage()
-  await plantMasters(s.chain, await s.chain.login('PEMILIK'))
+  s = await openStage({ on: withMasters })
 })
 afterAll(() => s.close())
 
@@ -57,7 +56,7 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
   ['gelap', { theme: 'dark' }],
   ['hp', { size: 'phone' }],
 ]
-describe.each(inTurn('gold price', looks))('%s', (look, options) => {
+describe.each(oneOf('gold price', looks))('%s', (look, options) => {
   test('the new price and the history are clean and fit', async () => {
     const v = await s.visit({ as: 'PEMILIK', path, ...options, still: true })
     await v.loaded()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSecretbox } from '#kernel/data/crypto/secretbox.server.ts'
 import { fromAuthority, serveHttps, type Https } from '#kernel/engine/https/serve.server.ts'
 import { openCertificateStorage } from '#kernel/engine/https/store.server.ts'
-import { inTurn } from '#testing/share.ts'
+import { oneOf } from '#testing/share.ts'
 import { openStage, visit, type Stage, type VisitOptions } from './browser.ts'
 
 /** Another till: over https, after its browser was told to trust the authority. */
@@ -52,7 +52,7 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
   ['gelap', { theme: 'dark' }],
   ['hp', { size: 'phone' }],
 ]
-test.each(inTurn('https', looks))('the page that tells how to trust: %s', async (look, options) => {
+test.each(oneOf('https', looks))('the page that tells how to trust: %s', async (look, options) => {
   const v = await visit(s.browser, s.origin, { ...options, path: '/percaya' })
   await v.page.getByRole('heading', { level: 1, name: 'Percayai Kilau di perangkat ini' }).waitFor()
   for (const system of ['Windows', 'macOS', 'Android', 'iPhone, iPad', 'Firefox'])

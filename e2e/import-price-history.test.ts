@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plantMasters } from '#testing/examples.ts'
-import { inTurn } from '#testing/share.ts'
+import { withMasters } from '#testing/planted.ts'
+import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /**
@@ -9,8 +9,7 @@ import { openStage, type Stage, type Visitor, type VisitOptions } from './browse
  */
 let s: Stage
 beforeAll(async () => {
-  s = await openStage()
-  await plantMasters(s.chain, await s.chain.login('PEMILIK'))
+  s = await openStage({ on: withMasters })
 }, 180_000)
 afterAll(async () => {
   expect(s.chain.errors).toEqual([])
@@ -42,6 +41,8 @@ test('by keyboard: file, rate, what would happen, saved; a price of hand stays, 
     await (await pick).setFiles(sheet(world))
     await page.getByText('Isi kurs untuk melihat harga per gram.').waitFor()
   }
+  /** What would happen is that of everything typed so far. */
+  const reckoned = () => page.waitForFunction(() => document.querySelector('[role=dialog] [aria-busy]') === null)
   await open()
   // The cursor is in the rate field.
   await page.keyboard.type('16250')
@@ -63,7 +64,7 @@ test('by keyboard: file, rate, what would happen, saved; a price of hand stays, 
   await page.getByRole('button', { name: 'Kamis, 1 Januari 2026' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('1 baris di luar periode.').waitFor()
-  await page.waitForFunction(() => document.querySelector('[role=dialog] [aria-busy]') === null)
+  await reckoned()
   await page.keyboard.press('F9')
   await page.getByText('3 baru, 0 berubah').waitFor()
   await page.getByRole('gridcell', { name: '2,210,000' }).first().waitFor()
@@ -73,6 +74,7 @@ test('by keyboard: file, rate, what would happen, saved; a price of hand stays, 
   await page.getByRole('radio', { name: 'Berubah' }).waitFor()
   await page.getByLabel('Lewati 1 baris salah').focus()
   await page.keyboard.press('Space')
+  await reckoned()
   await page.keyboard.press('F9')
   await page.getByText('0 baru, 3 berubah').waitFor()
   const { rows } = await s.chain.owner.query(
@@ -108,7 +110,7 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
   ['gelap', { theme: 'dark' }],
   ['hp', { size: 'phone' }],
 ]
-describe.each(inTurn('price history', looks))('%s', (look, options) => {
+describe.each(oneOf('price history', looks))('%s', (look, options) => {
   test('the file, the question of 4.721 and the rows are clean and fit', async () => {
     const v = await incoming(options)
     const { page } = v

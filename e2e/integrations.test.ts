@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { knownService, openService, type Service } from '#testing/service.ts'
-import { inTurn } from '#testing/share.ts'
+import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** A shop connects to WhatsApp, a marketplace and the wholesale server; each is simulated here. */
@@ -121,7 +121,7 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
   ['gelap', { theme: 'dark' }],
   ['hp', { size: 'phone' }],
 ]
-describe.each(inTurn('integrations', looks))('%s', (look, options) => {
+describe.each(oneOf('integrations', looks))('%s', (look, options) => {
   test('the three screens', async () => {
     const v = await open('/whatsapp-setting', options)
     for (const path of ['/whatsapp-setting', '/marketplace-setting', '/redirect-to-grosir']) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '#testing/long-form.ts'
 import { scanCode128 } from '#testing/scanner.ts'
 import { qrTiles } from '#kernel/engine/paper/codes.server.ts'
 import { writeLabelPdf } from '#kernel/engine/paper/label-pdf.server.ts'
@@ -24,11 +25,7 @@ afterAll(async () => {
 })
 
 const incoming = async (path: string, options: Parameters<Stage['visit']>[0] = {}): Promise<Visitor> => {
-  const v = await s.visit({ path: bare, still: true, ...options })
-  // There is no printer: the tab that would show the PDF is not opened.
-  await v.page.addInitScript(() => {
-    window.open = () => window
-  })
+  const v = await s.visit({ path: bare, still: true, printless: true, ...options })
   await v.enter('PEMILIK', path)
   await v.loaded()
   return v
@@ -186,7 +183,7 @@ test('the owner changes the roll; a label printer on the till gets it; one tag a
   await v.done()
 })
 
-test('from a document of incoming goods, and on a phone', async () => {
+longTest('from a document of incoming goods, and on a phone', async () => {
   const v = await incoming('/tambah-data-barang', { size: 'phone' })
   await v.page
     .getByRole('button', { name: /^BM-SBY/ })

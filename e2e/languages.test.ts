@@ -3,14 +3,14 @@ import { resources } from '#apps/rooms.ts'
 import { availableLanguages, translate } from '#kernel/base/i18n/catalogues.server.ts'
 import type { Language } from '#kernel/base/i18n/texts.ts'
 import { openModules } from '#testing/examples.ts'
-import { day, everything } from '#testing/share.ts'
+import { everything } from '#testing/share.ts'
 import { openStage, sizes, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 import { built } from './screens.ts'
 
 /**
  * Every built screen in six languages, light, dark and on the phone: no word of a button, a label, a heading or a menu is cut off,
  * nothing scrolls sideways, axe finds nothing, the console is silent. `npm test` opens each screen once, a sixth of them in each
- * language, and by tomorrow in another language and another look; `npm run test:all` opens every screen in every combination.
+ * language, each language in one look; `npm run test:all` opens every screen in every combination.
  */
 let s: Stage
 beforeAll(async () => {
@@ -32,12 +32,11 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
   ['light on the phone', { size: 'phone' }],
   ['dark on the phone', { size: 'phone', theme: 'dark' }],
 ]
-/** The screens of a language: each screen belongs to one of them every second day. */
+/** The screens of a language: each screen belongs to one. */
 const screensOf = (language: number): typeof built =>
-  everything ? built : built.filter((_l, i) => (i + 2 * language + day) % (2 * availableLanguages.length) === 0)
-/** The looks of a language: one today, so that all of them are worn by some language. */
-const looksOf = (language: number): typeof looks =>
-  everything ? looks : [looks[(language + Math.floor(day / availableLanguages.length)) % looks.length]!]
+  everything ? built : built.filter((_l, i) => i % availableLanguages.length === language)
+/** The looks of a language: one, so that all of them are worn by some language. */
+const looksOf = (language: number): typeof looks => (everything ? looks : [looks[language % looks.length]!])
 
 const shopName = 'TOKO EMAS KILAU PUSAT'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hutang } from '#hutang'
 import { addDays } from '#kernel/base/time/dates.ts'
+import { draftsOf } from '#testing/all-examples.ts'
 import { identifyCustomer, prove } from '#testing/examples.ts'
 import type { Stage, Visitor } from './browser.ts'
 import { cashier, dialog, openShop } from './cashier.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
     [3, 12_000_000],
   ] as const) {
     await day(addDays(today, -back))
-    const loan = { ...hutang.examples.good[0], kode_sales: '04', pokok }
+    const loan = { ...draftsOf(hutang).good![0], kode_sales: '04', pokok }
     numbers.push(String((await good('hutang', loan)).no_faktur_hutang))
   }
   await day(today)

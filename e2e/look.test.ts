@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTurn } from '#testing/share.ts'
+import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** The built screens with content, light, dark and on the phone: screenshots to compare with the design. */
@@ -29,7 +29,7 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
   ['hp', { size: 'phone' }],
 ]
 
-describe.each(inTurn('look', looks))('%s', (look, options) => {
+describe.each(oneOf('look', looks))('%s', (look, options) => {
   let v: Visitor
   beforeAll(async () => {
     // Reduced motion: a screenshot in the middle of a fade is useless.

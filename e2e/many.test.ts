@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters, prove } from '#testing/examples.ts'
+import { longTest } from '#testing/long-form.ts'
+import { prove } from '#testing/examples.ts'
+import { withMasters } from '#testing/planted.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 
 /** Many pieces in a sheet: the keyboard and the clipboard of a spreadsheet, mistakes by cell, nothing lost over a reload, labels at once. */
 let s: Stage
 beforeAll(async () => {
-  s = await openStage()
-  await plantMasters(s.chain, await s.chain.login('PEMILIK'))
+  s = await openStage({ on: withMasters })
 }, 180_000)
 afterAll(async () => {
   expect(s.chain.errors).toEqual([])
@@ -89,7 +90,7 @@ test('a block is pasted, what is wrong is told by cell and survives a reload, th
   expect(await prove(s.chain)).toEqual([])
 })
 
-test('on a phone pieces are typed one by one into the same list', async () => {
+longTest('on a phone pieces are typed one by one into the same list', async () => {
   const v = await s.visit({ as: 'PEMILIK', path: '/tambah-barang-banyak', still: true, theme: 'dark', size: 'phone' })
   await v.loaded()
   await v.page.getByLabel('Nama Barang').fill('ANTING HP SATU')

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters } from '#testing/examples.ts'
-import { inTurn } from '#testing/share.ts'
+import { withMasters } from '#testing/planted.ts'
+import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** Export and import of a list: the file is checked row by row on screen, then saved. */
 let s: Stage
 beforeAll(async () => {
-  s = await openStage()
-  await plantMasters(s.chain, await s.chain.login('PEMILIK'))
+  s = await openStage({ on: withMasters })
 }, 180_000)
 afterAll(async () => {
   expect(s.chain.errors).toEqual([])
@@ -93,7 +92,7 @@ test('what somebody changed meanwhile is shown anew before anything is saved; wh
 })
 
 test.each(
-  inTurn('master files', [
+  oneOf('master files', [
     ['dark', 'desktop'],
     ['light', 'phone'],
     ['dark', 'phone'],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '#testing/long-form.ts'
 import { testPassword, type Person } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
 import { openShop } from './cashier.ts'
 import { planned } from './screens.ts'
@@ -28,7 +30,7 @@ test('sidebar and tile count what waits as soon as it waits, and no longer than 
   expect(await menu.count()).toBe(0)
   expect(await tile.count()).toBe(0)
   const bayar = [{ cara: 'CASH', jumlah_rp: 100_000 }]
-  const { body, status } = await s.chain.call(rina, 'POST', 'titipan', { kode_customer: 'C0001', bayar })
+  const { body, status } = await s.chain.call(rina, 'POST', 'titipan', { kode_customer: customers.siti, bayar })
   expect(status, JSON.stringify(body)).toBe(200)
   await menu.waitFor()
   await tile.first().waitFor()
@@ -102,10 +104,10 @@ test('an approval that is asked for is counted where it is listed', async () => 
   await v.done()
 })
 
-test('the menu of a phone counts what waits and shows the same figures', async () => {
+longTest('the menu of a phone counts what waits and shows the same figures', async () => {
   const bayar = [{ cara: 'CASH', jumlah_rp: 100_000 }]
   rina = await s.chain.login('RINA', testPassword)
-  const { body, raw, status } = await s.chain.call(rina, 'POST', 'titipan', { kode_customer: 'C0001', bayar })
+  const { body, raw, status } = await s.chain.call(rina, 'POST', 'titipan', { kode_customer: customers.siti, bayar })
   expect(status, raw).toBe(200)
   const v = await s.visit({ as: 'LINA', path: '/SubMenuPenjualan', size: 'phone', still: true })
   await figure(v, 'Menunggu validasi').getByText('1', { exact: true }).waitFor()

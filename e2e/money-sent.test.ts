@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters, prove } from '#testing/examples.ts'
+import { longTest } from '#testing/long-form.ts'
+import { prove } from '#testing/examples.ts'
+import { withMasters } from '#testing/planted.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 import { button } from './cashier.ts'
 
 /** Money between shops, at its screens: a branch sends it, head office counts it in, and what was sent by mistake is called back. */
 let s: Stage
 beforeAll(async () => {
-  s = await openStage()
+  s = await openStage({ on: withMasters })
   const [owner, pusat] = [await s.chain.login('PEMILIK'), await s.chain.login('OWNER')]
-  await plantMasters(s.chain, owner)
   for (const who of [owner, pusat]) {
     const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 9_000_000 }] }
     const opened = await s.chain.call(who, 'POST', 'saldo-awal', float)
@@ -88,7 +89,7 @@ test('what was sent by mistake is called back from the drawer of the entry', asy
   expect(await prove(s.chain)).toEqual([])
 })
 
-test('on a phone in the dark', async () => {
+longTest('on a phone in the dark', async () => {
   const owner = await s.chain.login('OWNER')
   const late = await s.chain.call(owner, 'POST', 'kirim-uang', {
     tujuan: 'SBY',

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identifyCustomer, plantMasters, prove } from '#testing/examples.ts'
+import { longTest } from '#testing/long-form.ts'
+import { identifyCustomer, prove } from '#testing/examples.ts'
+import { withMasters } from '#testing/planted.ts'
+import { accounts, customers } from '#testing/world.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 import { approvalModal, approve, button } from './cashier.ts'
 
 /** Money without a nota, at its screens: a cashier pays the electricity, a supervisor brings cash to the bank and moves balances. */
 let s: Stage
 beforeAll(async () => {
-  s = await openStage()
+  s = await openStage({ on: withMasters })
   const owner = await s.chain.login('PEMILIK')
-  await plantMasters(s.chain, owner)
   const detail_saldo = [
     { akun: 'KAS', jumlah_rp: 3_000_000 },
-    { akun: 'BANK', sub: '0140228899', jumlah_rp: 10_000_000 },
+    { akun: 'BANK', sub: accounts.bca, jumlah_rp: 10_000_000 },
   ]
   const opened = await s.chain.call(owner, 'POST', 'saldo-awal', { keterangan: 'AWAL', detail_saldo })
   expect(opened.status, opened.raw).toBe(200)
@@ -85,7 +87,7 @@ test('a supervisor brings cash to the bank with what it costs, and the drawer of
   await v.page.keyboard.press('F9')
   await v.page.getByText('Kategori Tidak Boleh Kosong').waitFor()
   await pick(v, 'kode_biaya', 'listrik', /LISTRIK/)
-  await effect(v, '0140228899').getByText('+993,500').waitFor()
+  await effect(v, accounts.bca).getByText('+993,500').waitFor()
   await v.axe('/mutasi-uang-cash')
   await v.shot('mutasi-uang-cash')
   await v.page.keyboard.press('F9')
@@ -146,7 +148,7 @@ test('cash for a debit card: the screen says while it is not served, then what t
   )
   await v.page.reload()
   await v.loaded()
-  await pick(v, 'kode_customer', 'C0001', /C0001/)
+  await pick(v, 'kode_customer', customers.siti, /C0001/)
   await pick(v, 'no_rekening', '0140', /0140228899/)
   await v.page.locator('input[name="akhir_kartu"]').fill('4471')
   await amount(v, '600000')
@@ -158,7 +160,7 @@ test('cash for a debit card: the screen says while it is not served, then what t
   await v.done()
 })
 
-test('on a phone in the dark', async () => {
+longTest('on a phone in the dark', async () => {
   const v = await s.visit({ as: 'PEMILIK', path: '/mutasi-uang-cash', size: 'phone', theme: 'dark' })
   await v.loaded()
   await v.axe('/mutasi-uang-cash on a phone')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTurn } from '#testing/share.ts'
+import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 
 /** Two browsers: head office writes news for the cashiers of one shop, and it appears on their open dashboard. */
@@ -49,7 +49,7 @@ test('news is written by keyboard, and stands on the dashboard of whom it is for
 })
 
 test.each(
-  inTurn('news', [
+  oneOf('news', [
     ['desktop', 'dark'],
     ['phone', 'light'],
   ] as const),

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters, prove, ring } from '#testing/examples.ts'
+import { longTest } from '#testing/long-form.ts'
+import { prove, ring } from '#testing/examples.ts'
+import { withMasters } from '#testing/planted.ts'
+import { accounts } from '#testing/world.ts'
 import { openStage, type Stage } from './browser.ts'
 import { approvalModal, approve, button } from './cashier.ts'
 
 /** Payments that are not cash, held against the bank: a supervisor brings its statement in and ticks what fits. */
-const no_rekening = '0140228899'
+const no_rekening = accounts.bca
 let s: Stage
 let day: string
 const flag = (value: string) =>
@@ -15,9 +18,8 @@ const flag = (value: string) =>
     [value],
   )
 beforeAll(async () => {
-  s = await openStage()
+  s = await openStage({ on: withMasters })
   const owner = await s.chain.login('PEMILIK')
-  await plantMasters(s.chain, owner)
   await flag('on')
   const codes = ['N1', 'N2', 'N3', 'N4']
   const goods = { sumber: 'AWAL', detail_barang: codes.map((kode_barcode) => ({ ...ring, kode_barcode })) }
@@ -123,7 +125,7 @@ test('the owner gives up what never came as an expense', async () => {
   expect(await prove(s.chain)).toEqual([])
 })
 
-test('on a telephone, in the dark, and in a shop that ticks nothing', async () => {
+longTest('on a telephone, in the dark, and in a shop that ticks nothing', async () => {
   const phone = await s.visit({ as: 'RINA', path: '/validasi-non-cash', size: 'phone', still: true })
   await phone.loaded()
   await phone.axe('/validasi-non-cash hp', 'route')

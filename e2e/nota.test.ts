@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { longTest } from '#testing/long-form.ts'
 import { prove } from '#testing/examples.ts'
 import type { Person } from '#testing/server.ts'
+import { accounts } from '#testing/world.ts'
 import { intercept, scan, type Stage, type Visitor } from './browser.ts'
 import { line, openShop, dialog, cashier, papers, pickSales, approve } from './cashier.ts'
 
@@ -26,7 +28,7 @@ beforeAll(async () => {
       { kode_barcode: 'AKS-0012', jumlah: 2 },
     ],
     bayar: [
-      { cara: 'DEBIT', jumlah_rp: 5_000_000, no_rekening: '0140228899', keterangan: '4471' },
+      { cara: 'DEBIT', jumlah_rp: 5_000_000, no_rekening: accounts.bca, keterangan: '4471' },
       { cara: 'CASH', jumlah_rp: 12_500_000 },
     ],
   })
@@ -180,7 +182,7 @@ describe('what was sold', () => {
 })
 
 describe('in the dark, and in the hand', () => {
-  test('dark', async () => {
+  longTest('dark', async () => {
     const v = await cashier(s, { theme: 'dark' })
     await pickSales(v)
     for (const code of ['00148213', '00151907', '00149966']) await scan(v.page, code)
@@ -214,7 +216,7 @@ describe('in the dark, and in the hand', () => {
     await v.done()
   })
 
-  test('a phone: the list as cards, a nota over the whole screen, and calling it off', async () => {
+  longTest('a phone: the list as cards, a nota over the whole screen, and calling it off', async () => {
     const v = await cashier(s, { size: 'phone' })
     await v.page.goto(`${s.origin}/lihat-penjualan`)
     await v.loaded()
@@ -235,7 +237,7 @@ describe('in the dark, and in the hand', () => {
     await v.done()
   })
 
-  test('English, a tablet: nothing is cut, nothing scrolls sideways', async () => {
+  longTest('English, a tablet: nothing is cut, nothing scrolls sideways', async () => {
     const v = await cashier(s)
     await v.page.evaluate(() => localStorage.setItem('kilau.pilihan.bahasa', 'en'))
     await v.page.setViewportSize({ width: 820, height: 1180 })

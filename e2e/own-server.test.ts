@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '#testing/long-form.ts'
 import { testChain, type TestChain } from '#testing/server.ts'
 import { openStage, sizes, type Stage, type Visitor } from './browser.ts'
 
@@ -96,7 +97,7 @@ test('he opens the shop there, sees and changes its data once, and comes back', 
   await v.done()
 })
 
-test('on a phone the head says where one is', async () => {
+longTest('on a phone the head says where one is', async () => {
   const v = await s.visit({ as: 'OWNER' })
   await pick(v, 'TOKO EMAS KILAU SURABAYA')
   await v.page.getByText('Server SURABAYA').waitFor()

@@ -21,6 +21,8 @@ export interface VisitOptions {
   readonly still?: boolean
   /** Accepts a certificate that this browser does not trust. */
   readonly trust?: boolean
+  /** There is no printer: the tab that would show the PDF is not opened. The customer's screen is. */
+  readonly printless?: boolean
 }
 /** Closes what a test file left open, so that the next one starts with a browser in which nobody is. */
 export async function leave(browser: Browser): Promise<void> {
@@ -115,6 +117,11 @@ async function newPage(browser: Browser, options: VisitOptions): Promise<Page> {
     reducedMotion: options.still ? 'reduce' : 'no-preference',
     serviceWorkers: options.worker ? 'allow' : 'block',
   })
+  if (options.printless)
+    await context.addInitScript(() => {
+      const open = window.open.bind(window)
+      window.open = (to, ...how) => (to === '/layar-pelanggan' ? open(to, ...how) : window)
+    })
   const page = await context.newPage()
   // A busy machine may be slow; no test asserts a time.
   page.setDefaultTimeout(30_000)
@@ -123,8 +130,8 @@ async function newPage(browser: Browser, options: VisitOptions): Promise<Page> {
   return page
 }
 
-const lookOf = ({ size = 'desktop', theme = 'light', touch = size === 'phone', still = false }: VisitOptions) =>
-  `${size} ${theme} ${touch} ${still}`
+const lookOf = ({ size = 'desktop', theme = 'light', touch = size === 'phone', still = false, ...o }: VisitOptions) =>
+  `${size} ${theme} ${touch} ${still} ${o.printless === true}`
 
 const heard = [
   'console',

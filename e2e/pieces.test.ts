@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters, ring } from '#testing/examples.ts'
+import { longTest } from '#testing/long-form.ts'
+import { ring } from '#testing/examples.ts'
+import { withMasters } from '#testing/planted.ts'
 import { nota } from '#testing/cashier.ts'
 import type { Person } from '#testing/server.ts'
 import { openStage, type Stage } from './browser.ts'
@@ -8,9 +10,8 @@ import { openStage, type Stage } from './browser.ts'
 let s: Stage
 let owner: Person
 beforeAll(async () => {
-  s = await openStage()
+  s = await openStage({ on: withMasters })
   owner = await s.chain.login('PEMILIK')
-  await plantMasters(s.chain, owner)
   const detail_barang = Array.from({ length: 60 }, (_, i) => ({
     kode_barcode: `P${String(i + 1).padStart(4, '0')}`,
     ...ring,
@@ -158,7 +159,7 @@ test('its drawer walks by buttons, changes the piece and tells of it, and hands 
   await v.done()
 })
 
-test('on a phone every card has its price and its place for a photo', async () => {
+longTest('on a phone every card has its price and its place for a photo', async () => {
   const v = await visit('/data-barang', { size: 'phone' })
   const card = v.page.getByRole('listitem').filter({ hasText: 'CINCIN' }).first()
   await card.getByText(/^Rp\. [\d,]+$/).waitFor()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { availableLanguages, translate } from '#kernel/base/i18n/catalogues.server.ts'
 import { networkPrinter, type NetworkPrinter } from '#testing/network-printer.ts'
-import { inTurn } from '#testing/share.ts'
+import { oneOf } from '#testing/share.ts'
 import { intercept, type Stage, type Visitor } from './browser.ts'
 import { openShop, dialog } from './cashier.ts'
 
@@ -131,7 +131,7 @@ test('an agent is paired by a code that is shown once, and is taken back', async
   await v.done()
 })
 
-test.each(inTurn('print queue', availableLanguages))(
+test.each(oneOf('print queue', availableLanguages))(
   'nothing of it runs over its edge on a phone in %s',
   async (language) => {
     const owner = await s.chain.login('PEMILIK')

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters, prove } from '#testing/examples.ts'
+import { longTest } from '#testing/long-form.ts'
+import { prove } from '#testing/examples.ts'
+import { withMasters } from '#testing/planted.ts'
 import { openStage, type Stage } from './browser.ts'
 import { approve } from './cashier.ts'
 
 /** Goods from a supplier: a session is left and taken up again, posted, and one piece goes back. */
 let s: Stage
 beforeAll(async () => {
-  s = await openStage()
-  await plantMasters(s.chain, await s.chain.login('PEMILIK'))
+  s = await openStage({ on: withMasters })
 }, 180_000)
 afterAll(async () => {
   expect(s.chain.errors).toEqual([])
@@ -89,7 +90,7 @@ test('a delivery in gold is written down, left, taken up again, finished; a piec
   expect(await prove(s.chain)).toEqual([])
 })
 
-test('on a phone, dark: kept for now, paid at once, called off', { timeout: 120_000 }, async () => {
+longTest('on a phone, dark: kept for now, paid at once, called off', { timeout: 120_000 }, async () => {
   const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 9_000_000 }] }
   const answer = await s.chain.call(await s.chain.login('PEMILIK'), 'POST', 'saldo-awal', float)
   expect(answer.status, answer.raw).toBe(200)

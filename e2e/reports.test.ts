@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { plantMasters } from '#testing/examples.ts'
-import { inTurn } from '#testing/share.ts'
+import { withMasters } from '#testing/planted.ts'
+import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type VisitOptions } from './browser.ts'
 
 /** A report in a real browser: run, folded, exported as files, and a figure followed to its documents. */
@@ -17,9 +17,8 @@ const piece = (i: number) => ({
   kode_toko: i % 2 === 0 ? 'B01' : 'B02',
 })
 beforeAll(async () => {
-  s = await openStage()
+  s = await openStage({ on: withMasters })
   const who = await s.chain.login('PEMILIK')
-  await plantMasters(s.chain, who)
   for (let n = 0; n < 2; n++) {
     const answer = await s.chain.call(who, 'POST', 'barang-masuk', {
       sumber: 'AWAL',
@@ -155,7 +154,7 @@ test('its paper has the same pieces', async () => {
 })
 
 test.each(
-  inTurn('reports', [
+  oneOf('reports', [
     ['dark', { theme: 'dark' }],
     ['phone', { size: 'phone' }],
     ['dark phone', { size: 'phone', theme: 'dark' }],

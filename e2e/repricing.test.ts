@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters, prove, ring } from '#testing/examples.ts'
+import { longTest } from '#testing/long-form.ts'
+import { prove, ring } from '#testing/examples.ts'
+import { withMasters } from '#testing/planted.ts'
 import { openStage, type Stage } from './browser.ts'
 
 /** New prices for many pieces: old beside new before anything is saved, and in the drawer afterwards. */
 let s: Stage
 beforeAll(async () => {
-  s = await openStage()
+  s = await openStage({ on: withMasters })
   const owner = await s.chain.login('PEMILIK')
-  await plantMasters(s.chain, owner)
   const detail_barang = Array.from({ length: 120 }, (_, i) => ({
     kode_barcode: `P${String(i + 1).padStart(4, '0')}`,
     ...ring,
@@ -62,7 +63,7 @@ test('a scanned list is priced before it is saved, a yes is asked for what falls
   await v.done()
 })
 
-test('on a phone in the dark', async () => {
+longTest('on a phone in the dark', async () => {
   const v = await s.visit({ as: 'PEMILIK', path: '/update-profit-barang', still: true, size: 'phone', theme: 'dark' })
   const { page } = v
   await page.getByLabel('Daftar Barcode').fill('P0005\nP0006')

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyWhenClosed } from '#kernel/model/access/may-open.ts'
 import { screens } from '#apps/rooms.ts'
-import { day, everything, inTurn } from '#testing/share.ts'
+import { everything, oneIn, oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 import { built, inside, planned } from './screens.ts'
 
 /**
  * Every route of the catalogue, opened in a real browser: its title, no fault in the console, axe clean. `npm test` opens those
- * that are not built yet, in the look whose turn it is, and of the built ones a twentieth, because languages.test.ts opens all
- * of them; `npm run test:all` opens every route in every look.
+ * that are not built yet, in one look, and of the built ones a twentieth, because languages.test.ts opens all of them;
+ * `npm run test:all` opens every route in every look.
  */
 let s: Stage
 beforeAll(async () => {
@@ -16,9 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-const isToday = (_l: unknown, i: number): boolean => everything || i % 20 === day % 20
-const share = inside.filter(isToday)
-const routes = everything ? inside : [...planned, ...built.filter(isToday)]
+const share = inside.filter((_l, i) => oneIn(20, i))
+const routes = everything ? inside : [...planned, ...built.filter((_l, i) => oneIn(20, i))]
 
 /** /blank and, by specification, the two recap reports stay empty. */
 const isBlank = (path: string): boolean => path === '/blank' || emptyWhenClosed(screens.find((l) => l.path === path)!)
@@ -58,7 +57,7 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
   ['light on the phone', { size: 'phone' }],
   ['dark on the phone', { theme: 'dark', size: 'phone' }],
 ]
-test.each(inTurn('routes', looks))(
+test.each(oneOf('routes', looks))(
   '%s: the routes for the owner of head office',
   async (_name, options) => {
     const v = await s.visit({ as: 'OWNER', ...options })

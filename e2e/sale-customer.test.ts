@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '#testing/long-form.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
 import { button, cashier, dialog, line, openShop, pickSales } from './cashier.ts'
 
@@ -117,7 +118,7 @@ test.each([
   expect(report.raw).toContain(name)
 })
 
-test('the drawer on the list of sales says it too', async () => {
+longTest('the drawer on the list of sales says it too', async () => {
   const rina = await s.visit({ as: 'RINA', path: '/lihat-penjualan', still: true })
   await rina.loaded()
   for (const [name, kind] of [

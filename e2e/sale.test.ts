@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prove } from '#testing/examples.ts'
 import { testPassword } from '#testing/server.ts'
+import { accounts } from '#testing/world.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
 import { line, openShop, button, dialog, cashier, papers, pickSales } from './cashier.ts'
 
@@ -129,7 +130,7 @@ describe('a nota of several pieces', () => {
     await expect.poll(() => due(v).innerText()).toBe('Rp. 17,469,000')
   })
 
-  test('paid by card and in cash; what is missing and what goes back is said; the digits are keys outside fields', async () => {
+  test('paid by card and in cash; what is missing and what goes back is said', async () => {
     await key('Alt+3')
     expect(await focused()).toBe('jumlah_bayar')
     await v.page.keyboard.type('5000000', { delay: 90 })
@@ -137,7 +138,7 @@ describe('a nota of several pieces', () => {
     expect(await button(v, /Bayar dan cetak nota/).isDisabled()).toBe(true)
     await key('Enter')
     expect(await focused()).toBe('no_rekening')
-    await v.page.keyboard.type('0140228899', { delay: 90 })
+    await v.page.keyboard.type(accounts.bca, { delay: 90 })
     await key('Enter')
     await v.page.getByText('Biaya 7,500 ditanggung toko').waitFor()
     await v.page.getByLabel('No Kartu').fill('4471')

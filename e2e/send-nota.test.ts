@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '#testing/long-form.ts'
 import { identifyCustomer } from '#testing/examples.ts'
 import { knownService, openService, type Service } from '#testing/service.ts'
 import type { Person } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
 import { button, cashier, dialog, openBuyer, papers, pickSales } from './cashier.ts'
 
@@ -75,7 +77,7 @@ test('the list of sales says which notas have left, and sends one once more', as
 })
 
 /** The other documents that a customer takes a nota of, each on the lists where it stands. */
-test('the lists of purchases, exchanges and deposits send theirs, and say what came of it', async () => {
+longTest('the lists of purchases, exchanges and deposits send theirs, and say what came of it', async () => {
   const save = async (path: string, body: object, number: string): Promise<string> => {
     const answer = await s.chain.call(owner, 'POST', path, body)
     expect(answer.status, answer.raw).toBe(200)
@@ -88,7 +90,7 @@ test('the lists of purchases, exchanges and deposits send theirs, and say what c
     berat,
     kondisi_beli: 'MULUS',
   })
-  const head = { kode_sales: '04', kode_customer: 'C0001' }
+  const head = { kode_sales: '04', kode_customer: customers.siti }
   const bought = await save('pembelian', { ...head, detail_barang: [back('00148213', 3.2)] }, 'no_faktur_beli')
   const changed = await save(
     'tukar-tambah',
@@ -102,7 +104,7 @@ test('the lists of purchases, exchanges and deposits send theirs, and say what c
   )
   const left = await save(
     'titipan',
-    { kode_customer: 'C0001', bayar: [{ cara: 'CASH', jumlah_rp: 500_000 }] },
+    { kode_customer: customers.siti, bayar: [{ cara: 'CASH', jumlah_rp: 500_000 }] },
     'no_titipan',
   )
   for (const [route, nomor, part] of [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTurn } from '#testing/share.ts'
+import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** The settings of a shop and of the system, as a manager changes them. */
@@ -173,7 +173,7 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
   ['gelap', { theme: 'dark' }],
   ['hp', { size: 'phone' }],
 ]
-describe.each(inTurn('setting', looks))('%s', (look, options) => {
+describe.each(oneOf('setting', looks))('%s', (look, options) => {
   test.each(['/settingtoko', '/settingsystem', '/export-csv'])('%s', async (path) => {
     const v = await open(path === '/export-csv' ? 'ADMIN' : 'OWNER', path, options)
     await v.axe(path)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPassword } from '#testing/server.ts'
-import { inTurn } from '#testing/share.ts'
+import { oneOf } from '#testing/share.ts'
+import { accounts } from '#testing/world.ts'
 import { intercept, openStage, type Stage, type Visitor } from './browser.ts'
 
 /**
@@ -184,7 +185,7 @@ test('step 6: cash and accounts of this shop alone', async () => {
   await field('kas').fill('5000000')
   await button('BCA').click()
   await content({
-    'rekening.0.no_rekening': '0140228899',
+    'rekening.0.no_rekening': accounts.bca,
     'rekening.0.nama_rekening': 'Toko Emas Sinar',
     'rekening.0.saldo': '25000000',
     'rekening.0.biaya_debit': '0,15',
@@ -194,7 +195,7 @@ test('step 6: cash and accounts of this shop alone', async () => {
   await view('6-kas')
   await v.page.keyboard.press('F9')
   await step(7)
-  expect(await rows(`SELECT cabang, no_rekening FROM rekening`)).toEqual([{ cabang: 'CMH', no_rekening: '0140228899' }])
+  expect(await rows(`SELECT cabang, no_rekening FROM rekening`)).toEqual([{ cabang: 'CMH', no_rekening: accounts.bca }])
 })
 
 test('step 7: the nota is seen as it will be; what a till needs', async () => {
@@ -246,7 +247,7 @@ test('step 8: the list says what is missing and leads there; the shop opens with
   expect(await rows(`SELECT akun, sub, debit FROM buku_uang WHERE cabang = 'CMH' AND debit > 0 ORDER BY akun`)).toEqual(
     [
       { akun: '1110', sub: 'UTAMA', debit: 5_000_000n },
-      { akun: '1120', sub: '0140228899', debit: 25_000_000n },
+      { akun: '1120', sub: accounts.bca, debit: 25_000_000n },
     ],
   )
 })
@@ -305,7 +306,7 @@ test('head office still waits: the dashboard says so and leads back, and nobody 
 })
 
 test.each(
-  inTurn('setup', [
+  oneOf('setup', [
     ['dark', 'desktop'],
     ['light', 'phone'],
     ['dark', 'phone'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '#testing/long-form.ts'
 import { prove } from '#testing/examples.ts'
 import { intercept, scan, wire, type Stage, type Visitor, type Wire } from './browser.ts'
 import { button, cashier, openShop } from './cashier.ts'
@@ -113,7 +114,7 @@ test('a reading that did not arrive outlives a reload, and the same count goes o
 })
 
 // Somebody else: a second login of the same user would end the first one.
-test('on a phone in the dark it reads as well', async () => {
+longTest('on a phone in the dark it reads as well', async () => {
   const phone = await s.visit({ as: 'RINA', path: '/stock-opname', size: 'phone', theme: 'dark', still: true })
   await phone.loaded(true)
   await phone.page.getByRole('button', { name: new RegExp(no) }).click()

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '#testing/long-form.ts'
 import { hancurBarang } from '#barang'
-import { execute, plantMasters, prove, ring } from '#testing/examples.ts'
+import { execute, prove, ring } from '#testing/examples.ts'
+import { withMasters } from '#testing/planted.ts'
 import { testPassword } from '#testing/server.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 import { approve } from './cashier.ts'
@@ -8,10 +10,9 @@ import { approve } from './cashier.ts'
 /** What is owed to a supplier: the drawer of the master tells it, and pays it with money and with gold of the melt. */
 let s: Stage
 beforeAll(async () => {
-  s = await openStage()
+  s = await openStage({ on: withMasters })
   const { chain } = s
   const owner = await chain.login('PEMILIK')
-  await plantMasters(chain, owner)
   const saldo = await chain.call(owner, 'POST', 'saldo-awal', {
     detail_saldo: [
       { akun: 'KAS', jumlah_rp: 50_000_000 },
@@ -91,7 +92,7 @@ test('rupiah, then gold of the melt; the book tells both and opens the document,
   expect(await prove(s.chain)).toEqual([])
 })
 
-test('on a phone, dark: owed gold is paid with money', async () => {
+longTest('on a phone, dark: owed gold is paid with money', async () => {
   const v = await s.visit({ as: 'PEMILIK', path: '/master-supplier', still: true, theme: 'dark', size: 'phone' })
   await v.loaded()
   await openSupplier(v)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '#testing/long-form.ts'
 import { prove } from '#testing/examples.ts'
 import { scaleLanguages } from '#testing/scale.ts'
 import type { Stage, Visitor } from './browser.ts'
@@ -9,7 +10,6 @@ import { installFakeDevices, type FakeDevices } from './devices.ts'
 let s: Stage
 let v: Visitor
 let device: FakeDevices
-let said: ReturnType<typeof setInterval> | undefined
 beforeAll(async () => {
   s = (await openShop()).s
   v = await cashier(s)
@@ -26,16 +26,11 @@ beforeAll(async () => {
   await v.loaded()
 }, 120_000)
 afterAll(async () => {
-  clearInterval(said)
   await v.done()
   await s.close()
 })
 
-/** The scale says this again and again from now on. */
-const put = (mg: number) => {
-  clearInterval(said)
-  said = setInterval(() => void device.write('serial', scaleLanguages.and(mg)).catch(() => undefined), 300)
-}
+const put = (mg: number) => device.repeat('serial', scaleLanguages.and(mg))
 const tray = async () => {
   const { rows } = await s.chain.owner.query<{ expected: number; code: string; berat: number }>(
     `SELECT t.berat_harap::int AS expected, d.kode_barcode AS code, d.berat::int AS berat FROM timbang_baki t
@@ -63,7 +58,7 @@ test('nothing is begun without a tray', async () => {
 test('a tray that weighs what it should is right; until the weight is steady nothing is saved', async () => {
   await startA03(true)
   expect(await button(v, /^Simpan timbangan/).isDisabled()).toBe(true)
-  put((await tray()).expected)
+  await put((await tray()).expected)
   await v.page.getByRole('status').filter({ hasText: 'Cocok' }).waitFor()
   await v.axe('/timbang-baki, on the scale')
   await v.shot('timbang-baki')
@@ -75,7 +70,7 @@ test('a tray that weighs what it should is right; until the weight is steady not
 test('a piece that was taken out is named', async () => {
   await startA03()
   const { expected: whole, code, berat } = await tray()
-  put(whole - berat)
+  await put(whole - berat)
   await v.page.getByRole('status').filter({ hasText: 'Selisih' }).waitFor()
   await v.page.keyboard.press('F9')
   const suspects = v.page.getByRole('list', { name: 'Mungkin tidak ada di baki:' })
@@ -94,7 +89,7 @@ test('one that was begun is still there after a reload, and is given up', async 
   expect(await prove(s.chain)).toEqual([])
 })
 
-test('on a phone in the dark it reads as well', async () => {
+longTest('on a phone in the dark it reads as well', async () => {
   const phone = await s.visit({ as: 'LINA', path: '/timbang-baki', size: 'phone', theme: 'dark', still: true })
   await phone.loaded(true)
   await phone.page.getByRole('button', { name: /^A03/ }).waitFor()

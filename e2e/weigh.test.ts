@@ -87,10 +87,9 @@ test('the scale of the till says it at a press, with its own words kept', async 
   await take.waitFor()
   expect(await take.isDisabled()).toBe(true)
   // The fake port chooser offers the first port not chosen yet.
-  const continuous = setInterval(() => void device.write('serial', scaleLanguages.and(3800)), 300)
+  await device.repeat('serial', scaleLanguages.and(3800))
   await expect.poll(() => take.isDisabled()).toBe(false)
   await v.page.keyboard.press('F6')
-  clearInterval(continuous)
   expect(await v.page.locator('input[name=berat]').inputValue()).toBe('3.800')
   await v.shot('penjualan-timbang')
   await v.page.keyboard.press('F9')

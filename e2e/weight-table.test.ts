@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTurn } from '#testing/share.ts'
+import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type VisitOptions } from './browser.ts'
 
 /**
@@ -16,7 +16,7 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
   ['gelap', { theme: 'dark' }],
   ['hp', { size: 'phone' }],
 ]
-describe.each(inTurn('weight table', looks))('%s', (look, options) => {
+describe.each(oneOf('weight table', looks))('%s', (look, options) => {
   test('a line is changed, what it leaves open is refused, filled and kept', async () => {
     const v = await s.visit({ as: 'PEMILIK', ...options, still: true })
     const { page } = v

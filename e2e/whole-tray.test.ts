@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters, prove, ring } from '#testing/examples.ts'
+import { longTest } from '#testing/long-form.ts'
+import { prove, ring } from '#testing/examples.ts'
+import { withMasters } from '#testing/planted.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 
 /** A whole tray into another one: pieces and sums are seen, then one press. */
 let s: Stage
 beforeAll(async () => {
-  s = await openStage()
+  s = await openStage({ on: withMasters })
   const owner = await s.chain.login('PEMILIK')
-  await plantMasters(s.chain, owner)
   const detail_barang = ['P0001', 'P0002', 'P0003'].map((kode_barcode) => ({ ...ring, kode_barcode }))
   const answer = await s.chain.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
   expect(answer.status, answer.raw).toBe(200)
@@ -41,7 +42,7 @@ test('three pieces of a tray are seen and moved; an empty tray says so', async (
   await v.done()
 })
 
-test('on a phone in the dark', async () => {
+longTest('on a phone in the dark', async () => {
   const v = await s.visit({ as: 'PEMILIK', path, still: true, size: 'phone', theme: 'dark' })
   await pick(v, 'dari_baki', 'B02')
   await v.axe(`${path} on a phone`, 'route')

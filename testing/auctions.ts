@@ -3,6 +3,7 @@ import { bayarKelebihan, hutang, lelangHutang, penebusan } from '#hutang'
 import { cash, type Cashier } from './cashier.ts'
 import { execute, identifyCustomer } from './examples.ts'
 import { testPassword, type Answer } from './server.ts'
+import { customers } from './world.ts'
 
 /** The days of a shop that auctions: when it lent, when it told, and today. */
 export const auctionDays = { lent: '2026-08-01', told: '2026-11-10', today: '2026-11-21' } as const
@@ -90,7 +91,7 @@ export function auctions(cashier: () => Cashier) {
     overdue: async (more: object = {}, notice: string | null = told): Promise<string> => {
       await open(lent)
       const draft = {
-        kode_customer: 'C0001',
+        kode_customer: customers.siti,
         kode_sales: 'RINA',
         pokok: 5_000_000,
         detail_barang: [pledge],
@@ -106,7 +107,7 @@ export function auctions(cashier: () => Cashier) {
     auction: (no_faktur_hutang: string, harga: number, more: object = {}, biaya = 150_000): Promise<Answer> =>
       sell({
         pembeli: 'PIHAK KETIGA',
-        kode_pembeli: 'C0001',
+        kode_pembeli: customers.siti,
         bayar: [],
         detail_hutang: [{ no_faktur_hutang, harga, biaya }],
         ...more,

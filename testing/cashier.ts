@@ -3,6 +3,7 @@ import { ring, execute } from './examples.ts'
 import { plantedChain, withMasters } from './planted.ts'
 import { testPassword, type Answer, type Person, type TestChain } from './server.ts'
 import { tripsOf } from './trips.ts'
+import { customers } from './world.ts'
 
 /** A till in the shop SBY: people, goods to sell, and the actions of a sale. Always call `c.close()` at the end. */
 export interface Cashier {
@@ -41,7 +42,7 @@ export const nota = (
 /** A contract over this piece in six parts, paid down in cash. */
 export const contractDraft = (code: string, dp: number, more: object = {}) => ({
   kode_sales: 'RINA',
-  kode_customer: 'C0001',
+  kode_customer: customers.siti,
   kode_cicilan: 'C6',
   dp,
   detail_barang: [{ kode_barcode: code }],

@@ -1,14 +1,10 @@
 import { addDays, today } from '#kernel/base/time/dates.ts'
 import { contractDraft, nota, type Cashier } from './cashier.ts'
-import { named, type standing } from './standing.ts'
+import { named, type Scene, type standing } from './standing.ts'
 
-/** A payment of a contract, or its auction, that is cancelled, and what may stand on it, for the table of cancellings. */
-interface Scene {
-  readonly code: string
-  readonly nomor: string
-}
 type Told = ReturnType<typeof standing>
 
+/** A payment of a contract, or its auction, that is cancelled, and what may stand on it, for the table of cancellings. */
 export function contractScenes(
   { make, cancel, withFlag, reserve, payInstalment, pieceOf }: Told,
   cashier: () => Cashier,

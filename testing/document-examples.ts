@@ -1,42 +1,27 @@
 import type { AnyDocument } from '#kernel/model/document.ts'
-import { example } from '#kernel/model/fields/examples.ts'
-import type { Field, Fields, WireRow } from '#kernel/model/fields/field.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
 import { today } from '#kernel/base/time/dates.ts'
-import { wireKey } from '#kernel/model/fields/row.ts'
+import { makeShape } from '#kernel/engine/document/draft.ts'
+import { draftsOf } from './all-examples.ts'
+import { emptiedRow, mustFill, rowOf } from './made-examples.ts'
 
 /**
- * The drafts that a document is tried with: those of its definition, and where it writes none, drafts made from the kinds
- * of its fields. A kind's example that the field refuses (a shorter text, other choices) needs a draft in the definition.
+ * The drafts that a document is tried with: those written beside it, and where there are none, drafts made from the kinds
+ * of its fields. A kind's value that the field refuses (a shorter text, other choices) needs a draft that is written.
  */
 
 type BadDraft = { readonly draft: WireRow; readonly field: string }
-
-const valueOf = (field: Field): unknown =>
-  'options' in field && Array.isArray(field.options)
-    ? ((field.options[0] as { value?: unknown }).value ?? field.options[0])
-    : example[field.kind].flatMap((e) => e.good)[0]!.wire
-
-const rowOf = (fields: Fields): WireRow =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, f]) => (f.readOnly ? [] : [[wireKey(name, f), valueOf(f)]])),
-  )
 
 const draftOf = (d: AnyDocument): WireRow => ({
   ...rowOf(d.header),
   ...Object.fromEntries(Object.entries(d.lines).map(([name, fields]) => [name, [rowOf(fields)]])),
 })
 
-/** The drafts without one field that must be filled in. */
-const withoutRequired = (d: AnyDocument, draft: WireRow): BadDraft[] =>
-  Object.entries(d.header).flatMap(([name, f]) =>
-    f.required && !f.readOnly ? [{ draft: { ...draft, [wireKey(name, f)]: null }, field: wireKey(name, f) }] : [],
-  )
-
 /** The flag of shops in which the document waits for its second step. */
 export const twoStepFlag = (d: AnyDocument): string | undefined =>
   Object.values(d.actions).find((a) => a.waits !== undefined)?.waits
 
-/** What drafts name in braces and no definition can know, by its word: `kiriman 1` is a reference of money that another shop sent. */
+/** What drafts name in braces and no file can know, by its word: `kiriman 1` is a reference of money that another shop sent. */
 export const known = new Map<string, string>()
 
 /** `{hari}` in a draft is today: the code of a bought piece holds the day of its purchase. */
@@ -48,20 +33,35 @@ export const filled = (draft: WireRow): WireRow =>
   ) as WireRow
 
 export const goodDrafts = (d: AnyDocument, two = false): readonly WireRow[] => {
-  const { good, twoStep } = d.examples
+  const { good = [], twoStep } = draftsOf(d)
   if (two && twoStepFlag(d) !== undefined && twoStep?.good) return twoStep.good.map(filled)
   return good.length > 0 ? good.map(filled) : [draftOf(d)]
 }
 export const badDrafts = (d: AnyDocument, two = false): readonly BadDraft[] => {
-  const { bad, good, twoStep } = d.examples
+  const { bad = [], twoStep } = draftsOf(d)
   if (two && twoStepFlag(d) !== undefined && twoStep?.bad) return twoStep.bad
-  if (bad.length === 0 && good.length === 0) return withoutRequired(d, draftOf(d))
   return bad
+}
+
+/** Where a draft is refused that lacks what must be filled in: fields of the header, and of the first line of each table that it has. */
+export function emptiedPlaces(d: AnyDocument, action: string, draft: WireRow): string[] {
+  const { header, lines } = makeShape(d, d.actions[action]!)
+  const tables = Object.entries(lines).filter(([name]) => Array.isArray(draft[name]) && draft[name].length > 0)
+  return [...mustFill(header), ...tables.flatMap(([name, fields]) => mustFill(fields).map((key) => `${name}.0.${key}`))]
+}
+/** The draft without any of it. */
+export function emptiedDraft(d: AnyDocument, action: string, draft: WireRow): WireRow {
+  const { header, lines } = makeShape(d, d.actions[action]!)
+  const emptied = Object.entries(lines).flatMap(([name, fields]) => {
+    const [first, ...rest] = (draft[name] ?? []) as WireRow[]
+    return first ? [[name, [emptiedRow(fields, first), ...rest]] as const] : []
+  })
+  return { ...emptiedRow(header, draft), ...Object.fromEntries(emptied) }
 }
 
 /** What is sent with an action on this document; undefined: it is left for a later action. */
 export const inputExample = (d: AnyDocument, action: string, doc: WireRow): WireRow | undefined => {
-  const written = d.examples.act?.[action]
+  const written = draftsOf(d).act?.[action]
   if (written === undefined) return rowOf(d.actions[action]!.input ?? {})
   return typeof written === 'function' ? written(doc) : written
 }

@@ -1,6 +1,7 @@
 import { cash, type Cashier } from './cashier.ts'
 import { plantOverdue } from './examples.ts'
 import { named, type standing } from './standing.ts'
+import { customers } from './world.ts'
 
 /** A loan or a payment on one that is cancelled, and what may stand on it, for the table of cancellings. */
 interface Loan {
@@ -26,7 +27,7 @@ export function loanScenes({ make, act, cancel, withFlag, pieceOf }: Told, cashi
   }
   const lend = (): Promise<string> =>
     make('HT', {
-      kode_customer: 'C0001',
+      kode_customer: customers.siti,
       kode_sales: 'RINA',
       pokok: 1_250_000,
       detail_barang: [piece],
@@ -54,7 +55,7 @@ export function loanScenes({ make, act, cancel, withFlag, pieceOf }: Told, cashi
     async (): Promise<Loan> => {
       const { c, owner } = cashier()
       const [code] = await plantOverdue(c, owner, 1)
-      const sale = { pembeli: 'PIHAK KETIGA', kode_pembeli: 'C0001', bayar: [], ...more }
+      const sale = { pembeli: 'PIHAK KETIGA', kode_pembeli: customers.siti, bayar: [], ...more }
       const lines = [{ no_faktur_hutang: code, harga: 30_000_000 }]
       return { code: code!, nomor: await make('LL', { ...sale, detail_hutang: lines }) }
     }

@@ -4,6 +4,7 @@ import { cash, contractDraft, type Cashier } from './cashier.ts'
 import { known } from './document-examples.ts'
 import { execute, plantOverdue } from './examples.ts'
 import { testPassword } from './server.ts'
+import { accounts, customers } from './world.ts'
 
 type Call = (who: Cashier['owner'], path: string, body: object) => Promise<Record<string, unknown>>
 
@@ -26,11 +27,11 @@ async function endLoans(k: Cashier, call: Call): Promise<void> {
   ]
   const settled = [
     { cara: 'CASH', jumlah_rp: 20_000_000 },
-    { cara: 'TRANSFER', jumlah_rp: 10_000_000, no_rekening: '0140228899', keterangan: 'LELANG' },
+    { cara: 'TRANSFER', jumlah_rp: 10_000_000, no_rekening: accounts.bca, keterangan: 'LELANG' },
   ]
   await allowed(k, 'lelang-hutang', {
     pembeli: 'PIHAK KETIGA',
-    kode_pembeli: 'C0001',
+    kode_pembeli: customers.siti,
     keterangan: 'UJI',
     detail_hutang: [{ no_faktur_hutang: sold, harga: 30_000_000, biaya: 50_000 }],
     bayar: settled,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Database, Tx } from '#kernel/data/db/db.server.ts'
 import { amount } from './share.ts'
+import { askerOf } from './trips.ts'
 
 /**
  * How many rows statements read: their actual plans under row-level security, with statistics that make the planner
@@ -29,41 +30,49 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** Records every statement of the database from now on. */
-export function recordStatements(database: Database): Statement[] {
-  const seen: Statement[] = []
+/** Where the statements of a database are told, once somebody has asked for them. */
+const told = new WeakMap<Database, ((statement: Statement) => void)[]>()
+
+function listenersOf(database: Database): ((statement: Statement) => void)[] {
+  const known = told.get(database)
+  if (known) return known
+  const listeners: ((statement: Statement) => void)[] = []
+  told.set(database, listeners)
+  const tell = (text: string, values: readonly unknown[]): void => {
+    for (const listener of listeners) listener({ text, values })
+  }
   const recorded = (tx: Tx): Tx => ({
     cabang: tx.cabang,
-    query: (text, values = []) => {
-      seen.push({ text, values })
-      return tx.query(text, values)
-    },
-    queryRaw: (text, values = []) => {
-      seen.push({ text, values })
-      return tx.queryRaw(text, values)
-    },
-    queryEach: (text, values, row) => {
-      seen.push({ text, values })
-      return tx.queryEach(text, values, row)
-    },
+    query: (text, values = []) => (tell(text, values), tx.query(text, values)),
+    queryRaw: (text, values = []) => (tell(text, values), tx.queryRaw(text, values)),
+    queryEach: (text, values, row) => (tell(text, values), tx.queryEach(text, values, row)),
     flush: () => tx.flush(),
-    send: (text, values = []) => {
-      seen.push({ text, values })
-      tx.send(text, values)
-    },
-    count: (text, values = []) => {
-      seen.push({ text, values })
-      return tx.count(text, values)
-    },
+    send: (text, values = []) => (tell(text, values), tx.send(text, values)),
+    count: (text, values = []) => (tell(text, values), tx.count(text, values)),
   })
   const db = database as { -readonly [name in keyof Database]: Database[name] }
   const tx = db.tx
   const read = db.read
+  const readAll = db.readAll
   db.tx = (shop, work, keep) => tx(shop, (real) => work(recorded(real)), keep)
   db.read = (shop, work) => read(shop, (real) => work(recorded(real)))
-  const readAll = db.readAll
   db.readAll = (work) => readAll((real) => work(recorded(real)))
-  return seen
+  return listeners
+}
+
+/** The statements of `work`, by calls without a network, and what it answers. */
+export async function statementsOf<T>(
+  db: Database,
+  work: () => Promise<T>,
+): Promise<{ readonly answer: T; readonly statements: readonly Statement[] }> {
+  const { run, asks } = askerOf()
+  const statements: Statement[] = []
+  const listeners = listenersOf(db)
+  const listener = (statement: Statement): void => void (asks() && statements.push(statement))
+  listeners.push(listener)
+  const answer = await run(work)
+  listeners.splice(listeners.indexOf(listener), 1)
+  return { answer, statements }
 }
 
 interface Node {

@@ -19,6 +19,13 @@ export const withMasters: Planting = {
   plant: async (c) => plantMasters(c, await c.login('PEMILIK')),
 }
 
+/** The same in MDN too. */
+export const inTwoShops: Planting = {
+  name: 'two_shops',
+  on: withMasters,
+  plant: async (c) => plantMasters(c, await c.login('BUDI'), 'MDN'),
+}
+
 /** A chain on which this has been planted; `c.close()` at the end, as always. */
 export const plantedChain = async (what: Planting, options: ChainOptions = {}): Promise<TestChain> =>
   testChain({ ...options, kept: await keptOf(what) })

@@ -1,5 +1,5 @@
-import { nota, openCashier, type Cashier } from './cashier.ts'
-import { plantMasters } from './examples.ts'
+import { cashierOf, nota, type Cashier } from './cashier.ts'
+import { inTwoShops, plantedChain } from './planted.ts'
 import type { Person } from './server.ts'
 
 /** Two shops of one server, both with masters and money: a till in SBY, and the people of MDN. Always call `k.c.close()` at the end. */
@@ -12,9 +12,8 @@ export interface TwoShops {
 }
 
 export async function openTwoShops(): Promise<TwoShops> {
-  const k = await openCashier()
+  const k = await cashierOf(await plantedChain(inTwoShops))
   const [budi, sari] = [await k.c.login('BUDI'), await k.c.login('SARI')]
-  await plantMasters(k.c, budi, 'MDN')
   for (const who of [k.owner, budi]) {
     const float = await k.c.call(who, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
     if (float.status !== 200) throw new Error(float.raw)

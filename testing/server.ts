@@ -91,7 +91,10 @@ export const orang: Readonly<Record<string, readonly [Level, string]>> = {
 /** The sealing key of every chain: servers that share a database share it. */
 export const testKey = Buffer.alloc(32, 7).toString('base64')
 
-export interface ChainOptions extends Pick<Ground, 'https' | 'path' | 'origin' | 'outgoing' | 'fcm' | 'rounds'> {
+export interface ChainOptions extends Pick<
+  Ground,
+  'https' | 'path' | 'origin' | 'outgoing' | 'fcm' | 'rounds' | 'rowLimits'
+> {
   web?: string
   logLevel?: string
   empty?: boolean
@@ -144,6 +147,7 @@ export async function testChain(options: ChainOptions = {}): Promise<TestChain> 
     ...(options.outgoing ? { outgoing: options.outgoing } : {}),
     ...(options.fcm ? { fcm: options.fcm } : {}),
     ...(options.rounds === undefined ? {} : { rounds: options.rounds }),
+    ...(options.rowLimits ? { rowLimits: options.rowLimits } : {}),
     slow: options.lambat ?? 0,
     ...(options.metrics ? { metrics: options.metrics } : {}),
     ...(options.backup ? { backups: { carry_s: 10 } } : {}),

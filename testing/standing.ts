@@ -1,6 +1,8 @@
+import { expect } from 'vitest'
 import { documents } from '#apps/rooms.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import { cash, contractDraft, nota, type Cashier } from './cashier.ts'
+import { goodDrafts } from './document-examples.ts'
 import { execute } from './examples.ts'
 import { testPassword, type Answer } from './server.ts'
 
@@ -15,6 +17,12 @@ export const named = (earlier: string, later: string): readonly [number, string]
   422,
   `${earlier} Sudah Dipakai ${later}`,
 ]
+
+/** What is about: a piece (or a lot), the notas that are needed on the way, a deposit. */
+export interface Scene {
+  readonly code: string
+  readonly nomor: string
+}
 
 /** `cashier`: asked at each call, because a test opens its shop later. */
 export function standing(cashier: () => Cashier) {
@@ -63,6 +71,16 @@ export function standing(cashier: () => Cashier) {
         [purchase],
       )
       return rows[0]!.kode_barcode
+    },
+    /** The first example of a document that moves nothing but money, or nothing at all. */
+    example: (d: AnyDocument) => async (): Promise<{ readonly code: string; readonly nomor: string }> => {
+      const nomor = await make(d.prefix, goodDrafts(d)[0]!)
+      const { rows } = await cashier().c.owner.query(
+        `SELECT kode_barcode FROM buku_barang WHERE cabang = 'SBY' AND nomor = $1`,
+        [nomor],
+      )
+      expect(rows, `${d.name} moves goods, which others may take from it: it needs a row of its own`).toEqual([])
+      return { code: '', nomor }
     },
     /** A piece is kept for a contract on instalments. */
     reserve: (code: string) => make('CC', contractDraft(code, 1_000_000)),

@@ -8,16 +8,28 @@ async function idle(db: Database): Promise<void> {
   }
 }
 
-/** Whose work a transaction belongs to: the server's own (the outbox above all, every two seconds) belongs to nobody. */
 const asker = new AsyncLocalStorage<object>()
+
+/**
+ * A piece of work, and whether what is asked now belongs to it, by calls without a network: what the server does by itself (the outbox
+ * above all, every two seconds) belongs to nobody.
+ */
+export interface Asker {
+  readonly run: <T>(work: () => Promise<T>) => Promise<T>
+  readonly asks: () => boolean
+}
+export function askerOf(): Asker {
+  const own = {}
+  return { run: (work) => asker.run(own, work), asks: () => asker.getStore() === own }
+}
 
 /** The transactions of `cabang` that `work` began by calls without a network, in the order of their ends. */
 export async function endsOf(db: Database, cabang: string, work: () => Promise<unknown>): Promise<TransactionEnd[]> {
   const seen: TransactionEnd[] = []
-  const own = {}
+  const { run, asks } = askerOf()
   await idle(db)
-  db.observe((end) => void (asker.getStore() === own && end.cabang === cabang && seen.push(end)))
-  await asker.run(own, work)
+  db.observe((end) => void (asks() && end.cabang === cabang && seen.push(end)))
+  await run(work)
   await idle(db)
   return seen
 }

@@ -8,21 +8,38 @@ const entryOf = (kategori: string) =>
   catalogue.find((r) => r.kategori === kategori) ??
   catalogue.find((r) => r.kategori!.endsWith('*') && kategori.startsWith(r.kategori!.slice(0, -1)))
 
+const rules = loadSources().filter((f) => f.path.startsWith('modules/') && isCode(f.path) && !isTest(f.path))
+
+/** The functions that are handed the category for which a supervisor is asked. */
+const asks = rules.flatMap((f) =>
+  [...f.text.matchAll(/const (\w+) =\s*(?:<[^>]*>)?\(\s*kategori: string/g)].map(([, name]) => ({
+    at: f.path,
+    name: name!,
+  })),
+)
+const calls = `\\b(?:${asks.map((a) => a.name).join('|')})\\(\\s*`
+
 /** Each approval that a rule asks for, with the levels that its `minimal` may come to. */
-const asked = loadSources()
-  .filter((f) => f.path.startsWith('modules/') && isCode(f.path) && !isTest(f.path))
-  .flatMap((f) =>
-    [...f.text.matchAll(/kategori: '([A-Z_]+)',\s*minimal: ([^\n]+?),?\s*(?:\n|keterangan)/g)].map(
-      ([, kategori, minimal]) => ({
-        at: f.path,
-        kategori: kategori!,
-        levels: [...minimal!.matchAll(/SPV|OWN/g)].map(([level]) => level),
-      }),
-    ),
-  )
+const asked = rules.flatMap((f) =>
+  [
+    ...f.text.matchAll(/kategori: '([A-Z_]+)',\s*minimal: ([^\n]+?),?\s*(?:\n|keterangan)/g),
+    ...f.text.matchAll(new RegExp(`${calls}'([A-Z_]+)'()`, 'g')),
+  ].map(([, kategori, minimal]) => ({
+    at: f.path,
+    kategori: kategori!,
+    levels: minimal === '' ? ['SPV'] : [...minimal!.matchAll(/SPV|OWN/g)].map(([level]) => level),
+  })),
+)
+
+test('a category is written where it is asked for, or handed to a function that is seen here', () => {
+  const handed = new RegExp(`\\bkategori(?:: (?!')[^\\n]+)?,\\s*minimal:|${calls}(?=[^'\\s])`)
+  const passed = rules.filter((f) => handed.test(f.text)).map((f) => f.path)
+  expect(passed.length).toBeGreaterThan(0)
+  expect(passed.filter((path) => !asks.some((a) => a.at === path))).toEqual([])
+})
 
 test('a rule asks for a category of the catalogue', () => {
-  expect(asked.length).toBeGreaterThan(8)
+  expect(asked.map((a) => a.kategori)).toContain('BATAL_UANG_KAS')
   expect(asked.filter((a) => !entryOf(a.kategori))).toEqual([])
 })
 

@@ -1,27 +1,22 @@
+import type { Said } from '#kernel/base/errors/issue.ts'
+import { inIndonesian } from '#kernel/model/document-sentence.ts'
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import {
-  documents,
-  flags,
-  screens as allScreens,
-  roomScreens,
-  masters as resources,
-  rooms,
-  settings,
-} from '#apps/rooms.ts'
-import { gateKeys, writeGate } from '#kernel/model/access/gate.ts'
-import type { ScreenDef } from '#kernel/model/screen.ts'
+import { documents, flags, screens as allScreens, masters as resources, rooms, settings } from '#apps/rooms.ts'
+import { gateKeys } from '#kernel/model/access/gate.ts'
 import { type AnyResource } from '#kernel/model/resource.ts'
 import { choices, type ChoiceField } from '#kernel/model/fields/choice/choice.ts'
 import type { Field, KindName, WireRow } from '#kernel/model/fields/field.ts'
 import type { RefField } from '#kernel/model/fields/ref/ref.ts'
 import { readRow, wireKey } from '#kernel/model/fields/row.ts'
 import { progress } from './progress.ts'
+import { allRoutes, definedRoutes, namedRoutes, routeColumns } from './routes.ts'
 import { texts as shownTexts } from './texts.ts'
 import { readTsv } from './tsv.ts'
+import { rowsOf } from '#testing/all-examples.ts'
 
 type Rows = readonly Record<string, string>[]
 const content = (rows: Rows, columns: readonly string[]): string[] =>
@@ -41,31 +36,14 @@ function differences(file: string, ours: Rows, catalogue: Rows, columns: readonl
 }
 
 describe('routes', () => {
-  const writeLevels = (l: ScreenDef): string => {
-    if (!l.levels) return ''
-    const list = l.levels.level.join(' ')
-    return l.levels.when ? `${list} when ${l.levels.when}, else any` : list
-  }
-  const lines = rooms.flatMap((room) =>
-    roomScreens(room).map((l) => ({
-      path: l.path,
-      title: l.title,
-      area: room.name,
-      kind: l.kind,
-      menu: l.menu ?? '',
-      gate: writeGate(l.gate),
-      levels: writeLevels(l),
-      alias: l.alias ?? '',
-    })),
-  )
-  const columns = ['path', 'title', 'area', 'kind', 'menu', 'gate', 'levels', 'alias']
-
   test('stand in their rooms as the catalogue has them', () => {
-    expect(differences('routes', lines, readTsv('routes'), columns)).toEqual([])
+    const named = new Set(namedRoutes.map((r) => r.path))
+    const ofTheSpecification = definedRoutes.filter((r) => named.has(r.path))
+    expect(differences('routes', ofTheSpecification, namedRoutes, routeColumns)).toEqual([])
   })
 
   test('have paths and aliases that are all different', () => {
-    const all = lines.flatMap((b) => [b.path, b.alias]).filter((p) => p !== '')
+    const all = definedRoutes.flatMap((b) => [b.path, b.alias]).filter((p) => p !== '')
     expect(all.filter((p, i) => all.indexOf(p) !== i)).toEqual([])
   })
 
@@ -115,7 +93,12 @@ describe('settings', () => {
 })
 
 const masters = readTsv('masters')
-const masterOf = (name: string): Record<string, string> => masters.find((m) => m.name === name)!
+/** The line of a master that the specification names; one on its path under another name has to bear its name. */
+const masterOf = (r: AnyResource) => masters.find((m) => m.name === r.name || m.path === r.screen.path)
+const named = resources.flatMap((r) => {
+  const line = masterOf(r)
+  return line ? [[r.name, r, line] as const] : []
+})
 
 describe('masters', () => {
   const kinds: Readonly<Record<string, KindName>> = {
@@ -169,37 +152,33 @@ describe('masters', () => {
     return `${name}${kind}${star}${read}`
   }
 
-  test.each(resources.map((r) => [r.name, r] as const))(
-    '%s has the endpoint, key and fields of the catalogue',
-    (name, r) => {
-      const m = masterOf(name)
-      expect(m, `${name} has no line in docs/katalog/masters.tsv`).toBeDefined()
-      expect(r.api.list).toBe(m.list_endpoint)
-      expect(r.screen.path).toBe(m.path)
-      const key = r.fields[r.key]!
-      expect(wireKey(r.key, key)).toBe(m.key)
-      expect(key.required).toBeTruthy()
-      const existing = new Set(resources.map((x) => x.name))
-      const notYet = (text: string): boolean => {
-        const ref = /->([\w-]+)/.exec(text)?.[1]
-        return ref !== undefined && !existing.has(ref)
-      }
-      const catalogue = (m['fields (name:type; * required; ->x refers to x)'] ?? '')
-        .split('; ')
-        .flatMap(nameSingly)
-        .filter((t) => t !== '' && !notYet(t))
-      const ours = Object.entries(r.fields)
-        .filter(([f]) => f !== r.key && !(`${name}.${f}` in extra))
-        .map(([f, field]) => writeField(f, field))
-      const read = (text: string): string =>
-        `${name}.${/^\w+/.exec(text)![0]}` in readOnlyFields ? `${text} (read only)` : text
-      const words = `docs/katalog/masters.tsv, line ${name}; its words for kinds: ${Object.keys(kinds).join(', ')}`
-      expect(ours, words).toEqual(catalogue.map((text) => read(writeCatalogue(text))))
-    },
-  )
+  test.each(named)('%s has the name, endpoint, key and fields of the catalogue', (name, r, m) => {
+    expect(name).toBe(m.name)
+    expect(r.api.list).toBe(m.list_endpoint)
+    expect(r.screen.path).toBe(m.path)
+    const key = r.fields[r.key]!
+    expect(wireKey(r.key, key)).toBe(m.key)
+    expect(key.required).toBeTruthy()
+    const existing = new Set(resources.map((x) => x.name))
+    const notYet = (text: string): boolean => {
+      const ref = /->([\w-]+)/.exec(text)?.[1]
+      return ref !== undefined && !existing.has(ref)
+    }
+    const catalogue = (m['fields (name:type; * required; ->x refers to x)'] ?? '')
+      .split('; ')
+      .flatMap(nameSingly)
+      .filter((t) => t !== '' && !notYet(t))
+    const ours = Object.entries(r.fields)
+      .filter(([f]) => f !== r.key && !(`${name}.${f}` in extra))
+      .map(([f, field]) => writeField(f, field))
+    const read = (text: string): string =>
+      `${name}.${/^\w+/.exec(text)![0]}` in readOnlyFields ? `${text} (read only)` : text
+    const words = `docs/katalog/masters.tsv, line ${name}; its words for kinds: ${Object.keys(kinds).join(', ')}`
+    expect(ours, words).toEqual(catalogue.map((text) => read(writeCatalogue(text))))
+  })
 
-  test('that the rooms define all stand in the catalogue', () => {
-    expect(resources.map((r) => r.name).filter((n) => !masters.some((m) => m.name === n))).toEqual([])
+  test('of the catalogue are there', () => {
+    expect(masters.filter((m) => !named.some(([, , line]) => line === m)).map((m) => m.name)).toEqual([])
   })
 })
 
@@ -229,9 +208,9 @@ describe('rows of the definitions', () => {
   test.each(resources.map((r) => [r.name, r] as const))(
     '%s: an example refers to examples or to what a new shop starts with, and is no row of a new shop itself',
     (_, r) => {
-      const good = r.examples.good
+      const good = rowsOf(r).good
       expect(good.length).toBeGreaterThan(1)
-      expect(references(r, good, (x) => [...x.examples.good, ...(x.seed ?? [])])).toEqual([])
+      expect(references(r, good, (x) => [...rowsOf(x).good, ...(x.seed ?? [])])).toEqual([])
       const presets = keysOf(r, r.seed ?? [])
       expect([...keysOf(r, good)].filter((k) => presets.has(k))).toEqual([])
     },
@@ -275,7 +254,7 @@ describe('progress', async () => {
   test('has the five parts, and every route in the words of the catalogue', () => {
     expect(Object.keys(p)).toEqual(['routes', 'resources', 'dokumen', 'laporan', 'endpoints'])
     const columns = ['path', 'title', 'gate', 'menu', 'alias']
-    expect(differences('routes', p.routes as never, readTsv('routes'), columns)).toEqual([])
+    expect(differences('routes', p.routes as never, allRoutes, columns)).toEqual([])
     expect(new Set(p.routes.map((r) => Object.keys(r).join(' ')))).toEqual(
       new Set(['path title gate menu alias built']),
     )
@@ -364,6 +343,8 @@ describe('messages', () => {
     if (typeof x === 'string') return [x]
     if (typeof x !== 'object' || x === null || seen.has(x)) return []
     seen.add(x)
+    // A sentence that documents share, as this one says it.
+    if ('message' in x && 'values' in x) return [inIndonesian(x as Said)]
     return Object.values(x).flatMap((inner) => textsOf(inner, seen))
   }
   const stands = ({ text, place }: Shown): boolean => {

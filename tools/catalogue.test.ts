@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { defineResource, type AnyResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import { resourceExamples } from '#testing/define-examples.ts'
 import { wantedTable, type TableDef } from '#kernel/engine/resource/columns.server.ts'
 import { difference, type Snapshot } from './catalogue.ts'
 import { plantExamples } from './sample.ts'
 
-const color = defineResource({
+const definition = defineResource({
   name: 'uji-warna',
   screen: { path: '/uji-warna', title: 'Uji Warna', menu: 'Master' },
   summary: 'Warna untuk uji',
@@ -18,8 +19,11 @@ const color = defineResource({
     kunci: f.secret({ label: 'Kunci', mode: 'sealed' }),
   },
   seed: [{ kode: 'DASAR', nama: 'DASAR' }],
-  examples: { good: [{ kode: 'MERAH', nama: "WARNA 'MERAH'", induk: 'DASAR', kunci: 'sangat rahasia' }] },
-}) as AnyResource
+})
+resourceExamples(definition, {
+  good: [{ kode: 'MERAH', nama: "WARNA 'MERAH'", induk: 'DASAR', kunci: 'sangat rahasia' }],
+})
+const color = definition as AnyResource
 
 const table = wantedTable(color, [color])
 /** The snapshot of a table that matches its definition exactly. */

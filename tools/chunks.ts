@@ -53,6 +53,7 @@ const layers: readonly Layer[] = [
   {
     name: 'trade',
     from: [
+      'kernel/model/document.ts',
       'modules/toko/documents/presets.ts',
       'modules/buku/room.ts',
       'modules/buku/posting.ts',
@@ -68,14 +69,18 @@ const layers: readonly Layer[] = [
       'kernel/web/frames/document/approval.web.tsx',
       'kernel/web/kit/PickList.tsx',
       'kernel/web/kit/Stamp.tsx',
-      'kernel/web/kit/scan.web.ts',
       'kernel/web/kit/camera/CameraButton.tsx',
       'kernel/web/shell/FigureLink.tsx',
       'modules/member/CustomerForm.tsx',
       'modules/bayar/reprint/print.web.ts',
     ],
   },
-  { name: 'trade', from: ['modules/penjualan/nota/large.ts', 'modules/otorisasi/kasus/kasus.ts'] },
+  {
+    name: 'trade',
+    from: ['nota/large.ts', 'nota/nota-screens.ts']
+      .map((path) => `modules/penjualan/${path}`)
+      .concat('modules/otorisasi/kasus/kasus.ts'),
+  },
   { name: 'trade', from: ['modules/penjualan/till/DayBanner.tsx'], just: /\/icons\/Icon/ },
   // The frame of a counter with its panel of money: the sale and the purchase stand on it, and neither loads the other.
   {
@@ -93,8 +98,10 @@ const layers: readonly Layer[] = [
         'Panel.tsx',
         'kept-drafts.web.ts',
         'send-key.ts',
+        'scan-queue.web.ts',
       ].map((name) => `kernel/web/frames/counter/${name}`),
       'modules/bayar/panel/Payments.tsx',
+      'modules/bayar/panel/pay-keys.web.ts',
       'modules/penjualan/till/customer.ts',
       'modules/penjualan/nota/prefix.ts',
       'modules/penjualan/till/DayBanner.tsx',

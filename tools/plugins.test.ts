@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as source from '#apps/web/list.web.ts'
-import { writeList } from './plugins.ts'
+import { documents } from '#apps/rooms.ts'
+import { serverRules, writeList } from './plugins.ts'
 
 /** What a build writes in the place of the list says the same as the list itself. */
 let built: typeof source
@@ -50,5 +51,16 @@ test('routes, flags and lists are the same', () => {
   const byPath = (list: typeof source) => list.allScreens.map(({ path, title, area }) => `${path} ${title} ${area}`)
   expect(byPath(built)).toEqual(byPath(source))
   expect(built.module).toEqual(source.module)
-  expect(built.documentLists).toEqual(source.documentLists)
+  expect(built.documentKinds).toEqual(source.documentKinds)
+})
+
+test('every function of an action is a rule that the build leaves out, or one that screens ask', () => {
+  const asked = new Set(['precheck', 'opens', ...serverRules, 'post'])
+  const functions = documents.flatMap((d) =>
+    Object.values(d.actions).flatMap((action) =>
+      Object.entries(action).flatMap(([key, value]) => (typeof value === 'function' ? [key] : [])),
+    ),
+  )
+  expect(functions).toContain('doubts')
+  expect([...new Set(functions)].filter((key) => !asked.has(key))).toEqual([])
 })

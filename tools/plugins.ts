@@ -5,7 +5,7 @@ import { parseSync, type Plugin } from 'vite'
 import type * as Rooms from '#apps/rooms.ts'
 import type * as Purposes from '#apps/web/purposes.web.ts'
 
-/** Fails a browser build that imports a server file, a test or a Node module. */
+/** Fails a browser build that imports a server file, a test, an example or a Node module. */
 export const guardSides = (): Plugin => ({
   name: 'kilau-guard-sides',
   enforce: 'pre',
@@ -15,7 +15,7 @@ export const guardSides = (): Plugin => ({
   },
   load(id) {
     const file = id.split('?')[0]!
-    if (/\.(?:server|test)\.tsx?$/.test(file)) throw new Error(`${file} may not run in the browser`)
+    if (/\.(?:server|test|examples)\.tsx?$/.test(file)) throw new Error(`${file} may not run in the browser`)
     return null
   },
 })
@@ -48,9 +48,20 @@ const propertiesOf = (call: Node): Node[] => {
   return isObject(first) ? (first.properties as Node[]) : []
 }
 
-/** Of an action, what the server alone asks: its rules and what it books. A screen asks whether it mirrors (`post: 'reverse'`). */
+/** Of an action, what the server alone asks: its rules and what it tells. */
+export const serverRules = [
+  'build',
+  'check',
+  'approval',
+  'change',
+  'adjustReversal',
+  'doubts',
+  'bound',
+  'tells',
+] as const
+/** And what it books; a screen asks whether it mirrors (`post: 'reverse'`). */
 const isServerRule = (p: Node): boolean =>
-  /^(?:build|check|approval|change|adjustReversal)$/.test(nameOf(p.key)) ||
+  serverRules.some((name) => name === nameOf(p.key)) ||
   (nameOf(p.key) === 'post' && (p.value as Node).type !== 'Literal')
 
 /** The properties of definitions that no browser reads. */
@@ -58,15 +69,15 @@ function unread(program: unknown): Node[] {
   return callsIn(program, (callee) => definers.has(nameOf(callee))).flatMap((call) => {
     const actions = callsIn((call.arguments as Node[]).slice(1), (callee) => makers.has(nameOf(callee.property)))
     return [
-      ...propertiesOf(call).filter((p) => /^(?:examples|seed)$/.test(nameOf(p.key))),
+      ...propertiesOf(call).filter((p) => nameOf(p.key) === 'seed'),
       ...actions.flatMap(propertiesOf).filter(isServerRule),
     ]
   })
 }
 
 /**
- * Leaves out of a definition what only the server and the tests read: its examples, the rows a new shop starts with, and
- * the rules and postings of actions. Two hundred definitions would otherwise send theirs to every till.
+ * Leaves out of a definition what only the server reads: the rows a new shop starts with, and the rules and postings of
+ * actions. Two hundred definitions would otherwise send theirs to every till.
  */
 export const leaveOutServerParts = (): Plugin => ({
   name: 'kilau-leave-out-server-parts',
@@ -163,7 +174,7 @@ export const writeList = (): Plugin => ({
               ? 1
               : 0
       const screens = all.map(({ path, title, kind, menu, i, ...rest }) => {
-        const more = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== 'purpose'))
+        const more = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== 'purpose' && key !== 'first'))
         const lines = [
           path,
           title === titleOf(path) ? 0 : title,
@@ -173,7 +184,7 @@ export const writeList = (): Plugin => ({
         ]
         return Object.keys(more).length > 0 ? [...lines, more] : lines
       })
-      const lists = rooms.flatMap((r) => r.documents.map((d) => [d.prefix, d.list.screen]))
+      const kindsOf = rooms.flatMap((r) => r.documents.map((d) => [d.prefix, [d.list.screen, d.called]]))
       // Rooms, beside the one that has it, whose documents draw the route too.
       const shared = Object.fromEntries(
         screens.flatMap(([path, , k, i]) => {
@@ -193,7 +204,7 @@ const list = ${JSON.stringify(screens)}
 const shared = ${JSON.stringify(shared)}
 export const allScreens = list.map(([path, title, k, i, m, more]) => ({ path, title: title || titleOf(path), kind: kinds[(k / 4) | 0], area: names[i], ...(menus[m] ? { menu: menus[m] } : {}), ...more }))
 export const module = ${JSON.stringify(flags.map(({ key, label }) => [key, label]))}.map(([key, label]) => ({ key, label }))
-export const documentLists = ${JSON.stringify(Object.fromEntries(lists))}
+export const documentKinds = ${JSON.stringify(Object.fromEntries(kindsOf))}
 export const definitions = Object.fromEntries(list.filter((l) => l[2] % 4).map(([path, , k, i]) => [path, async () => {
   const { resources, reports, documents } = (await doors[i]()).room
   const others = await Promise.all((shared[path] || []).map(async (j) => (await doors[j]()).room.documents))

@@ -3,22 +3,22 @@ import { documents, reports, resources, rooms, screens } from '#apps/rooms.ts'
 import { purposes } from '#apps/web/purposes.web.ts'
 import { availableLanguages, translate } from '#kernel/base/i18n/catalogues.server.ts'
 import { listScreens } from '#kernel/model/screen.ts'
-import { readTsv } from './tsv.ts'
+import { allRoutes } from './routes.ts'
 
 /** What the menus say of each screen: built ones by their definition or their room, those to come by their room. */
-const menuRoutes = readTsv('routes').filter((r) => r.menu !== '')
+const menuRoutes = allRoutes.filter((r) => r.menu !== '')
 const longest = 70
 /** Written by hand in a room's list; definitions speak in their summaries, which stand elsewhere too. */
 const byHand = rooms.flatMap((room) => room.screens).filter((l) => l.purpose !== undefined)
 
 test('every route of the menus says what it is for', () => {
   expect(menuRoutes.length).toBeGreaterThan(200)
-  expect(menuRoutes.filter((r) => !purposes[r.path!]?.trim()).map((r) => r.path)).toEqual([])
+  expect(menuRoutes.filter((r) => !purposes[r.path]?.trim()).map((r) => r.path)).toEqual([])
 })
 
 test('none is its title, and what a room says fits beside it', () => {
   const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
-  expect(menuRoutes.filter((r) => same(purposes[r.path!]!, r.title!)).map((r) => r.path)).toEqual([])
+  expect(menuRoutes.filter((r) => same(purposes[r.path]!, r.title)).map((r) => r.path)).toEqual([])
   expect(byHand.filter((l) => l.purpose!.length > longest).map((l) => [l.path, l.purpose!.length])).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import { readRow } from '#kernel/model/fields/row.ts'
 import { quote } from '#kernel/engine/resource/columns.server.ts'
 import { perShop } from '#kernel/engine/resource/rows.server.ts'
 import { orderByReference } from '#kernel/engine/resource/seed.server.ts'
+import { rowsOf } from '#testing/all-examples.ts'
 
 /** The shop whose rows go through all migrations; 0001 creates it. */
 const shopCode = 'UJI'
@@ -38,7 +39,7 @@ function withTargets(
         field.kind === 'ref' ? all.find((o) => o.name === (field as { resource?: string }).resource) : undefined
       const value = row[name]
       if (!to || value === null || value === undefined) continue
-      const far = [...to.examples.good, ...(to.seed ?? [])].map((w) => read(to, w)).find((w) => w[to.key] === value)
+      const far = [...rowsOf(to).good, ...(to.seed ?? [])].map((w) => read(to, w)).find((w) => w[to.key] === value)
       if (far) visit(to, far)
     }
     planted.push({ r: of, row })
@@ -52,7 +53,7 @@ export function plantExamples(fresh: readonly AnyResource[], all: readonly AnyRe
   const lines = [`SET LOCAL kilau.cabang = '${shopCode}';`]
   const asserts: string[] = []
   for (const r of orderByReference(all).filter((o) => fresh.includes(o))) {
-    const own = r.examples.good.map((w) => read(r, w))
+    const own = rowsOf(r).good.map((w) => read(r, w))
     for (const { r: of, row } of withTargets(r, own, all)) {
       const names = Object.keys(row)
       const shop = perShop(of)

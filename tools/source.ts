@@ -34,7 +34,7 @@ export function loadSources(): Source[] {
 
 export const isCode = (path: string): boolean => /\.(tsx?|mjs)$/.test(path)
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || /^(tools|cli|e2e|bench|fault|testing)\//.test(path) || !path.includes('/')
+  /\.(?:test|examples)\.tsx?$/.test(path) || /^(tools|cli|e2e|bench|fault|testing)\//.test(path) || !path.includes('/')
 
 /** The side a file runs on; a test may import all sides. */
 export function sideOf(path: string): 'pure' | 'server' | 'web' | 'any' {
@@ -52,6 +52,10 @@ export const homeOf = (path: string): string =>
 /** What a file imports, as written, including type imports and lazy ones. */
 export const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((m) => m[1]!)
+
+/** Whether a text names a route: the path itself, not a longer one. */
+export const namesRoute = (text: string, path: string): boolean =>
+  text.split(path).some((rest, at) => at > 0 && !/^[\w-]/.test(rest))
 
 /** The file that an import resolves to; undefined for a package or Node's own module. */
 export function resolveImport(from: string, specifier: string): string | undefined {

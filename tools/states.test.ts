@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { documents, flags, screens } from '#apps/rooms.ts'
-import type { AnyAction } from '#kernel/model/document.ts'
+import type { AnyAction } from '#kernel/model/document-action.ts'
 import { readTsv } from './tsv.ts'
 
 /**
- * docs/katalog/states.tsv: every kind of document with its states, and who may lead it from one to another when. Kinds that are not built
- * yet stand there too: the definition that is written for one has to say the same.
+ * docs/katalog/states.tsv: every kind of document that was planned with its states, and who may lead it from one to another when. Kinds that
+ * are not built yet stand there too: the definition that is written for one has to say the same. A document that nobody planned stands in its
+ * definition alone, under letters and a name that are free.
  */
 const catalogue = readTsv('states')
 const kinds = Map.groupBy(catalogue, (r) => r.prefix!)
@@ -59,10 +60,6 @@ const told = (prefix: string): Step[] =>
     )
 
 describe('the table', () => {
-  test('has every kind that is built', () => {
-    expect(documents.map((d) => d.prefix).filter((p) => !kinds.has(p))).toEqual([])
-  })
-
   test.each([...kinds])(
     '%s: every state is reached from the first, and nothing leads out of another kind',
     (_p, rows) => {
@@ -101,7 +98,9 @@ describe('the table', () => {
 const goesOnFrom = (a: AnyAction, state: string): boolean =>
   a.from !== 'new' && a.to !== 'stay' && a.from.includes(state)
 
-describe.each(documents.map((d) => [d.prefix, d.name, d] as const))('%s %s', (prefix, name, d) => {
+const planned = documents.filter((d) => kinds.has(d.prefix))
+
+describe.each(planned.map((d) => [d.prefix, d.name, d] as const))('%s %s', (prefix, name, d) => {
   test('has the name, the states and the steps of the table, and no others', () => {
     const rows = kinds.get(prefix)!
     expect(name).toBe(rows[0]!.document)

@@ -6,6 +6,8 @@ import { documents, flags, menus, reports, roomScreens, resources, rooms } from 
 import { nounOf } from '#kernel/engine/resource/label.ts'
 import { statusWord } from '#kernel/engine/document/states.ts'
 import { documentTables } from '#kernel/engine/document/tables.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import { saidOf, sentencesOf } from '#kernel/model/document-sentence.ts'
 import { messageOf } from '#kernel/model/report.ts'
 import { sentence } from '#kernel/model/fields/sentences.ts'
 import { monthNames, dayNames } from '#kernel/base/time/dates.ts'
@@ -43,7 +45,14 @@ const reads = (text: string): boolean => /^[\p{Lu}{]|\s/u.test(text) && /\p{L}{2
  * a sentence.
  */
 const shownBy = new Set(['t', 'word', 'text'])
-const calls: Readonly<Record<string, number>> = { refusal: 2, wrong: 1, issueOf: 1 }
+const calls: Readonly<Record<string, number>> = {
+  refusal: 2,
+  wrong: 1,
+  issueOf: 1,
+  saidOf: 0,
+  about: 0,
+  supervised: 1,
+}
 /** Properties that hold a text: in all files, and in files of the browser only. */
 const properties = new Set(['message', 'error', 'failed'])
 const screenProperties = new Set(['label', 'title', 'judul', 'word', 'placeholder'])
@@ -133,6 +142,17 @@ function fromDefinition(x: unknown, found: (text: string) => void): void {
   }
 }
 
+function fromDocument(d: AnyDocument, found: (text: string) => void): void {
+  // A sentence that many documents share, and the word with which this one says it.
+  for (const { message, values } of sentencesOf(d).map(saidOf))
+    for (const text of [message, values?.dokumen]) if (typeof text === 'string') found(text)
+  for (const table of documentTables(d)) fromDefinition({ summary: table.summary, fields: table.fields }, found)
+  for (const a of Object.values(d.actions)) fromDefinition({ fields: a.input ?? {} }, found)
+  for (const status of d.states) found(statusWord(status))
+  for (const noun of [d.noun, d.noun.toLowerCase()]) found(noun)
+  found(d.called)
+}
+
 /** Every text with one place where it stands. */
 export function texts(): ReadonlyMap<string, string> {
   const all = new Map<string, string>()
@@ -143,27 +163,7 @@ export function texts(): ReadonlyMap<string, string> {
     fromDefinition(r, from(`resource ${r.name}`))
     from(`noun of ${r.name}`)(nounOf(r.screen.title))
   }
-  for (const d of documents) {
-    const found = from(`dokumen ${d.name}`)
-    for (const table of documentTables(d)) fromDefinition({ summary: table.summary, fields: table.fields }, found)
-    for (const a of Object.values(d.actions)) {
-      fromDefinition({ title: a.title, hint: a.hint, fields: a.input ?? {} }, found)
-      fromDefinition(a.ask ?? {}, found)
-      if (typeof a.paper === 'object') found(a.paper.firstTitle)
-      for (const said of [a.message, a.sameDay, a.ask?.content, ...Object.values(a.refusedIn ?? {})]) found(said ?? '')
-    }
-    for (const status of d.states) found(statusWord(status))
-    found(d.noun)
-    for (const asked of Object.values(d.asks ?? {})) found(asked?.empty ?? '')
-    for (const screen of d.screens) {
-      const words = 'words' in screen ? Object.values(screen.words ?? {}) : []
-      const titles = 'titles' in screen ? Object.values(screen.titles ?? {}) : []
-      const ways = 'make' in screen ? Object.values(screen.make ?? {}) : []
-      const apart = 'apart' in screen ? (screen.apart ?? '') : ''
-      for (const said of [screen.subtitle, apart, 'empty' in screen ? screen.empty : '', ...words, ...titles, ...ways])
-        found(said ?? '')
-    }
-  }
+  for (const d of documents) fromDocument(d, from(`dokumen ${d.name}`))
   for (const l of reports) {
     const found = from(`laporan ${l.name}`)
     fromDefinition({ summary: l.summary, screen: l.screen, fields: { ...l.filters, ...l.columns } }, found)

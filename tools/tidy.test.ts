@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { menus, rooms } from '#apps/rooms.ts'
+import { accounts, customers } from '#testing/world.ts'
 import {
   functionsOf,
   homeOf,
@@ -87,11 +88,9 @@ describe('floors', () => {
 
 describe('doors', () => {
   test('a relative import stays in its room or its folder of the kernel', () => {
-    // Tests and the command line may use tools from anywhere; a test may start from the sample chain.
+    // Tests and the command line may use tools from anywhere; a test may run a command and start from the sample chain.
     const leaves = (l: Link): boolean =>
-      l.as.startsWith('.') &&
-      homeOf(l.from) !== homeOf(l.to) &&
-      !(isTest(l.from) && /^(?:tools|cli\/demo)\//.test(l.to))
+      l.as.startsWith('.') && homeOf(l.from) !== homeOf(l.to) && !(isTest(l.from) && /^(?:tools|cli)\//.test(l.to))
     expect(links.filter(leaves).map(tell)).toEqual([])
   })
 
@@ -143,7 +142,7 @@ describe('doors', () => {
 describe('files', () => {
   test('every file is used by another, or is where something starts', () => {
     const start =
-      /(\.test\.ts|\.d\.ts|\.md|\.config\.ts|^[^/]+|^modules\/[^/]+\/index\.ts|^(apps|e2e)\/[^/]+\/index\.html)$|\/migrations\//
+      /(\.test\.ts|^modules\/.*\.examples\.ts|\.d\.ts|\.md|\.config\.ts|^[^/]+|^modules\/[^/]+\/index\.ts|^(apps|e2e)\/[^/]+\/index\.html)$|\/migrations\//
     const imported = new Set(links.map((l) => l.to))
     const named = (path: string): boolean => {
       // Started by a path in a text: package.json scripts, a worker's URL, a page's script, a style's picture.
@@ -234,6 +233,10 @@ describe('words', () => {
     expect(found).toEqual([])
   })
 
+  test('no test throws away what the files of a worker have loaded and share', () => {
+    expect(lines(/\bvi\.(?:[r]esetModules|[d]oMock|[m]ock)\(/, code)).toEqual([])
+  })
+
   test("no file names a folder of somebody's machine", () => {
     const machine = /\/[w]ork\/|\/[r]oot\/|\bC:\\[U]sers|\/[U]sers\/\w/
     expect(lines(machine, sources)).toEqual([])
@@ -269,7 +272,7 @@ describe('words', () => {
   })
 
   test('the kernel speaks of the trade nowhere, but for what travels or is stored', () => {
-    const files = product.filter((s) => s.path.startsWith('kernel/') && !s.path.endsWith('.examples.ts'))
+    const files = product.filter((s) => s.path.startsWith('kernel/'))
     const said = files.flatMap((s) => [
       ...s.path.split(/[/.]/).map((name) => ({ name, at: s.path })),
       ...[...declaredIn(s), ...keysIn(s)].map(({ name, line }) => ({ name, at: `${s.path}:${line}` })),
@@ -280,6 +283,15 @@ describe('words', () => {
     // The list is as short as can be.
     const used = new Set(business.map(({ name }) => name))
     expect([...kernelNames].filter((name) => !used.has(name))).toEqual([])
+  })
+
+  test('a customer and an account of the examples have the names that testing/world.ts gives them', () => {
+    const codes = [customers, accounts].flatMap((named) => Object.values(named))
+    const literal = new RegExp(`'(?:${codes.join('|')})'`)
+    const tests = code.filter((s) => /\.(?:test|examples)\.tsx?$|^(?:testing|e2e)\//.test(s.path))
+    const saying = tests.filter((s) => literal.test(s.text)).map((s) => s.path)
+    // An installation of an earlier version trades with what it knew then.
+    expect(saying).toEqual(['testing/world.ts', 'testing/old-version/trade.ts'])
   })
 
   test('every room and every menu stands in the glossary', () => {

@@ -5,10 +5,10 @@ import { levels as allLevels, type Gate, type Level } from '#kernel/model/access
 import { readSession, type WireSession } from '#kernel/web/client/session.web.ts'
 import { fieldEntries } from '#kernel/model/resource.ts'
 import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
-import { inTurn } from '#testing/share.ts'
+import { oneOf } from '#testing/share.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
-import { readTsv } from '../../tools/tsv.ts'
-import { flags, screens, resources } from '../rooms.ts'
+import { allRoutes } from '../../tools/routes.ts'
+import { flags, screens, menus, resources } from '../rooms.ts'
 import { endpoints } from './endpoints.server.ts'
 
 /**
@@ -51,7 +51,7 @@ const state: Readonly<Record<string, State>> = {
   },
 }
 
-const catalogue = new Map(readTsv('routes').map((r) => [r.path!, r]))
+const catalogue = new Map(allRoutes.map((r) => [r.path, r]))
 const active = (k: State, flag: string): boolean => (k.flags[flag] ?? 'off') !== 'off'
 
 /** The gate of the catalogue, interpreted as a person reads it. */
@@ -84,15 +84,15 @@ function level(word: string, k: State, o: Orang): boolean {
   return matches || (when !== undefined && !active(k, when.replace(', else any', '')))
 }
 
-const tree = new Map(allLevels.map((l) => [l, defaultAccess(l, screens, resources)]))
+const tree = new Map(allLevels.map((l) => [l, defaultAccess(l, { menus, screens, resources })]))
 
 /** Should this person have access to the route, and to this action? */
 function shouldOpen(path: string, k: State, o: Orang, action?: string): boolean {
   const r = catalogue.get(path)
   if (!r) throw new Error(`${path} stands in no catalogue`)
   const setting = shopLists[path]
-  const open = setting ? (k.settings[setting] ?? '').split(/\W+/).includes(o.toko) : gateOpens(r.gate!, k, o)
-  if (!open || !level(r.levels!, k, o)) return false
+  const open = setting ? (k.settings[setting] ?? '').split(/\W+/).includes(o.toko) : gateOpens(r.gate, k, o)
+  if (!open || !level(r.levels, k, o)) return false
   if (r.menu === '' || o.level === 'OWN' || o.level === 'SU') return true
   const routePath = `${r.menu}/${path.slice(1)}`
   const existing = tree.get(o.level)!
@@ -147,13 +147,13 @@ const between = orang.filter((o) => o.level !== 'OWN' && o.level !== 'KASIR')
 
 /**
  * The combinations to test: an owner and a cashier call every endpoint, all levels the first of each screen; with every module on also the
- * other levels all the others, one of them a day, in the long form each. Where neither gate nor level rule applies, a module makes no difference.
+ * other levels all the others, one of them each, in the long form all. Where neither gate nor level rule applies, a module makes no difference.
  */
 function tested(allOn: boolean): { e: Endpoint; o: Orang }[] {
   const first = new Map(withScreen.toReversed().map((e) => [screensOf(e)[0]!.path, e]))
   return withScreen.flatMap((e) => {
     if (!allOn && !isGated(e)) return []
-    const some = allOn ? inTurn(`${e.method} ${e.path}`, between) : []
+    const some = allOn ? oneOf(`${e.method} ${e.path}`, between) : []
     const all = first.get(screensOf(e)[0]!.path) === e
     return orang.filter((o) => all || !between.includes(o) || some.includes(o)).map((o) => ({ e, o }))
   })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { barang, barangMasuk } from '#barang'
-import { execute, prove } from '#testing/examples.ts'
+import { execute, prove, proveTill } from '#testing/examples.ts'
 import { issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { testPassword, type Person } from '#testing/server.ts'
 
@@ -43,7 +43,7 @@ describe('a supervisor changes a piece', () => {
     expect(answer.status, answer.raw).toBe(200)
     expect(await load(code)).toEqual({ ...before, [field]: value, versi: before.versi + 1, diubah: answer.body.diubah })
     expect(await history(code)).toEqual([[{ field, dari: before[field], ke: value }]])
-    expect(await prove(k.c, true)).toEqual([])
+    expect(await proveTill(k.c, true)).toEqual([])
   })
 
   test('the till asks the new price at once', async () => {
@@ -53,7 +53,7 @@ describe('a supervisor changes a piece', () => {
     expect(issue(await k.sell(nota(code)))[0]).toBe(422)
     const paid = [{ cara: 'CASH', jumlah_rp: before.harga_jual + 1_000_000 }]
     expect((await k.sell(nota(code, paid))).status).toBe(200)
-    expect(await prove(k.c, true)).toEqual([])
+    expect(await proveTill(k.c, true)).toEqual([])
   })
 })
 
@@ -169,14 +169,14 @@ describe('whoever holds the machine', () => {
     await put(k.owner, code, { size: 'NO. 5', harga_jual: 4_300_000, versi })
     const { rows } = await k.c.owner.query(`SELECT "${column}" AS was FROM barang WHERE kode_barcode = $1`, [code])
     await k.changeGoods(code, `"${column}" = ${value}`)
-    const told = (await prove(k.c, true)).join('\n')
+    const told = (await proveTill(k.c, true)).join('\n')
     expect(told).toContain(`${code}: barang.${column} tertulis`)
     expect(told).toContain('menurut perubahan terakhir')
     await k.c.plant('SBY', `UPDATE barang SET "${column}" = $2 WHERE cabang = 'SBY' AND kode_barcode = $1`, [
       code,
       rows[0].was,
     ])
-    expect(await prove(k.c, true)).toEqual([])
+    expect(await proveTill(k.c, true)).toEqual([])
   })
 })
 

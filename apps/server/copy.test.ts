@@ -4,6 +4,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { checkFileRanges } from '#kernel/engine/resource/import-range.ts'
 import { orderByReference } from '#kernel/engine/resource/seed.server.ts'
+import { rowsOf } from '#testing/all-examples.ts'
 import { openModules, plantMasters } from '#testing/examples.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { tripsOf } from '#testing/trips.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => c.close())
 
 const keyOf = (r: AnyResource, row: WireRow): string => String(row[wireKey(r.key, r.fields[r.key]!)])
-const key = (r: AnyResource): string[] => r.examples.good.map((row) => keyOf(r, row))
+const key = (r: AnyResource): string[] => rowsOf(r).good.map((row) => keyOf(r, row))
 const copy = (name: string, body: object, shop = 'MDN', who = owner) =>
   c.call(who, 'POST', `${name}/salin`, { ada: 'lewati', bawa: false, ...body }, { toko: shop })
 const check = (name: string, body: object, shop = 'MDN', who = owner) =>

@@ -6,7 +6,7 @@ import { wireKey } from '#kernel/model/fields/row.ts'
 import { nota, issue, openCashier, type Cashier } from '#testing/cashier.ts'
 import { readEverything, tellsFigure } from '#testing/readings.ts'
 import type { Person } from '#testing/server.ts'
-import { documents, reports, resources, screens } from '../rooms.ts'
+import { documents, reports, menus, resources, screens } from '../rooms.ts'
 import { endpoints } from './endpoints.server.ts'
 
 /** What goods cost and what is earned on them never reaches a cashier, whatever rights he was given. */
@@ -68,7 +68,7 @@ describe('a cashier who was given every right', () => {
   let lina: Person
   beforeAll(async () => {
     k = await openCashier()
-    const everything = [...allPaths(screens, resources)]
+    const everything = [...allPaths({ menus, screens, resources })]
     await k.c.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
       [everything],

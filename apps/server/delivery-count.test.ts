@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { penerimaanBarang } from '#barang'
 import { issue, openCashier, type Cashier } from '#testing/cashier.ts'
-import { execute, prove, ring } from '#testing/examples.ts'
+import { execute, prove, proveTill, ring } from '#testing/examples.ts'
 import { testPassword } from '#testing/server.ts'
 
 /** A delivery is counted before its session ends. */
@@ -65,7 +65,7 @@ test('what is missing, what is extra and what weighs something else is told', as
     ['LAIN', 'LEBIH', null],
   ])
   expect((await sessions())[0]).toMatchObject({ dihitung: answer.body.no_opname_penerimaan })
-  expect(await prove(k.c)).toEqual([])
+  expect(await proveTill(k.c)).toEqual([])
 })
 
 test('a code twice, no code and an unknown session are refused', async () => {
@@ -87,7 +87,7 @@ test('the session is mended by what was counted, and then all of it fits', async
   expect((await act('selesai', right)).status).toBe(200)
   expect(issue(await count([{ kode_barcode: 'D1' }]))).toEqual([422, 'Penerimaan Barang Sudah Selesai'])
   expect(await sessions()).toEqual([])
-  expect(await prove(k.c)).toEqual([])
+  expect(await proveTill(k.c)).toEqual([])
 })
 
 test('one changed figure is found by the law', async () => {

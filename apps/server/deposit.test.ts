@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { titipan } from '#penjualan'
-import { prove, execute } from '#testing/examples.ts'
+import { prove, proveTill, execute } from '#testing/examples.ts'
 import { openCashier, issue, nota, type Cashier } from '#testing/cashier.ts'
 import { testPassword, type Person } from '#testing/server.ts'
+import { accounts, customers } from '#testing/world.ts'
 
 /** Deposits on a whole server: their effect on the books, on a sale, and on each other. */
 let k: Cashier
@@ -11,7 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => k.c.close())
 
-const leaveDeposit = async (jumlah_rp: number, kode_customer = 'C0001', who: Person = k.lina): Promise<string> => {
+const leaveDeposit = async (
+  jumlah_rp: number,
+  kode_customer = customers.siti,
+  who: Person = k.lina,
+): Promise<string> => {
   const answer = await k.c.call(who, 'POST', 'titipan', { kode_customer, bayar: [{ cara: 'CASH', jumlah_rp }] })
   if (answer.status !== 200) throw new Error(answer.raw)
   return String(answer.body.no_titipan)
@@ -35,7 +40,7 @@ const balance = async (ledgerAccount: string, sub: string): Promise<number> => {
 }
 const from = (no_titipan: string, jumlah_rp: number) => ({ cara: 'TITIPAN', jumlah_rp, no_titipan })
 const cash = (jumlah_rp: number) => ({ cara: 'CASH', jumlah_rp })
-const buy = { kode_customer: 'C0001' }
+const buy = { kode_customer: customers.siti }
 
 describe('money that a customer leaves', () => {
   test('is owed under the number of its deposit, in two round trips', async () => {
@@ -47,7 +52,7 @@ describe('money that a customer leaves', () => {
     const { body } = await k.c.call(k.lina, 'GET', 'titipan/aktif/C0001')
     expect(body).toEqual([{ no_titipan: number, tanggal: expect.any(String), sisa: 1_000_000, keterangan: null }])
     expect((await k.c.call(k.lina, 'GET', 'titipan/aktif/C0002')).body).toEqual([])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('goes back in cash, once', async () => {
@@ -63,11 +68,11 @@ describe('money that a customer leaves', () => {
     })
     expect([await balance('2120', number), await balance('1110', 'UTAMA')]).toEqual([0, cash])
     expect(issue(await action('ambil', number))).toEqual([422, 'Titipan Sudah Diambil'])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('that came by transfer goes back by transfer: the bank has it at once, also where the tick comes later', async () => {
-    const no_rekening = '0140228899'
+    const no_rekening = accounts.bca
     await k.flag('VALIDASI_NON_CASH_MODULE', 'on')
     const [drawer, bank] = [await balance('1110', 'UTAMA'), await balance('1120', no_rekening)]
     const number = await leaveDeposit(300_000)
@@ -84,7 +89,7 @@ describe('money that a customer leaves', () => {
       bank - 200_000,
     ])
     await k.flag('VALIDASI_NON_CASH_MODULE', 'off')
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('is called off on its day with a yes from above; what was spent in part is not', async () => {
@@ -95,7 +100,7 @@ describe('money that a customer leaves', () => {
     expect([answer.status, ...(await one(cancel)), await balance('2120', cancel)]).toEqual([200, 'BATAL', 0, 0])
     const later = await k.sold(nota(await k.one(), [from(used, 100_000), cash(4_100_000)], buy))
     expect(issue(await action('batal', used, input))).toEqual([422, `${used} Sudah Dipakai ${later}`])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 })
 
@@ -111,14 +116,14 @@ describe('a nota paid by deposits', () => {
       ['AKTIF', 1_500_000],
     ])
     expect([await balance('2120', a), await balance('2120', b)]).toEqual([0, -1_500_000])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
     const answer = await k.cancel(number)
     expect(answer.status, answer.raw).toBe(200)
     expect([await one(a), await one(b)]).toEqual([
       ['AKTIF', 1_000_000],
       ['AKTIF', 2_000_000],
     ])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('is not cancelled when the rest of the deposit was given back since', async () => {
@@ -126,11 +131,11 @@ describe('a nota paid by deposits', () => {
     const number = await k.sold(nota(await k.one(), [from(t, 400_000), cash(3_800_000)], buy))
     expect((await giveBack(t)).body).toMatchObject({ status: 'DIAMBIL', diambil_rp: 600_000 })
     expect(issue(await k.cancel(number))).toEqual([422, 'Titipan {nomor} Sudah Diambil'.replace('{nomor}', t)])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test.each([
-    ["another customer's", { kode_customer: 'C0002' }, 100_000, 422, 'Titipan Milik Customer Lain'],
+    ["another customer's", { kode_customer: customers.budi }, 100_000, 422, 'Titipan Milik Customer Lain'],
     ['more than is left', buy, 1_000_001, 422, 'Sisa Titipan {nomor} Tidak Cukup'],
   ])('is refused: %s; the piece stays', async (_word, who, count, status, message) => {
     const [t, code] = [await leaveDeposit(1_000_000), await k.one()]
@@ -146,7 +151,7 @@ describe('a nota paid by deposits', () => {
     const answers = await Promise.all([sell(p, k.lina), sell(q, k.rina)])
     expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await one(t)).toEqual(['DIPAKAI', 0])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 })
 
@@ -162,11 +167,11 @@ describe('in two steps', () => {
       `Titipan ${t} Tidak Aktif`,
     ])
     expect(issue(await action('ambil', t))).toEqual([422, 'Status Dokumen Tidak Sesuai'])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
     expect((await action('validasi', t)).body).toMatchObject({ status: 'AKTIF', sisa: 800_000 })
     expect(await balance('2120', t)).toBe(-800_000)
     expect(issue(await action('validasi', t))).toEqual([422, 'Titipan Sudah Divalidasi'])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('a refusal is BATAL with nothing posted, and asks nobody', async () => {

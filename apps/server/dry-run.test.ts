@@ -5,6 +5,7 @@ import { barangMasuk } from '#barang'
 import { goodDrafts } from '#testing/document-examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import type { Person, TestChain } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 
 /** The dry run of an action: what it would come to, without a lock, a number or a written row. */
 let c: TestChain
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => c.close())
 
-const deposit = { kode_customer: 'C0001', bayar: [{ cara: 'CASH', jumlah_rp: 600_000 }] }
+const deposit = { kode_customer: customers.siti, bayar: [{ cara: 'CASH', jumlah_rp: 600_000 }] }
 const ask = async (who: Person, document: string, body: WireRow) => {
   const answer = await c.call(who, 'POST', `${document}/hitung`, body)
   expect(answer.status, answer.raw).toBe(200)
@@ -80,7 +81,7 @@ test('it waits for nobody: while another holds the day and the piece, it answers
 })
 
 test('what the rules refuse is refused here in the same words, at the same field', async () => {
-  const draft = { kode_customer: 'C0001', bayar: [] }
+  const draft = { kode_customer: customers.siti, bayar: [] }
   const [{ tolak, isi }, real] = [
     await ask(cashier, 'titipan', { draft }),
     await c.call(cashier, 'POST', 'titipan', draft),

@@ -10,6 +10,7 @@ import { execute, identifyCustomer, openModules } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { neededFilters } from '#testing/report.ts'
 import { testPassword, type Person, type TestChain } from '#testing/server.ts'
+import { accounts, customers } from '#testing/world.ts'
 import { tileBehind } from '#beranda'
 import { salesBehind, stockBehind } from '#tutup-toko'
 import { documents, reports } from '../rooms.ts'
@@ -58,10 +59,10 @@ const buy = async (kode_sales: string, berat: number, kondisi_beli: string) => {
   }
   await post('pembelian', {
     kode_sales,
-    kode_customer: 'C0001',
+    kode_customer: customers.siti,
     detail_barang: [piece],
     bayar_keluar: [
-      { cara: 'TRANSFER', no_rekening: '0140228899', keterangan: 'BRI 3390', jumlah_rp: berat * 1_000_000 },
+      { cara: 'TRANSFER', no_rekening: accounts.bca, keterangan: 'BRI 3390', jumlah_rp: berat * 1_000_000 },
     ],
   })
 }

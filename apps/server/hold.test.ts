@@ -5,6 +5,7 @@ import { amount } from '#testing/share.ts'
 import { identifyCustomer, prove } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { quickHash, testPassword, type Answer, type Person, type TestChain } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 
 /**
  * The counter at its busiest: many tills and one piece; many tills and many notas; one command that arrives
@@ -98,7 +99,7 @@ const exchange = (who: Person, code: string, key: string): Promise<Answer> =>
     'tukar-tambah',
     {
       ...nota(code),
-      kode_customer: 'C0001',
+      kode_customer: customers.siti,
       detail_masuk: [
         {
           asal: 'TANPA NOTA',

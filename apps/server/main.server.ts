@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { defaultFlags, defaultSettings } from '#toko'
-import { book } from '#buku/server'
+import { bookOf } from '#buku/server'
 import { answerSession, newSetupCode } from '#sesi/server'
 import { openNotifier, openPush, type FcmConfig } from '#otorisasi/server'
 import { defaultAccess, buildAccessTree } from '#sesi'
@@ -33,6 +33,7 @@ import { openQueue } from '#kernel/engine/jobs/queue.server.ts'
 import { openRounds } from '#kernel/engine/jobs/rounds.server.ts'
 import type { JobKinds } from '#kernel/engine/jobs/work.server.ts'
 import { reportKind, reportJob } from '#kernel/engine/report/job.server.ts'
+import { rowLimits, type RowLimits } from '#kernel/engine/report/query.server.ts'
 import { openLive } from '#kernel/engine/live/live.server.ts'
 import { deliveries } from '#kernel/engine/messages/deliver.server.ts'
 import { openMonitor } from '#kernel/engine/monitor/monitor.server.ts'
@@ -78,6 +79,8 @@ export interface Ground {
   readonly seal?: number
   /** Another sealing key takes the place of one that was lost. */
   readonly newKey?: boolean
+  /** The most rows of a report, where they are not the usual ones. */
+  readonly rowLimits?: RowLimits
   /** Statements slower than this many milliseconds are logged; absent: 500, 0: none. */
   readonly slow?: number
   /** False: another server on the same database has printed the link of the first start. */
@@ -103,13 +106,13 @@ export interface KilauServer {
 const { reports, resources, screens } = house
 
 /** The tree that a level starts with; worked out once, because every call asks for it. */
-const levelAccess = new Map(levels.map((level) => [level, defaultAccess(level, screens, resources)]))
+const levelAccess = new Map(levels.map((level) => [level, defaultAccess(level, { menus, screens, resources })]))
 
 const preset: Defaults = {
   flags: defaultFlags,
   settings: defaultSettings,
   access: (level) => levelAccess.get(level)!,
-  tree: (paths) => buildAccessTree(paths, menus, screens, resources),
+  tree: (paths) => buildAccessTree(paths, { menus, screens, resources }),
 }
 
 /** What is done beside the calls. */
@@ -174,7 +177,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
         secretbox: seal,
         files,
         live,
-        book,
+        book: bookOf(house.posts),
         standing: roomStanding,
         outbox: openOutbox(g.db, live, g.log, clock),
         notifier: openNotifier({ db: g.db, live, log: g.log, push }),
@@ -182,6 +185,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
         messages: roomMessages,
         rounds: openRounds([...roomRounds, deliveries], () => made!),
         printWorker: openPrintWorker({ db: g.db, live, log: g.log, clock }),
+        rowLimits: g.rowLimits ?? rowLimits,
         monitor,
         outbound: outgoing,
         peers,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { masters } from '../rooms.ts'
+import { rowsOf } from '#testing/all-examples.ts'
 import { openModules, plantMasters } from '#testing/examples.ts'
 import { sendFile } from '#testing/sheet.ts'
 import { testChain, type Answer, type Person, type TestChain } from '#testing/server.ts'
@@ -51,7 +52,7 @@ describe.each(table)('%s', (master, key, field, first, row) => {
   test('typed, and as a change of another row', async () => {
     const typed = await call('POST', master, { [key]: 'LAIN', ...row })
     expect(refused(typed)).toEqual([422, { field, message: said }])
-    const other = masters.find((r) => r.name === master)!.examples.good[1]!
+    const other = rowsOf(masters.find((r) => r.name === master)!).good[1]!
     const { versi } = (await call('GET', `${master}/${String(other[key])}`)).body
     const changed = await call('PUT', `${master}/${String(other[key])}`, { [field]: row[field], versi })
     expect(refused(changed)).toEqual([422, { field, message: said }])

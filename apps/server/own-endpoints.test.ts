@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldEntries } from '#kernel/model/resource.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
+import { rowsOf } from '#testing/all-examples.ts'
 import { openModules, plantMasters, plantChain } from '#testing/examples.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { resources, screens } from '../rooms.ts'
@@ -34,7 +35,7 @@ const before: Readonly<Record<string, object>> = {
 const key: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     resources.map((r) => {
-      const example = r.examples.good[0] as Record<string, string> | undefined
+      const example = rowsOf(r).good[0] as Record<string, string> | undefined
       return [`${r.name}/{${r.key}}`, example?.[wireKey(r.key, r.fields[r.key]!)] ?? 'X']
     }),
   ),

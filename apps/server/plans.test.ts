@@ -16,10 +16,11 @@ import {
   plantWaitingPayments,
 } from '#testing/examples.ts'
 import { cashierOf, nota, type Cashier } from '#testing/cashier.ts'
-import { enlarge, findWasteful, linesRead, recordStatements, type Statement } from '#testing/plans.ts'
+import { enlarge, findWasteful, linesRead, statementsOf } from '#testing/plans.ts'
 import { plantedChain, withMasters, type Planting } from '#testing/planted.ts'
 import { neededFilters } from '#testing/report.ts'
 import { testPassword, type Answer, type TestChain } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 
 /**
  * How many rows the statements of lists, reports and commands read in a shop with many pieces and notas, under
@@ -31,7 +32,6 @@ const million = 1_000_000
 const atMost = 20
 
 let k: Cashier
-let seen: Statement[]
 
 /** Copies one row of a table many times, with other expressions for some columns; `n` counts. */
 async function times(table: string, replace: Readonly<Record<string, string>>, where: string): Promise<void> {
@@ -61,7 +61,7 @@ async function timesBought(day: string): Promise<void> {
   }
   const answer = await k.c.call(k.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
-    kode_customer: 'C0001',
+    kode_customer: customers.siti,
     // Examples name the third piece too.
     detail_barang: [piece, piece, piece],
   })
@@ -88,7 +88,7 @@ async function timesLent(): Promise<void> {
     {
       ...amounts,
       no_faktur_hutang: `'HT-LAMA-' || n`,
-      kode_customer: `'C0002'`,
+      kode_customer: `'${customers.budi}'`,
       tanggal: day,
       jatuh_tempo: due,
       urut: 't.urut + n',
@@ -146,19 +146,21 @@ const large: Planting = { name: 'large', on: withMasters, plant: plantLarge }
 
 async function openLarge(): Promise<void> {
   k = await cashierOf(await plantedChain(large))
-  // What is delivered beside the calls is no statement of theirs.
-  await k.c.server.services.rounds.close()
-  seen = recordStatements(k.c.db)
+}
+
+/** How many rows of a book the statements of a call read. */
+async function linesOf(book: string, path: string, body: object): Promise<number> {
+  const { answer, statements } = await statementsOf(k.c.db, call('POST', path, body))
+  expect(answer.status, answer.raw).toBe(200)
+  return linesRead(k.c.db, 'SBY', statements, book)
 }
 
 /** Statements of `work` that read too much, with the numbers. */
 async function wasteful(work: () => Promise<Answer>, given = false): Promise<string[]> {
-  seen.length = 0
-  const answer = await work()
+  const { answer, statements } = await statementsOf(k.c.db, work)
   expect(answer.status, answer.raw).toBe(200)
-  const own = seen.splice(0)
-  expect(own.length).toBeGreaterThan(0)
-  return findWasteful(k.c.db, 'SBY', own, atMost, given)
+  expect(statements.length).toBeGreaterThan(0)
+  return findWasteful(k.c.db, 'SBY', statements, atMost, given)
 }
 const call =
   (method: 'GET' | 'POST', path: string, body?: object, who = k.owner) =>
@@ -234,12 +236,8 @@ describe('no list, look-up or report reads more than twenty rows for one that it
     const { tgl_from, since } = rows[0]!
     const period = ['kartu-stock', 'stock-summary'].includes(report)
     const day = period ? { tgl_from } : { tanggal: tgl_from }
-    seen.length = 0
-    const answer = await k.c.call(k.owner, 'POST', `laporan/${report}`, { ...day, ...filters })
-    expect(answer.status, answer.raw).toBe(200)
-    const own = seen.splice(0)
     const sides = report === 'kartu-stock' ? 1 : 2
-    expect(await linesRead(k.c.db, 'SBY', own, 'buku_barang')).toBeLessThanOrEqual(sides * since)
+    expect(await linesOf('buku_barang', `laporan/${report}`, { ...day, ...filters })).toBeLessThanOrEqual(sides * since)
   })
   test.each([
     ['due by today', { tampil: 'TEMPO' }],
@@ -247,10 +245,7 @@ describe('no list, look-up or report reads more than twenty rows for one that it
     ['near their pledge', { tampil: 'DEKAT' }],
     ['in the middle of the book', { tampil: 'SEMUA', kursor: { kunci: '2026-12-31', nomor: 'HT-LAMA-100' } }],
   ])('a page of the watch, loans %s, reads its loans and no others', async (_name, asked) => {
-    seen.length = 0
-    const answer = await k.c.call(k.owner, 'POST', 'pantau-pinjaman/cari', asked)
-    expect(answer.status, answer.raw).toBe(200)
-    expect(await linesRead(k.c.db, 'SBY', seen.splice(0), 'hutang')).toBeLessThanOrEqual(60)
+    expect(await linesOf('hutang', 'pantau-pinjaman/cari', asked)).toBeLessThanOrEqual(60)
   })
   // The last one: its rows are counted anew, which the planner believes from then on.
   test('what lies unsold for long reads the pieces that do, and no others', async () => {
@@ -260,10 +255,7 @@ describe('no list, look-up or report reads more than twenty rows for one that it
          (SELECT kode_barcode FROM barang WHERE cabang = 'SBY' AND status = 'TERSEDIA' ORDER BY kode_barcode LIMIT 20)`,
     )
     await k.c.owner.query('ANALYZE barang')
-    seen.length = 0
-    const answer = await k.c.call(k.owner, 'POST', 'laporan/barang-tidak-laku', { umur: 365 })
-    expect(answer.status, answer.raw).toBe(200)
-    expect(await linesRead(k.c.db, 'SBY', seen.splice(0), 'barang')).toBeLessThanOrEqual(40)
+    expect(await linesOf('barang', 'laporan/barang-tidak-laku', { umur: 365 })).toBeLessThanOrEqual(40)
   })
 })
 
@@ -290,15 +282,15 @@ const mayBeRefused = [
 
 /** Sends an action and returns the document; undefined: a rule refused it. */
 async function perform(d: AnyDocument, action: string, input: WireRow, number?: string): Promise<WireRow | undefined> {
-  seen.length = 0
-  const answer = await execute(k.c, k.owner, d, action, input, {
-    password: testPassword,
-    ...(number ? { nomor: number } : {}),
-  })
-  const own = seen.splice(0)
+  const { answer, statements } = await statementsOf(k.c.db, () =>
+    execute(k.c, k.owner, d, action, input, {
+      password: testPassword,
+      ...(number ? { nomor: number } : {}),
+    }),
+  )
   const name = `${d.name} ${action}`
-  expect(own.length, answer.raw).toBeGreaterThan(3)
-  expect(await findWasteful(k.c.db, 'SBY', own, atMost), name).toEqual([])
+  expect(statements.length, answer.raw).toBeGreaterThan(3)
+  expect(await findWasteful(k.c.db, 'SBY', statements, atMost), name).toEqual([])
   running.set(name, answer.status === 200 || running.get(name) === true)
   return answer.status === 200 ? (answer.body as WireRow) : undefined
 }

@@ -6,6 +6,7 @@ import { requestReport, rowValues, titleValues, totalValues } from '#testing/rep
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { testPassword, type Person, type TestChain } from '#testing/server.ts'
 import { tripsOf } from '#testing/trips.ts'
+import { accounts } from '#testing/world.ts'
 
 /** The figures of the reports, over rows that real commands wrote, against SQL over the books written here by hand. */
 let c: TestChain
@@ -42,7 +43,7 @@ async function sellForDays(): Promise<void> {
   await sell([{ kode_barcode: 'CN1' }, { kode_barcode: 'KT1', jumlah: 1 }], {
     nama_customer: 'IBU RATNA',
     bayar: [
-      { cara: 'DEBIT', jumlah_rp: 4_000_000, no_rekening: '0140228899', keterangan: '4471' },
+      { cara: 'DEBIT', jumlah_rp: 4_000_000, no_rekening: accounts.bca, keterangan: '4471' },
       ...payment(250_000),
     ],
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateProfit } from '#barang'
 import { issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
-import { execute, prove } from '#testing/examples.ts'
+import { execute, prove, proveTill } from '#testing/examples.ts'
 import { testPassword } from '#testing/server.ts'
 import { endsOf } from '#testing/trips.ts'
 
@@ -35,7 +35,7 @@ test('two pieces get a new price in two round trips; each tells it, the till ask
   expect(await history(a)).toEqual([[{ field: 'harga_jual', dari: old, ke: line.harga_baru }]])
   expect(issue(await k.sell(nota(a)))[0]).toBe(422)
   expect((await k.sell(nota(a, [{ cara: 'CASH', jumlah_rp: line.harga_baru }]))).status).toBe(200)
-  expect(await prove(k.c, true)).toEqual([])
+  expect(await proveTill(k.c, true)).toEqual([])
 })
 
 test('called off, every piece has its old price; once one was sold it no longer goes back', async () => {
@@ -48,7 +48,7 @@ test('called off, every piece has its old price; once one was sold it no longer 
   const second = (await reprice({ daftar: `${a} ${b}`, persen: 400 })).body
   await k.sell(nota(a, [{ cara: 'CASH', jumlah_rp: await price(a) }]))
   expect((await callOff(second.no_update)).body.message).toBe(`Barang ${a} Sudah Berubah Atau Keluar`)
-  expect(await prove(k.c, true)).toEqual([])
+  expect(await proveTill(k.c, true)).toEqual([])
 })
 
 test('a lower price waits for an owner', async () => {
@@ -93,7 +93,7 @@ test('a whole tray by its code and its group, with as many statements as one pie
   const [n, many] = await counted({ kode_toko: 'B01', kode_group: 'G585', persen: 600 })
   expect(n).toBeGreaterThan(40)
   expect(many).toBe(few)
-  expect(await prove(k.c, true)).toEqual([])
+  expect(await proveTill(k.c, true)).toEqual([])
 })
 
 test('sixteen tills sell while the prices of all change: each nota asks the old price or the new one, and nothing is lost', async () => {

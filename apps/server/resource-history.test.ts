@@ -3,8 +3,9 @@ import { fieldEntries, type AnyResource } from '#kernel/model/resource.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
+import { rowsOf } from '#testing/all-examples.ts'
 import { plantMasters } from '#testing/examples.ts'
-import { enlarge, findWasteful, recordStatements } from '#testing/plans.ts'
+import { enlarge, findWasteful, statementsOf } from '#testing/plans.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { masters } from '../rooms.ts'
 
@@ -33,9 +34,9 @@ describe.each(resources.map((r) => [r.name, r] as const))('%s', (_name, r) => {
   test('its history shows how it came, what was changed, and that it was deleted and made active', async () => {
     // Nothing refers to this record, so it can be deleted.
     const key = wireKey(r.key, r.fields[r.key]!)
-    const example = r.examples.good.at(-1)!
+    const example = rowsOf(r).good.at(-1)!
     const { range } = r
-    const remote = range ? Math.max(...r.examples.good.map((row) => Number(row[range.until]))) + 1000 : 0
+    const remote = range ? Math.max(...rowsOf(r).good.map((row) => Number(row[range.until]))) + 1000 : 0
     const row = {
       ...example,
       [key]: 'RIWAYAT',
@@ -138,10 +139,9 @@ describe('a record', () => {
     )
     await c.owner.query('ANALYZE buku_jejak')
     await enlarge(c.owner, 50)
-    const seen = recordStatements(c.db)
-    const answer = await api('GET', 'jenis-group/RAMAI/riwayat')
+    const { answer, statements } = await statementsOf(c.db, () => api('GET', 'jenis-group/RAMAI/riwayat'))
     expect(answer.body.baris).toHaveLength(20)
-    const own = seen.filter((s) => s.text.includes('buku_jejak'))
+    const own = statements.filter((s) => s.text.includes('buku_jejak'))
     expect(own).toHaveLength(1)
     expect(await findWasteful(c.db, 'SBY', own, 20)).toEqual([])
   })

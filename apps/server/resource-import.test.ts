@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldEntries, type AnyResource } from '#kernel/model/resource.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
+import { rowsOf } from '#testing/all-examples.ts'
 import { plantMasters } from '#testing/examples.ts'
 import { sendFile, sheet, written } from '#testing/sheet.ts'
 import { testChain, type Answer, type Person, type TestChain } from '#testing/server.ts'
@@ -262,12 +263,12 @@ describe('a file of the shop', () => {
   test('a figure that could mean two things is refused, one that our own file wrote is not', async () => {
     const priceTag = named('bandrol')
     const [field] = fieldEntries(priceTag).find(([, f]) => f.kind === 'berat')!
-    const one = written(priceTag, priceTag.examples.good[0]!)
+    const one = written(priceTag, rowsOf(priceTag).good[0]!)
     const trial = await send(
       priceTag,
       sheet([
         { ...one, [field]: '1,250' },
-        { ...written(priceTag, priceTag.examples.good[1]!), [field]: '1.250' },
+        { ...written(priceTag, rowsOf(priceTag).good[1]!), [field]: '1.250' },
       ]),
     )
     expect(trial.body.baris[0].salah).toMatchObject([

@@ -6,6 +6,8 @@ import { wireKey } from '#kernel/model/fields/row.ts'
 import type { UsedBy } from '#kernel/engine/resource/used-by.ts'
 import { perShop } from '#kernel/engine/resource/rows.server.ts'
 import { orderByReference } from '#kernel/engine/resource/seed.server.ts'
+import { rowsOf } from '#testing/all-examples.ts'
+import { emptiedRow, mustFill } from '#testing/made-examples.ts'
 import { openModules } from '#testing/examples.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { masters as resources } from '../rooms.ts'
@@ -55,7 +57,7 @@ const withoutSecrets = (r: AnyResource, row: WireRow): WireRow =>
 describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, r) => {
   test('good examples are saved and come back as they were', async () => {
     const rows: WireRow[] = []
-    for (const row of r.examples.good) {
+    for (const row of rowsOf(r).good) {
       const answer = await api('POST', r.name, row)
       expect(answer.status, `${JSON.stringify(row)} → ${answer.raw}`).toBe(200)
       expect(withoutSecrets(r, bare(answer.body))).toEqual(shown(r, row))
@@ -65,7 +67,7 @@ describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, r) => {
     expect(rows.length).toBeGreaterThanOrEqual(2)
   })
 
-  test.each((r.examples.bad ?? []).map((s) => [s.field, s.row] as const))(
+  test.each((rowsOf(r).bad ?? []).map((s) => [s.field, s.row] as const))(
     'a bad %s is refused by name and nothing is saved',
     async (field, row) => {
       const before = (await api('POST', `${r.name}/total`, {})).body.baris
@@ -77,22 +79,21 @@ describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, r) => {
   )
 
   test('a required field that is missing, and a field that nobody knows, are named', async () => {
-    const first = r.examples.good[0]!
-    for (const [name, field] of fieldEntries(r)) {
-      const key = wireKey(name, field)
-      if (!field.required || field.default !== undefined) continue
-      const answer = await api('POST', r.name, { ...first, [key]: '' })
-      expect(answer.body.fields, key).toContainEqual({
-        field: key,
+    const first = rowsOf(r).good[0]!
+    const lacking = await api('POST', r.name, emptiedRow(r.fields, first))
+    const required = fieldEntries(r).filter(([name, field]) => mustFill(r.fields).includes(wireKey(name, field)))
+    expect(lacking.body.fields).toEqual(
+      required.map(([name, field]) => ({
+        field: wireKey(name, field),
         message: typeof field.required === 'string' ? field.required : 'Harus Diisi',
-      })
-    }
+      })),
+    )
     const stranger = await api('POST', r.name, { ...first, cabang: 'MDN' })
     expect(stranger.body.fields).toEqual([{ field: 'cabang', message: 'Isian Tidak Dikenal' }])
   })
 
   test('the same code twice is refused', async () => {
-    const answer = await api('POST', r.name, r.examples.good[0])
+    const answer = await api('POST', r.name, rowsOf(r).good[0])
     expect([answer.status, answer.body.kode]).toEqual([409, 'ada'])
   })
 
@@ -231,7 +232,7 @@ describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, r) => {
     expect(rows.map((j: { perintah: string }) => j.perintah).slice(0, 2)).toEqual(['tambah', 'ubah'])
     const secrets = fieldEntries(r)
       .filter(([, f]) => f.kind === 'secret')
-      .map(([n, f]) => JSON.stringify(r.examples.good[0]![wireKey(n, f)] ?? 'none').slice(1, -1))
+      .map(([n, f]) => JSON.stringify(rowsOf(r).good[0]![wireKey(n, f)] ?? 'none').slice(1, -1))
     for (const plain of secrets) expect(JSON.stringify(rows)).not.toContain(plain)
   })
 
@@ -280,7 +281,7 @@ describe('deleting and making active again', () => {
     expect(
       (await api('POST', `${r.name}/cari`, { batas: 500 })).body.rows.map((x: WireRow) => keyOf(r, x)),
     ).not.toContain(keyOf(r, row))
-    const again = await api('POST', r.name, r.examples.good[0])
+    const again = await api('POST', r.name, rowsOf(r).good[0])
     expect([again.status, again.body.kode]).toEqual([409, 'dihapus'])
     expect(again.body.message).toContain('DELETED')
     const active = await api('POST', `${at(r, row)}/aktifkan`)
@@ -292,9 +293,9 @@ describe('deleting and making active again', () => {
 describe.each(resources.flatMap((r) => (r.range ? [[r.name, r, r.range] as const] : [])))(
   'the ranges of %s',
   (_name, r, { from, until, per = [] }) => {
-    const end = Math.max(...r.examples.good.map((row) => Number(row[until])))
+    const end = Math.max(...rowsOf(r).good.map((row) => Number(row[until])))
     const line = (code: string, start: number, done: number, again: WireRow = {}): WireRow => ({
-      ...r.examples.good[0],
+      ...rowsOf(r).good[0],
       [r.key]: code,
       [from]: end + start,
       [until]: end + done,
@@ -323,7 +324,7 @@ describe.each(resources.flatMap((r) => (r.range ? [[r.name, r, r.range] as const
         const other = Object.fromEntries(
           per.map((field) => {
             const reference = resources.find((x) => x.name === (r.fields[field] as { resource?: string }).resource)!
-            return [field, reference.examples.good[1]![reference.key]]
+            return [field, rowsOf(reference).good[1]![reference.key]]
           }),
         )
         expect((await api('POST', r.name, line('RT3', 10, 20, other))).status).toBe(200)

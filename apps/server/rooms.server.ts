@@ -1,4 +1,5 @@
 import type { DocumentServer, Standing } from '#kernel/engine/document/action.server.ts'
+import type { Postings } from '#kernel/engine/document/postings.ts'
 import type { Round } from '#kernel/engine/jobs/rounds.server.ts'
 import type { JobKinds } from '#kernel/engine/jobs/work.server.ts'
 import type { MessageHandler } from '#kernel/engine/messages/handler.server.ts'
@@ -47,6 +48,7 @@ const halves: readonly RoomServer<NotaSource, NotaSource>[] = [
   beranda,
 ]
 
+const posts = new Map<string, Postings>()
 /** The whole product, as rooms see it that speak of more than themselves. */
 export const house: House<NotaSource> = {
   screens,
@@ -63,14 +65,28 @@ export const house: House<NotaSource> = {
   papers: halves
     .flatMap((h) => (typeof h.papers === 'function' ? h.papers(documents) : (h.papers ?? [])))
     .toSorted((a, b) => Number(b.forCustomer) - Number(a.forCustomer)),
+  posts,
 }
+
+/** By name; a definition has one half. */
+function byName<T extends { readonly of: { readonly name: string } }>(all: readonly T[]): ReadonlyMap<string, T> {
+  const map = new Map(all.map((half) => [half.of.name, half]))
+  if (map.size < all.length) throw new Error('a definition has two server halves')
+  return map
+}
+const documentHalves = byName(halves.flatMap((h) => ofHouse(h.documents, house) ?? []))
+for (const { of, posts: said } of documentHalves.values()) posts.set(of.prefix, said)
 
 /** What the rooms have of one kind: lists are put one behind the other, records are put together. */
 export const endpointsOfRooms = halves.flatMap((h) => ofHouse(h.endpoints, house) ?? [])
 export const invariantsOfRooms = halves.flatMap((h) => ofHouse(h.invariants, house) ?? [])
-export const documentServer: DocumentServer = Object.assign({}, ...halves.map((h) => ofHouse(h.documents, house)))
+export const documentServer: DocumentServer = Object.fromEntries(
+  [...documentHalves].map(([name, { actions }]) => [name, actions as DocumentServer[string]]),
+)
 export const roomStanding: readonly Standing[] = halves.flatMap((h) => h.standing ?? [])
-export const reportQueries: ReportQueries = Object.assign({}, ...halves.map((h) => ofHouse(h.reports, house)))
+export const reportQueries: ReportQueries = Object.fromEntries(
+  byName(halves.flatMap((h) => ofHouse(h.reports, house) ?? [])),
+)
 export const roomJobKinds: JobKinds = Object.assign({}, ...halves.map((h) => ofHouse(h.jobs, house)))
 export const roomMessages: readonly MessageHandler[] = halves.flatMap((h) => h.messages ?? [])
 export const roomRounds: readonly Round[] = halves.flatMap((h) => ofHouse(h.rounds, house) ?? [])

@@ -7,6 +7,7 @@ import { loadKey } from '#kernel/data/crypto/secretbox.server.ts'
 import { openFiles } from '#kernel/data/files/files.server.ts'
 import { emptyPolicy } from '#kernel/engine/http/headers.server.ts'
 import { documents } from '../rooms.ts'
+import { draftsOf } from '#testing/all-examples.ts'
 import { testPassword, testChain, type Person, type TestChain } from '#testing/server.ts'
 
 /** What a stranger, a page of somebody else, or a curious colleague tries. documents/keamanan.md names each test by what it holds. */
@@ -203,7 +204,7 @@ describe('sessions', () => {
 test('an invented token reaches no lock: its refusal waits for nobody', async () => {
   const lina = await c.login('LINA')
   const client = await c.owner.connect()
-  const { name, examples } = documents.find((d) => d.name === 'barang-masuk')!
+  const goodsIn = documents.find((d) => d.name === 'barang-masuk')!
   try {
     await client.query('BEGIN')
     await client.query(`SET LOCAL kilau.cabang = 'SBY'`)
@@ -212,7 +213,10 @@ test('an invented token reaches no lock: its refusal waits for nobody', async ()
     const foreign = await c.login('SARI')
     const fast = async (who: Person) => {
       const slow = new Promise<number>((done) => setTimeout(() => done(0), 1500))
-      return Promise.race([c.call(who, 'POST', name, examples.good[0], { toko: 'SBY' }).then((a) => a.status), slow])
+      return Promise.race([
+        c.call(who, 'POST', goodsIn.name, draftsOf(goodsIn).good![0], { toko: 'SBY' }).then((a) => a.status),
+        slow,
+      ])
     }
     expect(await fast(await c.login('OWNER')), 'whoever may work waits, or this proves nothing').toBe(0)
     expect(await fast(fake)).toBe(401)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCashier, issue, nota, type Cashier } from '#testing/cashier.ts'
-import { prove } from '#testing/examples.ts'
+import { prove, proveTill } from '#testing/examples.ts'
 import { sendFile, sheet } from '#testing/sheet.ts'
 
 /** The tag on a piece: its kind, which weighs, and what a reader of radio tags tells of it. */
@@ -44,7 +44,7 @@ describe('the kind of a tag', () => {
     await k.set('bandrol_bawaan', ofShop)
     const code = codeOf(await bringIn(row))
     expect(await load(code)).toMatchObject({ kode_bandrol })
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('one that the shop does not have is refused, in goods and in a change', async () => {
@@ -116,7 +116,7 @@ describe('a radio tag', () => {
     expect((await change(other, { epc: 'E2801160 6000 0204' })).status).toBe(200)
     expect((await change(other, { epc: null })).status).toBe(200)
     expect((await change(own, { epc: 'E2801160 6000 0204' })).status).toBe(200)
-    expect(await prove(k.c, true)).toEqual([])
+    expect(await proveTill(k.c, true)).toEqual([])
   })
 
   test('two tills that give it to two pieces at once: one of them does', async () => {

@@ -6,7 +6,7 @@ import { ServerError, setReady } from '#kernel/web/client/client.web.ts'
 import { languagePicked, show } from '#kernel/base/i18n/i18n.web.ts'
 import { KilauTheme } from '#kernel/web/kit/theme.tsx'
 import { CatalogueProvider } from '#kernel/web/shell/catalogue.tsx'
-import { allScreens } from './list.web.ts'
+import { allScreens, documentKinds } from './list.web.ts'
 import { catalogueFor } from './catalogue.web.ts'
 import { hasScreen, makeRouter } from './router.tsx'
 import { webRooms } from './rooms.web.ts'
@@ -27,7 +27,7 @@ export default function Inside() {
       }),
   )
   const [catalogue] = useState(() =>
-    catalogueFor(session.pusat && session.kode_toko === session.toko_asal, allScreens, hasScreen),
+    catalogueFor(session.pusat && session.kode_toko === session.toko_asal, allScreens, documentKinds, hasScreen),
   )
   const [router] = useState(() => makeRouter(catalogue.home))
   const { bahasa } = session

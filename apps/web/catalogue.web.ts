@@ -20,6 +20,7 @@ const dayNote = webRooms.find((r) => r.dayNote)?.dayNote
 export const catalogueFor = (
   headOffice: boolean,
   screens: readonly RoomScreen[],
+  kinds: ShellCatalogue['kinds'],
   existing: (path: string) => boolean,
 ): ShellCatalogue => {
   const home = headOffice ? '/dashboardPusat' : '/dashboard'
@@ -29,6 +30,7 @@ export const catalogueFor = (
     notYet: new Set(screens.filter((l) => !existing(l.path)).map((l) => l.path)),
     home,
     rights,
+    kinds,
     documents: documentSlots,
     fillings,
     purposes: () => import('./purposes.web.ts').then((m) => m.purposes),

@@ -1,10 +1,10 @@
 import { lazy, type ComponentType } from 'react'
-import { documentLists, definitions } from './list.web.ts'
+import { documentKinds, definitions } from './list.web.ts'
 import { documentSlots } from './rooms.web.ts'
 
 /** The list screen of a document, opened at this number: the prefix of the number says which document it is. */
 const documentAddress = (number: string): string | undefined => {
-  const path = documentLists[number.split('-')[0]!]
+  const path = documentKinds[number.split('-')[0]!]?.[0]
   return path && `${path}?nomor=${encodeURIComponent(number)}`
 }
 /** The screens drawn from definitions, each loaded when it is opened. */

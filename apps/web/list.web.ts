@@ -29,9 +29,9 @@ export const module: readonly { readonly key: string; readonly label: string }[]
   label,
 }))
 
-/** Prefix of a number → the list screen of its document. */
-export const documentLists: Readonly<Record<string, string>> = Object.fromEntries(
-  documents.map((d) => [d.prefix, d.list.screen]),
+/** Prefix of a number → the list screen of its document, and what its kind is called. */
+export const documentKinds: Readonly<Record<string, readonly [list: string, called: string]>> = Object.fromEntries(
+  documents.map((d) => [d.prefix, [d.list.screen, d.called]]),
 )
 
 /** Route → the documents whose frames draw it. */

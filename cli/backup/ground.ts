@@ -12,6 +12,7 @@ import { folderStore, type BackupStore } from '#kernel/data/backup/store.server.
 import { openVault, readKeyFile, type Vault } from '#kernel/data/backup/vault.server.ts'
 import type { Installation } from '#kernel/data/backup/base.server.ts'
 import { version } from '#kernel/model/version.ts'
+import type { Command, Terminal } from '../command.ts'
 
 /** What the commands of backups share: the place, and the database they are made of. */
 const root = join(import.meta.dirname, '..', '..')
@@ -19,16 +20,19 @@ const root = join(import.meta.dirname, '..', '..')
 /** A wrong use of a command, told with its usage. */
 export class WrongUse extends Error {}
 
-/** Runs a command to its exit code: what `main` answers (nothing: 0), 2 for a wrong use, which is told with `usage`, 1 for anything else. */
-export function runCommand(main: () => Promise<number | void>, usage: string): void {
-  main()
-    .then((code) => process.exit(code ?? 0))
-    .catch((error: Error) => {
-      const wrong = error instanceof WrongUse || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
-      process.stderr.write(`Kilau: ${error.message}\n${wrong ? `${usage}\n` : ''}`)
-      process.exit(wrong ? 2 : 1)
-    })
-}
+/** The command that `main` is: its exit code is what `main` answers (nothing: 0), 2 for a wrong use, which is told with `usage`, 1 for anything else. */
+export const asCommand =
+  (main: (terminal: Terminal) => Promise<number | void>, usage: string): Command =>
+  async (terminal) => {
+    try {
+      return (await main(terminal)) ?? 0
+    } catch (e) {
+      const error = e as NodeJS.ErrnoException
+      const wrong = error instanceof WrongUse || error.code?.startsWith('ERR_PARSE_ARGS')
+      terminal.complain(`Kilau: ${error.message}\n${wrong ? `${usage}\n` : ''}`)
+      return wrong ? 2 : 1
+    }
+  }
 
 function storeOf(config: Config, place: string): BackupStore {
   const bucket = /^s3:\/\/([^/]+)\/?(.*)$/.exec(place)
@@ -52,7 +56,7 @@ export function vaultOf(
   return openVault(storeOf(config, place), readKeyFile(key), make)
 }
 
-export const settings = (): Config => readConfig(process.env, root)
+export const settings = ({ env }: Terminal): Config => readConfig(env, root)
 
 /** The installation without its database. */
 export const ownOf = (config: Config): Omit<Installation, 'folder'> => ({

@@ -11,6 +11,8 @@ export interface OpenContract {
   /** The instalment that is next, and its due date. */
   readonly ke: number
   readonly tempo: readonly string[]
+  /** What is due at each of them. */
+  readonly angsuran: readonly number[]
   /** Some pay late, by so many days. */
   readonly late: number
 }
@@ -32,11 +34,12 @@ async function sign(j: Run, who: Cashier, approver: Approver): Promise<void> {
   const request = { doc: 'cicilan', action: 'simpan', draft, alasan: 'LANGGANAN' }
   const made = await lane.execute(who, 'cicilan', request, approver)
   j.kas += dp
-  const tempo = (made.jadwal as { jatuh_tempo: string }[]).map((row) => row.jatuh_tempo)
+  const jadwal = made.jadwal as { jatuh_tempo: string; angsuran: number }[]
   j.contracts.push({
     number: String(made.no_cicilan),
     ke: 1,
-    tempo,
+    tempo: jadwal.map((row) => row.jatuh_tempo),
+    angsuran: jadwal.map((row) => row.angsuran),
     late: random.chance(0.25) ? random.rounded(3, 20) : 0,
   })
 }
@@ -44,10 +47,12 @@ async function sign(j: Run, who: Cashier, approver: Approver): Promise<void> {
 /** An instalment is paid in cash; whoever pays the last one takes the piece home. */
 async function pay(j: Run, who: Cashier, approver: Approver, contract: OpenContract): Promise<void> {
   const { number, ke } = contract
+  // A late fee comes on top of it.
+  const enough = contract.angsuran[ke - 1]! + 9_000_000
   const draft = { no_cicilan: number, ke_awal: ke, ke_akhir: ke, bayar: [] }
   const asked = await j.lane.request(who, 'POST', 'bayar-cicilan/hitung', {
     aksi: 'simpan',
-    draft: { ...draft, bayar: [{ cara: 'CASH', jumlah_rp: 100_000_000 }] },
+    draft: { ...draft, bayar: [{ cara: 'CASH', jumlah_rp: enough }] },
   })
   const jumlah_rp = Number(asked.isi.total)
   const paid = { doc: 'bayar-cicilan', action: 'simpan', draft: { ...draft, bayar: [{ cara: 'CASH', jumlah_rp }] } }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTurn } from '#testing/share.ts'
+import { oneOf } from '#testing/share.ts'
 import type { Visitor } from '../browser.ts'
 import { take, openStage, calm, button, type Stage } from './stage.ts'
 
@@ -38,7 +38,7 @@ const tooSmall = (v: Visitor): Promise<string[]> =>
 const wider = (v: Visitor): Promise<number> =>
   v.page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
-describe.each(inTurn('elements', displays))('%s', (name, options) => {
+describe.each(oneOf('elements', displays))('%s', (name, options) => {
   test.each(['rupa', 'isi', 'keadaan', 'terbuka'])(
     'the sheet %s is drawn, axe finds nothing, nothing runs out of the page',
     async (sheet) => {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plantMasters, prove } from '#testing/examples.ts'
+import { longTest } from '#testing/long-form.ts'
+import { prove } from '#testing/examples.ts'
+import { withMasters } from '#testing/planted.ts'
 import { openStage, type Stage, type Visitor } from '../browser.ts'
 
 /** The frame Form, tried on the opening balances of a shop: a page with a form and its latest entries. */
 let s: Stage
 let v: Visitor
 beforeAll(async () => {
-  s = await openStage()
-  await plantMasters(s.chain, await s.chain.login('OWNER'))
+  s = await openStage({ on: withMasters })
   v = await s.visit()
   await v.enter('PEMILIK', '/uang-kas')
   await v.loaded(true)
@@ -30,7 +31,7 @@ const effect = (place: string) =>
   v.page.getByRole('table', { name: 'Yang berubah' }).getByRole('row').filter({ hasText: place })
 /** The button of the form. */
 const save = (of = v) => of.page.getByRole('button', { name: /^Simpan/ })
-const recent = () => v.page.getByRole('region', { name: 'Saldo awal terakhir' })
+const recent = () => v.page.getByRole('region', { name: 'Saldo Awal terakhir' })
 
 describe('a document of a few fields is a page', () => {
   test('an empty draft is refused at its field, and what is typed can be emptied', async () => {
@@ -101,7 +102,7 @@ describe('a document of a few fields is a page', () => {
   })
 })
 
-test('on a phone in the dark the entries stand below the form', async () => {
+longTest('on a phone in the dark the entries stand below the form', async () => {
   const phone = await s.visit({ size: 'phone', theme: 'dark' })
   await phone.enter('PEMILIK', '/uang-kas')
   await phone.loaded(true)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { longTest } from '#testing/long-form.ts'
 import { prove } from '#testing/examples.ts'
 import { intercept, scan, type Stage, type Visitor } from '../browser.ts'
 import { approve, button, dialog, openShop } from '../cashier.ts'
@@ -171,7 +172,7 @@ test('a whole tray joins at once; what is held elsewhere stays, and a tray too f
   expect(await prove(s.chain)).toEqual([])
 })
 
-test('on a phone in the dark the tray is chosen above the lines', async () => {
+longTest('on a phone in the dark the tray is chosen above the lines', async () => {
   const phone = await s.visit({ as: 'PEMILIK', path: '/pindah-barang', size: 'phone', theme: 'dark', still: true })
   await phone.loaded(true)
   await pickTray(phone, 'D07')

@@ -4,13 +4,14 @@ import type { AnyDocument } from '#kernel/model/document.ts'
 import type { AnyReport } from '#kernel/model/report.ts'
 import type { AnyResource } from '#kernel/model/resource.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
-import type { DocumentServer, Standing } from '#kernel/engine/document/action.server.ts'
+import type { DocumentHalf, Standing } from '#kernel/engine/document/action.server.ts'
+import type { PostingTable } from '#kernel/engine/document/postings.ts'
 import type { Invariant, StepInvariant } from '#kernel/engine/document/invariants.server.ts'
 import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import type { Round } from '#kernel/engine/jobs/rounds.server.ts'
 import type { JobKinds } from '#kernel/engine/jobs/work.server.ts'
 import type { MessageHandler } from '#kernel/engine/messages/handler.server.ts'
-import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
+import type { AnyQuery } from '#kernel/engine/report/query.server.ts'
 import type { ResourceRules } from '#kernel/engine/resource/rules.server.ts'
 
 /** The whole product, for a room that speaks of more than itself: `P` is what rooms hand in as papers. */
@@ -23,6 +24,8 @@ export interface House<P = unknown> {
   readonly reports: readonly AnyReport[]
   readonly rules: Readonly<Record<string, ResourceRules>>
   readonly papers: readonly P[]
+  /** What documents post, by the letters of their numbers. Known once the halves of all documents are. */
+  readonly posts: PostingTable
 }
 
 /** What a start has before the first call. */
@@ -38,12 +41,12 @@ export type OfHouse<T, H> = T | ((house: House<H>) => T)
 /** The server half of a room. `P`: the papers it prints; `H`: the papers it expects of all rooms. */
 export interface RoomServer<P = never, H = unknown> {
   readonly endpoints?: OfHouse<readonly Endpoint[], H>
-  /** The server halves of its documents, by their names. */
-  readonly documents?: OfHouse<DocumentServer, H>
+  /** The server halves of its documents. A document whose actions load and write nothing of their own needs none. */
+  readonly documents?: OfHouse<readonly DocumentHalf[], H>
   /** What it knows to stand on a document that is to be undone (an action that is `unused`). */
   readonly standing?: Standing
-  /** The queries of its reports, by their names. */
-  readonly reports?: OfHouse<ReportQueries, H>
+  /** The queries of its reports. */
+  readonly reports?: OfHouse<readonly AnyQuery[], H>
   /** What it attaches to its masters, by their names. */
   readonly rules?: Readonly<Record<string, ResourceRules>>
   /** What it does beside the calls, by kind. */

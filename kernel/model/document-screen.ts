@@ -1,7 +1,9 @@
+import { text } from '#kernel/base/i18n/texts.ts'
+import { each, withNoun, type Sentence } from './document-sentence.ts'
 import type { ScreenDef } from './screen.ts'
 
 /** What every route of a document says of itself. */
-interface ScreenOptions extends Pick<ScreenDef, 'gate' | 'levels' | 'alias'> {
+interface ScreenOptions extends Pick<ScreenDef, 'gate' | 'levels' | 'first' | 'alias'> {
   /** One line under the title; default the document's summary. */
   readonly subtitle?: string
 }
@@ -9,8 +11,8 @@ interface ScreenOptions extends Pick<ScreenDef, 'gate' | 'levels' | 'alias'> {
 export interface ListOptions extends ScreenOptions {
   /** The figure on a phone's card. */
   readonly figure?: string
-  /** What an empty list says. */
-  readonly empty?: string
+  /** What an empty list says; default that there is none yet. */
+  readonly empty?: Sentence
   /** Several ways of making the document in one form: action → the words of its choice, in order. */
   readonly make?: Readonly<Record<string, string>>
   /** A sheet makes documents too, one a row, as this action does: who may not do it is not offered it. */
@@ -32,18 +34,18 @@ export interface PickActOptions extends ScreenOptions {
   readonly apart?: string
   /** Label of the search field, title of the offered documents, what is said where none is offered and none is picked. */
   readonly words?: {
-    readonly search?: string
-    readonly list?: string
-    readonly empty?: string
-    readonly pick?: string
+    readonly search?: Sentence
+    readonly list?: Sentence
+    readonly empty?: Sentence
+    readonly pick?: Sentence
   }
 }
 /** The frame Form: a document of a few fields is a page, with its latest entries beside the form. */
 export interface FormOptions extends ScreenOptions {
   /** The action that saves; default `simpan`. */
   readonly action?: string
-  /** What an empty list of latest entries says. */
-  readonly empty?: string
+  /** What an empty list of latest entries says; default that there is none yet. */
+  readonly empty?: Sentence
   /** Fields that tell one entry from the next; default the header's first one. */
   readonly recent?: readonly string[]
   /** The amount of an entry, summed up by day. */
@@ -126,12 +128,27 @@ export const own = <const Path extends string>(
 ): DocumentScreen<Path> => ({ frame: 'own', path, title, menu, kind: 'document', ...options })
 
 /** The route alone, as the shell and the access tree know it. */
-export const routeOf = ({ path, title, kind, menu, gate, levels, alias }: DocumentScreen): ScreenDef => ({
+export const routeOf = ({ path, title, kind, menu, gate, levels, first, alias }: DocumentScreen): ScreenDef => ({
   path,
   title,
   kind,
   menu,
   ...(gate ? { gate } : {}),
   ...(levels ? { levels } : {}),
+  ...(first ? { first } : {}),
   ...(alias ? { alias } : {}),
 })
+
+/** What is said where there is none yet. */
+const none = text('Belum ada {dokumen}.')
+
+/** A route whose sentences know what the document is called, and say that there is none yet. */
+export const namedScreen =
+  (noun: string) =>
+  <Path extends string>(screen: DocumentScreen<Path>): DocumentScreen<Path> => {
+    const say = withNoun(noun)
+    if (screen.frame === 'pickAct') return screen.words ? { ...screen, words: each(say, screen.words) } : screen
+    return screen.frame === 'list' || screen.frame === 'form'
+      ? { ...screen, empty: say(screen.empty ?? none)! }
+      : screen
+  }

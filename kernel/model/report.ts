@@ -1,4 +1,5 @@
 import { seenFields } from '#kernel/model/access/field-class.ts'
+import type { FirstRights } from '#kernel/model/access/first.ts'
 import type { Gate, Level } from '#kernel/model/access/gate.ts'
 import type { Fields, RowOf, WireRow } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
@@ -50,6 +51,7 @@ export interface Report<
     readonly title: string
     readonly gate?: Gate
     readonly levels?: readonly Level[]
+    readonly first?: FirstRights
     readonly alias?: string
   }
   /** One short line under the title. */
@@ -92,11 +94,6 @@ export interface Report<
    * can say why.
    */
   readonly message?: { readonly found?: string; readonly empty?: string; readonly failed?: string }
-  /**
-   * Rows in wire form without the derived columns, at least two, and at least two groups where it groups. For the
-   * conformance suite.
-   */
-  readonly examples: readonly WireRow[]
 }
 
 export const defineReport = <const S extends Fields, const K extends Fields, const T extends keyof K & string = never>(
@@ -164,5 +161,6 @@ export const reportScreen = (l: AnyReport): ScreenDef => ({
   purpose: l.summary,
   ...(l.screen.gate ? { gate: l.screen.gate } : {}),
   ...(l.screen.levels ? { levels: { level: l.screen.levels } } : {}),
+  ...(l.screen.first ? { first: l.screen.first } : {}),
   ...(l.screen.alias ? { alias: l.screen.alias } : {}),
 })

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import type { FirstRights } from '#kernel/model/access/first.ts'
 import { gateOpens, type Gate, type SessionRights, type Level } from '#kernel/model/access/gate.ts'
 import { seenFields } from '#kernel/model/access/field-class.ts'
 import type { Field, Fields, Row, RowOf, WireRow } from '#kernel/model/fields/field.ts'
@@ -15,6 +16,7 @@ export interface Resource<F extends Fields = Fields> {
     readonly menu: string
     readonly gate?: Gate
     readonly levels?: readonly Level[]
+    readonly first?: FirstRights
     /** Absent: a master's screen, drawn from the definition. */
     readonly kind?: ScreenDef['kind']
   }
@@ -87,11 +89,6 @@ export interface Resource<F extends Fields = Fields> {
   readonly personal?: boolean
   /** The rows that a new shop starts with, in wire form. */
   readonly seed?: readonly WireRow[]
-  /** At least two good rows, and rows that must be refused, with the field that is named. For the conformance suite. */
-  readonly examples: {
-    readonly good: readonly WireRow[]
-    readonly bad?: readonly { readonly row: WireRow; readonly field: string }[]
-  }
 }
 
 /**
@@ -190,4 +187,5 @@ export const screenOf = (r: AnyResource): ScreenDef => ({
   purpose: r.summary,
   ...(r.screen.gate ? { gate: r.screen.gate } : {}),
   ...(r.screen.levels ? { levels: { level: r.screen.levels } } : {}),
+  ...(r.screen.first ? { first: r.screen.first } : {}),
 })

@@ -1,3 +1,4 @@
+import type { FirstLevels, FirstRights } from '#kernel/model/access/first.ts'
 import type { Gate, Level } from '#kernel/model/access/gate.ts'
 
 /** One menu of the sidebar. Rooms say them, in the order in which they stand. */
@@ -11,6 +12,8 @@ export interface MenuDef {
    * their room. settings: its page shows nothing of other menus.
    */
   readonly kind?: 'home' | 'second-step' | 'settings'
+  /** The levels that begin with its screens; left out: supervisors. */
+  readonly first?: FirstLevels
 }
 
 /** One route of the catalogue. A screen that is not built yet says so on its page. */
@@ -24,6 +27,8 @@ export interface ScreenDef {
   readonly gate?: Gate
   /** Levels that may open it, whatever the access tree says; `when` names the flag under which the rule holds. */
   readonly levels?: { readonly level: readonly Level[]; readonly when?: string }
+  /** What levels begin with, where it is not what the menu says. */
+  readonly first?: FirstRights
   readonly alias?: string
   /** Opens without a session. */
   readonly public?: boolean
@@ -36,7 +41,7 @@ export type ScreenRow = readonly [
   kind: ScreenDef['kind'],
   menu: string | null,
   gate?: Gate | null,
-  again?: Pick<ScreenDef, 'levels' | 'alias' | 'public'>,
+  again?: Pick<ScreenDef, 'levels' | 'first' | 'alias' | 'public'>,
 ]
 
 /** What the menus say of each of these routes; those outside the menus are not named. */

@@ -26,6 +26,6 @@ export const roomServer: RoomServer = {
     ...newsEndpoints,
   ],
   rules: { news: newsRules },
-  reports: ({ resources }) => ({ aktivitas: activityQuery(resources) }),
+  reports: ({ resources }) => [activityQuery(resources)],
   jobs: (house) => ({ [exportKind]: exportJob(...csvExport(house)) }),
 }

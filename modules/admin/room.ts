@@ -23,10 +23,18 @@ const purposes = {
 }
 
 const screens = listScreens(purposes, [
-  ['/hak-akses-users', 'Hak Akses Users', 'screen', 'Utility'],
+  // Whoever may grant rights could grant them to themselves.
+  ['/hak-akses-users', 'Hak Akses Users', 'screen', 'Utility', null, { first: { DEV: false } }],
   ['/settingtoko', 'Setting Toko', 'screen', 'Utility'],
-  ['/settingsystem', 'Setting System', 'screen', 'Utility', null, { levels: { level: ['OWN', 'SU', 'DEV', 'MU'] } }],
-  ['/export-csv', 'Export CSV', 'screen', 'Utility', null, { levels: { level: ['SU', 'MU'] } }],
+  [
+    '/settingsystem',
+    'Setting System',
+    'screen',
+    'Utility',
+    null,
+    { first: { MU: true }, levels: { level: ['OWN', 'SU', 'DEV', 'MU'] } },
+  ],
+  ['/export-csv', 'Export CSV', 'screen', 'Utility', null, { first: { MU: true }, levels: { level: ['SU', 'MU'] } }],
   ['/setting-nota', 'Setting Nota', 'screen', 'Utility', null, { levels: notaOwner }],
   ['/setting-nota-slip', 'Setting Nota Slip', 'screen', 'Utility', null, { levels: notaOwner }],
   ['/redirect-to-grosir', 'Grosir', 'screen', 'Utility', grosir],

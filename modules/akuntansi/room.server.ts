@@ -7,10 +7,10 @@ import { journalReport } from './reports/jurnal.report.ts'
 import { journalQuery, trialBalanceQuery } from './reports/reports.server.ts'
 
 export const roomServer: RoomServer = {
-  endpoints: ({ screen, documents }) => [
-    ...parameterEndpoints(screen('/parameter-akun'), documents),
+  endpoints: ({ screen, documents, posts }) => [
+    ...parameterEndpoints(screen('/parameter-akun'), documents, posts),
     entryEndpoint(reportScreen(journalReport)),
     ...programEndpoints,
   ],
-  reports: { jurnal: journalQuery, 'neraca-saldo': trialBalanceQuery },
+  reports: [journalQuery, trialBalanceQuery],
 }

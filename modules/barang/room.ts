@@ -37,7 +37,9 @@ const purposes = {
 
 const screens = [
   labelScreen,
-  ...listScreens(purposes, [['/import-data-pusat', 'Import Data Pusat', 'document', 'Utility']]),
+  ...listScreens(purposes, [
+    ['/import-data-pusat', 'Import Data Pusat', 'document', 'Utility', null, { first: { SPV: true } }],
+  ]),
 ]
 
 const resources = [barang] as const

@@ -1,22 +1,32 @@
 export { room } from './room.ts'
 export {
   bayarLine,
-  bayarMethods,
   feeHead,
-  methodWord,
-  moneyMethods,
   paidHead,
   payInLine,
   payOutLine,
+  usualLine,
+  usualWire,
   type PayOutLine,
-  usesRekening,
   type BayarDraft,
   type BayarLine,
-  type BayarMethod,
   type FeeBearer,
-  type MoneyMethod,
   type PayInLine,
 } from './payment/bayar.shape.ts'
+export {
+  cardMethods,
+  depositMethod,
+  fromDeposit,
+  inDrawer,
+  inDrawerSql,
+  methodWord,
+  moneyMethods,
+  opensDrawer,
+  tickedMethods,
+  usualMethod,
+  type BayarMethod,
+  type MoneyMethod,
+} from './payment/ways.ts'
 export {
   buildBayar,
   checkBayar,
@@ -27,6 +37,7 @@ export {
   type BankBiaya,
   type BayarContent,
 } from './payment/bayar.ts'
+export { doubtTender } from './payment/tender.ts'
 export { paidJurnal, ticksLater } from './payment/jurnal.ts'
 export { checkPayOut, payOutJurnal, payOutLines, payOutSums, payOutName } from './payment/pay-out.ts'
 export { checkReturn, computeUse, reduceTitipan, returnTitipan, type UsedTitipan } from './payment/titipan-spend.ts'
@@ -36,7 +47,7 @@ export {
   pickMethod,
   computeCurrent,
   emptyBayar,
-  methodKeys,
+  fitOut,
   typedRupiah,
   unpaid,
   wireBayar,

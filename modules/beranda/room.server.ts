@@ -23,5 +23,5 @@ export const roomServer: RoomServer = {
     ...chartEndpoints,
     ...moneyEndpoints,
   ],
-  reports: { 'konsolidasi-pusat': consolidatedQuery },
+  reports: [consolidatedQuery],
 }

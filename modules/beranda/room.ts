@@ -1,3 +1,4 @@
+import type { FirstRights } from '#kernel/model/access/first.ts'
 import { defineRoom } from '#kernel/model/room.ts'
 import { listScreens } from '#kernel/model/screen.ts'
 import { consolidatedReport } from './consolidated/konsolidasi-pusat.report.ts'
@@ -8,9 +9,11 @@ const homePurposes = {
   '/home': 'Halaman pertama: hari ini dan yang menunggu Anda',
   '/dashboard': 'Angka hari ini, harga emas, dan yang menunggu Anda',
 }
+/** Everybody begins there. */
+const everybody: FirstRights = { DEV: true, SPV: true, KASIR: true }
 const homes = listScreens(homePurposes, [
-  ['/home', 'Beranda', 'screen', 'Dasbor'],
-  ['/dashboard', 'Dasbor', 'screen', 'Dasbor'],
+  ['/home', 'Beranda', 'screen', 'Dasbor', null, { first: everybody }],
+  ['/dashboard', 'Dasbor', 'screen', 'Dasbor', null, { first: everybody }],
 ])
 const pages = listScreens({}, [
   ['/404', 'Halaman Tidak Ditemukan', 'screen', null],

@@ -9,14 +9,7 @@ const nama = f.text({ label: 'Nama', required: true })
 const order = f.integer({ label: 'Urutan', min: 0, hint: 'Dari yang terbaik' })
 
 /** A property from a stone's certificate: a list of words, stored by their name on the wire. */
-const trait = (
-  name: string,
-  path: string,
-  title: string,
-  keterangan: string,
-  api: string,
-  examples: readonly [string, string][],
-) =>
+const trait = (name: string, path: string, title: string, keterangan: string, api: string) =>
   defineResource({
     name,
     screen: { path, title, menu: 'Master', gate: berlian },
@@ -24,11 +17,10 @@ const trait = (
     api: { list: api },
     key: 'kode',
     fields: { kode, nama },
-    examples: { good: examples.map(([k, n]) => ({ kode: k, nama: n })), bad: [{ row: { kode: 'X' }, field: 'nama' }] },
   })
 
 /** A property whose words have an order, best first. */
-const level = (name: string, path: string, title: string, keterangan: string, examples: readonly string[]) =>
+const level = (name: string, path: string, title: string, keterangan: string) =>
   defineResource({
     name,
     screen: { path, title, menu: 'Master', gate: berlian },
@@ -37,19 +29,7 @@ const level = (name: string, path: string, title: string, keterangan: string, ex
     key: 'kode',
     list: { sort: 'urutan' },
     fields: { kode, nama, urutan: order },
-    examples: {
-      good: examples.map((k, i) => ({ kode: k, nama: k, urutan: i + 1 })),
-      bad: [
-        { row: { kode: 'X' }, field: 'nama' },
-        { row: { kode: 'X', nama: 'X', urutan: -1 }, field: 'urutan' },
-      ],
-    },
   })
-
-const grades: readonly [string, string][] = [
-  ['EX', 'EXCELLENT'],
-  ['VG', 'VERY GOOD'],
-]
 
 export const batuShape = trait(
   'batu-shape',
@@ -57,17 +37,9 @@ export const batuShape = trait(
   'Master Batu Shape',
   'Bentuk potongan batu',
   'batu-shape',
-  [
-    ['BR', 'BRILLIANT'],
-    ['PR', 'PRINCESS'],
-  ],
 )
-export const batuColor = level('batu-color', '/master-batu-color', 'Master Batu Color', 'Warna batu', ['D', 'E', 'F'])
-export const batuClarity = level('batu-clarity', '/master-batu-clarity', 'Master Batu Clarity', 'Kejernihan batu', [
-  'IF',
-  'VVS1',
-  'VS1',
-])
+export const batuColor = level('batu-color', '/master-batu-color', 'Master Batu Color', 'Warna batu')
+export const batuClarity = level('batu-clarity', '/master-batu-clarity', 'Master Batu Clarity', 'Kejernihan batu')
 // The routes keep the spelling of the specification; the endpoints use the correct one.
 export const batuFluorescence = trait(
   'batu-fluorencence',
@@ -75,10 +47,6 @@ export const batuFluorescence = trait(
   'Master Batu Fluorescence',
   'Pendar batu',
   'batu-fluorescence',
-  [
-    ['NONE', 'NONE'],
-    ['FAINT', 'FAINT'],
-  ],
 )
 export const batuSymmetry = trait(
   'batu-symetry',
@@ -86,21 +54,12 @@ export const batuSymmetry = trait(
   'Master Batu Symmetry',
   'Simetri batu',
   'batu-symmetry',
-  grades,
 )
-export const batuPolish = trait(
-  'batu-polish',
-  '/master-batu-polish',
-  'Master Batu Polish',
-  'Poles batu',
-  'batu-polish',
-  grades,
-)
+export const batuPolish = trait('batu-polish', '/master-batu-polish', 'Master Batu Polish', 'Poles batu', 'batu-polish')
 export const batuCutgrade = trait(
   'batu-cutgrade',
   '/master-batu-cutgrade',
   'Master Batu Cut Grade',
   'Mutu potongan batu',
   'batu-cutgrade',
-  grades,
 )

@@ -13,11 +13,4 @@ export const jenisBatu = defineResource({
     kode_batu: f.code({ label: 'Kode Batu', required: true }),
     nama_batu: f.text({ label: 'Nama Batu', required: true }),
   },
-  examples: {
-    good: [
-      { kode_batu: 'BERLIAN', nama_batu: 'BERLIAN' },
-      { kode_batu: 'RUBI', nama_batu: 'RUBI' },
-    ],
-    bad: [{ row: { kode_batu: 'X' }, field: 'nama_batu' }],
-  },
 })

@@ -20,11 +20,4 @@ export const supplierBerlian = defineResource({
     alamat: f.text({ label: 'Alamat' }),
     no_hp: f.phone({ label: 'No HP' }),
   },
-  examples: {
-    good: [
-      { kode_supplier: 'FRANK', nama_supplier: 'FRANK & CO', alamat: 'JAKARTA', no_hp: '0215551234' },
-      { kode_supplier: 'MONDIAL', nama_supplier: 'MONDIAL', alamat: null, no_hp: null },
-    ],
-    bad: [{ row: { kode_supplier: 'X' }, field: 'nama_supplier' }],
-  },
 })

@@ -1,15 +1,16 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { sendRows } from '#kernel/engine/document/save.server.ts'
 import type { PostingOrigin, Book } from '#kernel/engine/document/action.server.ts'
+import type { PostingTable } from '#kernel/engine/document/postings.ts'
 import { keptOf } from '#kernel/engine/seal/prints.server.ts'
 import type { BookName, PostedLines } from './replay.server.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { akunChanges, bakiChanges, memberChanges, pieceChanges, type Change } from './changes.ts'
-import { loadEffects } from './effects.server.ts'
+import { effectsOf } from './effects.server.ts'
 import { akunNumber, keyAkun, type AkunName } from './key-akun.ts'
 import { cancelKliring, sendKliring } from './kliring/kliring.server.ts'
 import { loadRemappedOf } from './parameter/parameter.server.ts'
-import { remap, type Remapped } from './parameter/posting-table.ts'
+import { eventsOf, remap, type Remapped } from './parameter/postings.ts'
 import {
   computeSelisih,
   mainLaci,
@@ -170,11 +171,14 @@ const namaAkun = new Map(Object.entries(keyAkun).map(([nama, nomor]) => [nomor a
 const place = (gudang: unknown, baki: unknown): Place | null =>
   gudang === null ? null : { kode_gudang: gudang as string, kode_baki: baki as string }
 
-/** Writes the four books, except the audit book, which the kernel writes. */
-export const book: Book = {
+/** Writes the four books, except the audit book, which the kernel writes. `table`: what documents post. */
+export const bookOf = (table: PostingTable): Book => ({
   send(tx, origin, posting, { reverse, settings, accounts }) {
     const p = posting as Posting
-    const jurnal = placed(remap(tidyJurnal(p.uang ?? []), origin.jenis, accounts as readonly Remapped[]), origin)
+    const jurnal = placed(
+      remap(tidyJurnal(p.uang ?? []), eventsOf(table, origin.jenis), accounts as readonly Remapped[]),
+      origin,
+    )
     const changes = akunChanges(jurnal)
     const posted: PostedLines = {
       balik: reverse,
@@ -188,7 +192,7 @@ export const book: Book = {
     if (settings.kas_boleh_minus !== 'on') guardKas(tx, origin.cabang, changes)
     return { buku: posted }
   },
-  loadEffects,
+  loadEffects: effectsOf(table),
   loadAccounts: (tx, { cabang, jenis }) => loadRemappedOf(tx, cabang, jenis),
   async loadReversal(tx, { cabang, nomor }): Promise<Posting> {
     const where = `WHERE cabang = $1 AND nomor = $2 AND NOT balik ORDER BY urut`
@@ -229,4 +233,4 @@ export const book: Book = {
       poin: poin.map((g) => ({ kode_member: g.kode_member, masuk: g.keluar, keluar: g.masuk })),
     }
   },
-}
+})

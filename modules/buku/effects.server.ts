@@ -2,12 +2,13 @@ import { maySeeClass } from '#kernel/model/access/field-class.ts'
 import type { Level } from '#kernel/model/access/gate.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { Effect, Measure } from '#kernel/engine/document/effect.ts'
+import type { PostingTable } from '#kernel/engine/document/postings.ts'
 import type { Book, PostingOrigin } from '#kernel/engine/document/action.server.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { akunChanges, bakiChanges, memberChanges, type Change } from './changes.ts'
 import { akunNumber, keyAkun } from './key-akun.ts'
 import { loadRemappedOf } from './parameter/parameter.server.ts'
-import { remap } from './parameter/posting-table.ts'
+import { eventsOf, remap } from './parameter/postings.ts'
 import { placed, tidyJurnal, type JurnalLine, type Posting } from './posting.ts'
 
 const decimals = { integer: 0, uang: 0, berat: 3 } as const
@@ -31,13 +32,19 @@ const stands: ReadonlySet<string> = new Set(['ASET', 'KEWAJIBAN', 'MODAL'])
 /** These grow on the credit side. */
 const credited: ReadonlySet<string> = new Set(['KEWAJIBAN', 'MODAL', 'PENDAPATAN'])
 
-type Of = Pick<PostingOrigin, 'cabang' | 'jenis' | 'nomor' | 'drawer'> & { readonly level: Level }
+type Of = { readonly table: PostingTable } & Pick<PostingOrigin, 'cabang' | 'jenis' | 'nomor' | 'drawer'> & {
+    readonly level: Level
+  }
 
 /** As it stands in the shop's chart: another account may stand for a role of income or expense, which has no balance to show. */
 const asCharted = (b: JurnalLine): JurnalLine => (b.nomor ? { ...b, akun: `#${b.nomor}` } : b)
 
 /** The lines of money: accounts by name with their drawer, bank account or deposit. A cashier sees no balance, and not what goods cost. */
-async function akunEffects(tx: Tx, { cabang, jenis, nomor, drawer, level }: Of, posting: Posting): Promise<Effect[]> {
+async function akunEffects(
+  tx: Tx,
+  { table, cabang, jenis, nomor, drawer, level }: Of,
+  posting: Posting,
+): Promise<Effect[]> {
   const cost = maySeeClass('cost', level)
   const shown = level !== 'KASIR'
   const lines = placed(tidyJurnal(posting.uang ?? []), { nomor, drawer }).filter(
@@ -57,7 +64,7 @@ async function akunEffects(tx: Tx, { cabang, jenis, nomor, drawer, level }: Of, 
       [cabang, [...new Set([...places(roles, 0), ...lines.flatMap((b) => b.nomor ?? [])])], jenis],
     ),
   ])
-  const changes = akunChanges(remap(lines, jenis, own).map(asCharted))
+  const changes = akunChanges(remap(lines, eventsOf(table, jenis), own).map(asCharted))
   const before = balances(saldo, (s) => [s.akun, s.sub])
   const chart = new Map(names.map((n) => [n.nomor_akun, n]))
   return changes.map(([[akun = '', sub = ''], [change = 0n]]) => {
@@ -127,12 +134,14 @@ const ofCost: ReadonlySet<string> = new Set([
 ])
 
 /** Balances of money are shown to whoever may count on them: not to a cashier, whose drawer is counted blind. */
-export const loadEffects: Book['loadEffects'] = async (tx, of, posting) => {
-  const p = posting as Posting
-  const all = await Promise.all([
-    bakiEffects(tx, of.cabang, p),
-    akunEffects(tx, of, p),
-    memberEffects(tx, of.cabang, p),
-  ])
-  return all.flat()
-}
+export const effectsOf =
+  (table: PostingTable): Book['loadEffects'] =>
+  async (tx, of, posting) => {
+    const p = posting as Posting
+    const all = await Promise.all([
+      bakiEffects(tx, of.cabang, p),
+      akunEffects(tx, { ...of, table }, p),
+      memberEffects(tx, of.cabang, p),
+    ])
+    return all.flat()
+  }

@@ -1,5 +1,5 @@
 export { roomServer } from './room.server.ts'
-export { book } from './buku.server.ts'
+export { bookOf } from './buku.server.ts'
 export { sendKliringState } from './kliring/kliring.server.ts'
 export { loadRemapped, saveRemapped } from './parameter/parameter.server.ts'
 export { loadLaci } from './laci/laci.server.ts'

@@ -5,13 +5,16 @@ export { openStates, type KliringState } from './kliring/kliring.ts'
 export type { Laci } from './laci/laci.ts'
 export { akunNumber, freeAkun, keyAkun, retainedEarnings, type AkunName } from './key-akun.ts'
 export {
+  cardFee,
+  dayHeadings,
+  eventsOf,
   isRemappable,
   linesOf,
-  postingTable,
   type EventLine,
   type PostingEvent,
+  type Posts,
   type Role,
-} from './parameter/posting-table.ts'
+} from './parameter/postings.ts'
 export {
   debit,
   computeSelisih,

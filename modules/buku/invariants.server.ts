@@ -1,5 +1,5 @@
 import { keyAkun } from './key-akun.ts'
-import { isRemappable, type Role } from './parameter/posting-table.ts'
+import { isRemappable, type Role } from './parameter/postings.ts'
 import { tableName } from '#kernel/model/resource.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { Invariant } from '#kernel/engine/document/invariants.server.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { testPassword, type Answer, type Person, type TestChain } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 
 /** Money that leaves the shop must lie in its drawer: "Saldo Kas Tidak Cukup". */
 const notEnough = [422, 'Saldo Kas Tidak Cukup']
@@ -39,7 +40,7 @@ const goods = (harga_bayar: number) => ({
 })
 const buy = (harga_bayar: number) => c.call(owner, 'POST', 'barang-masuk', goods(harga_bayar))
 const putIn = async (jumlah_rp: number): Promise<string> => {
-  const draft = { kode_customer: 'C0001', bayar: [{ cara: 'CASH', jumlah_rp }] }
+  const draft = { kode_customer: customers.siti, bayar: [{ cara: 'CASH', jumlah_rp }] }
   const answer = await c.call(owner, 'POST', 'titipan', draft)
   expect(answer.status, answer.raw).toBe(200)
   return answer.body.no_titipan as string

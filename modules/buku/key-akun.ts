@@ -1,5 +1,5 @@
 /**
- * Account numbers in the default chart, by the names used in the posting table. A shop may rename an account, but its
+ * Account numbers in the default chart, by the names that rules post to. A shop may rename an account, but its
  * number stays.
  */
 export const keyAkun = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, today } from '#kernel/base/time/dates.ts'
 import { pembelian, tukarTambah } from '#pembelian'
 import { cash, contractDraft, done, issue, openCashier, type Cashier } from '#testing/cashier.ts'
-import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { execute, identifyCustomer, prove, proveTill } from '#testing/examples.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
 import { cicilan } from './contract/cicilan.document.ts'
 import { lelangCicilan } from './lelang/lelang-cicilan.document.ts'
@@ -87,14 +87,14 @@ describe('paid off and taken', () => {
       nota_berlaku: true,
       dasar: 'NOTA',
     })
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
     expect(issue(await buy(c))).toEqual([409, claimed])
     expect(issue(await callOff(c.paid))).toEqual([422, `${c.paid} Sudah Dipakai ${number}`])
     expect(issue(await act(c, 'batal', { alasan: 'X' }))).toEqual([422, 'Barang Sudah Diserahkan'])
     await done(unbuy(number))
     expect(issue(await callOff(c.paid))).toEqual([422, `${c.paid} Sudah Dipakai ${c.nomor}`])
     expect((await buy(c)).status).toBe(200)
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('its nota is found by number and by barcode', async () => {
@@ -144,13 +144,13 @@ describe('paid off and taken', () => {
     })
     expect([made?.status, trips], made?.raw).toEqual([200, [2]])
     const number = String(made!.body.no_tukar)
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
     expect(issue(await buy(c))).toEqual([409, claimed])
     expect(issue(await callOff(c.paid))).toEqual([422, `${c.paid} Sudah Dipakai ${number}`])
     const input = { alasan: 'SALAH' }
     await done(execute(k.c, k.owner, tukarTambah, 'batal', input, { nomor: number, password: testPassword }))
     expect((await buy(c)).status).toBe(200)
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 })
 
@@ -163,11 +163,11 @@ describe('handed over before it was paid', () => {
     const { no_faktur_beli } = await done(buy(c))
     expect(issue(await callOff(paid))).toEqual([422, `${paid} Sudah Dipakai ${no_faktur_beli}`])
     expect(issue(await act(c, 'batal', { alasan: 'X' }))).toEqual([422, 'Barang Sudah Diserahkan'])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
     await done(unbuy(no_faktur_beli))
     await done(callOff(paid))
     expect(issue(await buy(c))).toEqual([422, unpaid])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('bought back and its payment called off in the same second: one of them is done', async () => {
@@ -180,7 +180,7 @@ describe('handed over before it was paid', () => {
         [unpaid, `${paid} Sudah Dipakai`].some((said) => both.some((a) => String(issue(a)[1]).startsWith(said))),
       ).toBe(true)
     }
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 })
 
@@ -214,7 +214,7 @@ test('what is not handed over, is called off or was auctioned is not bought', as
   expect(issue(await buy(late))).toEqual([422, 'Cicilan Sudah Dilelang'])
   const paid = String(first.body.no_bayar_cicilan)
   expect(issue(await callOff(paid))).toEqual([422, `${paid} Sudah Dipakai ${lc.no_lelang}`])
-  expect(await prove(k.c)).toEqual([])
+  expect(await proveTill(k.c)).toEqual([])
 })
 
 test('a contract hands over while its piece is being bought: nobody waits for ever', async () => {

@@ -13,9 +13,9 @@ import { bayarCicilanServer } from './payment/bayar-cicilan.server.ts'
 
 export const roomServer: RoomServer<NotaSource> = {
   endpoints: [...paperEndpoints(contractPaper), ...paperEndpoints(receiptPaper), ...paperEndpoints(lelangCicilanPaper)],
-  documents: { cicilan: cicilanServer, 'bayar-cicilan': bayarCicilanServer, 'lelang-cicilan': lelangCicilanServer },
+  documents: [cicilanServer, bayarCicilanServer, lelangCicilanServer],
   standing: cicilanStanding,
-  reports: { cicilan: cicilanReportQuery, 'cicilan-jatuh-tempo': cicilanDueQuery },
+  reports: [cicilanReportQuery, cicilanDueQuery],
   invariants: [...cicilanInvariants, ...lelangCicilanInvariants],
   papers: [paperSource(contractPaper), paperSource(receiptPaper), paperSource(lelangCicilanPaper)],
 }

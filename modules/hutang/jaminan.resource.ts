@@ -32,5 +32,4 @@ export const jaminan = defineResource({
   },
   list: { search: ['kode_jaminan', 'nama_barang', 'no_faktur_hutang'], total: { jumlah: true, berat: true } },
   uses: { status: ['DISIMPAN'] },
-  examples: { good: [] },
 })

@@ -40,12 +40,7 @@ export const roomServer: RoomServer<NotaSource> = {
     ...hutangImportEndpoints,
   ],
   images: { 'hutang.foto': documentScreens(hutang) },
-  documents: {
-    hutang: hutangServer,
-    penebusan: penebusanServer,
-    'lelang-hutang': lelangServer,
-    'bayar-kelebihan': kelebihanServer,
-  },
+  documents: [hutangServer, penebusanServer, lelangServer, kelebihanServer],
   standing: hutangStanding,
   invariants: [...hutangInvariants, ...noticeInvariants, ...lelangInvariants, ...surplusInvariants],
   reports: hutangReports,

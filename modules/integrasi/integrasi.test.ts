@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { barangMasuk } from '#barang'
 import { penjualan } from '#penjualan'
+import { draftsOf } from '#testing/all-examples.ts'
 import { execute } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { knownService, openService, type Service } from '#testing/service.ts'
@@ -104,8 +105,10 @@ describe('a nota goes out by WhatsApp', () => {
     shop = await plantedChain(withMasters, { outgoing: ['127.0.0.0/8'] })
     boss = await shop.login('PEMILIK')
     lina = await shop.login('LINA')
-    await shop.call(boss, 'POST', 'barang-masuk', barangMasuk.examples.good[0])
-    const sold = await execute(shop, lina, penjualan, 'simpan', penjualan.examples.good[0]!, { password: testPassword })
+    await shop.call(boss, 'POST', 'barang-masuk', draftsOf(barangMasuk).good![0])
+    const sold = await execute(shop, lina, penjualan, 'simpan', draftsOf(penjualan).good![0]!, {
+      password: testPassword,
+    })
     expect(sold.status, sold.raw).toBe(200)
     nota = sold.body.no_faktur_jual
   })

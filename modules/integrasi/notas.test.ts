@@ -3,6 +3,7 @@ import { barangMasuk } from '#barang'
 import { pembelian, tukarTambah } from '#pembelian'
 import { penjualan, titipan } from '#penjualan'
 import type { AnyDocument } from '#kernel/model/document.ts'
+import { draftsOf } from '#testing/all-examples.ts'
 import { execute, identifyCustomer } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { knownService, openService, type Service } from '#testing/service.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
     expect(answer.status, answer.raw).toBe(200)
   }
   await good('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
-  for (const draft of barangMasuk.examples.good) await good('barang-masuk', draft)
+  for (const draft of draftsOf(barangMasuk).good!) await good('barang-masuk', draft)
   await good('flag/WHATSAPP_MODULE', { value: 'on' }, 'PUT')
   const set = { versi: 0, alamat: s.url, akun: null, rahasia: knownService.token }
   await good('whatsapp-setting', set, 'PUT')
@@ -43,7 +44,7 @@ describe.each<[string, AnyDocument]>([
 ])('the nota of %s', (_, d) => {
   let nomor = ''
   beforeAll(async () => {
-    const done = await execute(c, lina, d, 'simpan', d.examples.good[0], { password: testPassword })
+    const done = await execute(c, lina, d, 'simpan', draftsOf(d).good![0], { password: testPassword })
     expect(done.status, done.raw).toBe(200)
     nomor = String(done.body[d.number.field])
   })

@@ -16,8 +16,8 @@ const purposes = {
 const screens = listScreens(purposes, [
   ['/marketplace-setting', 'Setting Marketplace', 'screen', 'Utility', { flag: 'MARKETPLACE_INTEGRATION_MODULE' }],
   ['/whatsapp-setting', 'Setting WhatsApp', 'screen', 'Utility', { flag: 'WHATSAPP_MODULE' }],
-  ['/kirim-barang-external', 'Kirim Barang External', 'document', 'Utility', webExternal],
-  ['/update-barang-external', 'Update Barang External', 'document', 'Utility', webExternal],
+  ['/kirim-barang-external', 'Kirim Barang External', 'document', 'Utility', webExternal, { first: { SPV: true } }],
+  ['/update-barang-external', 'Update Barang External', 'document', 'Utility', webExternal, { first: { SPV: true } }],
 ])
 
 const tables: Tables = { integrasi: { kind: 'shop' }, pesan_wa: { kind: 'shop' } }

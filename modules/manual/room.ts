@@ -32,12 +32,19 @@ const purposes = {
 }
 
 const screens = listScreens(purposes, [
-  ['/data-barang-manual', 'Data Barang Manual', 'list', 'Barang', manual],
+  ['/data-barang-manual', 'Data Barang Manual', 'list', 'Barang', manual, { first: { KASIR: true } }],
   ['/pindah-barang-manual', 'Pindah Barang Manual', 'document', 'Barang', manual],
   ['/hancur-barang-manual', 'Hancur Barang Manual', 'document', 'Barang', manual],
-  ['/transaksi-jual-beli-manual', 'Transaksi Jual Beli Manual', 'document', 'Barang', manual],
-  ['/lihat-penjualan-manual', 'Lihat Penjualan Manual', 'list', 'Barang', manual],
-  ['/lihat-pembelian-manual', 'Lihat Pembelian Manual', 'list', 'Barang', manual],
+  [
+    '/transaksi-jual-beli-manual',
+    'Transaksi Jual Beli Manual',
+    'document',
+    'Barang',
+    manual,
+    { first: { KASIR: true } },
+  ],
+  ['/lihat-penjualan-manual', 'Lihat Penjualan Manual', 'list', 'Barang', manual, { first: { KASIR: true } }],
+  ['/lihat-pembelian-manual', 'Lihat Pembelian Manual', 'list', 'Barang', manual, { first: { KASIR: true } }],
   ['/batal-penjualan-manual', 'Batal Penjualan Manual', 'document', 'Barang', manual],
   ['/batal-pembelian-manual', 'Batal Pembelian Manual', 'document', 'Barang', manual],
   ['/validasi-jual-beli-manual', 'Validasi Jual Beli Manual', 'document', 'Validasi', manualFlag],

@@ -7,7 +7,7 @@ import { f } from '#kernel/model/fields/index.ts'
  */
 export const customer = defineResource({
   name: 'customer',
-  screen: { path: '/data-customer', title: 'Data Customer', menu: 'Member' },
+  screen: { path: '/data-customer', title: 'Data Customer', menu: 'Member', first: { KASIR: ['tambah', 'ubah'] } },
   summary: 'Pembeli, penjual dan peminjam yang dicatat toko',
   api: { list: 'customer' },
   key: 'kode',
@@ -33,34 +33,5 @@ export const customer = defineResource({
       ...(row.persetujuan ? [] : [{ field: 'persetujuan', message: 'Harus Diisi' }]),
       ...(row.jenis_identitas ? [] : [{ field: 'jenis_identitas', message: 'Harus Diisi' }]),
     ]
-  },
-  examples: {
-    good: [
-      {
-        kode: 'C0001',
-        nama_customer: 'SITI AMINAH',
-        no_hp: '081398765432',
-        alamat_customer: 'JL. MERDEKA NO. 12, BANDUNG',
-        jenis_pelanggan: 'LANGGANAN',
-        jenis_identitas: 'KTP',
-        nomor_identitas: '3273014507850002',
-        foto_identitas: null,
-        persetujuan: '2026-11-21',
-      },
-      { kode: 'C0002', nama_customer: 'BUDI SANTOSO', jenis_pelanggan: 'UMUM' },
-    ],
-    bad: [
-      {
-        row: {
-          kode: 'C0003',
-          nama_customer: 'TANPA IZIN',
-          jenis_identitas: 'KTP',
-          nomor_identitas: '3273014507850003',
-        },
-        field: 'persetujuan',
-      },
-      { row: { kode: 'C0004', no_hp: '08123456789' }, field: 'nama_customer' },
-      { row: { kode: 'C0005', nama_customer: 'JENIS SALAH', jenis_pelanggan: 'VIP' }, field: 'jenis_pelanggan' },
-    ],
   },
 })

@@ -3,6 +3,7 @@ import { completeRooms } from '#apps/server/rooms.server.ts'
 import { prove } from '#testing/examples.ts'
 import { openCashier, issue, nota, type Cashier } from '#testing/cashier.ts'
 import type { Person } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 
 /** Two shops, one person: a card of SBY in MDN, and the other way round. */
 let k: Cashier
@@ -130,7 +131,11 @@ describe('a nota names the card', () => {
 
   test.each([
     ['one that does not exist', { kode_member: 'TIDAK-ADA' }, 'Member Tidak Ditemukan'],
-    ['that of somebody else', { kode_member: 'KARTU-7', kode_customer: 'C0001' }, 'Member Bukan Milik Customer Ini'],
+    [
+      'that of somebody else',
+      { kode_member: 'KARTU-7', kode_customer: customers.siti },
+      'Member Bukan Milik Customer Ini',
+    ],
   ])('%s is refused', async (_, who, message) => {
     const refused = await k.sell(nota(await k.one(), undefined, who))
     expect([refused.status, refused.body.fields]).toEqual([422, [{ field: 'kode_member', message }]])
@@ -152,13 +157,13 @@ describe('a nota names the card', () => {
 })
 
 test('customers and cards from before are recognised when a server starts', async () => {
-  const before = [await orangIn('SBY', 'C0001'), await orangIn('SBY', 'RAHMA')]
+  const before = [await orangIn('SBY', customers.siti), await orangIn('SBY', 'RAHMA')]
   const cards = () => rows(`SELECT kode, toko, orang FROM kartu_member ORDER BY kode, toko`)
   const given = await cards()
   await k.c.plant('SBY', `DELETE FROM orang_customer WHERE cabang = 'SBY'`)
   await k.c.owner.query(`UPDATE kartu_member SET orang = NULL, kunci = NULL`)
   await completeRooms({ db: k.c.db, secretbox: k.c.server.services.secretbox, now: k.c.now() })
-  expect([await orangIn('SBY', 'C0001'), await orangIn('SBY', 'RAHMA')]).toEqual(before)
+  expect([await orangIn('SBY', customers.siti), await orangIn('SBY', 'RAHMA')]).toEqual(before)
   expect(await cards()).toEqual(given)
   expect(await prove(k.c)).toEqual([])
 })

@@ -4,6 +4,7 @@ export const memberScreen = {
   title: 'Data Member',
   menu: 'Member',
   gate: { flag: 'MEMBER_MODULE' },
+  first: { KASIR: ['tambah', 'ubah'] },
 } as const
 
 /** A card as the till shows it. `toko`: the shop that gave it out. */

@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
+import type { Hits } from '#kernel/web/kit/typed-list.ts'
+import { useHits } from '#kernel/web/kit/typed-list.web.ts'
 import { memberScreen, type CardBuyer, type Kartu } from './kartu.ts'
 
 const find = (cari: string, signal?: AbortSignal) =>
@@ -11,16 +12,9 @@ const find = (cari: string, signal?: AbortSignal) =>
 export const useCardsOpen = (): boolean => mayOpen(memberScreen, useSession()).allowed
 
 /** Cards that match what was typed, in a shop that has members. */
-export function useCards(search: string): { readonly cards: readonly Kartu[]; readonly loading: boolean } {
+export function useCards(typed: string): Hits<Kartu> {
   const open = useCardsOpen()
-  const { data, isFetching } = useQuery({
-    queryKey: ['kartu', search],
-    queryFn: ({ signal }) => find(search, signal),
-    enabled: open && search.length > 2,
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  })
-  return { cards: search.length > 2 ? (data ?? []) : [], loading: isFetching }
+  return useHits(typed, { key: ['kartu'], ask: find, wanted: open && typed.trim().length > 2, staleTime: 10_000 })
 }
 
 /** Whoever holds this card, written down as a customer if this shop does not know them yet. */

@@ -27,27 +27,4 @@ export const member = defineResource({
   },
   check: (row) =>
     row.kode_afiliasi === row.kode ? [{ field: 'kode_afiliasi', message: 'Tidak Boleh Diri Sendiri' }] : [],
-  examples: {
-    good: [
-      {
-        kode: 'M0001',
-        nama: 'IBU SRI LESTARI',
-        no_hp: '081298765432',
-        alamat: 'BANDUNG',
-        tanggal_lahir: '1980-04-21',
-        jenis_member: 'GOLD',
-        afiliasi: null,
-        kode_customer: 'C0001',
-      },
-      { kode: 'M0002', nama: 'BAPAK AGUS', no_hp: '085712345678', afiliasi: 'M0001', kode_customer: 'C0002' },
-    ],
-    bad: [
-      { row: { kode: 'M0003', nama: 'TANPA HP' }, field: 'no_hp' },
-      { row: { kode: 'M0003', nama: 'DIRI SENDIRI', no_hp: '081200000001', afiliasi: 'M0003' }, field: 'afiliasi' },
-      {
-        row: { kode: 'M0003', nama: 'JENIS SALAH', no_hp: '081200000001', jenis_member: 'VIP' },
-        field: 'jenis_member',
-      },
-    ],
-  },
 })

@@ -23,9 +23,9 @@ const purposes = {
 
 const screens = listScreens(purposes, [
   ['/setting-member', 'Setting Member', 'screen', 'Member', modules],
-  ['/lihat-transaksi-member', 'Lihat Transaksi Member', 'list', 'Member', modules],
+  ['/lihat-transaksi-member', 'Lihat Transaksi Member', 'list', 'Member', modules, { first: { KASIR: true } }],
   ['/transaksi-poin', 'Transaksi Poin', 'document', 'Member', modules],
-  ['/tukar-point', 'Tukar Point', 'document', 'Member', modules],
+  ['/tukar-point', 'Tukar Point', 'document', 'Member', modules, { first: { KASIR: true } }],
   ['/laporan-daftar-member', 'Laporan Daftar Member', 'report', 'Laporan', modules],
   ['/laporan-top-member', 'Laporan Top Member', 'report', 'Laporan', modules],
   ['/laporan-harian-member', 'Laporan Harian Member', 'report', 'Laporan', modules],

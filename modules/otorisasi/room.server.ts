@@ -18,6 +18,6 @@ export const roomServer: RoomServer = {
     ...remoteEndpoints(documents),
     ...kasusEndpoints,
   ],
-  reports: { otorisasi: approvalQuery },
+  reports: [approvalQuery],
   rounds: [lapsedRound],
 }

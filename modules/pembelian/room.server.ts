@@ -21,13 +21,13 @@ export const roomServer: RoomServer<NotaSource> = {
     ...pembelianReportEndpoints,
   ],
   images: { 'pembelian.foto': buyingScreens },
-  documents: ({ documents, resources }) => ({
-    pembelian: pembelianServer(sellersOf(documents)),
-    'tukar-tambah': tukarTambahServer(sellersOf(documents)),
-    'hancur-pembelian': hancurPembelianServer,
-    sortir: sortirServer(resources),
-  }),
+  documents: ({ documents, resources }) => [
+    pembelianServer(sellersOf(documents)),
+    tukarTambahServer(sellersOf(documents)),
+    hancurPembelianServer,
+    sortirServer(resources),
+  ],
   reports: ({ documents }) => pembelianReports(sellersOf(documents)),
-  invariants: [...pembelianInvariants, ...tukarInvariants, ...sortirInvariants],
+  invariants: ({ posts }) => [...pembelianInvariants(posts), ...tukarInvariants, ...sortirInvariants],
   papers: [paperSource(pembelianPaper), paperSource(tukarPaper)],
 }

@@ -39,6 +39,7 @@ export {
   type SaleFacts,
 } from './nota/penjualan.ts'
 export { checkBatal, redirectReturn, type BatalFacts } from './nota/cancel.ts'
+export { cancelledNotas, queuedNotas } from './nota/nota-screens.ts'
 export { postPenjualan } from './nota/jurnal.ts'
 export { checkStill, recosted } from './nota/validate.ts'
 export { noCustomer, type TillCustomer } from './till/customer.ts'

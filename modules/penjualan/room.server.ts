@@ -30,22 +30,22 @@ export const roomServer: RoomServer<NotaSource> = {
     ...titipanImportEndpoints,
     chart(sellersOf(documents).map((s) => s.prefix)),
   ],
-  documents: { penjualan: penjualanServer, titipan: titipanServer },
+  documents: [penjualanServer, titipanServer],
   // Whatever sells pieces by a nota is in the reports of sales.
   reports: ({ documents }) => {
     const sellers = sellersOf(documents)
-    return {
-      penjualan: penjualanQuery(sellers),
-      'penjualan-detail': penjualanDetailQuery(sellers),
-      'batal-penjualan': batalPenjualanQuery(sellers),
-      'laba-penjualan': labaPenjualanQuery(sellers),
-      'penjualan-per-baki': penjualanPerBakiQuery(sellers),
-      'penjualan-per-jenis': penjualanPerJenisQuery(sellers),
-      'penjualan-per-sales': penjualanPerSalesQuery(sellers),
-      'rekap-sales': salesRecapQuery(sellers),
-      titipan: titipanReportQuery,
-    }
+    return [
+      penjualanQuery(sellers),
+      penjualanDetailQuery(sellers),
+      batalPenjualanQuery(sellers),
+      labaPenjualanQuery(sellers),
+      penjualanPerBakiQuery(sellers),
+      penjualanPerJenisQuery(sellers),
+      penjualanPerSalesQuery(sellers),
+      salesRecapQuery(sellers),
+      titipanReportQuery,
+    ]
   },
-  invariants: penjualanInvariants,
+  invariants: ({ posts }) => penjualanInvariants(posts),
   papers: [paperSource(penjualanPaper), paperSource(titipanPaper)],
 }

@@ -19,8 +19,8 @@ const purposes = {
 const screens = listScreens(purposes, [
   ['/lihat-pre-order', 'Lihat Pre Order', 'list', 'Pesanan', preOrder],
   ['/transaksi-pre-order', 'Transaksi Pre Order', 'document', 'Pesanan', preOrder],
-  ['/import-pre-order', 'Import Pre Order', 'document', 'Pesanan', preOrder],
-  ['/closing-barang-po', 'Closing Barang PO', 'document', 'Pesanan', preOrder],
+  ['/import-pre-order', 'Import Pre Order', 'document', 'Pesanan', preOrder, { first: { KASIR: false } }],
+  ['/closing-barang-po', 'Closing Barang PO', 'document', 'Pesanan', preOrder, { first: { KASIR: false } }],
   ['/laporan-penjualan-po', 'Laporan Penjualan PO', 'report', 'Laporan', preOrder],
   ['/laporan-outstand-po', 'Laporan Outstand PO', 'report', 'Laporan', preOrder],
   ['/laporan-closing-po', 'Laporan Closing PO', 'report', 'Laporan', preOrder],

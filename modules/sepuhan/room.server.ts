@@ -7,7 +7,7 @@ import { supplierPaper } from './supplier/paper.server.ts'
 
 export const roomServer: RoomServer<NotaSource> = {
   endpoints: [meltedGold, ...paperEndpoints(supplierPaper)],
-  documents: { 'bayar-supplier': bayarSupplierServer },
+  documents: [bayarSupplierServer],
   invariants: bayarSupplierInvariants,
   papers: [paperSource(supplierPaper)],
 }

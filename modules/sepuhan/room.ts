@@ -30,13 +30,13 @@ const screens = listScreens(purposes, [
   ['/terima-barang-cuci', 'Terima Barang Cuci', 'document', 'Pembelian', localSepuhan],
   ['/sortir-pembelian', 'Sortir Pembelian', 'document', 'Pembelian', localSepuhan],
   ['/pindah-sortir', 'Pindah Sortir', 'document', 'Pembelian', localSepuhan],
-  ['/wasting-sepuhan', 'Wasting Sepuhan', 'document', 'Pembelian', localSepuhan],
+  ['/wasting-sepuhan', 'Wasting Sepuhan', 'document', 'Pembelian', localSepuhan, { first: { KASIR: false } }],
   ['/laporan-wasting', 'Laporan Wasting', 'report', 'Laporan', sepuhan],
   ['/laporan-kirim-barang-kepusat', 'Laporan Kirim Barang ke Pusat', 'report', 'Laporan', sepuhan],
   ['/laporan-sortir-pembelian', 'Laporan Sortir Pembelian', 'report', 'Laporan', sepuhan],
   ['/laporan-pindah-sortir', 'Laporan Pindah Sortir', 'report', 'Laporan', sepuhan],
   ['/laporan-saldo-barang-aktif', 'Laporan Saldo Barang Aktif', 'report', 'Laporan', sepuhan],
-  ['/stock-cuci-manual', 'Stock Cuci Manual', 'document', 'Pembelian', stockManual],
+  ['/stock-cuci-manual', 'Stock Cuci Manual', 'document', 'Pembelian', stockManual, { first: { KASIR: false } }],
   ['/laporan-stock-cuci-manual', 'Laporan Stock Cuci Manual', 'report', 'Laporan', stockManual],
 ])
 

@@ -38,14 +38,20 @@ export {
 export { finenessForms, writeFineness, type FinenessForm } from './paper/fineness.ts'
 export { marginLimits, checkTemplate, type JenisNota } from './paper/nota-template.ts'
 export {
+  cancelNota,
   cancelSameDay,
+  cancelScreen,
   checkCustomer,
   checkOpeningSaldoAllowed,
   earlierDate,
+  keepsReason,
   ownerOnly,
   reason,
+  refuseStep,
   reprint,
   secondStep,
+  supervised,
   waitingForValidation,
+  waitingWords,
 } from './documents/presets.ts'
 export { toko } from './toko.resource.ts'

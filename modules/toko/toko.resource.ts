@@ -4,7 +4,13 @@ import { f } from '#kernel/model/fields/index.ts'
 /** Toko: a shop of the chain, including head office (PUSAT). `portal` is the base URL of its API. */
 export const toko = defineResource({
   name: 'toko',
-  screen: { path: '/master-toko', title: 'Master Toko', menu: 'Master', gate: { flag: 'KIRIM_BARANG_MODULE' } },
+  screen: {
+    path: '/master-toko',
+    title: 'Master Toko',
+    menu: 'Master',
+    gate: { flag: 'KIRIM_BARANG_MODULE' },
+    first: { SPV: false },
+  },
   summary: 'Cabang dan kantor pusat',
   api: { list: 'tokos' },
   key: 'kode_toko',
@@ -27,37 +33,4 @@ export const toko = defineResource({
     /^[A-Z0-9][A-Z0-9_-]*$/.test(row.kode_toko)
       ? []
       : [{ field: 'kode_toko', message: 'Kode Toko Hanya Boleh Huruf, Angka Dan Tanda - _' }],
-  examples: {
-    good: [
-      {
-        kode_toko: 'PBR',
-        nama_toko: 'TOKO EMAS SINAR PASAR BARU',
-        alamat_toko: 'JL. OTTO ISKANDARDINATA NO. 70, BANDUNG',
-        portal: 'https://kilau.example/PBR',
-        no_hp: '0224201234',
-        pusat: false,
-      },
-      {
-        kode_toko: 'CMH',
-        nama_toko: 'TOKO EMAS SINAR CIMAHI',
-        alamat_toko: 'JL. GANDAWIJAYA NO. 15, CIMAHI',
-        portal: 'https://kilau.example/CMH',
-        no_hp: null,
-        pusat: false,
-      },
-    ],
-    bad: [
-      {
-        row: {
-          kode_toko: 'PBR.2',
-          nama_toko: 'PASAR BARU 2',
-          alamat_toko: 'BANDUNG',
-          portal: 'https://kilau.example/P',
-        },
-        field: 'kode_toko',
-      },
-      { row: { kode_toko: 'GRT', nama_toko: 'GARUT', alamat_toko: 'GARUT', portal: 'bukan alamat' }, field: 'portal' },
-      { row: { kode_toko: 'GRT', nama_toko: 'GARUT', portal: 'https://kilau.example/GRT' }, field: 'alamat_toko' },
-    ],
-  },
 })

@@ -13,7 +13,7 @@ export const roomServer: RoomServer<NotaSource> = {
     ...loosePaperEndpoints(provisionalPaper(documents)),
   ],
   documents: ({ documents }) => dayServer(documents),
-  reports: { 'tutup-toko': closingQuery },
+  reports: [closingQuery],
   invariants: dayInvariants,
   papers: (documents) => [paperSource(closingPaper(documents))],
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkOwed, type OwedSupplier } from '#master'
 import { rupiah, weight } from '#kernel/base/quantity/quantity.ts'
 import { issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
-import { prove, ring } from '#testing/examples.ts'
+import { prove, proveTill, ring } from '#testing/examples.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
 import { sendFile } from '#testing/sheet.ts'
 import type { Answer, Person } from '#testing/server.ts'
@@ -71,10 +71,10 @@ describe('typed on /uang-kas', () => {
     expect(answer?.status, answer?.raw).toBe(200)
     expect(trips).toEqual([2])
     expect([await owed('UBS'), await book('UBS')]).toEqual([[1_000_000, 2.105, 5_000_000], 6_000_000])
-    expect(await prove(k.c, true)).toEqual([])
+    expect(await proveTill(k.c, true)).toEqual([])
     expect((await callOff(answer!)).status).toBe(200)
     expect([await owed('UBS'), await book('UBS')]).toEqual([[0, 0, 0], 0])
-    expect(await prove(k.c, true)).toEqual([])
+    expect(await proveTill(k.c, true)).toEqual([])
   })
 
   test.each([
@@ -144,7 +144,7 @@ describe('what was paid meanwhile is not owed any more', () => {
     expect((await cancel()).status).toBe(200)
     expect((await callOff(other)).status).toBe(200)
     expect(await owed('UBS')).toEqual([0, 0, 0])
-    expect(await prove(k.c, true)).toEqual([])
+    expect(await proveTill(k.c, true)).toEqual([])
   })
 })
 
@@ -166,7 +166,7 @@ describe('the old list of debts, from a sheet', () => {
       [750_000, 0, 0],
     ])
     expect(states(await send(list))).toEqual([0, 2, 0, 0])
-    expect(await prove(k.c, true)).toEqual([])
+    expect(await proveTill(k.c, true)).toEqual([])
   })
 
   test.each([
@@ -209,7 +209,7 @@ describe('the old list of debts, from a sheet', () => {
       'SBY',
       `UPDATE supplier SET hutang_berat = hutang_berat - 1 WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,
     )
-    expect((await prove(k.c)).join()).toContain('UBS: supplier.hutang_berat 10499, buku 10500')
+    expect((await proveTill(k.c)).join()).toContain('UBS: supplier.hutang_berat 10499, buku 10500')
     await k.c.plant(
       'SBY',
       `UPDATE supplier SET hutang_berat = hutang_berat + 1 WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,

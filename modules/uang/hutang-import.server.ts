@@ -1,3 +1,4 @@
+import { commandOf } from '#kernel/engine/document/action.server.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { isRefusal } from '#kernel/base/errors/refusal.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
@@ -75,7 +76,7 @@ export const debtImportEndpoints = importEndpoints(
       }
     },
     write: async (p, all) => {
-      const c = { d: openingSaldo, name: 'simpan', server: openingSaldoServer.simpan! }
+      const c = commandOf(openingSaldoServer, 'simpan')
       for (const { row } of all.filter(isWritten)) {
         const { kode_supplier: sub, hutang_rp, berat_emas, nilai_emas } = writeRow(fields, row)
         const detail_saldo = [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rupiah, weight } from '#kernel/base/quantity/quantity.ts'
 import { computeSelisih, tidyJurnal } from '#buku'
+import { accounts } from '#testing/world.ts'
 import { postOpeningSaldo, checkOpeningSaldo } from './saldo-awal.document.ts'
 
 type Akun = Parameters<typeof postOpeningSaldo>[0][number]['akun']
@@ -20,7 +21,7 @@ describe('journals: SA', () => {
     ],
     [
       'two drawers and an account',
-      [line('KAS', 'UTAMA', 5_000_000), line('KAS', 'DUA', 250_000), line('BANK', '0140228899', 82_000_000)],
+      [line('KAS', 'UTAMA', 5_000_000), line('KAS', 'DUA', 250_000), line('BANK', accounts.bca, 82_000_000)],
       [
         'KAS UTAMA debit 5000000',
         'KAS DUA debit 250000',
@@ -54,9 +55,9 @@ describe('journals: SA', () => {
 
 describe('opening balances', () => {
   const supplier = new Map([['UBS', { kode_supplier: 'UBS' } as never]])
-  const facts = { rekening: new Set(['0140228899']), supplier, hasSold: false }
+  const facts = { rekening: new Set([accounts.bca]), supplier, hasSold: false }
   test.each([
-    ['a drawer and an account of the shop', [line('KAS', 'UTAMA', 1), line('BANK', '0140228899', 1)], []],
+    ['a drawer and an account of the shop', [line('KAS', 'UTAMA', 1), line('BANK', accounts.bca, 1)], []],
     ['an account that is not there', [line('BANK', '99', 1)], ['detail_saldo.0.sub']],
     ['a drawer named twice', [line('KAS', 'UTAMA', 1), line('KAS', 'UTAMA', 2)], ['detail_saldo.1.sub']],
     ['a supplier that is not there', [line('UTANG SUPPLIER', 'SEMAR', 1)], ['detail_saldo.0.sub']],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issue, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, prove } from '#testing/examples.ts'
 import { testPassword, type Answer, type Person } from '#testing/server.ts'
+import { accounts } from '#testing/world.ts'
 import { uangKas } from './masuk-keluar/uang-kas.document.ts'
 import { pengalihanSaldo } from './mutasi/pengalihan-saldo.document.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   k = await openCashier()
   const opening = [
     { akun: 'KAS', jumlah_rp: 3_000_000 },
-    { akun: 'BANK', sub: '0140228899', jumlah_rp: 10_000_000 },
+    { akun: 'BANK', sub: accounts.bca, jumlah_rp: 10_000_000 },
   ]
   const answer = await k.c.call(k.owner, 'POST', 'saldo-awal', { keterangan: 'AWAL', detail_saldo: opening })
   if (answer.status !== 200) throw new Error(answer.raw)
@@ -85,7 +86,7 @@ describe('a drawer', () => {
 describe('an account', () => {
   test('what comes in and goes out stands in the bank, not in the drawer', async () => {
     const before = await money()
-    const draft = { no_rekening: '0140228899', kode_transaksi: 'LISTRIK', jumlah_rp: 400_000, keterangan: 'LISTRIK' }
+    const draft = { no_rekening: accounts.bca, kode_transaksi: 'LISTRIK', jumlah_rp: 400_000, keterangan: 'LISTRIK' }
     expect((await k.c.call(k.rina, 'POST', 'uang-bank', draft)).status).toBe(200)
     const after = await money()
     expect(after['1120 0140228899']).toBe(before['1120 0140228899']! - 400_000)
@@ -102,7 +103,7 @@ describe('what only changes its place', () => {
       asal: 'CASH',
       asal_rekening: '',
       tujuan: 'BCA',
-      tujuan_rekening: '0140228899',
+      tujuan_rekening: accounts.bca,
       ...sent,
     })
     expect([answer.status, answer.body.message]).toEqual([200, 'Mutasi Uang Cash Berhasil Disimpan'])
@@ -111,7 +112,7 @@ describe('what only changes its place', () => {
       '1110 UTAMA': before['1110 UTAMA']! - 1_000_000,
       '1120 0140228899': before['1120 0140228899']! + 1_000_000,
     })
-    const back = { asal: 'BCA', asal_rekening: '0140228899', tujuan: 'CASH', tujuan_rekening: null, ...sent }
+    const back = { asal: 'BCA', asal_rekening: accounts.bca, tujuan: 'CASH', tujuan_rekening: null, ...sent }
     expect((await call('cash/mutasi-uang-cash', back)).status).toBe(200)
     expect(await money()).toEqual(before)
   })
@@ -122,8 +123,8 @@ describe('what only changes its place', () => {
     ['cash on one side of a move between banks', 'cash/mutasi-uang-bank', { asal: 'CASH', tujuan: 'BRI' }, 'asal'],
   ])('%s is refused', async (_, path, sides, at) => {
     const answer = await call(path, {
-      asal_rekening: '0140228899',
-      tujuan_rekening: '003301000456789',
+      asal_rekening: accounts.bca,
+      tujuan_rekening: accounts.bri,
       ...sent,
       ...sides,
     })
@@ -133,8 +134,8 @@ describe('what only changes its place', () => {
   test('between accounts, what the bank took for it is an expense of the same document', async () => {
     const before = await money()
     const draft = {
-      asal_rekening: '0140228899',
-      tujuan_rekening: '003301000456789',
+      asal_rekening: accounts.bca,
+      tujuan_rekening: accounts.bri,
       kategori: 'LISTRIK',
       jumlah_rp: 2_000_000,
       keterangan: 'GAJI',
@@ -149,7 +150,7 @@ describe('what only changes its place', () => {
       after['1120 003301000456789'],
       after['5310']! - before['5310']!,
     ]).toEqual([-2_006_500, 2_000_000, 6_500])
-    const same = { ...draft, tujuan_rekening: '0140228899' }
+    const same = { ...draft, tujuan_rekening: accounts.bca }
     const refused = await call('mutasi-uang-bank', same)
     expect(issues(refused)).toEqual([422, [['tujuan_rekening', 'Rekening Tidak Boleh Sama']]])
   })
@@ -157,9 +158,9 @@ describe('what only changes its place', () => {
   test('a command that is sent twice happens once', async () => {
     const body = {
       asal: 'BCA',
-      asal_rekening: '0140228899',
+      asal_rekening: accounts.bca,
       tujuan: 'BRI',
-      tujuan_rekening: '003301000456789',
+      tujuan_rekening: accounts.bri,
       ...sent,
     }
     const before = await money()

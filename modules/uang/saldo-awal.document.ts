@@ -92,8 +92,17 @@ export const openingSaldo = defineDocument(
     prefix: 'SA',
     number: { field: 'no_saldo_awal', label: 'No Saldo Awal' },
     noun: 'Saldo awal',
+    // A day begins with a balance, too.
+    called: 'Modal awal',
     summary: 'Saldo awal kas, bank dan hutang supplier',
-    screens: [form('/uang-kas', 'Uang Kas', 'Uang', { recent: ['keterangan'], figure: 'total_rp', bringIn: true })],
+    screens: [
+      form('/uang-kas', 'Uang Kas', 'Uang', {
+        recent: ['keterangan'],
+        figure: 'total_rp',
+        empty: 'Belum ada.',
+        bringIn: true,
+      }),
+    ],
     header: {
       keterangan: f.text({ label: 'Keterangan', max: 200 }),
       total_rp: f.money({ label: 'Jumlah (Rp)', required: true, readOnly: true }),
@@ -108,52 +117,15 @@ export const openingSaldo = defineDocument(
     },
     states: ['SELESAI', 'BATAL'],
     list: {
-      columns: ['no_saldo_awal', 'tanggal', 'total_rp', 'keterangan', 'oleh', 'status'],
+      columns: ['total_rp', 'keterangan'],
       search: ['keterangan'],
-    },
-    examples: {
-      good: [
-        { keterangan: 'KAS AWAL', detail_saldo: [{ akun: 'KAS', jumlah_rp: 5000000 }] },
-        {
-          keterangan: 'HUTANG AWAL',
-          detail_saldo: [
-            { akun: 'UTANG SUPPLIER', sub: 'UBS', jumlah_rp: 12500000 },
-            { akun: 'UTANG EMAS', sub: 'UBS', berat_emas: 10.5, jumlah_rp: 25000000 },
-          ],
-        },
-      ],
-      bad: [
-        { draft: { detail_saldo: [] }, field: 'detail_saldo' },
-        { draft: { detail_saldo: [{ akun: 'KAS', jumlah_rp: 0 }] }, field: 'detail_saldo.0.jumlah_rp' },
-        { draft: { detail_saldo: [{ akun: 'BANK', sub: 'TIDAKADA', jumlah_rp: 1 }] }, field: 'detail_saldo.0.sub' },
-        {
-          draft: { detail_saldo: [{ akun: 'UTANG SUPPLIER', sub: 'TIDAKADA', jumlah_rp: 1 }] },
-          field: 'detail_saldo.0.sub',
-        },
-        {
-          draft: { detail_saldo: [{ akun: 'UTANG EMAS', sub: 'UBS', jumlah_rp: 1 }] },
-          field: 'detail_saldo.0.berat_emas',
-        },
-        {
-          draft: {
-            detail_saldo: [
-              { akun: 'KAS', jumlah_rp: 1 },
-              { akun: 'KAS', sub: 'UTAMA', jumlah_rp: 1 },
-            ],
-          },
-          field: 'detail_saldo.1.sub',
-        },
-      ],
-      act: { batal: { alasan: 'SALAH HITUNG' } },
     },
   },
   (a) => ({
     simpan: a.make({
       facts: facts<OpeningSaldoFacts>(),
       screen: '/uang-kas',
-      to: 'SELESAI',
       precheck: ownerOnly,
-      message: 'Saldo Awal Berhasil Disimpan',
       build: (draft, f, k) => {
         const issues = checkOpeningSaldoAllowed(f.hasSold, k)
         if (issues.length > 0) return issues
@@ -170,7 +142,7 @@ export const openingSaldo = defineDocument(
       post: (content) => postOpeningSaldo(content.detail_saldo.map((b) => ({ ...b, sub: b.sub! }))),
     }),
     batal: a.act({
-      ...cancelSameDay('Saldo Awal', '/uang-kas'),
+      ...cancelSameDay('/uang-kas'),
       facts: facts<Pick<OpeningSaldoFacts, 'hasSold' | 'supplier'>>(),
       precheck: (_doc, k) => ownerOnly(k),
       check: (doc, _input, f, k) => [

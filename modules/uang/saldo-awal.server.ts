@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done } from '#kernel/engine/document/action.server.ts'
 import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
 import type { ContentFrom } from '#kernel/model/document.ts'
-import { keyAkun } from '#buku'
+import { keyAkun, type Posts } from '#buku'
 import { loadOwed, loadOwedBy, sendSupplierDebt } from '#master/server'
 import { openingDebts, openingSaldo } from './saldo-awal.document.ts'
 
@@ -32,7 +32,14 @@ function sendDebts(tx: Tx, h: Done<Content, unknown>, sign: 1n | -1n): void {
     })
 }
 
-export const openingSaldoServer = defineServer(openingSaldo, (on) => ({
+const posts: Posts = {
+  events: [
+    { type: 'SALDO AWAL', debit: ['KAS', 'BANK'], kredit: ['MODAL AWAL'] },
+    { type: 'UTANG AWAL', debit: ['MODAL AWAL'], kredit: ['UTANG SUPPLIER'] },
+  ],
+}
+
+export const openingSaldoServer = defineServer(openingSaldo, posts, (on) => ({
   simpan: on.simpan({
     load: async (tx, m) => {
       const named = m.sent.detail_saldo.flatMap((b) => b.sub ?? [])

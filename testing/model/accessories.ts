@@ -2,16 +2,14 @@ import { callOff } from './cancel.ts'
 import type { AddedOrTaken, Owed } from './documents.ts'
 import { owedIssues, supplierNames } from './goods-in.ts'
 import { part } from './sell.ts'
+import { refuseByRules, type Decision, type FieldIssue } from './decision.ts'
 import {
   away,
   fineFrom,
   multiplyDivide,
   paysOf,
-  refuseByRules,
   weighingOf,
   type Content,
-  type Decision,
-  type FieldIssue,
   type Goods,
   type Journal,
   type LotPart,

@@ -7,18 +7,8 @@ import { dueOn, ended, fineness, goldToday, identityIssues, notIn, onGroup, runs
 import { paidJournal } from './nota.ts'
 import { closed } from './redeem.ts'
 import { paymentIssues, type PaymentDraft } from './sell.ts'
-import {
-  contentOf,
-  fineFrom,
-  multiplyDivide,
-  refuseByRules,
-  waiting,
-  type BoughtGoods,
-  type Decision,
-  type FieldIssue,
-  type Journal,
-  type Shop,
-} from './shop.ts'
+import { refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import { contentOf, fineFrom, multiplyDivide, waiting, type BoughtGoods, type Journal, type Shop } from './shop.ts'
 
 export interface AuctionDraft {
   readonly pembeli: 'PIHAK KETIGA' | 'TOKO'

@@ -1,7 +1,8 @@
 import { inState } from './cancel.ts'
 import type { SentMoney } from './documents.ts'
 import { accounts } from './sell.ts'
-import { paysOf, refuseByRules, type Decision, type FieldIssue, type Journal, type Shop } from './shop.ts'
+import { refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import { paysOf, type Journal, type Shop } from './shop.ts'
 
 /** The shop on the other side of a run: a head office that no model knows, so that each shop has it to itself. */
 export const far = 'ZLUAR'

@@ -4,18 +4,15 @@ import type { Contract } from './documents.ts'
 import { groupFineness } from './goods-in.ts'
 import { highestNeeds } from './nota.ts'
 import { accounts, customer, largest } from './sell.ts'
+import { refuseByRules, type ApprovalNeed, type Decision, type FieldIssue } from './decision.ts'
 import {
   contentOf,
   fineFrom,
   multiplyDivide,
   paysOf,
-  refuseByRules,
   waiting,
-  type ApprovalNeed,
   type BoughtGoods,
-  type Decision,
   type Doc,
-  type FieldIssue,
   type Journal,
   type Purchase,
   type Shop,

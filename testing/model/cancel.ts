@@ -1,15 +1,5 @@
-import {
-  inUse,
-  paysOf,
-  refusal,
-  refuseByRules,
-  waiting,
-  weighingOf,
-  type Decision,
-  type Doc,
-  type FieldIssue,
-  type Shop,
-} from './shop.ts'
+import { refusal, refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import { inUse, paysOf, waiting, weighingOf, type Doc, type Shop } from './shop.ts'
 import { owedStanding } from './standing.ts'
 
 /**

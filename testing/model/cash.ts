@@ -2,15 +2,8 @@ import { expenseAccount, expenseCodes } from './accessories.ts'
 import { callOff } from './cancel.ts'
 import type { MoneyDoc } from './documents.ts'
 import { accounts } from './sell.ts'
-import {
-  paysOf,
-  refuseByRules,
-  type ApprovalNeed,
-  type Decision,
-  type FieldIssue,
-  type Journal,
-  type Shop,
-} from './shop.ts'
+import { refuseByRules, type ApprovalNeed, type Decision, type FieldIssue } from './decision.ts'
+import { paysOf, type Journal, type Shop } from './shop.ts'
 
 /** The kinds of documents that move money alone, by the letters of their numbers; what each is called, and which yes calls it off. */
 export const moneyKinds = {

@@ -11,7 +11,8 @@ import {
   type Level,
   type PaymentDraft,
 } from './sell.ts'
-import { refuseByRules, refusal, type Decision, type FieldIssue, type Journal, type Shop } from './shop.ts'
+import { refuseByRules, refusal, type Decision, type FieldIssue } from './decision.ts'
+import type { Journal, Shop } from './shop.ts'
 
 /** Payments that are not cash wait for the bank, or count as seen there at once; ticked, their document cannot be called off. */
 

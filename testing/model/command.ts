@@ -1,7 +1,8 @@
 import { one, rounded, type Random } from '../draw.ts'
 import type { Person, TestChain } from '../server.ts'
 import type { Level } from './sell.ts'
-import { refusal, type Decision, type Shop } from './shop.ts'
+import { refusal, type Decision } from './decision.ts'
+import type { Shop } from './shop.ts'
 
 /** A command to send, with the function that gives the model's decision on it. */
 export interface Command {

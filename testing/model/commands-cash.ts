@@ -3,7 +3,7 @@ import { expenseCodes } from './accessories.ts'
 import { cancelMoney, moneyKinds, moveBank, moveCash, petty, shift, type MoneyKind } from './cash.ts'
 import { makeCancel, opened, rare, type Command, type CommandContext, type Frequencies } from './command.ts'
 import { accounts } from './sell.ts'
-import type { Decision } from './shop.ts'
+import type { Decision } from './decision.ts'
 
 const category = (u: CommandContext): string => (rare(u, 97) ? one(u.random, expenseCodes) : 'TIDAKADA')
 const account = (u: CommandContext): string => (rare(u, 97) ? one(u.random, accounts) : '999')

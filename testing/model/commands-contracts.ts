@@ -25,7 +25,7 @@ import {
 import type { Contract } from './documents.ts'
 import { cancelInstalments, lateFees, payInstalments, priceOf, type InstalmentDraft } from './instalment.ts'
 import { cardHolder, computeNota, customer } from './sell.ts'
-import { refusal } from './shop.ts'
+import { refusal } from './decision.ts'
 
 export function makeContract(u: CommandContext): Command {
   const { random, t } = u

@@ -25,7 +25,7 @@ import {
 import type { AddedOrTaken, Count, Reading } from './documents.ts'
 import { emptyTray } from './goods-out.ts'
 import { shopTrays, supplierNames } from './goods-in.ts'
-import { refusal, type Decision } from './shop.ts'
+import { refusal, type Decision } from './decision.ts'
 
 const emptyReason = (): Decision => refusal(422, 'Keterangan Tidak Boleh Kosong')
 

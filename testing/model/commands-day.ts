@@ -2,7 +2,7 @@ import { one, rounded } from '../draw.ts'
 import { pickNumber, rare, type Command, type CommandContext } from './command.ts'
 import { dateAfter } from './dates.ts'
 import { close, countCash, final, open, reopen, type CloseDraft, type OpenDraft } from './day.ts'
-import { refusal } from './shop.ts'
+import { refusal } from './decision.ts'
 
 /** The counted cash, mostly correct, now and then not. */
 function countedCash(u: CommandContext): number {

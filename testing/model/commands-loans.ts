@@ -19,7 +19,8 @@ import {
 import { openLoan, slipDates, type OpeningDraft } from './opening.ts'
 import { cancelPayment, reckon, redeem, refusePayment, takePayment, type RedeemDraft } from './redeem.ts'
 import { cardHolder, customer } from './sell.ts'
-import { refusal, waiting } from './shop.ts'
+import { refusal } from './decision.ts'
+import { waiting } from './shop.ts'
 
 const emptyReason = () => refusal(422, 'Keterangan Tidak Boleh Kosong')
 

@@ -14,7 +14,8 @@ import { opened, pickGoods, pickNumber, rare, type Command, type CommandContext 
 import { shopTrays } from './goods-in.ts'
 import { destinations, destroyBought, move, moveAll, type DestroyDraft, type MoveDraft } from './goods-out.ts'
 import { accounts, customer } from './sell.ts'
-import { refusal, waiting, type LinePrice, type Nota } from './shop.ts'
+import { refusal } from './decision.ts'
+import { waiting, type LinePrice, type Nota } from './shop.ts'
 
 const emptyReason = () => refusal(422, 'Keterangan Tidak Boleh Kosong')
 

@@ -2,7 +2,8 @@ import { rounded, one } from '../draw.ts'
 import { opened, pickGoods, pickNumber, rare, type Command, type CommandContext } from './command.ts'
 import { dropBasket, holdBasket, refuseSale, sell, validateSale } from './nota.ts'
 import { accounts, cardOf, computeNota, customer, type LineDraft, type PaymentDraft, type SaleDraft } from './sell.ts'
-import { refusal, waiting } from './shop.ts'
+import { refusal } from './decision.ts'
+import { waiting } from './shop.ts'
 
 export function saleLine(u: CommandContext, code: string): LineDraft {
   const b = u.t.barang.get(code)

@@ -28,7 +28,7 @@ import {
   type ReturnDraft,
 } from './receive.ts'
 import type { Received } from './documents.ts'
-import { refusal } from './shop.ts'
+import { refusal } from './decision.ts'
 
 function makeReceive(u: CommandContext): Command {
   const content: ReceiveDraft = {

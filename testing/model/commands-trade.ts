@@ -17,7 +17,8 @@ import { cancelExchange, exchange, netOf, refuseExchange, validateExchange, type
 import { shopTrays } from './goods-in.ts'
 import { cancelResold, resell, type ResellDraft } from './resell.ts'
 import { buyerOf, cardOf, computeNota, customer } from './sell.ts'
-import { refusal, waiting } from './shop.ts'
+import { refusal } from './decision.ts'
+import { waiting } from './shop.ts'
 
 /** The table of what comes in. */
 const broughtName = 'detail_masuk'

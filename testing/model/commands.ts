@@ -38,7 +38,8 @@ import {
   type WeighDraft,
 } from './goods-out.ts'
 import { cancelSale } from './nota.ts'
-import { refusal, waiting, type Movement, type Shop } from './shop.ts'
+import { refusal } from './decision.ts'
+import { waiting, type Movement, type Shop } from './shop.ts'
 import {
   cancelOpeningBalance,
   continueDeposit,

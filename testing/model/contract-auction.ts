@@ -15,17 +15,8 @@ import { handed, keep } from './contract.ts'
 import { daysBetween } from './dates.ts'
 import { contractWays, type Contract, type ContractAuction } from './documents.ts'
 import { closed, lateFees } from './instalment.ts'
-import {
-  contentOf,
-  fineFrom,
-  paysOf,
-  refuseByRules,
-  type BoughtGoods,
-  type Decision,
-  type FieldIssue,
-  type Journal,
-  type Shop,
-} from './shop.ts'
+import { refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import { contentOf, fineFrom, paysOf, type BoughtGoods, type Journal, type Shop } from './shop.ts'
 
 export interface ContractAuctionDraft {
   readonly no_cicilan: string

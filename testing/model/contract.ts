@@ -16,16 +16,8 @@ import {
   type Seller,
 } from './sell.ts'
 import { dateIssues, earlierNeeds } from './standing.ts'
-import {
-  multiplyDivide,
-  paysOf,
-  refuseByRules,
-  type Decision,
-  type FieldIssue,
-  type Journal,
-  type Movement,
-  type Shop,
-} from './shop.ts'
+import { refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import { multiplyDivide, paysOf, type Journal, type Movement, type Shop } from './shop.ts'
 
 /** The terms of the masters; percents in hundredths. The first one is short: a run must see contracts that are paid off. */
 export const contractTerms = {

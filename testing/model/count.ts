@@ -1,16 +1,13 @@
 import type { Count, CountLine, Reading } from './documents.ts'
 import { inState } from './cancel.ts'
 import { shopTrays } from './goods-in.ts'
+import { refusal, refuseByRules, type Decision, type FieldIssue } from './decision.ts'
 import {
   away,
   contentOf,
   inUse,
   lying,
-  refusal,
-  refuseByRules,
   weighingOf,
-  type Decision,
-  type FieldIssue,
   type Goods,
   type Journal,
   type Movement,

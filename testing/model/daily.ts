@@ -3,7 +3,8 @@ import { oneTolerance, windowCode } from './count.ts'
 import type { Daily, DailyTray } from './documents.ts'
 import { emptyTray } from './goods-out.ts'
 import { mg, shopTrays } from './goods-in.ts'
-import { refusal, refuseByRules, type Decision, type FieldIssue, type Shop } from './shop.ts'
+import { refusal, refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import type { Shop } from './shop.ts'
 
 /** Every tray of the window is counted once a day, by pieces and grams. */
 export function startDaily(t: Shop, kode_gudang: string): Decision {

@@ -1,13 +1,5 @@
-import {
-  waiting,
-  refusal,
-  refuseByRules,
-  type ApprovalNeed,
-  type Journal,
-  type Decision,
-  type FieldIssue,
-  type Shop,
-} from './shop.ts'
+import { refusal, refuseByRules, type ApprovalNeed, type Decision, type FieldIssue } from './decision.ts'
+import { waiting, type Journal, type Shop } from './shop.ts'
 import type { Level } from './sell.ts'
 
 export interface CloseDraft {

@@ -40,7 +40,8 @@ import {
   type Seller,
 } from './sell.ts'
 import type { Exchange } from './documents.ts'
-import { paysOf, refuseByRules, waiting, type Decision, type FieldIssue, type NotaPrice, type Shop } from './shop.ts'
+import { refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import { paysOf, waiting, type NotaPrice, type Shop } from './shop.ts'
 
 /** What leaves as in a sale, what comes in as in a purchase, and how the one net amount is paid. */
 export interface ExchangeDraft extends SaleDraft {

@@ -1,15 +1,7 @@
 import { callOff, grownIssues } from './cancel.ts'
 import type { Owed } from './documents.ts'
-import {
-  multiplyDivide,
-  fineFrom,
-  refuseByRules,
-  type Decision,
-  type FieldIssue,
-  type GoodsIn,
-  type Movement,
-  type Shop,
-} from './shop.ts'
+import { refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import { multiplyDivide, fineFrom, type GoodsIn, type Movement, type Shop } from './shop.ts'
 import { ppnRates } from './rules.ts'
 
 /** Values of the masters, the same in every shop of the model. */

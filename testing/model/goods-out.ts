@@ -1,15 +1,12 @@
 import { callOff, grownIssues } from './cancel.ts'
+import { refusal, refuseByRules, type Decision, type FieldIssue } from './decision.ts'
 import {
   away,
   contentOf,
   inUse,
   lying,
-  refusal,
-  refuseByRules,
   weighingOf,
   type BoughtGoods,
-  type Decision,
-  type FieldIssue,
   type Goods,
   type Journal,
   type Movement,

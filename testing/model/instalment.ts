@@ -4,7 +4,8 @@ import { daysBetween } from './dates.ts'
 import type { Contract, Instalment } from './documents.ts'
 import { changeDeposit, paidJournal, spentBackIssues } from './nota.ts'
 import { depositsUsed, paymentIssues, wrongUsage, type PaymentDraft } from './sell.ts'
-import { multiplyDivide, refuseByRules, type Decision, type FieldIssue, type Journal, type Shop } from './shop.ts'
+import { refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import { multiplyDivide, type Journal, type Shop } from './shop.ts'
 
 export interface InstalmentDraft {
   readonly no_cicilan: string

@@ -5,18 +5,8 @@ import { mg } from './goods-in.ts'
 import { cardHolder, customer, type Level } from './sell.ts'
 import { standingIssues } from './cancel.ts'
 import { dateIssues, earlierNeeds } from './standing.ts'
-import {
-  multiplyDivide,
-  paysOf,
-  refusal,
-  refuseByRules,
-  waiting,
-  type ApprovalNeed,
-  type Decision,
-  type FieldIssue,
-  type Journal,
-  type Shop,
-} from './shop.ts'
+import { refusal, refuseByRules, type ApprovalNeed, type Decision, type FieldIssue } from './decision.ts'
+import { multiplyDivide, paysOf, waiting, type Journal, type Shop } from './shop.ts'
 
 /** Values of the masters: percent of fineness and condition in hundredths, rupiah a gram, the table of interest. */
 export const fineness: Readonly<Record<string, bigint>> = { '585': 5850n, '700': 7000n, '750': 7500n, K110: 11_000n }

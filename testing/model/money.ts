@@ -1,17 +1,8 @@
 import { callOff } from './cancel.ts'
 import { payOff, takenIn } from './clearing.ts'
 import { customer, nonCashJournal, paymentIssues, type PaymentDraft, type Level } from './sell.ts'
-import {
-  waiting,
-  paysOf,
-  refusal,
-  refuseByRules,
-  type Journal,
-  type Decision,
-  type FieldIssue,
-  type Deposit,
-  type Shop,
-} from './shop.ts'
+import { refusal, refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import { waiting, paysOf, type Journal, type Deposit, type Shop } from './shop.ts'
 
 export interface DepositDraft {
   readonly kode_customer: string

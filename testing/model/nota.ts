@@ -18,20 +18,16 @@ import {
   type Seller,
 } from './sell.ts'
 import { modalGroup } from './goods-in.ts'
+import { refusal, refuseByRules, type ApprovalNeed, type Decision, type FieldIssue } from './decision.ts'
 import {
   multiplyDivide,
   waiting,
-  refusal,
-  refuseByRules,
   type SaleLine,
-  type ApprovalNeed,
   type Movement,
   type LinePrice,
   type NotaPrice,
   type Journal,
   type Nota,
-  type Decision,
-  type FieldIssue,
   type Shop,
 } from './shop.ts'
 import { supervisorDiscount } from './rules.ts'

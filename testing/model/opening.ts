@@ -2,7 +2,8 @@ import { dateAfter } from './dates.ts'
 import type { Loan } from './documents.ts'
 import { appraisalIssues, carried, envelopes, hundredths, pledged, rowFor, type PledgeDraft } from './lend.ts'
 import { customer, type Level } from './sell.ts'
-import { refusal, refuseByRules, type Decision, type FieldIssue, type Journal, type Shop } from './shop.ts'
+import { refusal, refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import type { Journal, Shop } from './shop.ts'
 
 /** What the slip of a loan says that ran before the shop began with these books. */
 export interface OpeningDraft {

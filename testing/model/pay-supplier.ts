@@ -2,19 +2,8 @@ import { callOff } from './cancel.ts'
 import { payOutIssues, payOutLines, paid, type PayOutDraft } from './buy.ts'
 import { mg, owedIssues, supplierNames } from './goods-in.ts'
 import type { Owed, PaidSupplier } from './documents.ts'
-import {
-  away,
-  contentOf,
-  multiplyDivide,
-  paysOf,
-  refusal,
-  refuseByRules,
-  type Decision,
-  type FieldIssue,
-  type Journal,
-  type Movement,
-  type Shop,
-} from './shop.ts'
+import { refusal, refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import { away, contentOf, multiplyDivide, paysOf, type Journal, type Movement, type Shop } from './shop.ts'
 
 export interface PaySupplierDraft {
   readonly kode_supplier: string

@@ -6,6 +6,7 @@ import { loanTerms } from './lend.ts'
 import { cardHolder, cardOf } from './sell.ts'
 import type { Rules } from './rules.ts'
 import { modelShops, settings } from './world.ts'
+import { rowsOf } from '#testing/all-examples.ts'
 
 /** What every shop of the model has: the masters, a known customer with a card, accessories, its rules as settings. `owner`: of this shop. */
 export async function furnish(
@@ -19,7 +20,7 @@ export async function furnish(
   const accessory = { kode_group: 'GAKS', nama_group: 'AKSESORIS', jenis_group: 'AKSESORIS', kode_kadar: '585' }
   const made = await c.call(owner, 'POST', 'group', { ...accessory, harga: 20_000, harga_modal: 1000 }, { toko: code })
   if (made.status !== 200) throw new Error(made.raw)
-  const { no_hp } = customer.examples.good[0]!
+  const { no_hp } = rowsOf(customer).good[0]!
   const card = { kode: cardOf({ kode: code }), nama: 'PEMEGANG KARTU', no_hp, kode_customer: cardHolder }
   const given = await c.call(owner, 'POST', 'member', card, { toko: code })
   if (given.status !== 200) throw new Error(given.raw)

@@ -13,18 +13,8 @@ import {
 } from './goods-in.ts'
 import { takenIssues } from './goods-out.ts'
 import type { Owed, Received, ReceivedLine } from './documents.ts'
-import {
-  away,
-  multiplyDivide,
-  paysOf,
-  refusal,
-  refuseByRules,
-  type Decision,
-  type FieldIssue,
-  type Journal,
-  type Movement,
-  type Shop,
-} from './shop.ts'
+import { refusal, refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import { away, multiplyDivide, paysOf, type Journal, type Movement, type Shop } from './shop.ts'
 
 export interface ReceivedGoods extends GoodsDraft {
   readonly ongkos_beli?: number

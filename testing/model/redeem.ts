@@ -18,16 +18,8 @@ import {
   type LoanRow,
 } from './lend.ts'
 import { largest, nonCashJournal, paymentIssues, sumPayments, type PaymentDraft } from './sell.ts'
-import {
-  paysOf,
-  refuseByRules,
-  waiting,
-  type ApprovalNeed,
-  type Decision,
-  type FieldIssue,
-  type Journal,
-  type Shop,
-} from './shop.ts'
+import { refuseByRules, type ApprovalNeed, type Decision, type FieldIssue } from './decision.ts'
+import { paysOf, waiting, type Journal, type Shop } from './shop.ts'
 
 export interface MoneyDraft {
   readonly bayar: readonly PaymentDraft[]

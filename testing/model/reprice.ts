@@ -2,7 +2,8 @@ import { callOff } from './cancel.ts'
 import { groupPrice, modalGroup } from './goods-in.ts'
 import { largest, part } from './sell.ts'
 import type { Repriced } from './documents.ts'
-import { multiplyDivide, refusal, refuseByRules, type Decision, type Goods, type Shop } from './shop.ts'
+import { refusal, refuseByRules, type Decision } from './decision.ts'
+import { multiplyDivide, type Goods, type Shop } from './shop.ts'
 
 /** Which pieces, and how their new price is made. */
 export interface RepriceDraft {

@@ -2,17 +2,8 @@ import { callOff } from './cancel.ts'
 import { shopTrays } from './goods-in.ts'
 import type { Level } from './sell.ts'
 import type { Resold } from './documents.ts'
-import {
-  away,
-  contentOf,
-  refusal,
-  refuseByRules,
-  type Decision,
-  type FieldIssue,
-  type Journal,
-  type Movement,
-  type Shop,
-} from './shop.ts'
+import { refusal, refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import { away, contentOf, type Journal, type Movement, type Shop } from './shop.ts'
 import { ppnRates } from './rules.ts'
 
 export interface ResellDraft {

@@ -13,7 +13,8 @@ import type { Rules } from './rules.ts'
 import { cancelSale } from './nota.ts'
 import { addressOf, filledIn, supervised, type Command } from './command.ts'
 import { makeCommand } from './commands.ts'
-import { Shop, untouched, type ApprovalNeed, type Decision, type CommandEffect } from './shop.ts'
+import type { ApprovalNeed, Decision, CommandEffect } from './decision.ts'
+import { Shop, untouched } from './shop.ts'
 import { shrink } from './shrink.ts'
 
 /** A person of the model: session, and level in this shop. */

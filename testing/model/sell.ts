@@ -1,4 +1,5 @@
 import { groupPrice } from './goods-in.ts'
+import type { FieldIssue } from './decision.ts'
 import {
   device,
   inUse,
@@ -7,9 +8,9 @@ import {
   type LinePrice,
   type NotaPrice,
   type Journal,
-  type FieldIssue,
   type Shop,
 } from './shop.ts'
+import * as world from '../world.ts'
 
 export interface LineDraft {
   readonly kode_barcode: string
@@ -42,11 +43,11 @@ export interface Seller {
 
 /** The bank accounts of every shop of the model, with the bank's fee by way of payment (hundredths of a percent). */
 const feeOf: Readonly<Record<string, Partial<Record<PaymentDraft['cara'], bigint>>>> = {
-  '0140228899': { DEBIT: 15n, KREDIT: 180n, QRIS: 70n },
-  '003301000456789': {},
+  [world.accounts.bca]: { DEBIT: 15n, KREDIT: 180n, QRIS: 70n },
+  [world.accounts.bri]: {},
 }
 export const accounts = Object.keys(feeOf)
-export const customer = ['C0001', 'C0002'] as const
+export const customer = [world.customers.siti, world.customers.budi] as const
 /** The card of every shop of the model, and whose it is. */
 export const cardOf = (t: Pick<Shop, 'kode'>): string => `K-${t.kode}`
 export const cardHolder = customer[0]

@@ -1,3 +1,4 @@
+import type { FieldIssue } from './decision.ts'
 import type {
   AddedOrTaken,
   Auction,
@@ -178,38 +179,11 @@ export interface Deposit extends Doc {
   rest: bigint
 }
 
-/** One refusal with its message; `bentrok`: somebody else was faster. */
-export interface FieldIssue {
-  readonly message: string
-  readonly conflict?: boolean
-}
-export interface ApprovalNeed {
-  readonly kategori: string
-  readonly minimal: 'SPV' | 'OWN'
-}
-/** The model's decision on a command: a refusal, or acceptance with the approvals it needs and its effect. */
-export type Decision =
-  | { readonly refusal: readonly [status: number, message: string] }
-  | {
-      readonly needs: readonly ApprovalNeed[]
-      /** What it takes out of the drawer, or brings in as a negative amount: looked at only when it runs. */
-      readonly pays?: bigint
-      apply(): CommandEffect
-    }
-/** An executed command: its document, and figures of the answer. */
-export interface CommandEffect {
-  readonly number: string
-  readonly figure?: Readonly<Record<string, number | string>>
-}
-
 /** What a journal takes out of the drawer. */
 export const paysOf = (journal: Journal, times = 1n): bigint =>
   journal.reduce((sum, [account, , count]) => (account === 'KAS' ? sum - times * count : sum), 0n)
 
 export const waiting = 'MENUNGGU VALIDASI'
-export const refusal = (status: number, message: string): Decision => ({ refusal: [status, message] })
-export const refuseByRules = (wrong: readonly FieldIssue[]): Decision =>
-  refusal(wrong.some((s) => s.conflict) ? 409 : 422, wrong[0]!.message)
 
 /** a × b ÷ c, rounded half up, for values that are not negative. */
 export const multiplyDivide = (a: bigint, b: bigint, c: bigint): bigint => (2n * a * b + c) / (2n * c)

@@ -1,6 +1,7 @@
 import type { Contract, LoanPayment } from './documents.ts'
 import type { Level } from './sell.ts'
-import type { ApprovalNeed, Doc, FieldIssue, Shop } from './shop.ts'
+import type { ApprovalNeed, FieldIssue } from './decision.ts'
+import type { Doc, Shop } from './shop.ts'
 
 /** What of a loan's principal a payment took off it in the books. */
 const takenOff = (p: LoanPayment): bigint => (p.newPrincipal > 0n ? p.before.rest : p.paid)

@@ -2,7 +2,8 @@ import { paid as paidOut, payOutIssues, payOutLines, type PayOutDraft } from './
 import { callOff } from './cancel.ts'
 import type { SurplusPayment } from './documents.ts'
 import { identityIssues } from './lend.ts'
-import { paysOf, refuseByRules, type Decision, type FieldIssue, type Journal, type Shop } from './shop.ts'
+import { refuseByRules, type Decision, type FieldIssue } from './decision.ts'
+import { paysOf, type Journal, type Shop } from './shop.ts'
 
 export interface SurplusDraft {
   readonly nomor_asal: string

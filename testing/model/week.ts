@@ -29,11 +29,11 @@ class Follower extends Shop {
   }
 }
 
-interface Till {
+export interface Till {
   readonly who: Person
   readonly level: Level
 }
-interface Place {
+export interface Place {
   readonly kode: string
   readonly tills: readonly Till[]
   readonly t: Follower
@@ -112,7 +112,7 @@ const contextOf = (w: Week, s: Place, { who, level }: Till) => ({
 const patience_ms = 120_000
 
 /** Sends until it is answered: what a fault has left without an answer goes again with its key. */
-async function answered(
+export async function answered(
   w: Week,
   who: Person,
   [method, path, body]: readonly [Method, string, object?],
@@ -140,7 +140,7 @@ async function permission(w: Week, { who }: Till, p: Command): Promise<string | 
   return given.status === 200 ? String(given.body.grant) : undefined
 }
 
-const numberFields: ReadonlyMap<string, string> = new Map(documents.map((d) => [d.name, d.number.field]))
+export const numberFields: ReadonlyMap<string, string> = new Map(documents.map((d) => [d.name, d.number.field]))
 
 /** One command of a till to its end. What was acknowledged is written down, and the model follows it. */
 async function act(w: Week, s: Place, till: Till, p: Command): Promise<Answer> {
@@ -186,7 +186,7 @@ function follow(t: Follower, p: Command, numbers: readonly string[]): void {
   t.answered = []
 }
 
-const make = (
+export const make = (
   w: Week,
   s: Place,
   till: Till,
@@ -230,7 +230,7 @@ async function takeMoney(w: Week, s: Place, till: Till): Promise<void> {
 export const weekFaults = ['server', 'database', 'both', 'sessions'] as const
 export type WeekFault = (typeof weekFaults)[number]
 
-async function strike(w: Week, kind: WeekFault): Promise<void> {
+export async function strike(w: Week, kind: WeekFault): Promise<void> {
   const { p, random } = w
   if (kind === 'sessions') {
     for (let n = 0; n < 3; n += 1) {
@@ -277,7 +277,7 @@ export async function trade(w: Week, commands: number, faults: readonly WeekFaul
 }
 
 /** A statement of the superuser, asked again while the database starts. */
-async function told<R extends object>(w: Week, sql: string, values: readonly unknown[]): Promise<R[]> {
+export async function told<R extends object>(w: Week, sql: string, values: readonly unknown[]): Promise<R[]> {
   for (let n = 0; ; n += 1)
     try {
       return await w.p.root<R>(sql, values)
@@ -285,90 +285,6 @@ async function told<R extends object>(w: Week, sql: string, values: readonly unk
       if (n > 200) throw error
       await sleep(100)
     }
-}
-
-/** What must have ended before the day does, and how its owner ends it. */
-const unfinished = [
-  ['penjualan', 'no_faktur_jual', 'MENUNGGU VALIDASI', 'tolak'],
-  ['pembelian', 'no_faktur_beli', 'MENUNGGU VALIDASI', 'tolak'],
-  ['tukar-tambah', 'no_tukar', 'MENUNGGU VALIDASI', 'tolak'],
-  ['titipan', 'no_titipan', 'MENUNGGU VALIDASI', 'batal'],
-  ['penebusan', 'no_penebusan', 'MENUNGGU VALIDASI', 'tolak'],
-  ['hutang', 'no_faktur_hutang', 'MENUNGGU VALIDASI', 'tolak'],
-  ['penerimaan-barang', 'no_penerimaan', 'DRAFT', 'buang'],
-  ['timbang-baki', 'no_timbang', 'BERJALAN', 'reset'],
-] as const
-
-async function endWhatIsOpen(w: Week, s: Place, owner: Till): Promise<void> {
-  for (const [document, , status, action] of unfinished) {
-    const field = numberFields.get(document)!
-    const rows = await told<{ nomor: string }>(
-      w,
-      `SELECT ${field} AS nomor FROM ${document.replaceAll('-', '_')} WHERE cabang = $1 AND status = $2`,
-      [s.kode, status],
-    )
-    for (const { nomor } of rows)
-      if (action === 'reset') await make(w, s, owner, document, action, { [field]: nomor })
-      else await make(w, s, owner, document, action, action === 'buang' ? {} : { alasan: 'SORE' }, nomor)
-  }
-}
-
-const cashOf = async (w: Week, { kode }: Place): Promise<number> => {
-  const [row] = await told<{ n: number }>(
-    w,
-    `SELECT coalesce(sum(saldo), 0)::float8 AS n FROM saldo_uang WHERE cabang = $1 AND akun = '1110'`,
-    [kode],
-  )
-  return row!.n
-}
-
-/** The drawer is counted, sometimes with a difference, and the day ends. */
-async function close(w: Week, s: Place): Promise<void> {
-  const owner = s.tills[0]!
-  for (let n = 0; n < 20; n += 1) {
-    await endWhatIsOpen(w, s, owner)
-    const kas_hitung = Math.max(0, (await cashOf(w, s)) + one(w.random, [0, 0, -500, 2000]))
-    const count = () => answered(w, owner.who, ['POST', 'tutup-toko/hitung', { kas_hitung }])
-    const first = await count()
-    if (first.body.keadaan === 'TIDAK COCOK') await count()
-    const ended = await make(w, s, owner, 'tutup', 'simpan', { kas_hitung, alasan: 'KEMBALIAN' })
-    if (ended.status === 200) {
-      for (const b of s.t.barang.values()) s.t.release(b)
-      Object.assign(s.t, { buka: false, terakhir: s.t.date, hitung: undefined })
-      return
-    }
-  }
-  throw new Error(
-    `${s.kode} cannot be closed: ${JSON.stringify([...w.ends].filter(([end]) => end.startsWith('tutup')))}`,
-  )
-}
-
-/** Evening in all shops, and a fault while they close. */
-export async function evening(w: Week, kind: WeekFault): Promise<void> {
-  const closing = Promise.all(w.shops.map((s) => close(w, s)))
-  await sleep(w.random() * 800)
-  await strike(w, kind)
-  await closing
-}
-
-const day_ms = 86_400_000
-
-/** The next day: the server is started with its date, and every shop is opened. */
-export async function morning(w: Week): Promise<void> {
-  w.shift += day_ms
-  await w.p.start(w.shift)
-  await w.p.ready()
-  const now = new Date(Date.now() + w.shift)
-  await told(w, `UPDATE sesi SET mulai = $1, terakhir = $1`, [now.toISOString()])
-  const tgl_buka = jakartaTime(now).tanggal
-  await Promise.all(
-    w.shops.map(async (s) => {
-      const kas_hitung = await cashOf(w, s)
-      const opened = await make(w, s, s.tills[0]!, 'buka', 'simpan', { tgl_buka, kas_hitung })
-      if (opened.status !== 200) throw new Error(`${s.kode}: ${opened.raw}`)
-      Object.assign(s.t, { buka: true, date: tgl_buka, terakhir: tgl_buka, hitung: undefined })
-    }),
-  )
 }
 
 /** What is between the shops has come, and the answers to it. */

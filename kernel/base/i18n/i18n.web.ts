@@ -5,6 +5,7 @@ import {
   availableLanguages,
   fillText,
   pickLanguage,
+  withDocument,
   type Language,
   type MessageValues,
   type Catalogue,
@@ -107,16 +108,19 @@ export function t(said: string | Said, content?: MessageValues): string {
   return typeof said === 'string' ? translateNow(said, content) : translateNow(said.message, said.values)
 }
 
+/** The word or sentence of a language; of English where it lacks it. */
+function translation(code: Language, key: string): string | undefined {
+  if (code === 'id') return undefined
+  const own = catalogue(code)?.[key]
+  return own ?? (code === 'en' ? undefined : fallbackCatalogue()?.[key])
+}
+
 function translateNow(text: string, content?: MessageValues): string {
   const code = language()
-  const own = catalogue(code)?.[text]
+  const found = translation(code, text)
+  const values = withDocument(code, content, (noun) => translation(code, noun) ?? noun)
   // Singular and plural are chosen by our own code, not by the library.
-  if (own?.includes('|')) return fillText(own, content)
-  if (code !== 'id' && own === undefined) {
-    const found = code === 'en' ? undefined : fallbackCatalogue()?.[text]
-    if (found !== undefined) return fillText(found, content)
-  }
-  return i18next.t(text, content ?? {})
+  return found === undefined ? i18next.t(text, { ...values }) : fillText(found, values)
 }
 
 export type T = typeof t

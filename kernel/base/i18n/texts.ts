@@ -42,6 +42,24 @@ export const fillText = (text: string, content: MessageValues = {}): string =>
     )
     .replace(/\{(\w+)\}/g, (whole, name: string) => (name in content ? String(content[name]) : whole))
 
+/** A capital at the first word; in Indonesian at each, as the sentences of the specification have it. */
+const capital = (language: Language, word: string): string =>
+  word.replace(language === 'id' ? /(?<!\p{L})\p{Ll}/gu : /^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/**
+ * What a document is called is a word of ours, not data: it is said in the language of its sentence. So `{dokumen}` lets many documents
+ * share one, and `{Dokumen}` begins it.
+ */
+export function withDocument(
+  language: Language,
+  content: MessageValues | undefined,
+  word: (noun: string) => string,
+): MessageValues | undefined {
+  if (typeof content?.dokumen !== 'string') return content
+  const dokumen = word(content.dokumen)
+  return { ...content, dokumen, Dokumen: capital(language, dokumen) }
+}
+
 /** The sentence in a language: from its own catalogue, else the English one, else the Indonesian key. */
 export function translateFrom(
   catalogue: Readonly<Partial<Record<Language, Catalogue>>>,
@@ -49,8 +67,9 @@ export function translateFrom(
   text: string,
   content?: MessageValues,
 ): string {
-  if (language === 'id') return fillText(text, content)
-  return fillText(catalogue[language]?.[text] ?? catalogue.en?.[text] ?? text, content)
+  const word = (key: string): string =>
+    language === 'id' ? key : (catalogue[language]?.[key] ?? catalogue.en?.[key] ?? key)
+  return fillText(word(text), withDocument(language, content, word))
 }
 
 /**

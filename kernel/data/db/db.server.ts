@@ -328,10 +328,14 @@ export function openDatabase(
     // Nobody may hold or await a lock for long.
     options: `${clusterOptions} -c timezone=UTC -c lock_timeout=${lock_ms} -c idle_in_transaction_session_timeout=60s`,
     connectionTimeoutMillis: 15_000,
+    // A new connection has to learn every table and plan every statement anew: a few of them wait for the next customer, however long he
+    // takes.
+    idleTimeoutMillis: 60_000,
   }
-  const app = openPool({ ...logins.app, ...shared, max })
+  const quarter = Math.max(2, max >> 2)
+  const app = openPool({ ...logins.app, ...shared, max, min: quarter })
   const listeners: ((end: TransactionEnd) => void)[] = []
-  const headOffice = openPool({ ...logins.pusat, ...shared, max: Math.max(2, max >> 2) })
+  const headOffice = openPool({ ...logins.pusat, ...shared, max: quarter, min: 1 })
   const slow: { ms: number; listener: (s: SlowStatement) => void }[] = []
   const statement = (shop: string | undefined) => (text: string, ms: number) => {
     for (const s of slow) if (ms >= s.ms) s.listener({ name: statementName(text), text, ms, cabang: shop })

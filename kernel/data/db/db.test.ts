@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#testing/database.ts'
 import { integerFrom } from '#kernel/base/quantity/decimal.ts'
 import { CommitLost, openDatabase, setShop } from './db.server.ts'
@@ -342,4 +342,24 @@ test.each([
 
 test.each(['', 'tko1', `A'; DROP TABLE toko; --`, 'A B', '-A', 'A'.repeat(21), 'A\n'])('%j is no shop code', (code) => {
   expect(() => setShop(code)).toThrow('not a shop code')
+})
+
+test('after a minute in which nobody came a few connections wait for the next customer, and the others are closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const db = openDatabase(fresh.logins, 16)
+  const open = () => [db.pools().app.open, db.pools().pusat.open]
+  try {
+    await Promise.all(Array.from({ length: 7 }, () => db.tx('TKO1', (tx) => tx.query('SELECT pg_sleep(0.1)'))))
+    await Promise.all(Array.from({ length: 3 }, () => db.readAll((tx) => tx.query('SELECT pg_sleep(0.1)'))))
+    expect(open()).toEqual([7, 3])
+    vi.advanceTimersByTime(30_000)
+    expect(open()).toEqual([7, 3])
+    vi.advanceTimersByTime(60_000)
+    expect(open()).toEqual([4, 1])
+    vi.advanceTimersByTime(86_400_000)
+    expect(open()).toEqual([4, 1])
+  } finally {
+    vi.useRealTimers()
+    await db.close()
+  }
 })

@@ -1,9 +1,11 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { Level } from '#kernel/model/access/gate.ts'
-import type { AnyDocument, ContentFrom, Issue, RuleContext, ActionTypes } from '#kernel/model/document.ts'
+import type { AnyDocument, ContentFrom, Issue, RuleContext } from '#kernel/model/document.ts'
+import type { ActionTypes } from '#kernel/model/document-action.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
 import type { NewMessage } from '#kernel/engine/messages/message.ts'
 import type { Effect } from './effect.ts'
+import type { Postings } from './postings.ts'
 
 /** What `load` is given. It runs before the session is proved, so it does not know who calls. */
 export interface LoadCall<Sent = Row> {
@@ -57,8 +59,15 @@ export type ActionServer = Partial<Half<never, never, unknown>>
 
 /** The server half of one document: action → half. */
 export type ActionServers = Readonly<Record<string, ActionServer>>
-/** A module's server halves: document → action. */
+/** The server halves of all documents: document → action. */
 export type DocumentServer = Readonly<Record<string, ActionServers>>
+
+/** The server half of a document. It knows its definition, so that its room lists it without a name. */
+export interface DocumentHalf<Action extends string = string> {
+  readonly of: AnyDocument
+  readonly actions: Readonly<Partial<Record<Action, ActionServer>>>
+  readonly posts: Postings
+}
 
 /**
  * One function for each action of a document, by its name, that takes its half. `load` must answer the facts that the
@@ -80,17 +89,30 @@ type Needed<D extends AnyDocument> = {
     : never
 }[keyof D['actions']]
 
-/** The server half of a document, typed by its definition: what `load` answers is what the rules read. */
-export const defineServer = <const D extends AnyDocument>(
+type Actions<D extends AnyDocument> = (on: On<D>) => Readonly<Record<Needed<D>, ActionServer>> & {
+  readonly [K in keyof D['actions']]?: ActionServer
+}
+
+/**
+ * The server half of a document, typed by its definition: what `load` answers is what the rules read. `posts`: what it posts, for the accountant and
+ * for the figures of a day.
+ */
+export function defineServer<const D extends AnyDocument>(
   d: D,
-  half: (on: On<D>) => Readonly<Record<Needed<D>, ActionServer>> & {
-    readonly [K in keyof D['actions']]?: ActionServer
-  },
-): ActionServers => {
+  posts: Postings,
+  actions: Actions<D>,
+): DocumentHalf<keyof D['actions'] & string> {
   const same = (given: ActionServer): ActionServer => given
   const on = Object.fromEntries(Object.keys(d.actions).map((name) => [name, same]))
-  return half(on as On<D>)
+  return { of: d, actions: actions(on as On<D>), posts }
 }
+
+/** An action of a document, for a call of its own that makes or changes one. */
+export const commandOf = <A extends string>({ of, actions }: DocumentHalf<A>, name: A): Command => ({
+  d: of,
+  name,
+  server: actions[name],
+})
 
 /** The document that a posting belongs to. */
 export interface PostingOrigin {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isRefusal, refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
 import type { DbError } from '#kernel/data/db/errors.server.ts'
 import { endpoint, type Endpoint, type PrefetchCall } from '#kernel/engine/http/endpoint.server.ts'
+import { headerOf } from '#kernel/engine/http/header.server.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import type { AnyDocument, ApprovalNeed } from '#kernel/model/document.ts'
 import type { Row, WireRow } from '#kernel/model/fields/field.ts'
@@ -71,7 +72,10 @@ async function loadAsking(p: Asking, c: Command | undefined, lock: LoadCall['loc
   const sent = c ? readSent(c, p.body.draft, p.now) : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
   if (!c || isRefusal(sent)) return { sent, prefetch: undefined }
   const m = { cabang: p.cabang, now: p.now, number: p.body.nomor ?? '', sent, lock, elsewhere: p.services.db.readAll }
-  return { sent, prefetch: await loadPrefetch(p.tx, p.services, c, m, { grant: '', executes: false }) }
+  return {
+    sent,
+    prefetch: await loadPrefetch(p.tx, p.services, c, m, { executes: false, yes: headerOf(p.request, 'x-sure') }),
+  }
 }
 
 /** The second half: what the action would do, or why not. */

@@ -1,4 +1,4 @@
-import type { AnyAction } from '#kernel/model/document.ts'
+import type { AnyAction } from '#kernel/model/document-action.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 

@@ -4,14 +4,17 @@ import { keptOf } from '#kernel/engine/seal/prints.server.ts'
 import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
 import type { Session } from '#kernel/engine/session/session.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import type { AnyAction, ApprovalNeed, RuleContext, Issue } from '#kernel/model/document.ts'
-import { closedFor, closedMake, standingIssues } from '#kernel/model/document.ts'
+import type { ApprovalNeed, RuleContext, Issue } from '#kernel/model/document.ts'
+import type { AnyAction } from '#kernel/model/document-action.ts'
+import { closedFor, closedMake, standingIssues } from '#kernel/model/document-action.ts'
+import { saidOf } from '#kernel/model/document-sentence.ts'
 import { writeDocumentNumber } from '#kernel/model/document-number.ts'
 import type { Row, WireRow } from '#kernel/model/fields/field.ts'
 import type { Services } from '#kernel/engine/http/services.server.ts'
 import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { liveEvents as live } from '#kernel/engine/live/events.ts'
 import type { Done, Command } from './action.server.ts'
+import { askDoubts } from './doubts.server.ts'
 import { inputShape, uncalledFor, writeDocument } from './draft.ts'
 import { movesDay, openingDate } from './business-day.ts'
 import type { BusinessDay, Prefetch } from './prefetch.server.ts'
@@ -95,7 +98,7 @@ export function decide(p: Called, c: Command, prefetch: Prefetch, sent: Row): De
 function decideMake(
   c: Command,
   action: AnyAction,
-  { facts }: Prefetch,
+  { facts, yes }: Prefetch,
   draft: Row,
   k: RuleContext,
 ): Decision | Refusal {
@@ -106,6 +109,8 @@ function decideMake(
   const row = content as Row
   const wrong = rule(action.check?.bind(action), row, facts, k) ?? []
   if (wrong.length > 0) return refuse(wrong)
+  const doubted = askDoubts(rule(action.doubts?.bind(action), row) ?? [], yes, refuse)
+  if (doubted) return doubted
   const waiting = action.waits !== undefined && k.flags[action.waits] === 'on'
   return {
     content: row,
@@ -131,14 +136,16 @@ function decideAct(c: Command, action: AnyAction, prefetch: Prefetch, input: Row
   if (doc.status !== action.to && prefetch.standing.length > 0)
     return refuse(standingIssues(action, doc, prefetch.standing, k))
   if (!action.from.includes(doc.status)) {
-    return refusal(422, 'status', action.refusedIn?.[doc.status] ?? 'Status Dokumen Tidak Sesuai', {
-      detail: { status: doc.status },
-    })
+    const { message, values } = saidOf(action.refusedIn?.[doc.status] ?? 'Status Dokumen Tidak Sesuai')
+    return refusal(422, 'status', message, { ...(values ? { values } : {}), detail: { status: doc.status } })
   }
   const closed = closedFor(action, doc, k)
   if (closed.length > 0) return refuse(closed)
   const wrong = rule(action.check?.bind(action), doc, input, facts, k) ?? []
   if (wrong.length > 0) return refuse(wrong)
+  const change = { ...rule(action.change?.bind(action), doc, input, facts, k) }
+  const doubted = askDoubts(rule(action.doubts?.bind(action), { ...doc, ...change }) ?? [], prefetch.yes, refuse)
+  if (doubted) return doubted
   const posting =
     action.post === 'reverse'
       ? action.adjustReversal
@@ -149,7 +156,7 @@ function decideAct(c: Command, action: AnyAction, prefetch: Prefetch, input: Row
         : undefined
   return {
     content: doc,
-    change: { ...rule(action.change?.bind(action), doc, input, facts, k) },
+    change,
     to: action.to === 'stay' ? doc.status : action.to,
     posting,
     needs: rule(action.approval?.bind(action), doc, input, facts, k) ?? [],

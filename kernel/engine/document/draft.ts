@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
-import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { AnyAction } from '#kernel/model/document-action.ts'
 import type { DraftOf, Field, Fields, Row, WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { readRow, valuesOf, wireKey, writeRow } from '#kernel/model/fields/row.ts'

@@ -4,12 +4,13 @@ import type { ScreenDef } from '#kernel/model/screen.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
 import { wireSchema } from '#kernel/model/fields/schema.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { headerOf } from '#kernel/engine/http/header.server.ts'
 import { isRefusal, refusal } from '#kernel/base/errors/refusal.ts'
 import { listEndpoints, pickEndpoint } from '#kernel/engine/resource/endpoints.server.ts'
 import type { DocumentServer, Command } from './action.server.ts'
 import { actionScreens, askEndpoints, calledActions, documentError, readSent, type Arrived } from './ask.server.ts'
 import { inputShape, writeDocument } from './draft.ts'
-import { grantOf, loadPrefetch } from './prefetch.server.ts'
+import { loadPrefetch } from './prefetch.server.ts'
 import { runCommand } from './command.server.ts'
 import { loadDocument } from './save.server.ts'
 import { contentSchema } from './schema.server.ts'
@@ -104,7 +105,11 @@ function act(c: Command, byBody = false): Endpoint {
       } as const
       return {
         sent,
-        prefetch: await loadPrefetch(p.tx, p.services, c, m, { grant: grantOf(p.request), executes: true }),
+        prefetch: await loadPrefetch(p.tx, p.services, c, m, {
+          executes: true,
+          grant: headerOf(p.request, 'x-grant'),
+          yes: headerOf(p.request, 'x-sure'),
+        }),
       }
     },
     run: async (p) => {

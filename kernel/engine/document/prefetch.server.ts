@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { readDbError } from '#kernel/data/db/errors.server.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
@@ -21,6 +20,8 @@ export interface Prefetch {
   /** `ditutup`: a closing holds the day's row for longer than this command may wait. */
   readonly day: BusinessDay | 'ditutup' | undefined
   readonly permission: ApprovalGrant | undefined
+  /** The yes to what was doubted when it was sent before; empty: none. */
+  readonly yes: string
   readonly doc: Doc | undefined
   readonly reversal: unknown
   /** Of a command that posts: see `Book.loadAccounts`. */
@@ -63,7 +64,7 @@ export async function loadPrefetch(
   { book, standing }: Pick<Services, 'book' | 'standing'>,
   p: Command,
   m: Omit<LoadCall, 'executes'>,
-  options: { readonly grant: string; readonly executes: boolean },
+  options: { readonly executes: boolean; readonly grant?: string; readonly yes?: string },
 ): Promise<Prefetch> {
   const action = p.d.actions[p.name]!
   const act = action.from !== 'new'
@@ -90,6 +91,7 @@ export async function loadPrefetch(
   return {
     day: value(day),
     permission: value(permission),
+    yes: options.yes ?? '',
     doc: value(doc),
     reversal: value(reverse),
     accounts: value(accounts),
@@ -97,9 +99,4 @@ export async function loadPrefetch(
     standing: value(later)?.flat() ?? [],
     number: value(number),
   }
-}
-
-export const grantOf = (request: FastifyRequest): string => {
-  const value = request.headers['x-grant']
-  return typeof value === 'string' ? value : ''
 }

@@ -58,7 +58,6 @@ export function documentHead(d: AnyDocument): AnyResource {
       // What was reversed has posted nothing in the end.
       ...(reversed.length > 0 ? { unsummed: { field: 'status', values: reversed } } : {}),
     },
-    examples: { good: [] },
   }
 }
 

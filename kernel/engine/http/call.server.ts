@@ -14,15 +14,12 @@ import { mayOpen } from '#kernel/model/access/may-open.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { readDbError } from '#kernel/data/db/errors.server.ts'
 import { ReadyJson, DownloadAnswer, type Endpoint, type ServerCall } from './endpoint.server.ts'
+import { headerOf } from './header.server.ts'
 import { beginOnce, sendOnce } from './idempotency.server.ts'
+import { portalOf } from './portal.server.ts'
 import { seenAnswer } from './seen.server.ts'
 import type { Services } from './services.server.ts'
 import { isRefusal, refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
-
-const header = (request: FastifyRequest, name: string): string => {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : ''
-}
 
 /**
  * One call, from the token to the commit, in the order of the design: session, shop, flag, access, idempotency,
@@ -97,14 +94,14 @@ interface Plan {
 }
 
 async function runWithSession(m: Services, e: Endpoint, request: FastifyRequest, plan: Plan): Promise<unknown> {
-  const token = header(request, 'x-auth-token')
+  const token = headerOf(request, 'x-auth-token')
   const own = tokenShop(token)
   if (!own) return refusal(401, 'token', 'Invalid Token')
-  const named = (request.params as { kode_toko_portal?: string }).kode_toko_portal
+  const named = portalOf(request.raw)
   const shop = named ?? own
   if (!/^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(shop)) return refusal(403, 'toko', 'Cabang Tidak Tersedia')
   if (e.access === 'agent') return m.db.tx(shop, (tx) => runAgent(tx, token, plan), keeps)
-  const key = e.writes ? header(request, 'x-idempotency-key') : ''
+  const key = e.writes ? headerOf(request, 'x-idempotency-key') : ''
   if (key && !/^[\w-]{8,64}$/.test(key)) return refusal(400, 'kunci', 'Kunci Perintah Tidak Sah')
   try {
     const call = (tx: Tx): Promise<unknown> => inShop(m, e, request, plan, { tx, token, cabang: shop, key })
@@ -208,7 +205,7 @@ function hasDamagedLetters(x: unknown): boolean {
 
 /** Reads body, path and query through the endpoint's own schemas. Unknown keys are refused. */
 function readInput(e: Endpoint, request: FastifyRequest): Input | Refusal {
-  const { kode_toko_portal: _portal, ...params } = request.params as Record<string, string>
+  const params = request.params as Record<string, string>
   if ([request.body, params, request.query].some(hasDamagedLetters)) return refusal(400, 'isian', 'Isian Tidak Sah')
   const parts = {
     body: e.body ? e.body.safeParse(request.body ?? {}) : undefined,

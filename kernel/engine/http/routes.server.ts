@@ -146,7 +146,7 @@ function openToPeer(request: FastifyRequest, reply: FastifyReply, origin: string
     .headers({
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
       'access-control-allow-headers':
-        'x-auth-token, x-idempotency-key, x-grant, content-type, accept-language, if-none-match',
+        'x-auth-token, x-idempotency-key, x-grant, x-sure, content-type, accept-language, if-none-match',
       'access-control-max-age': '600',
     })
     .send()

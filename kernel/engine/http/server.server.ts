@@ -17,6 +17,7 @@ import { boundDepth } from './body.server.ts'
 import { runCall } from './call.server.ts'
 import { ReadyJson, DownloadAnswer, Unchanged, type Endpoint } from './endpoint.server.ts'
 import { addPathGuard, PathGuard } from './routes.server.ts'
+import { withoutPortal } from './portal.server.ts'
 import { addHeaders } from './headers.server.ts'
 import type { KnownOrigins } from '#kernel/engine/peers/known.server.ts'
 import { packAnswers } from './pack.server.ts'
@@ -53,7 +54,7 @@ export interface ServerOptions {
 }
 
 /**
- * Builds Fastify with every endpoint below `/api/v1/` and `/<kode_toko>/api/v1/`, the pages, health and openapi.json.
+ * Builds Fastify with every endpoint below `/api/v1/`, which `/<kode_toko>/api/v1/` leads to, the pages, health and openapi.json.
  * Does not listen yet.
  */
 export async function buildServer(
@@ -66,6 +67,7 @@ export async function buildServer(
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: 1_048_576,
     exposeHeadRoutes: false,
+    rewriteUrl: withoutPortal,
     // X-Forwarded-For counts only when the proxy is named.
     trustProxy: guard.trust,
     logController: new LogController({ disableRequestLogging: true }),
@@ -131,16 +133,12 @@ function addEndpoint(app: FastifyInstance, m: Services, e: Endpoint): void {
     if (answer instanceof ReadyJson) return reply.type('application/json; charset=utf-8').send(answer.json)
     return reply.send(answer ?? null)
   }
-  for (const base of ['/api/v1/', '/:kode_toko_portal/api/v1/']) {
-    app.route({
-      method: e.method,
-      url: base + fastifyPath(e.path),
-      // The copy of a route below `/<kode_toko>/` is left out of openapi.json.
-      schema: { hide: base.startsWith('/:') },
-      config: { endpoint: e, ...(e.limit ? { rateLimit: { max: e.limit, timeWindow: 60_000 } } : {}) },
-      handler,
-    })
-  }
+  app.route({
+    method: e.method,
+    url: `/api/v1/${fastifyPath(e.path)}`,
+    config: { endpoint: e, ...(e.limit ? { rateLimit: { max: e.limit, timeWindow: 60_000 } } : {}) },
+    handler,
+  })
 }
 
 /** Refused calls are logged, but not the user name that was sent: it may be a password typed into the wrong field. */

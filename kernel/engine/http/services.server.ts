@@ -12,6 +12,7 @@ import type { Outbox } from '#kernel/engine/document/outbox.server.ts'
 import type { Queue } from '#kernel/engine/jobs/queue.server.ts'
 import type { Rounds } from '#kernel/engine/jobs/rounds.server.ts'
 import type { MessageHandler } from '#kernel/engine/messages/handler.server.ts'
+import type { RowLimits } from '#kernel/engine/report/query.server.ts'
 import type { Live } from '#kernel/engine/live/live.server.ts'
 import type { Monitor } from '#kernel/engine/monitor/monitor.server.ts'
 import type { KnownOrigins } from '#kernel/engine/peers/known.server.ts'
@@ -35,6 +36,7 @@ export interface Services {
   /** What rooms do again and again beside the calls. */
   readonly rounds: Rounds
   readonly printWorker: PrintWorker
+  readonly rowLimits: RowLimits
   readonly monitor: Monitor
   readonly sealer: Sealer
   /** Calls to other servers. */

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { isRefusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { Command } from '#kernel/engine/document/action.server.ts'
-import { runCommand, sendEvent, type Called } from '#kernel/engine/document/command.server.ts'
-import { loadPrefetch } from '#kernel/engine/document/prefetch.server.ts'
+import { sendEvent, type Called } from '#kernel/engine/document/command.server.ts'
+import { runWithin } from '#kernel/engine/document/make.server.ts'
 import type { Services } from '#kernel/engine/http/services.server.ts'
 import { liveEvents, type DocumentChanged } from '#kernel/engine/live/events.ts'
 import type { Session } from '#kernel/engine/session/session.server.ts'
@@ -92,16 +92,7 @@ export function received(p: Called, message: Message): Received<never> {
     },
     announce: (changed) => sendEvent(p, liveEvents.documentChanged, changed),
     act: async (c, number, input) => {
-      const m = {
-        cabang: p.session.kode_toko,
-        now: p.now,
-        number,
-        sent: input,
-        lock: 'FOR UPDATE',
-        elsewhere: p.services.db.readAll,
-      } as const
-      const prefetch = await loadPrefetch(p.tx, p.services, c, m, { grant: '', executes: true })
-      const answer = runCommand(p, c, prefetch, input)
+      const answer = await runWithin(p, c, input, number)
       if (!isRefusal(answer)) return 'done'
       if (passes(answer)) return 'wait'
       throw new Error(`${message.jenis} ${message.nomor} of ${message.dari}: ${c.d.name} ${c.name}: ${answer.message}`)

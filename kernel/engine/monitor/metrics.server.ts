@@ -17,11 +17,10 @@ export interface Measurements {
 }
 
 /**
- * The route's pattern without the shop: few label values, and no document number among them. Whatever was asked for that is not
+ * The route's pattern, in which no shop stands: few label values, and no document number among them. Whatever was asked for that is not
  * there counts as one.
  */
-const route = (request: FastifyRequest): string =>
-  request.is404 ? 'lain' : (request.routeOptions.url?.replace(/^\/:kode_toko_portal(?=\/)/, '') ?? 'lain')
+const route = (request: FastifyRequest): string => (request.is404 ? 'lain' : (request.routeOptions.url ?? 'lain'))
 
 const resultFrom = (status: number): string => {
   if (status < 300) return 'berhasil'

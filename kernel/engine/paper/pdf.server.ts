@@ -1,11 +1,11 @@
 import type { Language } from '#kernel/base/i18n/texts.ts'
 import { drawPage, type DrawnPage } from './draw-sheet.server.ts'
-import { PaperSheet, ink, type TextStyle, type SheetOptions } from './sheet.server.ts'
+import { PaperSheet, gutter, ink, type TextStyle, type SheetOptions } from './sheet.server.ts'
 import type { Block, CodeKind, Pair } from './block.ts'
 import { codeBoxes, codeModules } from './codes.server.ts'
 import { quietZone } from './label.ts'
 import { cutColumn } from './cut.ts'
-import { splitColumns } from './receipt.ts'
+import { layOutTable, type TableLayout } from './table-layout.server.ts'
 
 /**
  * A paper as a sheet: head with the name at the left and the number at the right, the lines as a table, sums at the
@@ -29,14 +29,14 @@ const buildStyles = (times: number) =>
     main: { size: 12 * times, bold: 'bold' },
     stamp: { size: 8 * times, bold: 'bold' },
   }) as const satisfies Record<string, TextStyle>
-type SheetStyles = ReturnType<typeof buildStyles>
 
-const gutter = 9
 /** Points per millimetre. */
 const mm = 72 / 25.4
 /** A photo of a piece beside its name, in points. */
 const photoSide = 42
 const photoGap = 7
+/** Notes are set no smaller than this share of their size. */
+const readable = 0.8
 
 /** Stored pictures by their keys. */
 export type Photos = ReadonlyMap<string, Buffer>
@@ -238,7 +238,7 @@ class SheetWriter {
     this.#y += 6 * this.#air
   }
 
-  #tableTitle(b: Content<'table'>, meta: Layout): void {
+  #tableTitle(b: Content<'table'>, meta: TableLayout): void {
     const l = this.#l
     const g: TextStyle = { ...this.#style.label, size: meta.figure.size }
     this.#needs(l.height(this.#style.label) * meta.tiers.length + 40)
@@ -328,56 +328,6 @@ class SheetWriter {
         l.write(`${n - s.start + 1} of ${end - s.start}`, l.right, y, { ...this.#style.small, align: 'right' })
       }
     })
-  }
-}
-
-/**
- * Layout of the table: right edges of its columns, and the name beside the amounts or, where that is too narrow, above
- * them.
- */
-interface Layout {
-  readonly right: readonly number[]
-  /** The columns of each line: all on one, unless the paper cannot hold them at a readable size. */
-  readonly tiers: readonly (readonly number[])[]
-  readonly figure: TextStyle
-  readonly name: TextStyle
-  readonly nameWidth: number
-  readonly stacked: boolean
-}
-
-/** Smallest readable font size of amounts, in points. */
-const smallest = 5
-/** Notes are set no smaller than this share of their size. */
-const readable = 0.8
-
-function layOutTable(l: PaperSheet, b: Content<'table'>, style: SheetStyles, indent: number): Layout {
-  const name = style.strong
-  const two = 'M'.repeat(20)
-  for (let size = style.plain.size; ; size -= 0.5) {
-    const figure: TextStyle = { size: size }
-    const widths = b.columns.map(
-      (title, k) => Math.max(l.measure(title, figure), ...b.rows.map((r) => l.measure(r.values[k]!, figure))) + gutter,
-    )
-    const all = widths.reduce((n, w) => n + w, 0)
-    const rest = l.width - indent - all
-    if (rest < 40 && size - 0.5 >= smallest) continue
-    // The name column must at least hold its heading.
-    const levels = rest < 40 ? splitColumns(widths, l.width - indent - 40) : [widths.map((_, k) => k)]
-    const right: number[] = []
-    for (const keys of levels)
-      keys.reduceRight((x, k) => {
-        right[k] = x
-        return x - widths[k]!
-      }, l.right)
-    // Twenty characters of average width fit beside the amounts.
-    return {
-      right,
-      tiers: levels,
-      figure,
-      name,
-      nameWidth: Math.max(rest, 40),
-      stacked: rest < l.measure(two, name) * 0.75,
-    }
   }
 }
 

@@ -26,6 +26,8 @@ export interface SheetOptions {
   readonly record?: boolean
 }
 
+/** Between two columns, in points. */
+export const gutter = 9
 /** Points per millimetre. */
 const mm = 72 / 25.4
 /** Default margin of a sheet, in points. */

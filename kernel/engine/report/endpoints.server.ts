@@ -10,7 +10,7 @@ import { openStream } from './stream.server.ts'
 import { contentTypes, packLines, type Pack } from './file.server.ts'
 import { finishedRows } from './rows.server.ts'
 import { sendFile } from './send.server.ts'
-import { rowLimit, screenLimit, type AnyQuery, type ReportQueries } from './query.server.ts'
+import type { AnyQuery, ReportQueries } from './query.server.ts'
 import { fileFormats, buildSheet, type FileFormat, type ReportSheet } from './sheet.ts'
 import { reportKind, type ReportContent } from './job.server.ts'
 import { filtersOf, readFilter, filterTexts } from './filter.ts'
@@ -71,24 +71,26 @@ type Asked = Exclude<ReturnType<typeof readAsked>, Refusal>
 
 /** The table as JSON with its row count; undefined: more rows than a screen gets. */
 async function tableOf(l: AnyReport, k: AnyQuery, p: Call, ask: Asked) {
-  if (!k.finish) return writeTable(p.tx, l, ask.statement, screenLimit, ask.group)
-  const rows = await finishedRows(k, p, ask, screenLimit)
+  const { screen } = p.services.rowLimits
+  if (!k.finish) return writeTable(p.tx, l, ask.statement, screen, ask.group)
+  const rows = await finishedRows(k, p, ask, screen)
   return rows && { json: JSON.stringify(buildTable(l, rows, ask.group)), rows: rows.length }
 }
 
 /** The lines of a file with their table; `many`: more than are written within a call. */
 async function linesOf(l: AnyReport, k: AnyQuery, p: Call, ask: Asked) {
+  const limit = p.services.rowLimits.file
   if (k.finish) {
-    const rows = await finishedRows(k, p, ask, rowLimit)
-    if (!rows) return { many: tooManyOf(rowLimit) }
+    const rows = await finishedRows(k, p, ask, limit)
+    if (!rows) return { many: tooManyOf(limit) }
     if (rows.length === 0) return undefined
     const table = buildTable(l, rows, ask.group)
     return { head: { ...table, garis: [] }, packs: packLines(table.garis) }
   }
   const { sql, values } = ask.statement
-  const stream = await openStream(p.tx, l, { sql: `${sql} LIMIT ${rowLimit + 1}`, values }, ask.group)
+  const stream = await openStream(p.tx, l, { sql: `${sql} LIMIT ${limit + 1}`, values }, ask.group)
   if (!stream) return undefined
-  if (stream.head.baris > rowLimit) return { many: undefined }
+  if (stream.head.baris > limit) return { many: undefined }
   const packs: Pack[] = []
   for await (const part of stream.read()) packs.push(part.packs)
   return { head: stream.head, packs }
@@ -113,7 +115,7 @@ function table(report: AnyReport, k: AnyQuery): Endpoint {
       if (isRefusal(ask)) return ask
       const table = await inPlace(l, p, (q) => tableOf(l, k, q, ask))
       if (isRefusal(table)) return table
-      if (!table) return tooManyOf(screenLimit)
+      if (!table) return tooManyOf(p.services.rowLimits.screen)
       const message = table.rows > 0 ? messageOf(l).found : messageOf(l).empty
       const language = pickLanguage(p.request.headers['accept-language'])
       const other = JSON.stringify({ message: translate(language, message), dihitung: p.now.toISOString() })

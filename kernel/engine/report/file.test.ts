@@ -5,7 +5,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { renderFile } from './file.server.ts'
 import type { Language } from '#kernel/base/i18n/texts.ts'
-import { rowsFromWire, exampleReport } from './report.examples.ts'
+import { rowsFromWire, exampleLines, exampleReport } from './report.examples.ts'
 import { buildSheet } from './sheet.ts'
 import { buildTable } from './table.ts'
 
@@ -17,7 +17,7 @@ const head = {
   language: 'id' as Language,
   word: (text: string) => text,
 }
-const sheet = (rows = exampleReport.examples, group?: string) =>
+const sheet = (rows = exampleLines, group?: string) =>
   buildSheet(exampleReport, buildTable(exampleReport, rowsFromWire(exampleReport, rows), group), head)
 
 const pdfText = async (content: Uint8Array): Promise<string[]> => {
@@ -60,7 +60,7 @@ describe('paper', () => {
 
   test('five hundred rows: the heads on every page, n of N at every foot, no row lost', async () => {
     const rows = Array.from({ length: 500 }, (_, i) => ({
-      ...exampleReport.examples[i % 2]!,
+      ...exampleLines[i % 2]!,
       nomor: `JL-SBY-261121-${1000 + i}`,
     }))
     const content = await renderFile('pdf', sheet(rows))
@@ -86,7 +86,7 @@ test('many filters take another line, and all of them can be read', async () => 
 })
 
 test('a page that begins within a group says its headings again', async () => {
-  const rows = Array.from({ length: 120 }, () => exampleReport.examples[0]!)
+  const rows = Array.from({ length: 120 }, () => exampleLines[0]!)
   const pages = await pdfText(await renderFile('pdf', sheet(rows)))
   expect(pages.length).toBeGreaterThan(2)
   expect(pages[0]).not.toContain('lanjutan')
@@ -95,7 +95,7 @@ test('a page that begins within a group says its headings again', async () => {
 
 describe('paper in Chinese and Japanese', () => {
   const names = ['18K金镶钻戒指', '山田さくらのネックレス', 'GELANG 鳳凰 №7', 'CINCIN']
-  const rows = names.map((nama_barang) => ({ ...exampleReport.examples[0]!, nama_barang }))
+  const rows = names.map((nama_barang) => ({ ...exampleLines[0]!, nama_barang }))
   test('every letter is there, and the file carries only those it shows', async () => {
     const content = await renderFile('pdf', { ...sheet(rows), title: '販売報告 销售报表' })
     const [page = ''] = await pdfText(content)
@@ -119,7 +119,7 @@ describe('paper in Chinese and Japanese', () => {
 
 describe('sheets', () => {
   test('Excel has real numbers and dates', async () => {
-    const content = await renderFile('xlsx', sheet(exampleReport.examples, 'Tidak Dikelompokkan'))
+    const content = await renderFile('xlsx', sheet(exampleLines, 'Tidak Dikelompokkan'))
     const [{ data } = { data: [] }] = await readXlsxFile(Buffer.from(content))
     expect(data[4]).toEqual([
       'Tanggal',

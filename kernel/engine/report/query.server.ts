@@ -21,7 +21,7 @@ export interface FactsPlace extends QueryPlace {
 
 /**
  * What a report does to its rows after the statement, where a rule of the code decides a figure, such as a price. All rows
- * are in memory then: the screen and files refuse more than `screenLimit` and `rowLimit` of them.
+ * are in memory then: the screen and files refuse more than `rowLimits` of them.
  */
 export interface Finish<L extends { readonly filters: Fields } = { readonly filters: Fields }, F = unknown> {
   /** What the rule needs to know. It is asked for together with the statement, in the same round trip. */
@@ -45,25 +45,28 @@ export interface Statement {
 // Method syntax on purpose: it makes the parameter bivariant, so that a query with its own filters fits where any are
 // expected.
 export interface ReportQuery<L extends { readonly filters: Fields } = { readonly filters: Fields }> {
+  /** Its report, so that its room lists it without a name. */
+  readonly of: AnyReport
   ask(filter: FilterOf<L>, place: QueryPlace): Statement
   readonly finish?: Finish<L>
 }
 
 /** Types the query of one report by its filters. */
-export const query = <L extends { readonly filters: Fields }>(
-  _report: L,
+export const query = <L extends AnyReport>(
+  of: L,
   ask: (filter: FilterOf<L>, place: QueryPlace) => Statement,
-): ReportQuery<L> => ({ ask })
+): ReportQuery<L> => ({ of, ask })
 
 /** The same for a report with columns that are `finished` by a rule of the code. */
-export const finishedQuery = <L extends { readonly filters: Fields }, F>(
-  _report: L,
+export const finishedQuery = <L extends AnyReport, F>(
+  of: L,
   ask: (filter: FilterOf<L>, place: QueryPlace) => Statement,
   finish: Finish<L, F>,
-): ReportQuery<L> => ({ ask, finish })
+): ReportQuery<L> => ({ of, ask, finish })
 
 /** A query whose filters are known only at run time. */
 export interface AnyQuery {
+  readonly of: AnyReport
   ask(filter: never, place: QueryPlace): Statement
   readonly finish?: {
     load(place: FactsPlace, filter: never): Promise<unknown>
@@ -71,13 +74,17 @@ export interface AnyQuery {
   }
 }
 
-/** The queries of a module's reports by name; the module's server file exports them as `reports`. */
+/** The queries of all reports by name. */
 export type ReportQueries = Readonly<Record<string, AnyQuery>>
 
-/** The most rows that a screen gets; for more the user must narrow the filters. */
-export const screenLimit = 100_000
-/** The most rows of a file that is written within the call; a larger one is a job. */
-export const rowLimit = 50_000
+/** The most rows of a report. */
+export interface RowLimits {
+  /** That a screen gets; for more the user must narrow the filters. */
+  readonly screen: number
+  /** Of a file that is written within the call; a larger one is a job. */
+  readonly file: number
+}
+export const rowLimits: RowLimits = { screen: 100_000, file: 50_000 }
 
 /** The columns that the query returns. */
 export const queryColumns = (l: AnyReport): string[] =>

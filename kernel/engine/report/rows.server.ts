@@ -6,7 +6,7 @@ import { wireKey } from '#kernel/model/fields/row.ts'
 import { endpoint, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
 import { refusal, refuseInput } from '#kernel/base/errors/refusal.ts'
 import { filtersOf, readFilter } from './filter.ts'
-import { screenLimit, type AnyQuery, type Statement } from './query.server.ts'
+import type { AnyQuery, Statement } from './query.server.ts'
 import { buildTable, countText, tooMany } from './table.ts'
 
 type Call = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'now'>
@@ -54,10 +54,11 @@ export function reportRows<A>(report: AnyReport, k: AnyQuery, { path, summary, a
       const read = readFilter(report, p.query, tgl_system)
       if (!read.ok) return refuseInput(read.fields)
       const statement = k.ask(read.filters as never, { cabang, tgl_system, now: p.now })
-      const rows = await finishedRows(k, p, { statement, asked: read.filters }, screenLimit)
+      const limit = p.services.rowLimits.screen
+      const rows = await finishedRows(k, p, { statement, asked: read.filters }, limit)
       if (!rows)
         return refusal(422, tooMany, 'Lebih Dari {n} Baris, Persempit Saringan', {
-          values: { n: countText(screenLimit) },
+          values: { n: countText(limit) },
         })
       const l = seenReport(report, p.session.level)
       const names = Object.entries(l.columns).map(([name, field]) => wireKey(name, field))

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { rowsFromWire, exampleReport } from './report.examples.ts'
+import { rowsFromWire, exampleLines, exampleReport } from './report.examples.ts'
 import { readFilter, filterTexts } from './filter.ts'
 import { buildTable, headingText, valueText, type Table } from './table.ts'
 
-const rows = rowsFromWire(exampleReport, exampleReport.examples)
+const rows = rowsFromWire(exampleReport, exampleLines)
 
 /** The table as text: one string per line, headings indented by level. */
 const lines = (t: Table): string[] =>
@@ -88,14 +88,14 @@ describe('the neutral table', () => {
       'JL-SBY-261121-0004',
     ])
     const flat = buildTable(exampleReport, rows, 'Tidak Dikelompokkan')
-    expect(flat.garis.map((g) => g.nilai[1])).toEqual(exampleReport.examples.map((r) => r.nomor))
+    expect(flat.garis.map((g) => g.nilai[1])).toEqual(exampleLines.map((r) => r.nomor))
     expect(flat.total).toEqual(byDay.total)
   })
 
   test('sums are exact where floats are not: ten thousand times 0.001 g and rupiah beyond 2^31', () => {
     const many = rowsFromWire(
       exampleReport,
-      Array.from({ length: 10_000 }, () => ({ ...exampleReport.examples[0]!, berat: 0.001, harga: 900_000_001 })),
+      Array.from({ length: 10_000 }, () => ({ ...exampleLines[0]!, berat: 0.001, harga: 900_000_001 })),
     )
     const t = buildTable(exampleReport, many)
     expect([t.total[7], t.total[8]]).toEqual([10, 9_000_000_010_000])

@@ -20,7 +20,6 @@ const stone = defineResource({
     induk: f.ref('uji-batu', { label: 'Induk' }),
   },
   list: { sort: 'nama' },
-  examples: { good: [{ kode: 'A', nama: 'AKIK' }] },
 }) as AnyResource
 
 let fresh: FreshDatabase

@@ -24,7 +24,6 @@ const account: AnyResource = defineResource({
     row.no_rekening === row.nama_rekening
       ? [{ field: 'nama_rekening', message: 'Nama Dan Nomor Tidak Boleh Sama' }]
       : [],
-  examples: { good: [] },
 })
 const stored = {
   no_rekening: 'BCA-1',

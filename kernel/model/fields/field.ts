@@ -56,8 +56,8 @@ export interface Field<V = unknown> {
 
 /** What a builder takes: the field without what the builder adds itself. */
 export type Options<F extends Field> = Omit<F, 'kind' | 'value'>
-/** The options whose literal type is kept in the field, so that `RowOf` can tell which fields are required. */
-export type Kept<O> = { readonly [K in keyof O & ('required' | 'readOnly')]: O[K] }
+/** The options whose literal type is kept in the field, so that `RowOf` can tell which fields are required, and tests what they are called on the wire. */
+export type Kept<O> = { readonly [K in keyof O & ('required' | 'readOnly' | 'wireName')]: O[K] }
 /** `O` without any key that `A` lacks: a mistyped option is a compile error. */
 export type Only<O, A> = O & { readonly [K in Exclude<keyof O, keyof A>]: never }
 

@@ -15,6 +15,8 @@ export interface CallOptions {
   readonly key?: string
   /** An authorisation grant. */
   readonly grant?: string
+  /** The yes to what the server doubted. */
+  readonly sure?: string
   readonly signal?: AbortSignal
   /** Head office calls another shop of the chain; absent: the shop that is open. */
   readonly toko?: string
@@ -79,6 +81,7 @@ function headers(method: Method, options: CallOptions, key: string, json: boolea
   if (token) h.set('x-auth-token', token)
   if (method !== 'GET') h.set('x-idempotency-key', key)
   if (options.grant) h.set('x-grant', options.grant)
+  if (options.sure) h.set('x-sure', options.sure)
   if (options.known) h.set('if-none-match', `"${options.known}"`)
   return h
 }

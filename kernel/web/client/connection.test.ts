@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Connection from './connection.web.ts'
 
 /** A stand-in for the browser and its network. */
 const network = { ada: true, menjawab: true }
@@ -8,8 +9,10 @@ const ask = vi.fn(async () => {
   return { ok: true }
 })
 
+/** A page of its own each time: it begins with a line that holds. */
+let pages = 0
 async function start() {
-  const k = await import('./connection.web.ts')
+  const k = (await import(/* @vite-ignore */ `./connection.web.ts?page=${(pages += 1)}`)) as typeof Connection
   k.startConnection()
   return k
 }
@@ -20,7 +23,6 @@ const notice = async (name: 'offline' | 'online'): Promise<void> => {
 }
 
 beforeEach(() => {
-  vi.resetModules()
   vi.useFakeTimers()
   ask.mockClear()
   Object.assign(network, { ada: true, menjawab: true })

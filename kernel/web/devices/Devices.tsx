@@ -7,6 +7,7 @@ import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { useCatalogue } from '#kernel/web/shell/catalogue.tsx'
 import { PrinterSection } from './PrinterSection.tsx'
 import { ScaleSection } from './ScaleSection.tsx'
+import { ScannerSection } from './ScannerSection.tsx'
 import type { LabelMethod, ReceiptMethod } from '#kernel/engine/devices/device.ts'
 import { saveDevices, useDevices } from './device.web.ts'
 import { testLabel, testReceipt } from '#kernel/engine/devices/test-page.ts'
@@ -14,7 +15,7 @@ import { testLabel, testReceipt } from '#kernel/engine/devices/test-page.ts'
 const widthOf = (c: ReceiptMethod): 58 | 80 => ('lebar' in c ? c.lebar : 80)
 const dpiOf = (c: LabelMethod): 203 | 300 | 600 => ('dpi' in c ? c.dpi : 203)
 
-/** The devices of this till: nota printer, label printer, scale. Each can be tested here. */
+/** The devices of this till: nota printer, label printer, scale, scanner. Each can be tested here. */
 export function Devices({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { nota, label } = useDevices()
@@ -22,7 +23,7 @@ export function Devices({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title={t('Perangkat')}
-      subtitle={t('Printer dan timbangan kasir ini, diingat di browser ini.')}
+      subtitle={t('Printer, timbangan, dan pemindai kasir ini, diingat di browser ini.')}
       icon={
         <IconBox tone="pri">
           <IconPlugConnected size={20} stroke={1.6} />
@@ -70,6 +71,7 @@ export function Devices({ onClose }: { onClose: () => void }) {
         />
       </PrinterSection>
       <ScaleSection />
+      <ScannerSection />
       {Own ? (
         <Suspense>
           <Own />

@@ -5,7 +5,8 @@ import { text } from '#kernel/base/i18n/texts.ts'
 import type { Tone } from '#kernel/web/kit/IconBox.tsx'
 import { Select } from '#kernel/web/kit/Select.tsx'
 import { State } from '#kernel/web/kit/Badge.tsx'
-import { readError, baudRates, type KnownSerial, type ErrorCause } from '#kernel/engine/devices/device.ts'
+import { baudRates, type KnownSerial } from '#kernel/engine/devices/device.ts'
+import { readError, type ErrorCause } from '#kernel/engine/devices/device-error.ts'
 import classes from './Devices.module.css'
 
 /** Shared by the sections of all devices: state, test, baud rate. */

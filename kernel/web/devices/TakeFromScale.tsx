@@ -4,7 +4,7 @@ import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { Kbd } from '#kernel/web/kit/Kbd.tsx'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import { errorWords } from '#kernel/engine/devices/device.ts'
+import { errorWords } from '#kernel/engine/devices/device-error.ts'
 import classes from './Devices.module.css'
 import { useScale, type ScaleWeight } from './scale.web.ts'
 

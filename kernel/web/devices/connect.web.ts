@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { serialBrowser, usbBrowser } from './browser.web.ts'
-import { readError, type KnownDevice, type ErrorCause } from '#kernel/engine/devices/device.ts'
+import { type KnownDevice } from '#kernel/engine/devices/device.ts'
+import { readError, type ErrorCause } from '#kernel/engine/devices/device-error.ts'
 import { findPort } from './serial.web.ts'
 import { findUsb } from './usb.web.ts'
 

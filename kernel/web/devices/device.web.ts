@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { storedChoices, saveChoice, storedShop } from '#kernel/web/client/storage.web.ts'
+import { noMarks, type ScannerMarks } from '#kernel/engine/devices/scanner.ts'
 import { createStore } from '#kernel/web/kit/store.ts'
 import { defaultDevices, type TillDevices } from '#kernel/engine/devices/device.ts'
 
@@ -25,3 +26,6 @@ export function saveDevices(change: Partial<TillDevices>): void {
 }
 
 export const useDevices = (): TillDevices => useSyncExternalStore(changed.subscribe, readDevices)
+
+/** What the scanner of this till puts around a code. */
+export const scannerMarks = (): ScannerMarks => readDevices().pemindai ?? noMarks

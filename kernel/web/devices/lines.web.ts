@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readError, type DeviceError, type ErrorCause, type KnownSerial } from '#kernel/engine/devices/device.ts'
+import { type KnownSerial } from '#kernel/engine/devices/device.ts'
+import { readError, type DeviceError, type ErrorCause } from '#kernel/engine/devices/device-error.ts'
 import { openPort } from './serial.web.ts'
 
 export type LineState = 'kosong' | 'menyambung' | 'tersambung' | ErrorCause

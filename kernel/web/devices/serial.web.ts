@@ -1,6 +1,7 @@
 import { withTimeout } from './turns.web.ts'
 import { serialBrowser, type SerialDevice } from './browser.web.ts'
-import { readError, DeviceError, pickOne, type KnownSerial } from '#kernel/engine/devices/device.ts'
+import { type KnownSerial } from '#kernel/engine/devices/device.ts'
+import { readError, DeviceError, pickOne } from '#kernel/engine/devices/device-error.ts'
 
 /** Ports chosen since the page was opened: they are known exactly, even among identical ones. */
 const picked = new Map<string, SerialDevice>()

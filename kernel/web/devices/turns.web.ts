@@ -1,4 +1,4 @@
-import { DeviceError } from '#kernel/engine/devices/device.ts'
+import { DeviceError } from '#kernel/engine/devices/device-error.ts'
 
 /** How long to wait for a printer that takes no bytes (no paper or no power). */
 const limitMs = 15_000

@@ -1,6 +1,7 @@
 import { withTimeout } from './turns.web.ts'
 import { usbBrowser, type UsbDevice } from './browser.web.ts'
-import { readError, DeviceError, pickOne, type KnownUsb } from '#kernel/engine/devices/device.ts'
+import { type KnownUsb } from '#kernel/engine/devices/device.ts'
+import { readError, DeviceError, pickOne } from '#kernel/engine/devices/device-error.ts'
 
 /** Bytes of one transfer: few enough for a slow printer to take within the timeout. */
 const once = 4096

@@ -26,6 +26,7 @@ export function AmountInput({ unit, side, ...props }: InputProps & { unit?: stri
           name={name}
           align="end"
           inputMode="decimal"
+          data-scan="amount"
           autoFocus={autoFocus}
           disabled={disabled}
           value={typed}

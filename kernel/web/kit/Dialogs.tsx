@@ -72,13 +72,18 @@ function One({ d }: { d: DialogNow }) {
       {asks ? (
         <footer className={`strip row fixed gap-8 ${modal.foot}`}>
           <div className={`flow hint grow slim gap-8 ${modal.left}`} />
-          <Button ref={cancel} onClick={() => d.answer(false)} data-autofocus={d.danger || undefined}>
+          <Button
+            ref={cancel}
+            look={d.doubt ? 'utama' : 'biasa'}
+            onClick={() => d.answer(false)}
+            data-autofocus={d.danger || d.doubt || undefined}
+          >
             {d.cancel ?? t('Batal')}
           </Button>
           <Button
-            look={d.danger ? 'hancur' : 'utama'}
+            look={d.danger ? 'hancur' : d.doubt ? 'biasa' : 'utama'}
             onClick={() => d.answer(true)}
-            data-autofocus={!d.danger || undefined}
+            data-autofocus={!(d.danger || d.doubt) || undefined}
           >
             {d.approve}
           </Button>

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useCallback, useRef, useState, type HTMLAttributes, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type HTMLAttributes, type MouseEvent, type ReactNode } from 'react'
 import { SurfaceAbove, useIsTop } from './surface.tsx'
 
 interface LayerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onKeyDown'> {
@@ -34,18 +34,9 @@ function Box({ scrim, topmost, onScrim, onEscape, ...rest }: LayerProps) {
   const top = useIsTop()
   // Read during rendering: by the time an effect runs, a field of this layer has taken the focus.
   const [before] = useState(() => document.activeElement)
-  const box = useRef<HTMLElement>(null)
-  // The same function at every render: another one would make the library begin anew.
-  const hold = useCallback((el: HTMLElement | null) => {
-    box.current = el ?? box.current
-    focusFirst(el)
-  }, [])
-  const returnFocus = (): HTMLElement | false => {
-    const holder = document.activeElement?.closest('[role=dialog]')
-    // One layer made way for another, which has the focus already: a form whose values were still being fetched.
-    if (holder && holder !== box.current) return false
-    return before instanceof HTMLElement && before !== document.body && before.isConnected ? before : false
-  }
+  // Once everything stands that came in its place: where one layer makes way for another, that one has the focus by then. The library would
+  // decide it before.
+  useLayoutEffect(() => () => queueMicrotask(() => returnTo(before)), [before])
   return (
     <Dialog.Root open onOpenChange={(_, { reason }) => reason === 'escape-key' && top() && onEscape()}>
       <Dialog.Portal>
@@ -59,15 +50,21 @@ function Box({ scrim, topmost, onScrim, onEscape, ...rest }: LayerProps) {
             role="dialog"
             {...rest}
             // At once and not a frame later: a fast user or a scanner may press a key immediately.
-            ref={hold}
+            ref={focusFirst}
             aria-modal="true"
             initialFocus={false}
-            finalFocus={returnFocus}
+            finalFocus={false}
           />
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Gives the focus back, unless somebody has it. */
+function returnTo(before: Element | null): void {
+  const nobody = document.activeElement === null || document.activeElement === document.body
+  if (nobody && before instanceof HTMLElement) before.focus()
 }
 
 /** A press on the backdrop would move the focus to the body, and Tab would continue behind the layer. */

@@ -1,84 +1,49 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Spinner } from './Spinner.tsx'
 import { TextInput } from './TextInput.tsx'
+import type { Hits, ListHit } from './typed-list.ts'
+import { useListKeys } from './typed-list.web.ts'
 import classes from './PickList.module.css'
 
-export interface PickChoice {
-  readonly key: string
+export interface PickChoice extends ListHit {
   readonly content: ReactNode
   pick(): void
 }
 
-/**
- * The marked row: where the arrows moved to, else the row shown beside the list; it returns there whenever that
- * changes.
- */
-function useMark(choices: readonly PickChoice[], picked: string | undefined) {
-  const list = useRef<HTMLUListElement>(null)
-  const [index, setIndex] = useState<number>()
-  const [show, setShown] = useState(picked)
-  if (picked !== show) {
-    setShown(picked)
-    setIndex(undefined)
-  }
-  const original = choices.findIndex((p) => p.key === picked)
-  const at = Math.min(index ?? Math.max(0, original), choices.length - 1)
-  useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
-  }, [at])
-  return { list, at, setIndex }
-}
-
-/**
- * A search field over a list: arrows move the mark while typing, Enter takes the marked row. Enter before the answer
- * has come waits for it.
- */
+/** A search field over a list: arrows move the mark while typing, Enter takes the marked row. */
 export function PickList({
   label,
   search,
   onSearch,
-  choices,
+  hits,
   picked,
-  loading,
   empty,
 }: {
   label: string
   search: string
   onSearch: (text: string) => void
-  choices: readonly PickChoice[]
-  /** Key of the row shown beside the list, however it was chosen. */
+  hits: Hits<PickChoice>
+  /** Key of the row shown beside the list, however it was chosen: the mark returns there whenever that changes. */
   picked?: string
-  loading: boolean
   empty: string
 }) {
   const t = useT()
   const id = useId()
-  const { list, at, setIndex } = useMark(choices, picked)
-  const waiting = useRef(false)
-  const take = useEffectEvent(() => choices[at]?.pick())
+  const list = useRef<HTMLUListElement>(null)
+  const { mark, said, onKey, onLeave } = useListKeys(hits, { key: picked, orFirst: true }, (choice) => choice.pick())
+  const { rows } = hits
+  const coming = hits.state === 'coming'
+  const at = rows.findIndex((p) => p.key === mark)
   useEffect(() => {
-    if (loading || !waiting.current) return
-    waiting.current = false
-    take()
-  }, [loading])
-  const onKeyDown = (e: KeyboardEvent) => {
-    waiting.current = false
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[e.key]
-    if (step !== undefined) {
-      e.preventDefault()
-      setIndex(Math.min(choices.length - 1, Math.max(0, at + step)))
-    } else if (e.key === 'Enter') {
-      e.preventDefault()
-      if (loading) waiting.current = true
-      else choices[at]?.pick()
-    }
-  }
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   return (
     <div className="stack gap-10 low">
       <TextInput
         type="search"
+        data-scan="own"
         role="combobox"
         aria-label={label}
         aria-expanded
@@ -87,17 +52,27 @@ export function PickList({
         autoFocus
         upper
         before={<IconSearch size={17} />}
-        after={loading ? <Spinner /> : undefined}
+        after={coming ? <Spinner /> : undefined}
         placeholder={label}
         value={search}
-        onChange={(text) => {
-          setIndex(0)
-          onSearch(text)
-        }}
-        onKeyDown={onKeyDown}
+        onChange={onSearch}
+        onKeyDown={(event) => (onKey(event) ? event.preventDefault() : undefined)}
+        onBlur={onLeave}
       />
-      <ul ref={list} id={id} role="listbox" aria-label={label} className={`ruled scroll ${classes.list}`}>
-        {choices.map((p, i) => (
+      {said ? (
+        <p className="note bad" role="alert">
+          {said}
+        </p>
+      ) : null}
+      <ul
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-busy={coming}
+        className={`ruled scroll ${classes.list}`}
+      >
+        {rows.map((p, i) => (
           <li
             key={p.key}
             id={`${id}-${i}`}
@@ -111,8 +86,8 @@ export function PickList({
           </li>
         ))}
       </ul>
-      {choices.length === 0 ? (
-        <p className={`quiet center ${classes.empty}`}>{loading ? t('Mencari') : empty}</p>
+      {rows.length === 0 && !said ? (
+        <p className={`quiet center ${classes.empty}`}>{coming ? t('Mencari') : empty}</p>
       ) : null}
     </div>
   )

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#kernel/web/client/client.web.ts'
 import { optionText, Select, type SelectOption, type SelectProps } from './Select.tsx'
-import { useLate } from './late.web.ts'
+import type { Hits } from './typed-list.ts'
+import { useHits } from './typed-list.web.ts'
 
 /** A choice as the server sends it: only key and name. */
 interface Choice {
@@ -13,27 +14,18 @@ interface Choice {
 const ask = (resource: string, body: { cari?: string; kunci?: string; bagian?: string }, signal: AbortSignal) =>
   call<{ rows: Choice[] }>('POST', `${resource}/pilih`, { body, signal: signal })
 
-/**
- * The rows of a resource as options, searched by the server. `wanted`: false until the list opens, so nothing is
- * fetched before.
- */
-export function useOptions(
-  resource: string,
-  search: string,
-  wanted: boolean,
-  part?: string,
-): { options: readonly SelectOption[]; loading: boolean } {
-  const { data, isFetching } = useQuery({
-    queryKey: ['pilih', resource, search, part],
-    queryFn: ({ signal }) =>
-      ask(resource, { ...(search ? { cari: search } : {}), ...(part ? { bagian: part } : {}) }, signal),
-    enabled: wanted,
-    placeholderData: keepPreviousData,
+/** The rows of a resource as options, searched by the server. `wanted`: false until the list opens, so nothing is asked before. */
+export const useOptions = (resource: string, typed: string, wanted: boolean, part?: string): Hits<SelectOption> =>
+  useHits(typed, {
+    key: ['pilih', resource, part],
+    ask: async (search, signal) => {
+      const body = { ...(search ? { cari: search } : {}), ...(part ? { bagian: part } : {}) }
+      const { rows } = await ask(resource, body, signal)
+      return rows.map((row) => ({ value: row.kunci, key: row.kunci, label: row.label || row.kunci }))
+    },
+    wanted,
     staleTime: 10_000,
   })
-  const options = (data?.rows ?? []).map((row) => ({ value: row.kunci, key: row.kunci, label: row.label || row.kunci }))
-  return { options, loading: isFetching }
-}
 
 /** The label of one key, for a field that has a value before its list was opened. */
 function useShown(resource: string, key: string, known: boolean): string | undefined {
@@ -48,7 +40,7 @@ function useShown(resource: string, key: string, known: boolean): string | undef
   return found && optionText(key, found.label || key)
 }
 
-type PickerProps = Omit<SelectProps, 'options' | 'onSearch' | 'loading' | 'shown'> & {
+type PickerProps = Omit<SelectProps, 'options' | 'onSearch' | 'shown'> & {
   resource: string
   /** Only the rows of this part of the resource are offered. */
   part?: string | undefined
@@ -58,21 +50,11 @@ type PickerProps = Omit<SelectProps, 'options' | 'onSearch' | 'loading' | 'shown
 export function Picker({ resource, part, ...rest }: PickerProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
-  const search = useLate(typed.trim(), 200)
-  const { options, loading } = useOptions(resource, search, asked, part)
+  const options = useOptions(resource, typed, asked, part)
   const shown = useShown(
     resource,
     rest.value,
-    options.some((o) => o.value === rest.value),
+    options.rows.some((o) => o.value === rest.value),
   )
-  return (
-    <Select
-      {...rest}
-      options={options}
-      onSearch={setTyped}
-      onOpen={() => setAsked(true)}
-      loading={loading}
-      shown={shown}
-    />
-  )
+  return <Select {...rest} options={options} onSearch={setTyped} onOpen={() => setAsked(true)} shown={shown} />
 }

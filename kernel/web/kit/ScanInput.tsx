@@ -5,7 +5,7 @@ import { useScan } from './scan.web.ts'
 import { useShortcut } from './surface.tsx'
 import { TextInput } from './TextInput.tsx'
 
-/** The field that a scanner or the keys fill (F2), wherever the focus is. Enter gives what was typed. */
+/** The field that a scanner or the keys fill (F2), wherever the focus is. */
 export function ScanInput({ word, onScan }: { word: string; onScan: (code: string) => void }) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -17,6 +17,7 @@ export function ScanInput({ word, onScan }: { word: string; onScan: (code: strin
       aria-label={word}
       placeholder={word}
       name="pindai"
+      data-scan="scan"
       upper
       autoFocus
       autoComplete="off"
@@ -24,12 +25,6 @@ export function ScanInput({ word, onScan }: { word: string; onScan: (code: strin
       after={<CameraButton onScan={onScan} many />}
       value={typed}
       onChange={setTyped}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || typed.trim() === '') return
-        event.preventDefault()
-        onScan(typed)
-        setTyped('')
-      }}
     />
   )
 }

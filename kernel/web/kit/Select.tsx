@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import fieldInput from './FieldSlot.module.css'
 import type { FieldSlotAria } from './FieldSlot.tsx'
@@ -8,6 +8,8 @@ import classes from './Select.module.css'
 import { cls } from './class.ts'
 import { Spinner } from './Spinner.tsx'
 import { IconButton } from './Button.tsx'
+import { mapHits, onDevice, type Hits, type ListHit } from './typed-list.ts'
+import { useListKeys } from './typed-list.web.ts'
 
 export interface SelectOption {
   readonly value: string
@@ -17,7 +19,8 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends Partial<FieldSlotAria> {
-  options: readonly SelectOption[]
+  /** All options, which are searched here; or what the server found for the text that `onSearch` told. */
+  options: readonly SelectOption[] | Hits<SelectOption>
   /** '' for none. */
   value: string
   onChange: (value: string) => void
@@ -26,14 +29,9 @@ export interface SelectProps extends Partial<FieldSlotAria> {
   disabled?: boolean
   autoFocus?: boolean
   name?: string
-  /**
-   * Server-side search: called with the typed text; `options` is then the answer. Without it the options are searched
-   * here.
-   */
   onSearch?: (text: string) => void
   /** Called before the list is first shown. */
   onOpen?: () => void
-  loading?: boolean
   /** The text for a value that is not among the options. */
   shown?: string
   'aria-label'?: string
@@ -44,22 +42,28 @@ export const optionText = (key: string | undefined, label: string): string =>
   key && key !== label ? `${key} · ${label}` : label
 const text = (o: SelectOption) => optionText(o.key, o.label)
 
-/** What is open, searched for and found, and what a key does that the library does not know. */
-function useSearch({ options, value, onChange, onSearch, onOpen, shown }: SelectProps) {
+interface Row extends ListHit {
+  readonly option: SelectOption
+}
+const rowsOf = (options: readonly SelectOption[]): readonly Row[] =>
+  options.map((o) => ({ key: o.value, codes: [o.value, o.key], name: o.label, option: o }))
+const isList = (options: SelectProps['options']): options is readonly SelectOption[] => Array.isArray(options)
+
+/** What is open, searched for and found. */
+function useSearch({ options, value, onSearch, onOpen, shown }: SelectProps) {
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const marked = useRef<string>(undefined)
-  const mark = (at: string | undefined) => {
-    marked.current = at
-  }
   const library = useRef<Combobox.Root.Actions>(null)
   // The list goes at once, because the user may already type into the next field.
   useEffect(() => {
     if (!open) library.current?.unmount()
   }, [open])
-  const picked = options.find((o) => o.value === value)
   const wanted = search.trim().toLowerCase()
-  const found = onSearch || wanted === '' ? options : options.filter((o) => text(o).toLowerCase().includes(wanted))
+  const all = isList(options) ? options : options.rows
+  const hits = isList(options)
+    ? onDevice(search, rowsOf(options), ({ option }) => text(option).toLowerCase().includes(wanted))
+    : mapHits(options, rowsOf)
+  const picked = all.find((o) => o.value === value)
   const label = picked ? text(picked) : (shown ?? value)
   const type = (typed: string) => {
     setSearch(typed)
@@ -71,23 +75,52 @@ function useSearch({ options, value, onChange, onSearch, onOpen, shown }: Select
     if (next) onOpen?.()
     else type('')
   }
-  // Typed and Enter without an arrow: takes the exact match, or the only option left. The same Enter goes on.
-  const takeTyped = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !open || wanted === '' || marked.current !== undefined) return
-    const meant = found.find((o) => o.value.toLowerCase() === wanted) ?? (found.length === 1 ? found[0] : undefined)
-    if (!meant) return
-    onChange(meant.value)
+  return { open, show, search, type, hits, all, picked, label, library }
+}
+
+/** The keys of the open list, before the library or a form around it sees them. */
+function useSelectKeys(
+  { onChange, value }: SelectProps,
+  { open, show, search, hits }: ReturnType<typeof useSearch>,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const t = useT()
+  const [held, setHeld] = useState(false)
+  // An Enter that took what was typed goes on to the next field, once the list is gone.
+  const goesOn = useRef(false)
+  useEffect(() => {
+    if (!goesOn.current || open) return
+    goesOn.current = false
+    input.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  }, [open, input])
+  const keys = useListKeys(hits, { key: value, orFirst: false }, (row, moved) => {
+    onChange(row.key)
     show(false)
+    goesOn.current = !moved
+  })
+  const typed = search.trim() !== ''
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    setHeld(false)
+    if (!open) return
+    // Nothing typed and nothing pointed at: the list closes, and Enter goes on.
+    if (event.key === 'Enter' && !typed && !keys.moved) return
+    // What is typed is not chosen yet: F9 would act on what was chosen before.
+    const early = event.key === 'F9' && typed
+    if (early) setHeld(true)
+    if (!early && !keys.onKey(event)) return
+    event.preventDefault()
+    event.stopPropagation()
   }
-  return { open, show, search, type, found, picked, label, mark, library, takeTyped }
+  const said = held ? t('Tekan Enter untuk memilih {teks}, atau Esc.', { teks: hits.text }) : keys.said
+  return { ...keys, onKeyDownCapture, said }
 }
 
 /**
- * Picks one of several options. Typing searches, arrows move, Enter takes the marked or matching option; Enter on the
- * closed field goes to the next field.
+ * Picks one of several options. Typing searches, arrows move, Enter takes the marked one; Enter on the closed field goes
+ * to the next field.
  */
 export function Select(props: SelectProps) {
-  const { options, value, onChange, placeholder, clearable, disabled, onSearch, loading, autoFocus, name } = props
+  const { value, onChange, placeholder, clearable, disabled, autoFocus, name } = props
   const aria = {
     id: props.id,
     'aria-label': props['aria-label'],
@@ -97,15 +130,20 @@ export function Select(props: SelectProps) {
   }
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
-  const { open, show, search, type, found, picked, label, mark, library, takeTyped } = useSearch(props)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useSearch(props)
+  const { open, show, search, type, hits, all, picked, label, library } = list
+  const { mark, said, onKeyDownCapture, onLeave } = useSelectKeys(props, list, input)
   return (
     <Combobox.Root
       actionsRef={library}
-      items={found}
+      items={hits.rows.map((row) => row.option)}
       filter={null}
       disabled={disabled}
       open={open}
       onOpenChange={show}
+      // The mark is ours, and a pointer that happens to lie there moves none.
+      highlightItemOnHover={false}
       value={value || null}
       onValueChange={(next, details) => {
         if (details.reason === 'item-press') onChange(next ?? '')
@@ -118,25 +156,28 @@ export function Select(props: SelectProps) {
         // The first key on the closed field starts a search: it replaces the shown label instead of being appended.
         type(open || label === '' ? typed : ((event as InputEvent).data ?? ''))
       }}
-      onItemHighlighted={mark}
     >
       <div
         ref={box}
         className={cls(fieldInput.box, classes.field)}
         data-locked={disabled || undefined}
-        onKeyDownCapture={takeTyped}
+        onKeyDownCapture={onKeyDownCapture}
       >
         <Combobox.Input
           {...aria}
+          ref={input}
           name={name}
           autoFocus={autoFocus}
           className={fieldInput.input}
           data-pick
-          inputMode={!onSearch && options.length <= 8 ? 'none' : 'search'}
+          inputMode={isList(props.options) && all.length <= 8 ? 'none' : 'search'}
           placeholder={picked ? text(picked) : (placeholder ?? t('Pilih'))}
-          onBlur={() => show(false)}
+          onBlur={() => {
+            onLeave()
+            show(false)
+          }}
         />
-        {loading && open ? <Spinner /> : null}
+        {hits.state === 'coming' && open ? <Spinner /> : null}
         {clearable && value && !disabled ? <Clear onClick={() => onChange('')} /> : <IconChevronDown size={16} />}
       </div>
       <Combobox.Portal>
@@ -150,7 +191,7 @@ export function Select(props: SelectProps) {
           onMouseDown={(event) => event.preventDefault()}
           data-melayang
         >
-          <Options options={found} label={aria['aria-label'] ?? t('Pilihan')} loading={loading ?? false} />
+          <Options input={input} hits={hits} mark={mark} said={said} label={aria['aria-label'] ?? t('Pilihan')} />
         </Combobox.Positioner>
       </Combobox.Portal>
     </Combobox.Root>
@@ -167,26 +208,50 @@ function Clear({ onClick }: { onClick: () => void }) {
   )
 }
 
+interface OptionsProps {
+  input: RefObject<HTMLInputElement | null>
+  hits: Hits<Row>
+  mark: string | undefined
+  said: string | undefined
+  label: string
+}
+
 /** The list. It is not the library's `Popup`, which would hide the page from screen readers while the focus is there. */
-function Options({ options, label, loading }: { options: readonly SelectOption[]; label: string; loading: boolean }) {
+function Options({ input, hits, mark, said, label }: OptionsProps) {
   const t = useT()
+  const coming = hits.state === 'coming'
+  const place = useRef<HTMLDivElement>(null)
+  // The library numbers its options by itself; a screen reader follows the mark by that.
+  useEffect(() => {
+    const marked = place.current?.querySelector('[data-mark]')
+    marked?.scrollIntoView({ block: 'nearest' })
+    const field = input.current
+    if (marked) field?.setAttribute('aria-activedescendant', marked.id)
+    // With the list its options are gone.
+    return () => field?.removeAttribute('aria-activedescendant')
+  }, [input, mark, hits.text])
   return (
-    <div className={`surface edge raised round-pop ${classes.dropdown}`}>
-      <Combobox.List className={classes.options} aria-label={label}>
-        {options.map((o) => (
+    <div ref={place} className={`surface edge raised round-pop ${classes.dropdown}`}>
+      <Combobox.List className={classes.options} aria-label={label} aria-busy={coming}>
+        {hits.rows.map(({ key, option: o }) => (
           <Combobox.Item
-            key={o.value}
+            key={key}
             value={o.value}
             className={`hover row round gap-10 ${classes.option}`}
             title={text(o)}
+            data-mark={key === mark || undefined}
           >
             {o.key && o.key !== o.label ? <strong>{o.key}</strong> : null}
             <span>{o.label}</span>
           </Combobox.Item>
         ))}
       </Combobox.List>
-      {options.length === 0 ? (
-        <div className={`quiet ${classes.empty}`}>{loading ? t('Mencari') : t('Tidak Ada Data')}</div>
+      {said ? (
+        <p className={`note bad ${classes.empty}`} role="alert">
+          {said}
+        </p>
+      ) : hits.rows.length === 0 ? (
+        <div className={`quiet ${classes.empty}`}>{coming ? t('Mencari') : t('Tidak Ada Data')}</div>
       ) : null}
     </div>
   )

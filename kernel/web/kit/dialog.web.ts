@@ -11,6 +11,7 @@ export interface DialogNow {
   readonly approve?: string
   readonly cancel?: string
   readonly danger?: boolean
+  readonly doubt?: boolean
   answer(yes: boolean): void
 }
 
@@ -22,6 +23,8 @@ export interface Question {
   cancel?: string
   /** Destructive: the button is red and has no F9. */
   danger?: boolean
+  /** Hardly anybody means it: no has the focus and F9, so that the key that led here does not say yes. */
+  doubt?: boolean
 }
 
 let next = 1

@@ -1,24 +1,206 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { readKeystroke, emptyBurst } from './scan.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
+import { scannerMarks } from '#kernel/web/devices/device.web.ts'
+import {
+  forgetMark,
+  modifierKeys,
+  nothingTyped,
+  readPress,
+  scanGap_ms,
+  shortest,
+  type KeyOutcome,
+  type KeyPlace,
+  type Why,
+} from './scan.ts'
+import { refusedSound } from './sound.web.ts'
+import { createStore } from './store.ts'
 import { useIsTop, useKeyNotes } from './surface.tsx'
+import { toast } from './toast.web.ts'
 
-/** A text field, with its content before a burst of keys began. */
-interface FieldBefore {
-  readonly el: HTMLInputElement | HTMLTextAreaElement
-  readonly content: string
+/** Who takes scans, the newest last: the one on the topmost surface does. */
+interface Taker {
+  readonly id: number
+  readonly top: () => boolean
+  readonly take: (code: string) => void
+}
+const takers: Taker[] = []
+let nextId = 1
+const currentTaker = (): Taker | undefined => takers.findLast((taker) => taker.top())
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+const textTypes = new Set(['text', 'search', 'tel', 'url', 'email', 'number', 'password'])
+/** Does the element take letters? */
+const isTextField = (el: EventTarget | null): el is TextField =>
+  (el instanceof HTMLTextAreaElement || (el instanceof HTMLInputElement && textTypes.has(el.type))) &&
+  !el.readOnly &&
+  !el.disabled
+
+/** Fields by the numbers of their places. Each element is one place; all that is no field is place 0. */
+const numbers = new WeakMap<Element, number>()
+let fields = new Map<number, TextField>()
+
+/** `data-scan` of a field: `scan` (the scan field), `own` (a search that waits for its own answer), `amount`. */
+const kindOf = (el: HTMLElement): KeyPlace['kind'] => {
+  const { scan } = el.dataset
+  return scan === 'scan' || scan === 'own' || scan === 'amount' ? scan : 'text'
+}
+function placeOf(target: EventTarget | null): { place: KeyPlace; content: string } {
+  const isField = isTextField(target)
+  const other = target instanceof HTMLSelectElement || (target instanceof HTMLElement && target.isContentEditable)
+  if (!isField && !other) return { place: { id: 0, kind: 'free' }, content: '' }
+  const id = numbers.get(target) ?? nextId++
+  numbers.set(target, id)
+  if (isField) fields.set(id, target)
+  return { place: { id, kind: kindOf(target) }, content: isField ? target.value : '' }
 }
 
-const textField = (el: EventTarget | null): FieldBefore | undefined =>
-  el instanceof HTMLInputElement || el instanceof HTMLTextAreaElement ? { el, content: el.value } : undefined
-
-/** Removes from a field what the scanner typed into it, in a way that React notices. */
-function restore({ el, content }: FieldBefore): void {
+/** Puts content into a field in a way that React notices. */
+function fill(el: TextField, content: string): void {
   if (el.value === content) return
   const proto = el instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   Object.getOwnPropertyDescriptor(proto, 'value')!.set!.call(el, content)
   el.dispatchEvent(new Event('input', { bubbles: true }))
   // A field that opens a list while typing closes it on blur.
   if ('pick' in el.dataset) el.blur()
+}
+
+let typing = nothingTyped
+/** Keys that are kept until it is known whether they belong to a scan. */
+let held: KeyboardEvent[] = []
+let silence: ReturnType<typeof setTimeout> | undefined
+/** What waits until nothing is being typed. */
+let waiting: (() => void)[] = []
+
+/** Gives kept keys to the page, as if they were pressed now; what came after one that moved the focus into a field is typed there. */
+function giveBack(): void {
+  clearTimeout(silence)
+  const keys = held
+  held = []
+  // So many letters and digits are the beginning of a torn scan, and no shortcuts.
+  if (keys.length >= shortest && /[a-z\d]/i.test(keys[0]!.key)) return
+  for (const { key, code, shiftKey, target } of keys) {
+    const moved = document.activeElement
+    if (moved !== target && isTextField(moved)) {
+      fill(moved, moved.value + key)
+      continue
+    }
+    const to = target instanceof Element && target.isConnected ? target : document.body
+    const taken = !to.dispatchEvent(
+      new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }),
+    )
+    if (taken) typing = forgetMark(typing, key)
+  }
+}
+
+function quiet(): void {
+  giveBack()
+  for (const act of waiting.splice(0)) act()
+}
+/** A busy page hears the keys that came meanwhile before it takes them for a pause. */
+const late_ms = 50
+function waitForSilence(): void {
+  clearTimeout(silence)
+  const due = performance.now() + scanGap_ms
+  silence = setTimeout(() => {
+    if (performance.now() - due > late_ms) silence = setTimeout(quiet, late_ms)
+    else quiet()
+  }, scanGap_ms)
+}
+
+/** Acts after so long, and once no scan is under way: what closes by itself would change who takes it. Returns how to stop. */
+export function actLater(act: () => void, ms: number): () => void {
+  const timer = setTimeout(() => {
+    const last = typing.strokes.at(-1)
+    if (last === undefined || performance.now() - last.time > scanGap_ms) return act()
+    waiting.push(act)
+    waitForSilence()
+  }, ms)
+  return () => {
+    clearTimeout(timer)
+    waiting = waiting.filter((other) => other !== act)
+  }
+}
+
+const words: Readonly<Record<Why, string>> = {
+  torn: text('Pindaian terputus, pindai sekali lagi'),
+  early: text('Layar belum siap, pindai sekali lagi'),
+  nobody: text('Layar ini tidak menerima pindaian'),
+  unmarked: text('Pindaian tanpa awalan pemindai'),
+}
+/** A scan that was refused, until the next one: what was read, and why it does not count. */
+export interface ScanRefusal {
+  readonly message: string
+  readonly read: string
+}
+const refusal = createStore<ScanRefusal | undefined>(undefined)
+/** Strips that show a refusal themselves. */
+const strips: { readonly top: () => boolean }[] = []
+
+function refuse(why: Why, read: string): void {
+  refusedSound()
+  const told = { message: t(words[why]), read: read.trim().slice(0, 60) }
+  if (strips.some((strip) => strip.top())) refusal.set(() => told)
+  else toast.warning(told.message, t('Terbaca {kode}', { kode: told.read }))
+}
+
+function obey(outcome: KeyOutcome, event: KeyboardEvent): void {
+  if (outcome.kind === 'pass') return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (outcome.kind === 'hold') {
+    held.push(event)
+    return waitForSilence()
+  }
+  held = []
+  clearTimeout(silence)
+  if (outcome.kind === 'swallow') return
+  for (const { id, content } of outcome.undo) if (fields.get(id)?.isConnected) fill(fields.get(id)!, content)
+  fields = new Map()
+  refusal.set(() => undefined)
+  if (outcome.kind === 'refuse') refuse(outcome.why, outcome.read)
+  else currentTaker()?.take(outcome.code)
+  for (const act of waiting.splice(0)) act()
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  // A page's own events are no keys of a scanner, and those given back come here again.
+  if (!event.isTrusted) return
+  const { key, timeStamp: time, repeat } = event
+  const chord = (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph')
+  const { place, content } = placeOf(event.target)
+  const press = {
+    key: chord || event.isComposing ? 'Unidentified' : key,
+    time,
+    place,
+    content,
+    repeat,
+    taker: currentTaker()?.id,
+  }
+  const read = readPress(typing, press, scannerMarks())
+  typing = read.typing
+  // A key that no scanner sends, or an Enter that is the page's own, comes after those that were kept.
+  if (read.outcome.kind === 'pass' && press.key.length > 1 && !modifierKeys.has(key)) giveBack()
+  // A sign that was a shortcut is no beginning of a scan; whether it was is known when the page has heard it.
+  if (read.outcome.kind === 'pass' && press.key.length === 1 && place.kind === 'free')
+    setTimeout(() => {
+      if (event.defaultPrevented) typing = forgetMark(typing, key)
+    })
+  // A finger that stays on Enter presses once: the first one may have moved the focus to the button that pays, and the next to one that closes.
+  if (read.outcome.kind === 'pass' && repeat && key === 'Enter' && place.kind === 'free') {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  obey(read.outcome, event)
+}
+function onPointerDown(): void {
+  typing = { ...typing, hands: true }
+  giveBack()
+}
+// From the first moment of the page: what begins before a screen is ready must be known when it ends there.
+if (typeof window !== 'undefined') {
+  window.addEventListener('keydown', onKeyDown, { capture: true })
+  window.addEventListener('pointerdown', onPointerDown, { capture: true })
 }
 
 /** A code that goes to another screen as if it were scanned there, and until when. */
@@ -37,80 +219,36 @@ function takeHanded(): string | undefined {
 }
 
 /**
- * Catches a scan wherever the focus is, as long as the surface of this component is the topmost one. What the scanner
- * typed into a focused field is removed again, and its Enter presses nothing. `word`: what the scan does, shown by
- * F1.
+ * Takes what is scanned wherever the focus is, as long as the surface of this component is the topmost one. What the scanner typed into a
+ * focused field is taken out of it, and its Enter presses nothing. `word`: what the scan does, shown by F1.
  */
 export function useScan(onScan: (code: string) => void, word?: string, enabled = true): void {
   const top = useIsTop()
   useKeyNotes(enabled && word ? { Scan: word } : {})
   const take = useEffectEvent(onScan)
+  const [id] = useState(() => nextId++)
   useEffect(() => {
     const code = enabled ? takeHanded() : undefined
     if (code !== undefined) take(code)
   }, [enabled])
   useLayoutEffect(() => {
     if (!enabled) return
-    let burst = emptyBurst
-    let original: FieldBefore | undefined
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || !top()) {
-        burst = emptyBurst
-        return
-      }
-      const read = readKeystroke(burst, { key: event.key, time: event.timeStamp })
-      // The first letter of a burst has not reached the field yet.
-      if (read.burst.letters.length === 1 && read.burst !== burst) original = textField(event.target)
-      burst = read.burst
-      if (read.scanned === undefined) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      if (original) restore(original)
-      take(read.scanned)
-    }
-    window.addEventListener('keydown', press, { capture: true })
-    return () => window.removeEventListener('keydown', press, { capture: true })
-  }, [enabled, top])
+    const taker = { id, top, take: (code: string) => take(code) }
+    takers.push(taker)
+    return () => void takers.splice(takers.indexOf(taker), 1)
+  }, [enabled, top, id])
 }
 
-/** How long a single letter waits for another key: a scan is faster (look 5). */
-const calmMs = 80
-
-/**
- * Single letters or digits as shortcuts, outside fields, or with Alt anywhere. They wait 80 ms for another key, so
- * that a scan never triggers them. `alt`: it was pressed with Alt. `note`: the keys with what they do, shown by F1.
- */
-export function useLetterShortcuts(
-  onLetter: (letters: string, alt: boolean) => boolean | void,
-  note: Readonly<Record<string, string>>,
-  enabled = true,
-): void {
+/** The refused scan that this component shows in its strip; elsewhere it is told by a toast. */
+export function useScanRefusal(): ScanRefusal | undefined {
   const top = useIsTop()
-  useKeyNotes(enabled ? note : {})
-  const take = useEffectEvent(onLetter)
   useLayoutEffect(() => {
-    if (!enabled) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let last = -Infinity
-    const press = (event: KeyboardEvent) => {
-      clearTimeout(timer)
-      const gap = event.timeStamp - last
-      last = event.timeStamp
-      if (event.ctrlKey || event.metaKey || event.repeat || !top()) return
-      const letters = event.altKey ? /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] : event.key
-      if (letters === undefined || letters.length !== 1) return
-      if (event.altKey) {
-        if (take(letters, true) !== false) event.preventDefault()
-        return
-      }
-      const el = event.target
-      if (el instanceof HTMLElement && (el.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName))) return
-      if (gap >= calmMs) timer = setTimeout(() => take(letters, false), calmMs)
-    }
-    window.addEventListener('keydown', press, { capture: true })
+    const strip = { top }
+    strips.push(strip)
     return () => {
-      clearTimeout(timer)
-      window.removeEventListener('keydown', press, { capture: true })
+      strips.splice(strips.indexOf(strip), 1)
+      if (strips.length === 0) refusal.set(() => undefined)
     }
-  }, [enabled, top])
+  }, [top])
+  return useSyncExternalStore(refusal.subscribe, refusal.get)
 }

@@ -40,7 +40,8 @@ const Surface = createContext(0)
 /** Keys that the browser must never handle, whatever is open. */
 const ours = new Set(['F1', 'F9'])
 
-const inField = (target: EventTarget | null): boolean =>
+/** Does somebody type, or choose, in this element? */
+export const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 function onKeyDown(event: KeyboardEvent) {

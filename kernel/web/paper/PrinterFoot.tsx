@@ -1,13 +1,15 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import type { Tone } from '#kernel/web/kit/IconBox.tsx'
 import { State } from '#kernel/web/kit/Badge.tsx'
-import { PrintQueue } from './PrintQueue.tsx'
+import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import type { PrintJobWire } from '#kernel/engine/paper/queue/print-job.ts'
 import { printJobsKey, printersKey, loadPrintJobs, fetchPrinters } from './print-queue.web.ts'
 import classes from './PrinterFoot.module.css'
+
+const PrintQueue = lazyPart(async () => ({ default: (await import('./PrintQueue.tsx')).PrintQueue }))
 
 /** State of the printers in a word: failed jobs first, then jobs with a difficulty, then jobs under way. */
 function brief(all: readonly PrintJobWire[], t: T): { readonly tone: Tone; readonly word: string } {
@@ -50,7 +52,7 @@ export function PrinterFoot({ rel }: { rel: boolean }) {
           </>
         )}
       </button>
-      {opened ? <PrintQueue onClose={() => setOpened(false)} /> : null}
+      <Suspense>{opened ? <PrintQueue onClose={() => setOpened(false)} /> : null}</Suspense>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { IconLineScan, IconSearch, IconX } from '@tabler/icons-react'
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
@@ -12,7 +11,9 @@ import { ScreenIcon } from './icons.tsx'
 import { useOpened, useFavourites } from './trail.web.ts'
 import { useCatalogue, useAllowedScreens } from './catalogue.tsx'
 import { searchScreens, type RoomScreen } from './menu.ts'
-import { useLate } from '#kernel/web/kit/late.web.ts'
+import type { Finder } from './screens.web.ts'
+import { mapHits, type Hits } from '#kernel/web/kit/typed-list.ts'
+import { useHits, useListKeys } from '#kernel/web/kit/typed-list.web.ts'
 
 interface Item {
   readonly path: string
@@ -26,18 +27,17 @@ interface Section {
   readonly items: readonly Item[]
 }
 
-/** Records of the shop that match the text. The last result stays until the next one arrives. */
-function useFindings(typing: string) {
+type Finding = Awaited<ReturnType<Finder['find']>>[number]
+
+/** Records of the shop that match the text. */
+function useFindings(typing: string): Hits<Finding> {
   const { finder } = useCatalogue()
-  const search = useLate(typing.trim(), 150)
-  const asked = finder && search.length >= finder.minimum ? finder : undefined
-  const { data } = useQuery({
-    queryKey: ['cari', search],
-    queryFn: asked ? ({ signal }) => asked.find(search, signal) : skipToken,
-    placeholderData: keepPreviousData,
+  return useHits(typing, {
+    key: ['cari'],
+    ask: async (text, signal) => (finder ? finder.find(text, signal) : []),
+    wanted: finder !== undefined && typing.trim().length >= finder.minimum,
     retry: false,
   })
-  return asked ? (data ?? []) : []
 }
 
 /** A record has the icon of the screen that shows it. */
@@ -46,7 +46,7 @@ const findingIcon = (screens: readonly RoomScreen[], path: string): ReactNode =>
   return found ? <ScreenIcon screen={{ kind: 'screen', menu: found.menu }} /> : null
 }
 
-function useResults(typing: string): Section[] {
+function useResults(typing: string): Hits<Section> {
   const t = useT()
   const { screens, notYet } = useCatalogue()
   const allowed = useAllowedScreens()
@@ -63,22 +63,22 @@ function useResults(typing: string): Section[] {
   })
   const from = (paths: readonly string[]) =>
     paths.flatMap((p) => allowed.find((l) => l.path === p) ?? []).map(screenItem)
-  const parts = typing.trim()
-    ? [
-        ...findings.map((b) => ({
-          title: t(b.title),
-          items: b.items.map(({ note, ...x }) => ({ ...x, word: note, icon: findingIcon(screens, x.path) })),
-        })),
-        { title: t('Menu'), items: searchScreens(allowed, typing, t, notYet).slice(0, 12).map(screenItem) },
-      ]
-    : [
-        { title: t('Favorit'), items: from(favourites) },
-        {
-          title: t('Terakhir dibuka'),
-          items: from(opened.map((d) => d.path).filter((p) => !favourites.includes(p))).slice(0, 6),
-        },
-      ]
-  return parts.filter((b) => b.items.length > 0)
+  const last = opened.map((d) => d.path).filter((p) => !favourites.includes(p))
+  return mapHits(findings, (groups) => {
+    const parts = typing.trim()
+      ? [
+          ...groups.map((b) => ({
+            title: t(b.title),
+            items: b.items.map(({ note, ...x }) => ({ ...x, word: note, icon: findingIcon(screens, x.path) })),
+          })),
+          { title: t('Menu'), items: searchScreens(allowed, typing, t, notYet).slice(0, 12).map(screenItem) },
+        ]
+      : [
+          { title: t('Favorit'), items: from(favourites) },
+          { title: t('Terakhir dibuka'), items: from(last).slice(0, 6) },
+        ]
+    return parts.filter((b) => b.items.length > 0)
+  })
 }
 
 /**
@@ -91,36 +91,26 @@ export function Search({ scan = false, onClose }: { scan?: boolean; onClose: () 
   const id = useId()
   const router = useRouter()
   const [typing, setTyping] = useState('')
-  const [pick, setPick] = useState(0)
   const parts = useResults(typing)
-  const all = parts.flatMap((b) => b.items)
-  const current = Math.min(pick, all.length - 1)
-
-  // A scanner ends with Enter before anything is found: what it meant opens as soon as it is.
-  const [entered, setEntered] = useState(false)
-  const open = (b: Item | undefined) => {
-    if (!b) return
+  const open = (b: Item) => {
     onClose()
     // Through the history, because the address may carry a query that says what to open.
     router.history.push(b.path)
   }
-  const first = entered ? all[0] : undefined
+  const hits = mapHits(parts, (all) =>
+    all.flatMap((b) => b.items.map((item) => ({ key: `${b.title} ${item.path}`, codes: [item.title], item }))),
+  )
+  const { mark, said, onKey, enterFor } = useListKeys(hits, { orFirst: true }, (row) => open(row.item))
+  const current = hits.rows.findIndex((row) => row.key === mark)
   useEffect(() => {
-    if (first) open(first)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [first?.path])
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, current])
   const onKeyDown = (e: KeyboardEvent) => {
     // The camera's sheet lies above this one and has its own keys.
     if (!e.currentTarget.contains(e.target as Node)) return
     e.stopPropagation()
+    if (onKey(e)) return e.preventDefault()
     if (e.key === 'Escape') return typing ? setTyping('') : onClose()
-    if (e.key === 'Enter' && !e.nativeEvent.isComposing)
-      return (e.preventDefault(), all[current] ? open(all[current]) : setEntered(true))
-    if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return
-    e.preventDefault()
-    const next = Math.max(0, Math.min(all.length - 1, current + (e.key === 'ArrowDown' ? 1 : -1)))
-    setPick(next)
-    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <Layer
@@ -135,16 +125,20 @@ export function Search({ scan = false, onClose }: { scan?: boolean; onClose: () 
         id={id}
         scan={scan}
         typing={typing}
-        current={all.length > 0 ? current : undefined}
+        current={current < 0 ? undefined : current}
         onType={(text, ended = false) => {
           setTyping(text)
-          setPick(0)
-          setEntered(ended)
+          if (ended) enterFor(text)
         }}
         onClose={onClose}
       />
-      <Result id={id} parts={parts} current={current} onPick={setPick} onOpen={open} />
-      {all.length === 0 ? (
+      {said ? (
+        <p className={`note bad ${classes.said}`} role="alert">
+          {said}
+        </p>
+      ) : null}
+      <Result id={id} hits={parts} current={current} onOpen={open} />
+      {hits.rows.length === 0 && !said ? (
         <p className={`quiet center ${classes.empty}`}>
           {typing.trim() ? t('Tidak ada yang bernama begitu, atau Anda belum diberi akses.') : t(finder?.hint ?? '')}
         </p>
@@ -184,6 +178,7 @@ function SearchField({
       <input
         className="bare grow slim"
         data-autofocus
+        data-scan="own"
         role="combobox"
         aria-label={t('Cari menu')}
         aria-expanded={current !== undefined}
@@ -211,18 +206,23 @@ function SearchField({
 
 interface ResultProps {
   id: string
-  parts: readonly Section[]
+  hits: Hits<Section>
   /** Index of the marked result, counted over all groups. */
   current: number
-  onPick: (n: number) => void
   onOpen: (item: Item) => void
 }
 
-function Result({ id, parts, current, onPick, onOpen }: ResultProps) {
+function Result({ id, hits: { rows: parts, state }, current, onOpen }: ResultProps) {
   const t = useT()
   const all = parts.flatMap((b) => b.items)
   return (
-    <div id={`${id}-l`} role="listbox" aria-label={t('Hasil')} className={`grow low ${classes.result}`}>
+    <div
+      id={`${id}-l`}
+      role="listbox"
+      aria-label={t('Hasil')}
+      aria-busy={state === 'coming'}
+      className={`grow low ${classes.result}`}
+    >
       {parts.map((b) => (
         <div key={b.title} role="group" aria-label={b.title}>
           <div className={`note label ${classes.title}`}>{b.title}</div>
@@ -235,7 +235,6 @@ function Result({ id, parts, current, onPick, onOpen }: ResultProps) {
                 role="option"
                 aria-selected={n === current}
                 className={`row gap-12 round-pop ${classes.row}`}
-                onPointerMove={() => onPick(n)}
                 onClick={() => onOpen(x)}
               >
                 {x.icon}

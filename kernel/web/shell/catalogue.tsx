@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { buildMenu, countWaiting, type MenuItem, type RoomScreen } from './menu.ts'
@@ -25,6 +26,8 @@ export interface ShellCatalogue {
   readonly shortcuts: readonly { readonly letter: string; readonly path: string }[]
   readonly finder?: Finder
   readonly rights: Partial<AskedRights>
+  /** Prefix of a number → the list screen of its document, and what its kind is called. */
+  readonly kinds: Readonly<Record<string, readonly [list: string, called: string]>>
   /** What rooms attach to their documents, by the document's name. */
   readonly documents: Readonly<Record<string, DocumentSlots>>
   /** What rooms put into places on the screens of others. */
@@ -49,6 +52,16 @@ export function useCatalogue(): ShellCatalogue {
   const found = use(CatalogueContext)
   if (!found) throw new Error('useCatalogue: stands outside CatalogueProvider')
   return found
+}
+
+/** What kinds of documents are called, by the letters of their numbers. */
+export function useKindName(): (prefix: string) => string {
+  const { kinds } = useCatalogue()
+  const t = useT()
+  return (prefix) => {
+    const called = kinds[prefix]?.[1]
+    return called === undefined ? prefix : t(called)
+  }
 }
 
 /** The screens with a menu entry that this session may open, in the order of the catalogue. */

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useKeyNotes, useIsTop } from '#kernel/web/kit/surface.tsx'
+import { inField, useKeyNotes, useIsTop } from '#kernel/web/kit/surface.tsx'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { inField, quietMs } from './jump.web.ts'
 
-/** `1` to `9` open the entries of a page in reading order. A scan is faster than fingers and opens nothing (look 5). */
+/** `1` to `9` open the entries of a page in reading order. Keys of a scan never come here (`kit/scan.web.ts`). */
 export function useDigits(count: number, open: (n: number) => void): void {
   const t = useT()
   const isTop = useIsTop()
@@ -13,19 +12,11 @@ export function useDigits(count: number, open: (n: number) => void): void {
     if (n <= last) open(n)
   })
   useEffect(() => {
-    let before = -quietMs
-    let timer: ReturnType<typeof setTimeout> | undefined
     const press = (e: KeyboardEvent) => {
-      const gap = e.timeStamp - before
-      before = e.timeStamp
-      clearTimeout(timer)
-      if (e.ctrlKey || e.altKey || e.metaKey || gap < quietMs || inField(e.target) || !isTop()) return
-      if (/^[1-9]$/.test(e.key)) timer = setTimeout(() => go(Number(e.key)), quietMs)
+      if (e.ctrlKey || e.altKey || e.metaKey || e.repeat || inField(e.target) || !isTop()) return
+      if (/^[1-9]$/.test(e.key)) go(Number(e.key))
     }
     addEventListener('keydown', press)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('keydown', press)
-    }
+    return () => removeEventListener('keydown', press)
   }, [isTop])
 }

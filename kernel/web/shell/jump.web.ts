@@ -1,18 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { pageIsTop, useKeyNotes, useShortcut } from '#kernel/web/kit/surface.tsx'
+// Hears every key from the first moment: a scan that begins before its screen is there must be known.
+import '#kernel/web/kit/scan.web.ts'
+import { inField, pageIsTop, useKeyNotes, useShortcut } from '#kernel/web/kit/surface.tsx'
 import { useCatalogue, useAllowedScreens } from './catalogue.tsx'
 import type { RoomScreen } from './menu.ts'
 import { openKeyMap } from './keymap.web.ts'
 
-/** A key counts only after this long without another: a scan (`GL000001`) is faster and never triggers one (look 5). */
-export const quietMs = 80
 /** How long after `G` the second key may come. */
 const waitMs = 1500
-
-export const inField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /**
  * May the target of a G key be opened: the screen itself, or the SubMenu page of a menu with at least one permitted
@@ -21,7 +18,7 @@ export const inField = (target: EventTarget | null): boolean =>
 const canReach = (l: RoomScreen, path: string): boolean =>
   l.path === path || (l.menu !== undefined && path === `/SubMenu${l.menu}`)
 
-/** The shell's shortcuts: F1 lists the keys, Ctrl K opens the search from anywhere, G and a letter go to a screen. */
+/** The shell's shortcuts, which keys of a scan (`GL000001`) never reach (`kit/scan.web.ts`): F1 lists the keys, Ctrl K opens the search from anywhere, G and a letter go to a screen. */
 export function useJump(onSearch: () => void): void {
   const { finder, shortcuts } = useCatalogue()
   const allowed = useAllowedScreens()
@@ -43,19 +40,14 @@ export function useJump(onSearch: () => void): void {
     if (path && allowed.some((l) => canReach(l, path))) void router.navigate({ to: path })
   })
   useEffect(() => {
-    let last = 0
     let g = 0
-    let timer: ReturnType<typeof setTimeout> | undefined
     const press = (e: KeyboardEvent) => {
-      const gap = e.timeStamp - last
-      last = e.timeStamp
-      clearTimeout(timer)
       if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'k') {
         e.preventDefault()
         if (pageIsTop()) search()
         return
       }
-      if (e.ctrlKey || e.altKey || e.metaKey || inField(e.target) || !pageIsTop() || gap < quietMs) {
+      if (e.ctrlKey || e.altKey || e.metaKey || inField(e.target) || !pageIsTop()) {
         g = 0
         return
       }
@@ -63,13 +55,10 @@ export function useJump(onSearch: () => void): void {
       if (key === 'g') g = e.timeStamp
       else if (g > 0 && e.timeStamp - g < waitMs) {
         g = 0
-        timer = setTimeout(() => go(key), quietMs)
+        go(key)
       } else g = 0
     }
     addEventListener('keydown', press)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('keydown', press)
-    }
+    return () => removeEventListener('keydown', press)
   }, [])
 }

@@ -16,7 +16,6 @@ import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { isSpan, type Span, type Filter } from './search.ts'
 import classes from './Filters.module.css'
 import { filterWay } from './filters.ts'
-import { useLate } from '#kernel/web/kit/late.web.ts'
 
 interface Props {
   name: string
@@ -88,8 +87,7 @@ function ChoiceList({ field, filter, onChange }: Props) {
 function RefList({ field, filter, onChange }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')
-  const search = useLate(typed.trim(), 200)
-  const { options } = useOptions((field as RefField).resource, search, true)
+  const { rows } = useOptions((field as RefField).resource, typed, true)
   return (
     <>
       <TextInput
@@ -100,7 +98,7 @@ function RefList({ field, filter, onChange }: Props) {
         onChange={setTyped}
         data-autofocus
       />
-      <Boxes options={options} filter={filter} onChange={onChange} />
+      <Boxes options={rows} filter={filter} onChange={onChange} />
     </>
   )
 }

@@ -7,7 +7,7 @@ export const longestChange = 2000
 /** Laporan Aktivitas User: every entry of the shop's audit book, by the clock: who did what, on which device, and what it changed. */
 export const activityReport = defineReport({
   name: 'aktivitas',
-  screen: { path: '/laporan-aktivitas', title: 'Laporan Aktivitas User' },
+  screen: { path: '/laporan-aktivitas', title: 'Laporan Aktivitas User', first: { DEV: true } },
   summary: 'Apa yang dikerjakan tiap pemakai, menurut buku jejak',
   filters: {
     ...period,
@@ -33,36 +33,4 @@ export const activityReport = defineReport({
     { label: 'Objek', columns: ['objek'] },
   ],
   links: { kunci: 'document' },
-  examples: [
-    {
-      waktu: '2026-11-21T14:05',
-      user_id: 'RINA',
-      perangkat: 'KASIR 1',
-      perintah: 'Batal',
-      objek: 'Penjualan',
-      kunci: 'JL-SBY-261121-0001',
-      perubahan: 'alasan: SALAH UKURAN; status: SELESAI → BATAL',
-      disetujui_oleh: 'RINA',
-    },
-    {
-      waktu: '2026-11-21T16:30',
-      user_id: 'PEMILIK',
-      perangkat: 'KANTOR',
-      perintah: 'Ubah',
-      objek: 'Group',
-      kunci: 'G585',
-      perubahan: 'harga: 1380000 → 1395000',
-      disetujui_oleh: null,
-    },
-    {
-      waktu: '2026-11-21T16:31',
-      user_id: 'PEMILIK',
-      perangkat: 'KANTOR',
-      perintah: 'Lihat Rahasia',
-      objek: 'Customer',
-      kunci: 'C0001',
-      perubahan: 'field: nomor_identitas',
-      disetujui_oleh: null,
-    },
-  ],
 })

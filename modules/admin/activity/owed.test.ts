@@ -4,11 +4,13 @@ import { tableName } from '#kernel/model/resource.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
+import { draftsOf } from '#testing/all-examples.ts'
 import { cash, contractDraft, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, plantContractGoods, prove } from '#testing/examples.ts'
 import { plantOwed } from '#testing/owed.ts'
 import { requestReport, rowValues } from '#testing/report.ts'
 import { testPassword } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 
 /** Loans and contracts as laporan-aktivitas tells them: what it says of each, line after line, comes to what the document says. */
 let k: Cashier
@@ -50,7 +52,7 @@ async function undo(): Promise<void> {
   await callOff('lelang-cicilan', await lastOf('lelang-cicilan'))
   await callOff('bayar-kelebihan', await lastOf('bayar-kelebihan'))
   await callOff('lelang-hutang', await lastOf('lelang-hutang'))
-  const lines = documents.find((d) => d.name === 'hutang')!.examples.good[0]!
+  const lines = draftsOf(documents.find((d) => d.name === 'hutang')!).good![0]!
   await callOff('hutang', (await act('hutang', 'simpan', lines)).no_faktur_hutang)
   const renewed = await act('hutang', 'simpan', lines)
   const pay = { no_faktur_hutang: renewed.no_faktur_hutang, cara: 'PERPANJANG', keterangan: 'W'.repeat(200) }
@@ -64,7 +66,7 @@ beforeAll(async () => {
   // As much as may be typed of a person: nothing of the document is lost behind it.
   await k.c.plant(
     'SBY',
-    `UPDATE customer SET nama_customer = repeat('N', 100), alamat_customer = repeat('J', 100) WHERE cabang = 'SBY' AND kode = 'C0001'`,
+    `UPDATE customer SET nama_customer = repeat('N', 100), alamat_customer = repeat('J', 100) WHERE cabang = 'SBY' AND kode = '${customers.siti}'`,
   )
   const call = async (who: Cashier['owner'], path: string, body: object) => {
     const answer = await k.c.call(who, 'POST', path, body)

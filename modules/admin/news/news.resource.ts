@@ -7,7 +7,14 @@ const all = 'Kosong: semua'
 /** News: a message from head office for a period, to everybody or to a level, a shop or one user. */
 export const news = defineResource({
   name: 'news',
-  screen: { path: '/hak-akses-news', title: 'Hak Akses News', menu: 'Utility', kind: 'screen' },
+  // News for the whole chain is written by head office.
+  screen: {
+    path: '/hak-akses-news',
+    title: 'Hak Akses News',
+    menu: 'Utility',
+    kind: 'screen',
+    first: { DEV: false, MU: true },
+  },
   summary: 'Berita kantor pusat di dasbor, dan siapa yang melihatnya',
   api: { list: 'news/get/all' },
   key: 'kode_news',
@@ -34,47 +41,4 @@ export const news = defineResource({
     row.sampai_tanggal < row.dari_tanggal
       ? [{ field: 'sampai_tanggal', message: 'Tidak Boleh Sebelum Dari Tanggal' }]
       : [],
-  examples: {
-    good: [
-      {
-        kode_news: 'LIBUR-LEBARAN',
-        judul: 'JADWAL LIBUR LEBARAN',
-        isi: 'Toko tutup tanggal 20 sampai 23.\nSelamat berlibur.',
-        dari_tanggal: '2027-03-10',
-        sampai_tanggal: '2027-03-23',
-      },
-      {
-        kode_news: 'STOCK-PBR',
-        judul: 'STOCK OPNAME AKHIR BULAN',
-        isi: 'Semua baki ditimbang sebelum toko buka.',
-        dari_tanggal: '2026-11-28',
-        sampai_tanggal: '2026-11-30',
-        level: 'SPV',
-        kode_toko: 'PBR',
-      },
-    ],
-    bad: [
-      {
-        row: {
-          kode_news: 'X',
-          judul: 'TERBALIK',
-          isi: 'Selesai sebelum mulai.',
-          dari_tanggal: '2026-12-02',
-          sampai_tanggal: '2026-12-01',
-        },
-        field: 'sampai_tanggal',
-      },
-      {
-        row: {
-          kode_news: 'X',
-          judul: 'UNTUK SIAPA',
-          isi: 'Level yang tidak ada.',
-          dari_tanggal: '2026-12-01',
-          sampai_tanggal: '2026-12-01',
-          level: 'TAMU',
-        },
-        field: 'level',
-      },
-    ],
-  },
 })

@@ -2,7 +2,6 @@ import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { ShopPrinters } from '#kernel/web/paper/ShopPrinters.tsx'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
@@ -28,6 +27,9 @@ const ConflictModal = lazyPart(async () => ({
 }))
 
 const KnownServers = lazyPart(knownServers)
+const ShopPrinters = lazyPart(async () => ({
+  default: (await import('#kernel/web/paper/ShopPrinters.tsx')).ShopPrinters,
+}))
 
 /** /settingtoko: the shop's profile and all settings, with one save button. */
 export default function SettingToko() {
@@ -151,7 +153,9 @@ function Group({
       ) : null}
       {own && search === '' ? (
         <Panel key={toko} title={t('Printer')} subtitle={t('Printer di meja kasir diatur di Perangkat.')}>
-          <ShopPrinters configure openDrawers={false} />
+          <Suspense fallback={<Streaks />}>
+            <ShopPrinters configure openDrawers={false} />
+          </Suspense>
         </Panel>
       ) : null}
       {own && search === '' && sesi.pusat && sesi.level === 'OWN' ? (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword, testChain, type Person, type TestChain } from '#testing/server.ts'
+import { accounts } from '#testing/world.ts'
 
 /** The steps after the login: each is one transaction, and repeating it changes rows instead of duplicating them. */
 let c: TestChain
@@ -222,20 +223,20 @@ describe('the money step', () => {
   })
 
   test('banks and accounts stand, the money is remembered; two accounts of a bank make one bank', async () => {
-    const body = { kas: 5_000_000, rekening: [rekening('0140228899'), rekening('0140228900', { saldo: 0 })] }
+    const body = { kas: 5_000_000, rekening: [rekening(accounts.bca), rekening('0140228900', { saldo: 0 })] }
     for (let i = 0; i < 2; i++) expect((await post('siapkan/kas', body)).status).toBe(200)
     expect(await table(`SELECT kode_bank, biaya_kredit FROM bank WHERE cabang = 'PBR'`)).toEqual([
       { kode_bank: 'BCA', biaya_kredit: 180n },
     ])
     expect(await table(`SELECT no_rekening FROM rekening WHERE cabang = 'PBR' ORDER BY 1`)).toEqual([
-      { no_rekening: '0140228899' },
+      { no_rekening: accounts.bca },
       { no_rekening: '0140228900' },
     ])
     const { body: current } = await c.call(ratna, 'GET', 'siapkan', undefined, place('PBR'))
     expect(current.isi.kas).toEqual({
       kas: 5_000_000,
       rekening: [
-        { no_rekening: '0140228899', saldo: 25_000_000 },
+        { no_rekening: accounts.bca, saldo: 25_000_000 },
         { no_rekening: '0140228900', saldo: 0 },
       ],
     })

@@ -1,21 +1,14 @@
 import { z } from 'zod'
-import { postingTable } from '#buku'
+import { eventsOf } from '#buku'
 import { loadRemapped, saveRemapped } from '#buku/server'
 import { refusal, refuseInput } from '#kernel/base/errors/refusal.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { PostingTable } from '#kernel/engine/document/postings.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { record } from '#kernel/engine/seal/audit.server.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
-import {
-  checkLines,
-  eventOf,
-  keyOf,
-  parameterLines,
-  storedLine,
-  type ParameterEvent,
-  type SentLine,
-} from './parameter.ts'
+import { checkLines, keyOf, parameterLines, storedLine, type ParameterEvent, type SentLine } from './parameter.ts'
 
 const side = z.enum(['DEBIT', 'KREDIT'])
 const event = z.object({
@@ -52,8 +45,12 @@ const accountsOf = (trx: string, lines: readonly SentLine[]) =>
   Object.fromEntries(lines.map((l) => [keyOf(trx, l), l.nomor_akun]))
 
 /** Which account each event of each kind of document posts to. The kinds are those that the product has. */
-export function parameterEndpoints(screen: ScreenDef, documents: readonly AnyDocument[]): Endpoint[] {
-  const kinds = documents.filter((d) => postingTable[d.prefix])
+export function parameterEndpoints(
+  screen: ScreenDef,
+  documents: readonly AnyDocument[],
+  table: PostingTable,
+): Endpoint[] {
+  const kinds = documents.filter((d) => eventsOf(table, d.prefix).length > 0)
   const access = { screen } as const
   return [
     endpoint({
@@ -66,7 +63,7 @@ export function parameterEndpoints(screen: ScreenDef, documents: readonly AnyDoc
       run: async ({ tx, session }): Promise<ParameterEvent[]> => {
         const { now, names } = await loadNow(tx, session.kode_toko)
         return kinds.flatMap((d) =>
-          postingTable[d.prefix]!.map((e) => ({
+          eventsOf(table, d.prefix).map((e) => ({
             trx: d.prefix,
             nama: d.noun,
             type: e.type,
@@ -98,7 +95,7 @@ export function parameterEndpoints(screen: ScreenDef, documents: readonly AnyDoc
       answer: event,
       run: async ({ tx, session, now, params: { trx, type }, body: { detail_akun } }) => {
         const of = kinds.find((d) => d.prefix === trx)
-        const found = eventOf(trx, type)
+        const found = eventsOf(table, trx).find((e) => e.type === type)
         if (!of || !found) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
         const cabang = session.kode_toko
         // Shared with whoever would delete the account, or make another kind of it.

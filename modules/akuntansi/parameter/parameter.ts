@@ -1,4 +1,4 @@
-import { isRemappable, keyAkun, linesOf, postingTable, type EventLine, type PostingEvent, type Role } from '#buku'
+import { isRemappable, keyAkun, linesOf, type EventLine, type PostingEvent, type Role } from '#buku'
 import { text } from '#kernel/base/i18n/texts.ts'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 
@@ -24,10 +24,6 @@ export interface ParameterEvent {
 
 export const keyOf = (trx: string, line: Pick<SentLine, 'kode_akun' | 'jenis_akun'>): string =>
   `${trx} ${line.kode_akun} ${line.jenis_akun}`
-
-/** An event of a kind of document; undefined where there is none. */
-export const eventOf = (trx: string, type: string): PostingEvent | undefined =>
-  postingTable[trx]?.find((e) => e.type === type)
 
 /** The lines of an event, each with the account that it has now. */
 export function parameterLines(

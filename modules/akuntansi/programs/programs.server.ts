@@ -3,7 +3,6 @@ import { text } from '#kernel/base/i18n/texts.ts'
 import { refusal, refuseInput } from '#kernel/base/errors/refusal.ts'
 import { DownloadAnswer, endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { readFilter } from '#kernel/engine/report/filter.ts'
-import { rowLimit } from '#kernel/engine/report/query.server.ts'
 import { countText, tooMany } from '#kernel/engine/report/table.ts'
 import { maySeeClass } from '#kernel/model/access/field-class.ts'
 import { messageOf, reportScreen } from '#kernel/model/report.ts'
@@ -21,7 +20,7 @@ FROM buku_uang m LEFT JOIN akun a ON a.cabang = $1 AND a.nomor_akun = coalesce(m
   CROSS JOIN LATERAL (SELECT count(DISTINCT e.waktu) AS ke FROM buku_uang e
     WHERE e.cabang = $1 AND e.nomor = m.nomor AND e.balik = m.balik AND e.waktu < m.waktu) k
 WHERE m.cabang = $1 AND m.tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR m.jenis = $4) AND ($5::text IS NULL OR m.nomor = $5)
-ORDER BY m.tgl_system, m.id LIMIT ${rowLimit + 1}`
+ORDER BY m.tgl_system, m.id LIMIT $6`
 
 /** The journal in the form that another program takes it in, by the filters of its report but the account: an entry is told whole. */
 export const programEndpoints: readonly Endpoint[] = (Object.keys(programs) as Program[]).map((program) =>
@@ -33,7 +32,8 @@ export const programEndpoints: readonly Endpoint[] = (Object.keys(programs) as P
     reads: true,
     body: z.record(z.string(), z.unknown()),
     answer: z.string().describe('application/json'),
-    run: async ({ tx, session, body }) => {
+    run: async ({ tx, session, body, services }) => {
+      const { file: limit } = services.rowLimits
       if (!maySeeClass('cost', session.level)) return refusal(403, 'akses', 'Tidak Punya Hak Akses')
       const read = readFilter(journalReport, body, session.tgl_system)
       if (!read.ok) return refuseInput(read.fields)
@@ -46,10 +46,13 @@ export const programEndpoints: readonly Endpoint[] = (Object.keys(programs) as P
         asked.tgl_to,
         asked.jenis,
         asked.nomor,
+        limit + 1,
       ])
       if (rows.length === 0) return refusal(404, 'kosong', messageOf(journalReport).empty)
-      if (rows.length > rowLimit)
-        return refusal(422, tooMany, 'Lebih Dari {n} Baris, Persempit Saringan', { values: { n: countText(rowLimit) } })
+      if (rows.length > limit)
+        return refusal(422, tooMany, 'Lebih Dari {n} Baris, Persempit Saringan', {
+          values: { n: countText(limit) },
+        })
       const content = programs[program](rows.map((r) => ({ ...r, debit: Number(r.debit), kredit: Number(r.kredit) })))
       return new DownloadAnswer(
         `jurnal-${program}-${session.kode_toko}-${String(asked.tgl_from)}-${String(asked.tgl_to)}.json`,

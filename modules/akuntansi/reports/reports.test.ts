@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cash, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { prove } from '#testing/examples.ts'
 import { requestReport, rowValues, titleValues, totalValues } from '#testing/report.ts'
+import { accounts } from '#testing/world.ts'
 
 /** Journal and trial balance over what real commands wrote in two years of the books, against other sources than they read. */
 let k: Cashier
 const [before, spring, july] = ['2025-12-30', '2026-02-10', '2026-07-05']
-const bca = '0140228899'
+const bca = accounts.bca
 const open = (date: string) => k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
 const make = async (path: string, body: object) => {
   const answer = await k.c.call(k.owner, 'POST', path, body)

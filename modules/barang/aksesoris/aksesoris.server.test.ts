@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
-import { execute, prove } from '#testing/examples.ts'
+import { execute, prove, proveTill } from '#testing/examples.ts'
 import { requestReport, rowValues } from '#testing/report.ts'
 import { testPassword } from '#testing/server.ts'
 import { aksesorisStock } from './aksesoris.document.ts'
@@ -46,7 +46,7 @@ test('bought for cash: the lot grows by what was paid, out of the drawer, in two
   expect(taken.body).toMatchObject({ status: 'SELESAI', nomor_akun: '5270', total_jumlah: 4, total_nilai: 46_155 })
   expect(await k.barang(code)).toMatchObject({ jumlah: 9, nilai: 103_848 })
   expect(await balance('5270')).toBe(46_155)
-  expect(await prove(k.c, true)).toEqual([])
+  expect(await proveTill(k.c, true)).toEqual([])
 })
 
 test('the account of a transaction code takes what is used up, and gives it back', async () => {
@@ -57,7 +57,7 @@ test('the account of a transaction code takes what is used up, and gives it back
   expect((await callOff(body.no_aksesoris)).status).toBe(200)
   expect(await balance('5310')).toBe(0)
   expect(await k.barang(code)).toMatchObject({ jumlah: 10, nilai: 100_003, status: 'TERSEDIA' })
-  expect(await prove(k.c, true)).toEqual([])
+  expect(await proveTill(k.c, true)).toEqual([])
 })
 
 test('on credit the supplier is owed it, until it is called off', async () => {
@@ -68,7 +68,7 @@ test('on credit the supplier is owed it, until it is called off', async () => {
   expect([await owed(), await balance('2110', 'UBS')]).toEqual([before + 70_001, -(before + 70_001)])
   expect((await callOff(body.no_aksesoris)).status).toBe(200)
   expect([await owed(), (await k.barang(code)).nilai]).toEqual([before, 100_003])
-  expect(await prove(k.c, true)).toEqual([])
+  expect(await proveTill(k.c, true)).toEqual([])
 })
 
 test('the last ones take the last rupiah; the empty lot is filled again by the piece', async () => {
@@ -78,7 +78,7 @@ test('the last ones take the last rupiah; the empty lot is filled again by the p
   expect(await k.barang(code)).toMatchObject({ status: 'HABIS', jumlah: 0, nilai: 0, berat: 0 })
   expect((await add(code, 2, 30_000)).status).toBe(200)
   expect(await k.barang(code)).toMatchObject({ status: 'TERSEDIA', jumlah: 2, nilai: 30_000, berat: 40_000 })
-  expect(await prove(k.c, true)).toEqual([])
+  expect(await proveTill(k.c, true)).toEqual([])
 })
 
 test('a lot whose barcode an entry had that was called off weighs what its own entry says', async () => {
@@ -90,14 +90,14 @@ test('a lot whose barcode an entry had that was called off weighs what its own e
   await take(bags.kode_barcode, 4)
   expect((await add(bags.kode_barcode, 2, 30_000)).status).toBe(200)
   expect(await k.barang(bags.kode_barcode)).toMatchObject({ jumlah: 2, berat: 30_000 })
-  expect(await prove(k.c, true)).toEqual([])
+  expect(await proveTill(k.c, true)).toEqual([])
 })
 
 test('one accessory that came alone may become many', async () => {
   const code = await k.one({ nama_barang: 'TAS BELUDRU', kode_group: 'GPRK', jumlah: 2, harga_bayar: 20_000 })
   await take(code, 1)
   expect((await add(code, 4, 40_000)).status).toBe(200)
-  expect(await prove(k.c, true)).toEqual([])
+  expect(await proveTill(k.c, true)).toEqual([])
 })
 
 test('an entry is not called off beneath what was added to its lot', async () => {
@@ -106,7 +106,7 @@ test('an entry is not called off beneath what was added to its lot', async () =>
   expect((await add(code, 3, 50_000)).status).toBe(200)
   const answer = await k.c.call(k.owner, 'POST', `barang-masuk/${no_masuk}/batal`, { alasan: 'SALAH' })
   expect([answer.status, answer.body.message]).toEqual([422, `Barang ${code} Sudah Bergerak`])
-  expect(await prove(k.c, true)).toEqual([])
+  expect(await proveTill(k.c, true)).toEqual([])
 })
 
 test('what is sold meanwhile is not taken: sixteen hands at once, none below nothing, and the books agree', async () => {
@@ -122,7 +122,7 @@ test('what is sold meanwhile is not taken: sixteen hands at once, none below not
   )
   expect(answers.filter((a) => ![200, 409, 422].includes(a.status)).map((a) => a.raw)).toEqual([])
   expect(Number((await k.barang(code)).jumlah)).toBeGreaterThanOrEqual(0)
-  expect(await prove(k.c, true)).toEqual([])
+  expect(await proveTill(k.c, true)).toEqual([])
 })
 
 test('of two that call the same off at once one does', async () => {

@@ -1,3 +1,4 @@
+import type { Posts } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { mulDiv, percent, weight, type Weight } from '#kernel/base/quantity/quantity.ts'
@@ -84,7 +85,14 @@ function sendLots(
     })
 }
 
-export const aksesorisServer = defineServer(aksesorisStock, (on) => ({
+const posts: Posts = {
+  events: [
+    { type: 'TAMBAH', debit: ['PERSEDIAAN'], kredit: ['UTANG SUPPLIER', 'KAS'] },
+    { type: 'AMBIL', debit: ['PERLENGKAPAN'], kredit: ['PERSEDIAAN'] },
+  ],
+}
+
+export const aksesorisServer = defineServer(aksesorisStock, posts, (on) => ({
   simpan: on.simpan({
     announce: goodsChanged,
     load: async (tx, m): Promise<AksesorisFacts> => {

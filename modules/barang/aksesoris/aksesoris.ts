@@ -1,4 +1,5 @@
-import type { ApprovalNeed, Issue, Stored } from '#kernel/model/document.ts'
+import { supervised } from '#toko'
+import type { Issue, Stored } from '#kernel/model/document.ts'
 import {
   fineWeight,
   mulDiv,
@@ -221,11 +222,7 @@ export const checkUndo = (doc: Pick<Doc, 'cara' | 'detail_barang'>, f: Pick<Undo
     return short ? [{ message: 'Barang {kode} Sudah Bergerak', values }] : []
   })
 
-export const batalAksesorisNeeds = (doc: Pick<Doc, 'nomor' | 'total_jumlah'>): ApprovalNeed[] => [
-  {
-    kategori: 'BATAL_AKSESORIS',
-    minimal: 'SPV',
-    keterangan: 'Batal {nomor}, {jumlah} aksesoris',
-    isi: { nomor: doc.nomor, jumlah: doc.total_jumlah },
-  },
-]
+export const batalAksesorisNeeds = supervised('BATAL_AKSESORIS', 'Batal {nomor}, {jumlah} aksesoris', {
+  nomor: 'nomor',
+  jumlah: 'total_jumlah',
+})

@@ -2,7 +2,7 @@ import { defineDocument, facts } from '#kernel/model/document.ts'
 import { own } from '#kernel/model/document-screen.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { checkOwed, type OwedSupplier } from '#master'
-import { cancelSameDay, dateNeeds, checkDate } from '#toko'
+import { cancelSameDay, checkDate, dateNeeds } from '#toko'
 import {
   postMasuk,
   sumUp,
@@ -56,219 +56,14 @@ export const barangMasuk = defineDocument(
     },
     states: ['SELESAI', 'BATAL'],
     list: {
-      columns: [
-        'no_masuk',
-        'tanggal',
-        'sumber',
-        'supplier',
-        'total_jumlah',
-        'total_berat',
-        'total_nilai',
-        'oleh',
-        'status',
-      ],
+      columns: ['sumber', 'supplier', 'total_jumlah', 'total_berat', 'total_nilai'],
       search: ['supplier', 'keterangan'],
-    },
-    examples: {
-      good: [
-        {
-          sumber: 'AWAL',
-          keterangan: 'STOK AWAL',
-          detail_barang: [
-            {
-              kode_barcode: 'CN1001',
-              nama_barang: 'CINCIN UKIR BUNGA',
-              kode_group: 'G585',
-              kode_dept: 'BR',
-              berat: 3.215,
-              harga_jual: 4200000,
-              harga_modal: 1000000,
-              jumlah: 1,
-              kode_toko: 'B01',
-            },
-            {
-              kode_barcode: 'CN1002',
-              nama_barang: 'CINCIN MATA DELIMA',
-              kode_group: 'G585',
-              kode_dept: 'BR',
-              berat: 4,
-              berat_emas: 3.5,
-              harga_jual: 5000000,
-              harga_bayar: 3400000,
-              jumlah: 1,
-              kode_toko: 'B01',
-            },
-          ],
-        },
-        {
-          sumber: 'SUPPLIER',
-          kode_supplier: 'UBS',
-          detail_barang: [
-            {
-              nama_barang: 'KOTAK PERHIASAN',
-              kode_group: 'GPRK',
-              kode_dept: 'BR',
-              berat: 20,
-              harga_jual: 25000,
-              harga_bayar: 150000,
-              jumlah: 10,
-              kode_toko: 'B02',
-            },
-          ],
-        },
-        // What other documents destroy, reprice and exchange.
-        {
-          sumber: 'TEMUAN',
-          detail_barang: [
-            {
-              kode_barcode: 'CN1003',
-              nama_barang: 'CINCIN POLOS',
-              kode_group: 'G585',
-              kode_dept: 'BR',
-              berat: 2.5,
-              harga_jual: 3000000,
-              harga_modal: 1000000,
-              jumlah: 1,
-              kode_toko: 'B01',
-            },
-            {
-              kode_barcode: 'CN1004',
-              nama_barang: 'CINCIN POLOS',
-              kode_group: 'G585',
-              kode_dept: 'BR',
-              berat: 2.5,
-              harga_jual: 3000000,
-              harga_modal: 1000000,
-              jumlah: 1,
-              kode_toko: 'B01',
-            },
-            {
-              kode_barcode: 'KT1001',
-              nama_barang: 'KOTAK CINCIN',
-              kode_group: 'GPRK',
-              kode_dept: 'BR',
-              berat: 20,
-              harga_jual: 10_000,
-              harga_bayar: 40_001,
-              jumlah: 10,
-              kode_toko: 'B02',
-            },
-            {
-              kode_barcode: 'KT1002',
-              nama_barang: 'KOTAK CINCIN',
-              kode_group: 'GPRK',
-              kode_dept: 'BR',
-              berat: 20,
-              harga_jual: 10_000,
-              harga_bayar: 40_001,
-              jumlah: 10,
-              kode_toko: 'B02',
-            },
-            {
-              kode_barcode: 'KT1003',
-              nama_barang: 'KOTAK CINCIN',
-              kode_group: 'GPRK',
-              kode_dept: 'BR',
-              berat: 20,
-              harga_jual: 10_000,
-              harga_bayar: 40_001,
-              jumlah: 10,
-              kode_toko: 'B02',
-            },
-            {
-              kode_barcode: 'CN1005',
-              nama_barang: 'CINCIN POLOS',
-              kode_group: 'G585',
-              kode_dept: 'BR',
-              berat: 2.5,
-              harga_jual: 3000000,
-              harga_modal: 1000000,
-              jumlah: 1,
-              kode_toko: 'B01',
-            },
-            {
-              kode_barcode: 'CN1006',
-              nama_barang: 'CINCIN POLOS',
-              kode_group: 'G585',
-              kode_dept: 'BR',
-              berat: 2.5,
-              harga_jual: 3000000,
-              harga_modal: 1000000,
-              jumlah: 1,
-              kode_toko: 'B01',
-            },
-            {
-              kode_barcode: 'CN1007',
-              nama_barang: 'CINCIN POLOS',
-              kode_group: 'G585',
-              kode_dept: 'BR',
-              berat: 2.5,
-              harga_jual: 3000000,
-              harga_modal: 1000000,
-              jumlah: 1,
-              kode_toko: 'B01',
-            },
-          ],
-        },
-        // What a count does not find.
-        {
-          sumber: 'AWAL',
-          keterangan: 'UNTUK OPNAME',
-          detail_barang: [
-            {
-              kode_barcode: 'CN1008',
-              nama_barang: 'CINCIN POLOS',
-              kode_group: 'G585',
-              kode_dept: 'BR',
-              berat: 2.5,
-              harga_jual: 3000000,
-              harga_modal: 1000000,
-              jumlah: 1,
-              kode_toko: 'B02',
-            },
-            {
-              kode_barcode: 'CN1009',
-              nama_barang: 'CINCIN POLOS',
-              kode_group: 'G585',
-              kode_dept: 'BR',
-              berat: 2.5,
-              harga_jual: 3000000,
-              harga_modal: 1000000,
-              jumlah: 1,
-              kode_toko: 'B02',
-            },
-          ],
-        },
-      ],
-      bad: [
-        { draft: { detail_barang: [] }, field: 'sumber' },
-        { draft: { sumber: 'AWAL', detail_barang: [] }, field: 'detail_barang' },
-        {
-          draft: {
-            sumber: 'AWAL',
-            detail_barang: [
-              {
-                nama_barang: 'KALUNG RANTAI',
-                kode_group: 'G585',
-                kode_dept: 'BR',
-                berat: 2,
-                jumlah: 1,
-                kode_toko: 'B01',
-              },
-            ],
-          },
-          field: 'detail_barang.0.harga_modal',
-        },
-      ],
-      // What a count gives up cannot go back.
-      act: { batal: (doc) => (doc.keterangan === 'UNTUK OPNAME' ? undefined : { alasan: 'SALAH KETIK' }) },
     },
   },
   (a) => ({
     simpan: a.make({
       facts: facts<MakeMasukFacts>(),
       screen: [one, many],
-      to: 'SELESAI',
       message: 'Barang Berhasil Disimpan',
       build: (draft, f, k) => {
         if (draft.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
@@ -315,7 +110,7 @@ export const barangMasuk = defineDocument(
         ),
     }),
     batal: a.act({
-      ...cancelSameDay('Barang Masuk', [one, many]),
+      ...cancelSameDay([one, many]),
       facts: facts<CancelMasukFacts>(),
       hint: 'Barangnya keluar dari stok dan barcodenya bebas lagi.',
       check: (doc, _input, f) => [

@@ -1,3 +1,4 @@
+import type { Posts } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { AnyDocument, ContentFrom, RuleContext } from '#kernel/model/document.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
@@ -216,9 +217,18 @@ export const sendLeft = (
     h.nomor,
   ])
 
+const posts: Posts = {
+  events: [
+    { type: 'AWAL', debit: ['PERSEDIAAN'], kredit: ['MODAL AWAL'] },
+    { type: 'SUPPLIER', debit: ['PERSEDIAAN'], kredit: ['UTANG SUPPLIER'] },
+    { type: 'TUNAI', debit: ['PERSEDIAAN'], kredit: ['KAS'] },
+    { type: 'TEMUAN', debit: ['PERSEDIAAN'], kredit: ['SELISIH STOK'] },
+  ],
+}
+
 /** `resources`: all of the house, because a barcode is taken whichever table has it. */
 export const barangMasukServer = (resources: readonly AnyResource[]) =>
-  defineServer(barangMasuk, (on) => ({
+  defineServer(barangMasuk, posts, (on) => ({
     simpan: on.simpan({
       announce: goodsChanged,
       load: async (tx, m) => {

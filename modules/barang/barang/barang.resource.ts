@@ -39,7 +39,7 @@ export const outStates = [
  */
 export const barang = defineResource({
   name: 'barang',
-  screen: { path: '/data-barang', title: 'Data Barang', menu: 'Barang', kind: 'list' },
+  screen: { path: '/data-barang', title: 'Data Barang', menu: 'Barang', kind: 'list', first: { KASIR: true } },
   summary: 'Semua barang toko menurut barcode',
   api: { list: 'barang/get/all' },
   written: 'document',
@@ -140,5 +140,4 @@ export const barang = defineResource({
       (s) => !['TERJUAL', 'DILEBUR', 'DIBAYARKAN', 'HANCUR', 'RETUR SUPPLIER', 'HILANG'].includes(s),
     ),
   },
-  examples: { good: [] },
 })

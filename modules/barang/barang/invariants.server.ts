@@ -1,3 +1,4 @@
+import type { PostingTable } from '#kernel/engine/document/postings.ts'
 import { akunOfGudang, keyAkun } from '#buku'
 import { twoSidedMovements, barangLineInvariant } from '#buku/server'
 import type { Invariant, StepInvariant } from '#kernel/engine/document/invariants.server.ts'
@@ -19,7 +20,7 @@ const valued = `SELECT g.nomor, g.balik, g.gudang, g.nilai, k.akun FROM (${twoSi
   LEFT JOIN gudang w ON w.cabang = $1 AND w.kode_gudang = g.gudang LEFT JOIN ${kinds} ON k.jenis = w.jenis`
 
 /** The rows of pieces and the book of goods must agree, and the journal with both. */
-export const barangInvariants: readonly (Invariant | StepInvariant)[] = [
+export const barangInvariants = (posts: PostingTable): readonly (Invariant | StepInvariant)[] => [
   {
     name: 'persediaan',
     wording: 'Setiap akun barang sama dengan nilai barang di gudang jenisnya',
@@ -38,7 +39,7 @@ export const barangInvariants: readonly (Invariant | StepInvariant)[] = [
         UNION ALL SELECT nomor, balik, coalesce(akun, 'gudang ' || gudang), 0, nilai FROM (${valued}) v) x
       GROUP BY nomor, balik, akun HAVING sum(jurnal) <> sum(barang)`,
   },
-  ...pieceLaws(),
+  ...pieceLaws(posts),
   barangLineInvariant(barangMasuk, 'detail_barang', 'SELESAI'),
   barangLineInvariant(pindahBarang, 'detail_barang', 'SELESAI'),
   barangLineInvariant(hancurBarang, 'detail_barang', 'SELESAI'),

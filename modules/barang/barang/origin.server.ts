@@ -1,3 +1,4 @@
+import { provenElsewhere, type PostingTable } from '#kernel/engine/document/postings.ts'
 import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
 import { fineOf } from '#buku/server'
 import { penerimaanBarang } from '../penerimaan/penerimaan-barang.document.ts'
@@ -26,8 +27,8 @@ const holds = ['ditahan_oleh', 'ditahan_di', 'ditahan_untuk', 'ditahan_sampai']
 /** A single piece that still has its weight; a lot of one that is sold has none left, and one that more was bought of is no single piece. */
 const one = `(d.jumlah = 1 AND b.status <> 'HABIS' AND NOT (b.aksesoris AND EXISTS (SELECT FROM aksesoris_detail_barang x WHERE x.cabang = $1 AND x.kode_barcode = b.kode_barcode)))`
 const columns = (of: string, names: readonly string[]) => names.map((n) => `${of}.${n}`).join(', ')
-/** Kinds of documents of later rooms that bring pieces in, by the letters of their numbers. This room does not read them: each gives its own lines to `pieceLaws`. */
-const elsewhere = ['ST']
+/** The law of the line that brought a piece in: a document of a later room proves it for its own lines by `pieceLaws`, and says so (`proves`). */
+const originLaw = 'asal barang'
 
 /** The lines that brought pieces in, bought goods and received ones, with the supplier that the piece names. */
 const origins = (
@@ -56,7 +57,7 @@ const returned = `(SELECT d.kode_barcode, h.no_penerimaan FROM penerimaan_barang
 
 /** Where the pieces of a document of a later room come from. */
 interface Origin {
-  /** The letters of its numbers, one of `elsewhere`. */
+  /** The letters of its numbers. */
   readonly of: string
   /** Its lines in every state: `no_masuk`, `kode_barcode`, `pemasok` (the supplier that the piece names), `asal_beli`, and all that a piece keeps of its line. */
   readonly lines: string
@@ -64,23 +65,26 @@ interface Origin {
   readonly came: string
 }
 
-/** Every piece is what the line that brought it in made it, or its last change; and in a state that its documents gave it. */
-export function pieceLaws(from?: Origin): readonly Invariant[] {
-  const lines = from?.lines ?? origins
-  const came = from?.came ?? ownCame
-  const which = from
-    ? `no_masuk LIKE '${from.of}-%'`
-    : elsewhere.map((of) => `no_masuk NOT LIKE '${of}-%'`).join(' AND ')
-  const lawOf = (name: string): string => (from ? `${name} ${from.of}` : name)
+/**
+ * Every piece is what the line that brought it in made it, or its last change; and in a state that its documents gave it. Of a later room's document,
+ * or of all that no later room proves.
+ */
+export function pieceLaws(from: Origin | PostingTable): readonly Invariant[] {
+  const { lines, came, of } = 'of' in from ? from : { lines: origins, came: ownCame, of: '' }
+  const which =
+    'of' in from
+      ? [`no_masuk LIKE '${of}-%'`]
+      : ['true', ...provenElsewhere(from, originLaw).map((other) => `no_masuk NOT LIKE '${other}-%'`)]
+  const lawOf = (name: string): string => `${name} ${of}`.trim()
   return [
     {
-      name: lawOf('asal barang'),
+      name: lawOf(originLaw),
       wording: 'Setiap barang sama dengan baris yang memasukkannya, atau dengan perubahan terakhirnya',
       // A full join is never done row by row: a document may have thousands of lines.
       sql: `SELECT b.kode_barcode || ': ' || CASE WHEN d.kode_barcode IS NULL THEN 'barang.no_masuk tertulis ' || b.no_masuk || ', di sana tidak ada'
         ELSE 'barang.' || k.kolom || ' tertulis ' || coalesce(k.ada, 'kosong') || ', menurut '
           || CASE WHEN j.sesudah ? k.kolom THEN 'perubahan terakhir' ELSE b.no_masuk END || ' ' || coalesce(k.harus, 'kosong') END AS apa
-      FROM (SELECT * FROM barang WHERE cabang = $1 AND ${which}) b
+      FROM (SELECT * FROM barang WHERE cabang = $1 AND ${which.join(' AND ')}) b
       FULL JOIN (${lines}) d
         ON d.no_masuk = b.no_masuk AND d.kode_barcode = b.kode_barcode
       LEFT JOIN (${changed}) j ON j.kunci = b.kode_barcode AND j.waktu >= b.dibuat

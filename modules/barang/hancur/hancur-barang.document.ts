@@ -41,46 +41,14 @@ export const hancurBarang = defineDocument(
     lines: { detail_barang: takenLine },
     states: ['SELESAI', 'BATAL'],
     list: {
-      columns: [
-        'no_hancur',
-        'tanggal',
-        'tujuan',
-        'alasan',
-        'total_jumlah',
-        'total_berat',
-        'total_nilai',
-        'oleh',
-        'status',
-      ],
+      columns: ['tujuan', 'alasan', 'total_jumlah', 'total_berat', 'total_nilai'],
       search: ['alasan'],
-    },
-    examples: {
-      good: [
-        { kode_gudang: 'HANCUR', alasan: 'PATAH, TIDAK BISA DIPERBAIKI', detail_barang: [{ kode_barcode: 'CN1003' }] },
-        { kode_gudang: 'RUSAK', alasan: 'RUSAK', detail_barang: [{ kode_barcode: 'CN1004' }] },
-      ],
-      bad: [
-        { draft: { alasan: 'PATAH', detail_barang: [{ kode_barcode: 'CN1004' }] }, field: 'kode_gudang' },
-        { draft: { kode_gudang: 'HANCUR', detail_barang: [{ kode_barcode: 'CN1004' }] }, field: 'alasan' },
-        {
-          draft: { kode_gudang: 'TOKO', alasan: 'PATAH', detail_barang: [{ kode_barcode: 'CN1004' }] },
-          field: 'kode_gudang',
-        },
-        { draft: { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [] }, field: 'detail_barang' },
-        {
-          draft: { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: 'TIDAKADA' }] },
-          field: 'detail_barang.0.kode_barcode',
-        },
-      ],
-      act: { batal: { alasan: 'SALAH PINDAI' } },
     },
   },
   (a) => ({
     simpan: a.make({
       facts: facts<HancurFacts>(),
       screen: '/hancur-data-barang',
-      to: 'SELESAI',
-      message: 'Hancur Barang Berhasil Disimpan',
       build: (draft, { gudang, barang }) => {
         const fate = fateAt(gudang)
         const wrong = checkDestroyed(draft.detail_barang, barang)
@@ -93,7 +61,7 @@ export const hancurBarang = defineDocument(
       post: (content) => postHancur(content),
     }),
     batal: a.act({
-      ...cancelSameDay('Hancur Barang', '/hancur-data-barang'),
+      ...cancelSameDay('/hancur-data-barang'),
       facts: facts<BackFacts>(),
       hint: 'Barang kembali ke baki asalnya.',
       check: (_doc, _input, f) => checkBack(f),

@@ -1,3 +1,4 @@
+import type { Posts } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { goodsChanged, sendDestroyed } from '../barang/stock.server.ts'
@@ -29,7 +30,11 @@ async function loadHancur(
   return { barang, gudang }
 }
 
-export const hancurBarangServer = defineServer(hancurBarang, (on) => ({
+const posts: Posts = {
+  events: [{ type: 'HANCUR', debit: ['BEBAN HANCUR', 'PERSEDIAAN LEBUR'], kredit: ['PERSEDIAAN'] }],
+}
+
+export const hancurBarangServer = defineServer(hancurBarang, posts, (on) => ({
   simpan: on.simpan({
     announce: goodsChanged,
     load: loadHancur,

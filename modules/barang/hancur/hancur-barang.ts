@@ -1,3 +1,4 @@
+import { supervised } from '#toko'
 import type { ApprovalNeed, Issue, Stored } from '#kernel/model/document.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { writeGram } from '#kernel/base/quantity/format.ts'
@@ -87,11 +88,8 @@ export const hancurNeeds = (doc: Pick<Doc, 'total_jumlah' | 'total_berat' | 'tuj
   },
 ]
 
-export const batalHancurNeeds = (doc: Pick<Doc, 'nomor' | 'total_jumlah'>): ApprovalNeed[] => [
-  {
-    kategori: 'BATAL_HANCUR_BARANG',
-    minimal: 'SPV',
-    keterangan: 'Batal {nomor}, {jumlah} barang kembali ke baki asal',
-    isi: { nomor: doc.nomor, jumlah: doc.total_jumlah },
-  },
-]
+export const batalHancurNeeds = supervised(
+  'BATAL_HANCUR_BARANG',
+  'Batal {nomor}, {jumlah} barang kembali ke baki asal',
+  { nomor: 'nomor', jumlah: 'total_jumlah' },
+)

@@ -1,8 +1,7 @@
+import { commandOf } from '#kernel/engine/document/action.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import type { AnyDocument } from '#kernel/model/document.ts'
 import type { AnyResource } from '#kernel/model/resource.ts'
-import { loadPrefetch } from '#kernel/engine/document/prefetch.server.ts'
-import { runCommand } from '#kernel/engine/document/command.server.ts'
+import { runWithin } from '#kernel/engine/document/make.server.ts'
 import { isRefusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { formatDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import type { Percent } from '#kernel/base/quantity/quantity.ts'
@@ -10,7 +9,6 @@ import type { ResourceRules, AnyCall } from '#kernel/engine/resource/rules.serve
 import { createRow } from '#kernel/engine/resource/save.server.ts'
 import { baki, group, gudang, jenis, kadar } from '#master'
 import type { TypedBarang } from '../barang-masuk/barang-masuk.ts'
-import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
 import { barangMasukServer, loadBandrol, loadTaken } from '../barang-masuk/barang-masuk.server.ts'
 import { finder, type ImportFacts, type NewKode } from './import-codes.ts'
 import type { GoodsCheck } from './import-check.ts'
@@ -129,12 +127,9 @@ export async function saveNewKode(
 
 /** Saves the pieces as one document, through the same command as every document. */
 export async function saveBarangMasuk(p: AnyCall, result: GoodsCheck, nama: string): Promise<string | Refusal> {
-  const c = { d: barangMasuk as AnyDocument, name: 'simpan', server: barangMasukServer(p.services.resources).simpan }
+  const c = commandOf(barangMasukServer(p.services.resources), 'simpan')
   const keterangan = `IMPOR ${nama}`.toUpperCase().slice(0, 200)
   const sent = { sumber: 'AWAL', kode_supplier: null, supplier: null, keterangan, detail_barang: result.barang }
-  const { readAll: elsewhere } = p.services.db
-  const m = { cabang: p.session.kode_toko, now: p.now, number: '', sent, lock: 'FOR UPDATE', elsewhere } as const
-  const prefetch = await loadPrefetch(p.tx, p.services, c, m, { grant: '', executes: true })
-  const answer = runCommand(p, c, prefetch, sent)
-  return isRefusal(answer) ? answer : String((answer as Record<string, unknown>).no_masuk)
+  const answer = await runWithin(p, c, sent)
+  return isRefusal(answer) ? answer : String(answer.no_masuk)
 }

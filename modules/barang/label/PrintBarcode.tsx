@@ -153,6 +153,7 @@ function List({ list, issues }: { list: readonly LabelRow[]; issues: Issues }) {
           value={typed}
           onChange={setTyped}
           upper
+          data-scan="scan"
           placeholder={t('Pindai barcode atau ketik nomor')}
           aria-label={t('Pindai barcode atau ketik nomor')}
           after={
@@ -161,11 +162,6 @@ function List({ list, issues }: { list: readonly LabelRow[]; issues: Issues }) {
               <Kbd>F2</Kbd>
             </>
           }
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            add(typed)
-            setTyped('')
-          }}
         />
       </div>
       {list.length === 0 ? <Empty content={t('Pindai barang, atau pilih di Data Barang lalu Cetak barcode.')} /> : null}

@@ -11,7 +11,9 @@ import { labelPaper, wingOf, type LabelSize } from '#kernel/engine/paper/label.t
 const purposes = { '/cetak-barcode': 'Label barcode untuk barang yang dipilih, di lembar atau rol' }
 
 /** The screen that prints labels. */
-export const labelScreen = listScreens(purposes, [['/cetak-barcode', 'Cetak Barcode', 'print', 'Barang']])[0]!
+export const labelScreen = listScreens(purposes, [
+  ['/cetak-barcode', 'Cetak Barcode', 'print', 'Barang', null, { first: { KASIR: true } }],
+])[0]!
 
 /** What a label may show beside its barcode, in display order. */
 export const labelContent = ['nama', 'kadar', 'berat', 'harga', 'ukuran', 'kode_intern', 'epc'] as const

@@ -74,7 +74,7 @@ export default function OpnameGlobal() {
         </div>
       ) : null}
       <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
-        {error ? (
+        {error && !data ? (
           <ErrorState title={t('Data Tidak Tersedia')} content={error.message} onRetry={() => void refetch()} />
         ) : !data ? (
           <Streaks />

@@ -30,45 +30,25 @@ export const opnameGlobal = defineDocument(
     number: { field: 'no_opname_global', label: 'No Opname Global' },
     noun: 'Opname Global',
     summary: 'Jumlah dan berat tiap baki dihitung setiap hari, tanpa pindai',
-    screens: [own(path, 'Stock Opname Global', 'Barang', { gate: { flag: 'OPNAME_GLOBAL_DAILY_MODULE' } })],
+    screens: [
+      own(path, 'Stock Opname Global', 'Barang', {
+        gate: { flag: 'OPNAME_GLOBAL_DAILY_MODULE' },
+        first: { KASIR: true },
+      }),
+    ],
     header: globalHead,
     lines: { detail_baki: globalTray },
     states: ['BERJALAN', 'SELESAI', 'BATAL'],
     list: {
-      columns: [
-        'no_opname_global',
-        'tanggal',
-        'kode_gudang',
-        'jumlah_baki',
-        'baki_dihitung',
-        'baki_selisih',
-        'total_hitung',
-        'total_buku',
-        'oleh',
-        'status',
-      ],
-    },
-    examples: {
-      good: [{ kode_gudang: 'BRANKAS' }],
-      bad: [
-        { draft: {}, field: 'kode_gudang' },
-        { draft: { kode_gudang: 'BELI' }, field: 'kode_gudang' },
-      ],
-      act: {
-        catat: { kode_toko: 'B01', jumlah: 3, berat_timbang: 425 },
-        selesai: {},
-        buka: { kode_toko: 'B01', alasan: 'HITUNG LAGI' },
-        batal: {},
-      },
+      columns: ['kode_gudang', 'jumlah_baki', 'baki_dihitung', 'baki_selisih', 'total_hitung', 'total_buku'],
     },
   },
   (a) => ({
     start: a.make({
       facts: facts<BeginFacts>(),
       screen: path,
-      to: 'BERJALAN',
       without: ['detail_baki'],
-      message: 'Opname Global Dimulai',
+      message: '{Dokumen} Dimulai',
       build: (draft, s) => {
         const wrong = checkBegin(s)
         if (wrong.length > 0) return wrong
@@ -84,7 +64,7 @@ export const opnameGlobal = defineDocument(
       blind: true,
       message: 'Hitungan Baki Tercatat',
       sameDay: 'Opname Global Kemarin Tidak Bisa Diteruskan',
-      refusedIn: { SELESAI: 'Opname Global Sudah Selesai', BATAL: 'Opname Global Sudah Dibatalkan' },
+      refusedIn: { SELESAI: '{Dokumen} Sudah Selesai', BATAL: '{Dokumen} Sudah Dibatalkan' },
       input: globalInput,
       check: (doc, input, s) => checkCounted(doc.detail_baki, input, s),
       change: (doc, input, s, k) => {
@@ -103,8 +83,8 @@ export const opnameGlobal = defineDocument(
       title: 'Selesaikan opname global',
       tone: 'primary',
       icon: 'check',
-      message: 'Opname Global Selesai',
-      refusedIn: { SELESAI: 'Opname Global Sudah Selesai', BATAL: 'Opname Global Sudah Dibatalkan' },
+      message: '{Dokumen} Selesai',
+      refusedIn: { SELESAI: '{Dokumen} Sudah Selesai', BATAL: '{Dokumen} Sudah Dibatalkan' },
       check: (doc) => {
         const n = leftOf(doc.detail_baki)
         return n === 0 ? [] : [{ message: 'Masih Ada {n} Baki Belum Dihitung', values: { n } }]
@@ -119,7 +99,7 @@ export const opnameGlobal = defineDocument(
       hint: 'Hitungan pertama disimpan; baki itu dihitung lagi tanpa melihat buku.',
       message: 'Baki Dibuka Lagi',
       sameDay: 'Opname Global Kemarin Tidak Bisa Diteruskan',
-      refusedIn: { BATAL: 'Opname Global Sudah Dibatalkan' },
+      refusedIn: { BATAL: '{Dokumen} Sudah Dibatalkan' },
       input: {
         kode_baki: f.ref('baki', { label: 'Baki', required: 'Mohon Untuk Pilih Kode Baki', wireName: 'kode_toko' }),
         ...reason,
@@ -142,11 +122,11 @@ export const opnameGlobal = defineDocument(
       from: ['BERJALAN'],
       screen: path,
       to: 'BATAL',
-      title: 'Batalkan opname global',
+      title: 'Batalkan {dokumen}',
       tone: 'danger',
       icon: 'cancel',
-      message: 'Opname Global Berhasil Dibatalkan',
-      refusedIn: { SELESAI: 'Opname Global Sudah Selesai', BATAL: 'Opname Global Sudah Dibatalkan' },
+      message: '{Dokumen} Berhasil Dibatalkan',
+      refusedIn: { SELESAI: '{Dokumen} Sudah Selesai', BATAL: '{Dokumen} Sudah Dibatalkan' },
     }),
   }),
 )

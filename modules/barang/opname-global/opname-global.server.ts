@@ -36,7 +36,7 @@ async function loadTray(tx: Tx, cabang: string, kode_baki: string): Promise<Tray
   return { baki: row && { ...row, jumlah: Number(row.jumlah) } }
 }
 
-export const opnameGlobalServer = defineServer(opnameGlobal, (on) => ({
+export const opnameGlobalServer = defineServer(opnameGlobal, {}, (on) => ({
   start: on.start({
     load: async (tx, m) => {
       const at = [m.cabang, m.sent.kode_gudang]

@@ -17,41 +17,15 @@ export const opnamePenerimaan = defineDocument(
     header: deliveryHead,
     lines: { detail_barang: countedLine, hasil: deliveryResult },
     list: {
-      columns: [
-        'no_opname_penerimaan',
-        'tanggal',
-        'no_penerimaan',
-        'nama_supplier',
-        'total_jumlah',
-        'dihitung',
-        'kurang',
-        'lebih',
-        'beda_berat',
-        'oleh',
-      ],
+      columns: ['no_penerimaan', 'nama_supplier', 'total_jumlah', 'dihitung', 'kurang', 'lebih', 'beda_berat'],
       search: ['no_penerimaan', 'nama_supplier'],
-    },
-    examples: {
-      good: [
-        {
-          no_penerimaan: 'PN-SBY-{hari}-0002',
-          detail_barang: [{ kode_barcode: 'PN2001', berat: 2.6 }, { kode_barcode: 'LAIN1' }],
-        },
-      ],
-      bad: [
-        { draft: { detail_barang: [{ kode_barcode: 'PN2001' }] }, field: 'no_penerimaan' },
-        { draft: { no_penerimaan: 'TIDAK-ADA', detail_barang: [{ kode_barcode: 'PN2001' }] }, field: 'no_penerimaan' },
-        { draft: { no_penerimaan: 'TIDAK-ADA', detail_barang: [{}] }, field: 'detail_barang.0.kode_barcode' },
-      ],
     },
   },
   (a) => ({
     simpan: a.make({
       facts: facts<DeliveryFacts>(),
       screen: '/stock-opname-penerimaan',
-      to: 'SELESAI',
       without: ['hasil'],
-      message: 'Opname Penerimaan Berhasil Disimpan',
       build: (draft, f, k) => {
         const wrong = checkDelivery(draft.detail_barang, f)
         if (wrong.length > 0 || !f.penerimaan) return wrong

@@ -16,7 +16,7 @@ interface LineRow {
   readonly berat: Weight
 }
 
-export const opnamePenerimaanServer = defineServer(opnamePenerimaan, (on) => ({
+export const opnamePenerimaanServer = defineServer(opnamePenerimaan, {}, (on) => ({
   simpan: on.simpan({
     load: async (tx, m) => {
       const at = [m.cabang, m.sent.no_penerimaan]

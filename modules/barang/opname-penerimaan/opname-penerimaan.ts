@@ -1,6 +1,8 @@
 import { differsFromScale, storedOrigin, type WeighOrigin } from '#kernel/engine/devices/scale.ts'
+import type { Said } from '#kernel/base/errors/issue.ts'
 import { weight, type Weight } from '#kernel/base/quantity/quantity.ts'
 import type { Issue } from '#kernel/model/document.ts'
+import { about } from '#kernel/model/document-sentence.ts'
 import type { RowOf } from '#kernel/model/fields/field.ts'
 import type { deliveryClasses, deliveryResult } from './opname-penerimaan.shape.ts'
 
@@ -75,16 +77,17 @@ export function sumDelivery(lines: readonly Pick<DeliveryResult, 'kelas' | 'bera
   }
 }
 
-const closed: Readonly<Record<string, string>> = {
-  SELESAI: 'Penerimaan Barang Sudah Selesai',
-  DIRETUR: 'Penerimaan Barang Sudah Selesai',
-  BATAL: 'Penerimaan Barang Sudah Dibatalkan',
+const delivery = 'penerimaan barang'
+const closed: Readonly<Record<string, Said>> = {
+  SELESAI: about('{Dokumen} Sudah Selesai', delivery),
+  DIRETUR: about('{Dokumen} Sudah Selesai', delivery),
+  BATAL: about('{Dokumen} Sudah Dibatalkan', delivery),
 }
 
 /** Why these cannot be the count of that delivery. */
 export function checkDelivery(counted: readonly CountedPiece[], f: DeliveryFacts): Issue[] {
-  const at = (message: string): Issue[] => [{ field: 'no_penerimaan', message }]
-  if (!f.penerimaan) return at('Data Tidak Ditemukan')
+  const at = (said: Said): Issue[] => [{ field: 'no_penerimaan', ...said }]
+  if (!f.penerimaan) return at({ message: 'Data Tidak Ditemukan' })
   const over = closed[f.penerimaan.status]
   if (over !== undefined) return at(over)
   if (counted.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { errorWords } from '#kernel/engine/devices/device.ts'
+import { errorWords } from '#kernel/engine/devices/device-error.ts'
 import { saveDevices, useDevices } from '#kernel/web/devices/device.web.ts'
 import { useSerialLines } from '#kernel/web/devices/lines.web.ts'
 import { requestSerial } from '#kernel/web/devices/serial.web.ts'

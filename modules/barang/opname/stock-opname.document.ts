@@ -38,7 +38,7 @@ export interface ExamineFacts {
 const ended = {
   DIPERIKSA: 'Stock Opname Sudah Diperiksa',
   DISETUJUI: 'Stock Opname Sudah Disetujui',
-  BATAL: 'Stock Opname Sudah Dibatalkan',
+  BATAL: '{Dokumen} Sudah Dibatalkan',
 } as const
 
 /**
@@ -53,9 +53,10 @@ export const stockOpname = defineDocument(
     noun: 'Stock Opname',
     summary: 'Isi baki dan gudang dipindai, lalu dicocokkan dengan stok',
     screens: [
-      own('/stock-opname', 'Stock Opname', 'Barang'),
+      own('/stock-opname', 'Stock Opname', 'Barang', { first: { KASIR: true } }),
       own('/stock-opname-rfid', 'Stock Opname RFID', 'Barang', {
         gate: { flag: 'RFID_MODULE' },
+        first: { KASIR: true },
         subtitle: 'Stok dihitung dengan pembaca RFID, satu gudang sekali jalan',
       }),
     ],
@@ -63,49 +64,15 @@ export const stockOpname = defineDocument(
     lines: { detail_baki: opnameTray, detail_barang: expectedLine, hasil: resultLine },
     states: ['BERJALAN', 'DIPERIKSA', 'DISETUJUI', 'BATAL'],
     list: {
-      columns: [
-        'no_opname',
-        'tanggal',
-        'bentuk',
-        'kode_gudang',
-        'total_jumlah',
-        'cocok',
-        'hilang',
-        'nilai_hilang',
-        'oleh',
-        'status',
-      ],
+      columns: ['bentuk', 'kode_gudang', 'total_jumlah', 'cocok', 'hilang', 'nilai_hilang'],
       total: ['total_jumlah'],
-    },
-    examples: {
-      good: [
-        { kode_gudang: 'BRANKAS', detail_baki: [{ kode_toko: 'B02' }] },
-        { kode_gudang: 'BRANKAS', detail_baki: [{ kode_toko: 'B01' }] },
-      ],
-      bad: [
-        { draft: { detail_baki: [] }, field: 'kode_gudang' },
-        { draft: { kode_gudang: 'BELI', detail_baki: [] }, field: 'kode_gudang' },
-        { draft: { kode_gudang: 'BRANKAS', detail_baki: [{ kode_toko: 'SORTIR' }] }, field: 'detail_baki.0.kode_toko' },
-        {
-          draft: { kode_gudang: 'BRANKAS', detail_baki: [{ kode_toko: 'B01' }, { kode_toko: 'B01' }] },
-          field: 'detail_baki.1.kode_toko',
-        },
-      ],
-      act: {
-        periksa: (doc) => ((doc.detail_baki as { kode_toko: string }[])[0]!.kode_toko === 'B02' ? {} : undefined),
-        setujui: {},
-        temukan: { kode_barcode: 'CN1008', kode_toko: 'B02' },
-        hapus: { alasan: 'TIDAK DITEMUKAN' },
-        batal: (doc) => (doc.status === 'BERJALAN' ? {} : undefined),
-      },
     },
   },
   (a) => ({
     start: a.make({
       facts: facts<StartFacts>(),
       screen: opnameScreens,
-      to: 'BERJALAN',
-      message: 'Stock Opname Dimulai',
+      message: '{Dokumen} Dimulai',
       build: (draft, s, k) => {
         const wrong = checkStart(draft, s)
         if (wrong.length > 0) return wrong
@@ -220,11 +187,11 @@ export const stockOpname = defineDocument(
       from: ['BERJALAN', 'DIPERIKSA'],
       screen: opnameScreens,
       to: 'BATAL',
-      title: 'Batalkan stock opname',
+      title: 'Batalkan {dokumen}',
       tone: 'danger',
       icon: 'cancel',
       hint: 'Pindaian disimpan, tidak ada yang dibukukan.',
-      message: 'Stock Opname Berhasil Dibatalkan',
+      message: '{Dokumen} Berhasil Dibatalkan',
       refusedIn: ended,
     }),
   }),

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
-import type { Place } from '#buku'
+import type { Place, Posts } from '#buku'
 import { outStates } from '../barang/barang.resource.ts'
 import { goodsChanged, sendMove, sendState } from '../barang/stock.server.ts'
 import { heldAt, onScale, stateAt } from '../taken/taken.server.ts'
@@ -209,7 +209,15 @@ async function loadApprove(tx: Tx, m: Pick<LoadCall, 'cabang' | 'number' | 'now'
 const of = (hasil: readonly Result[], tindakan: Outcome): Result[] => hasil.filter((b) => b.tindakan === tindakan)
 const codes = (lines: readonly Result[]): string[] => lines.map((b) => b.kode_barcode!)
 
-export const stockOpnameServer = defineServer(stockOpname, (on) => ({
+const posts: Posts = {
+  events: [
+    { type: 'TIDAK DITEMUKAN', debit: ['DALAM PENELUSURAN'], kredit: ['PERSEDIAAN'] },
+    { type: 'DITEMUKAN', debit: ['PERSEDIAAN'], kredit: ['DALAM PENELUSURAN'] },
+    { type: 'DIHAPUS', debit: ['SELISIH STOK'], kredit: ['DALAM PENELUSURAN'] },
+  ],
+}
+
+export const stockOpnameServer = defineServer(stockOpname, posts, (on) => ({
   start: on.start({ load: loadStart }),
   periksa: on.periksa({ load: loadExamined }),
   setujui: on.setujui({

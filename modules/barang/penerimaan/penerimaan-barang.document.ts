@@ -1,6 +1,6 @@
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { own, pickAct } from '#kernel/model/document-screen.ts'
-import { cancelSameDay } from '#toko'
+import { cancelSameDay, supervised } from '#toko'
 import { payOutLine } from '#bayar'
 import {
   receivedHead,
@@ -25,7 +25,6 @@ import {
   type ReceiveFacts,
   type ReturnFacts,
 } from './penerimaan-barang.ts'
-import { goodExamples, badExamples, sentAgain } from './penerimaan-barang.examples.ts'
 
 const receiving = '/penerimaan-barang'
 const undoing = '/batal-penerimaan-barang'
@@ -58,42 +57,15 @@ export const penerimaanBarang = defineDocument(
     lines: receivedLines,
     states: ['DRAFT', 'SELESAI', 'DIRETUR', 'BATAL'],
     list: {
-      columns: [
-        'no_penerimaan',
-        'tanggal',
-        'nama_supplier',
-        'no_faktur_supplier',
-        'cara_utang',
-        'total_jumlah',
-        'total_berat',
-        'total_nilai',
-        'oleh',
-        'status',
-      ],
+      columns: ['nama_supplier', 'no_faktur_supplier', 'cara_utang', 'total_jumlah', 'total_berat', 'total_nilai'],
       search: ['nama_supplier', 'no_faktur_supplier', 'keterangan'],
-    },
-    examples: {
-      good: goodExamples,
-      bad: badExamples,
-      act: {
-        ubah: (doc) => (doc.cara_utang === 'EMAS' ? { ...sentAgain(doc), keterangan: 'DIHITUNG LAGI' } : undefined),
-        selesai: (doc) => (doc.keterangan === 'SALAH TOKO' ? undefined : sentAgain(doc)),
-        buang: {},
-        retur: (doc) =>
-          doc.cara_utang === 'RUPIAH'
-            ? { cara_retur: 'POTONG UTANG', alasan: 'CACAT', detail_barang: [{ kode_barcode: 'PN2001' }] }
-            : undefined,
-        batal: { alasan: 'SALAH KETIK' },
-      },
     },
   },
   (a) => ({
     simpan: a.make({
       facts: facts<ReceiveFacts>(),
       screen: receiving,
-      to: 'DRAFT',
       without: ['bayar_keluar'],
-      message: 'Penerimaan Barang Berhasil Disimpan',
       build: buildReceived,
     }),
     ubah: a.act({
@@ -101,7 +73,7 @@ export const penerimaanBarang = defineDocument(
       from: ['DRAFT'],
       screen: receiving,
       to: 'stay',
-      message: 'Penerimaan Barang Berhasil Disimpan',
+      message: '{Dokumen} Berhasil Disimpan',
       input: typedHead,
       inputLines: { detail_barang: receivedLine },
       rewrites: true,
@@ -113,8 +85,8 @@ export const penerimaanBarang = defineDocument(
       from: ['DRAFT'],
       screen: receiving,
       to: 'SELESAI',
-      message: 'Penerimaan Barang Selesai',
-      refusedIn: { SELESAI: 'Penerimaan Barang Sudah Selesai', BATAL: 'Penerimaan Barang Sudah Dibatalkan' },
+      message: '{Dokumen} Selesai',
+      refusedIn: { SELESAI: '{Dokumen} Sudah Selesai', BATAL: '{Dokumen} Sudah Dibatalkan' },
       input: typedHead,
       inputLines: { detail_barang: receivedLine, bayar_keluar: payOutLine },
       rewrites: true,
@@ -129,8 +101,8 @@ export const penerimaanBarang = defineDocument(
       title: 'Buang penerimaan',
       tone: 'danger',
       icon: 'cancel',
-      message: 'Penerimaan Barang Berhasil Dibatalkan',
-      refusedIn: { SELESAI: 'Penerimaan Barang Sudah Selesai', BATAL: 'Penerimaan Barang Sudah Dibatalkan' },
+      message: '{Dokumen} Berhasil Dibatalkan',
+      refusedIn: { SELESAI: '{Dokumen} Sudah Selesai', BATAL: '{Dokumen} Sudah Dibatalkan' },
     }),
     retur: a.act({
       facts: facts<ReturnFacts>(),
@@ -143,7 +115,7 @@ export const penerimaanBarang = defineDocument(
       message: 'Retur Barang Berhasil Disimpan',
       paper: 'first',
       hint: 'Barang keluar dari stok; nilainya dipotong dari hutang atau kembali ke laci.',
-      refusedIn: { BATAL: 'Penerimaan Barang Sudah Dibatalkan' },
+      refusedIn: { BATAL: '{Dokumen} Sudah Dibatalkan' },
       input: returnInput,
       // All that is still here; what stays is taken out of the list.
       opens: (doc) => ({
@@ -158,18 +130,14 @@ export const penerimaanBarang = defineDocument(
       post: (doc, input, f) => postReturned(doc, input, f),
     }),
     batal: a.act({
-      ...cancelSameDay('Penerimaan Barang', undoing),
+      ...cancelSameDay(undoing),
       facts: facts<CancelReceivedFacts>(),
       hint: 'Barangnya keluar dari stok dan barcodenya bebas lagi.',
       check: (doc, _input, f) => checkCalledOff(doc, f),
-      approval: (doc) => [
-        {
-          kategori: 'BATAL_PENERIMAAN_BARANG',
-          minimal: 'SPV',
-          keterangan: 'Batal {nomor}, {jumlah} barang keluar dari stok',
-          isi: { nomor: doc.nomor, jumlah: doc.total_jumlah },
-        },
-      ],
+      approval: supervised('BATAL_PENERIMAAN_BARANG', 'Batal {nomor}, {jumlah} barang keluar dari stok', {
+        nomor: 'nomor',
+        jumlah: 'total_jumlah',
+      }),
     }),
   }),
 )

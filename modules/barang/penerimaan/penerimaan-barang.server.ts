@@ -1,3 +1,4 @@
+import type { Posts } from '#buku'
 import { loadBiaya } from '#bayar/server'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { ContentFrom } from '#kernel/model/document.ts'
@@ -52,8 +53,19 @@ const negative = ({ hutang_pokok, hutang_berat, nilai_emas }: ReturnType<typeof 
   nilai_emas: 0n - nilai_emas,
 })
 
+const posts: Posts = {
+  events: [
+    { type: 'PENERIMAAN', debit: ['PERSEDIAAN'], kredit: ['UTANG SUPPLIER', 'KAS', 'BANK'] },
+    {
+      type: 'RETUR',
+      debit: ['UTANG SUPPLIER', 'KAS', 'SELISIH NILAI EMAS'],
+      kredit: ['PERSEDIAAN', 'SELISIH NILAI EMAS'],
+    },
+  ],
+}
+
 export const penerimaanBarangServer = (resources: readonly AnyResource[]) =>
-  defineServer(penerimaanBarang, (on) => ({
+  defineServer(penerimaanBarang, posts, (on) => ({
     simpan: on.simpan({ load: loadReceive(resources) }),
     ubah: on.ubah({ load: loadReceive(resources) }),
     selesai: on.selesai({

@@ -3,7 +3,7 @@ import { maySeeClass } from '#kernel/model/access/field-class.ts'
 import { loadPaperMasters } from '#master/server'
 import { loadNotas, type DocumentPaper, type LoosePaper, type PaperCall } from '#toko/server'
 import { penerimaanBarang } from './penerimaan-barang.document.ts'
-import { longReturn, ordinaryReturn } from './retur-nota.examples.ts'
+import { longReturn, ordinaryReturn } from './retur-nota-sample.ts'
 import { buildReturData, returnedLines, returNota, type ReturNota } from './retur-nota.ts'
 
 const screens = documentScreens(penerimaanBarang)
@@ -28,7 +28,7 @@ export const returExamples: DocumentPaper<ReturNota & { readonly cetakan: number
   screens,
   mentions: 'what went back to a supplier',
   masters: loadPaperMasters('SUPPLIER'),
-  examples: { BIASA: { ...ordinaryReturn, cetakan: 1 }, PANJANG: { ...longReturn, cetakan: 1 } },
+  samples: { BIASA: { ...ordinaryReturn, cetakan: 1 }, PANJANG: { ...longReturn, cetakan: 1 } },
   load: (p) => Promise.resolve(() => costOf(p)),
   build: buildReturData,
   laci: () => false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildNota } from '#toko'
 import { writeText } from '#kernel/engine/paper/text.ts'
-import { longReturn, ordinaryReturn } from './retur-nota.examples.ts'
+import { longReturn, ordinaryReturn } from './retur-nota-sample.ts'
 import { buildReturData, returNota } from './retur-nota.ts'
 
 /** The paper of a return, with the template that every shop starts with. */

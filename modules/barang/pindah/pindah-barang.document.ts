@@ -38,29 +38,12 @@ export const pindahBarang = defineDocument(
     header: pindahHead,
     lines: { detail_barang: takenLine },
     states: ['SELESAI', 'BATAL'],
-    list: { columns: ['no_pindah', 'tanggal', 'kode_toko', 'total_jumlah', 'total_berat', 'oleh', 'status'] },
-    examples: {
-      good: [{ kode_toko: 'B02', keterangan: 'ETALASE DEPAN', detail_barang: [{ kode_barcode: 'CN1001' }] }],
-      bad: [
-        { draft: { detail_barang: [{ kode_barcode: 'CN1001' }] }, field: 'kode_toko' },
-        { draft: { kode_toko: 'B02', detail_barang: [] }, field: 'detail_barang' },
-        {
-          draft: { kode_toko: 'B02', detail_barang: [{ kode_barcode: 'TIDAKADA' }] },
-          field: 'detail_barang.0.kode_barcode',
-        },
-        {
-          draft: { kode_toko: 'B02', detail_barang: [{ kode_barcode: 'CN1002' }, { kode_barcode: 'CN1002' }] },
-          field: 'detail_barang.1.kode_barcode',
-        },
-      ],
-      act: { batal: { alasan: 'SALAH BAKI' } },
-    },
+    list: { columns: ['kode_toko', 'total_jumlah', 'total_berat'] },
   },
   (a) => ({
     simpan: a.make({
       facts: facts<PindahFacts>(),
       screen: '/pindah-barang',
-      to: 'SELESAI',
       message: 'Barang Berhasil Dipindah',
       without: ['dari_baki'],
       build: (draft, f) => buildMove(draft, f),
@@ -69,7 +52,6 @@ export const pindahBarang = defineDocument(
     sebaki: a.make({
       facts: facts<PindahFacts>(),
       screen: '/pindah-barang-satu-baki',
-      to: 'SELESAI',
       title: 'Pindahkan semua',
       message: 'Barang Berhasil Dipindah',
       without: ['detail_barang'],
@@ -77,7 +59,7 @@ export const pindahBarang = defineDocument(
       post: (content) => postMove(content),
     }),
     batal: a.act({
-      ...cancelSameDay('Pindah Barang', ['/pindah-barang', '/pindah-barang-satu-baki']),
+      ...cancelSameDay(['/pindah-barang', '/pindah-barang-satu-baki']),
       facts: facts<BackFacts>(),
       hint: 'Barang kembali ke baki asalnya.',
       check: (_doc, _input, f) => checkBack(f),

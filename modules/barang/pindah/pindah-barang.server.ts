@@ -41,7 +41,7 @@ const sendMoved = (
     h.content.detail_barang.map((b) => b.kode_barcode),
   )
 
-export const pindahBarangServer = defineServer(pindahBarang, (on) => ({
+export const pindahBarangServer = defineServer(pindahBarang, {}, (on) => ({
   simpan: on.simpan({
     announce: goodsChanged,
     load: loadPindah,

@@ -1,4 +1,5 @@
-import type { ApprovalNeed, Issue, Stored } from '#kernel/model/document.ts'
+import { supervised } from '#toko'
+import type { Issue, Stored } from '#kernel/model/document.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import type { Posting } from '#buku'
@@ -97,14 +98,11 @@ export const postMove = (doc: Pick<Doc, 'detail_barang' | 'kode_gudang' | 'kode_
   })),
 })
 
-export const batalPindahNeeds = (doc: Pick<Doc, 'nomor' | 'total_jumlah'>): ApprovalNeed[] => [
-  {
-    kategori: 'BATAL_PINDAH_BARANG',
-    minimal: 'SPV',
-    keterangan: 'Batal {nomor}, {jumlah} barang kembali ke baki asal',
-    isi: { nomor: doc.nomor, jumlah: doc.total_jumlah },
-  },
-]
+export const batalPindahNeeds = supervised(
+  'BATAL_PINDAH_BARANG',
+  'Batal {nomor}, {jumlah} barang kembali ke baki asal',
+  { nomor: 'nomor', jumlah: 'total_jumlah' },
+)
 
 /** How many pieces a tray holds once these have come, and by how many that is more than it is made for. */
 export function roomIn(

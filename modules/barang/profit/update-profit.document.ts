@@ -1,6 +1,6 @@
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { form } from '#kernel/model/document-screen.ts'
-import { cancelSameDay } from '#toko'
+import { cancelSameDay, supervised } from '#toko'
 import {
   checkMayPrice,
   checkRestore,
@@ -30,61 +30,30 @@ export const updateProfit = defineDocument(
     lines: { detail_barang: profitLine },
     states: ['SELESAI', 'BATAL'],
     list: {
-      columns: [
-        'no_update',
-        'tanggal',
-        'cara',
-        'total_jumlah',
-        'total_lama',
-        'total_baru',
-        'total_turun',
-        'oleh',
-        'status',
-      ],
+      columns: ['cara', 'total_jumlah', 'total_lama', 'total_baru', 'total_turun'],
       total: ['total_jumlah'],
-    },
-    examples: {
-      good: [
-        { daftar: 'CN1005', cara: 'PERSEN', persen: 300 },
-        { daftar: 'CN1005', cara: 'RP_GRAM', rp_gram: 5_000_000 },
-      ],
-      bad: [
-        { draft: { cara: 'PERSEN', daftar: 'CN1005' }, field: 'persen' },
-        { draft: { cara: 'RP_GRAM', daftar: 'CN1005' }, field: 'rp_gram' },
-        { draft: { cara: 'PERSEN', persen: 5, daftar: 'TIDAKADA' }, field: 'daftar' },
-        { draft: { cara: 'PERSEN', persen: 5, kode_intern: 'TIDAKADA' }, field: 'kode_intern' },
-        { draft: { cara: 'PERSEN', persen: 5, kadar: 1.11 }, field: 'kadar' },
-      ],
-      // The later one goes back; the earlier one no longer can.
-      act: { batal: (doc) => (doc.cara === 'RP_GRAM' ? { alasan: 'SALAH PERSEN' } : undefined) },
     },
   },
   (a) => ({
     simpan: a.make({
       facts: facts<ProfitFacts>(),
       screen: '/update-profit-barang',
-      to: 'SELESAI',
       title: 'Ubah harga',
-      message: 'Update Profit Berhasil Disimpan',
       precheck: checkMayPrice,
       build: (draft, f, k) => reprice(draft, f, k.settings),
       approval: (content) => repriceNeeds(content),
     }),
     batal: a.act({
-      ...cancelSameDay('Update Profit', '/update-profit-barang'),
+      ...cancelSameDay('/update-profit-barang'),
       facts: facts<RestoreFacts>(),
       post: undefined,
       hint: 'Setiap barang kembali ke harga lamanya.',
       precheck: (_doc, k) => checkMayPrice(k),
       check: (_doc, _input, f) => checkRestore(f),
-      approval: (doc) => [
-        {
-          kategori: 'BATAL_UPDATE_PROFIT',
-          minimal: 'SPV',
-          keterangan: 'Batal {nomor}, harga {n} barang kembali',
-          isi: { nomor: doc.nomor, n: doc.total_jumlah },
-        },
-      ],
+      approval: supervised('BATAL_UPDATE_PROFIT', 'Batal {nomor}, harga {n} barang kembali', {
+        nomor: 'nomor',
+        n: 'total_jumlah',
+      }),
     }),
   }),
 )

@@ -85,7 +85,7 @@ function sendReprice(tx: Tx, h: Pick<Done, 'k' | 'now'>, rows: ReadonlyMap<strin
   )
 }
 
-export const updateProfitServer = defineServer(updateProfit, (on) => ({
+export const updateProfitServer = defineServer(updateProfit, {}, (on) => ({
   simpan: on.simpan({
     announce: goodsChanged,
     load: loadProfit,

@@ -31,16 +31,4 @@ export const globalStockReport = defineReport({
   total: ['jumlah', 'berat', 'murni', 'nilai', 'harga_sekarang'],
   links: { jumlah: behind, berat: behind },
   message: { empty: 'Data Tidak Tersedia' },
-  examples: [
-    {
-      kode_group: 'G375',
-      kadar: 37.5,
-      jumlah: 24,
-      berat: 60.5,
-      murni: 22.688,
-      nilai: 42350000,
-      harga_sekarang: 51250000,
-    },
-    { kode_group: 'G700', kadar: 70, jumlah: 8, berat: 40.2, murni: 28.14, nilai: 60300000, harga_sekarang: 72360500 },
-  ],
 })

@@ -28,22 +28,4 @@ export const kelompokBarangReport = defineReport({
   derived: { rata_berat: (j) => (j.jumlah === 0n ? null : mulDiv(j.berat, 1n, j.jumlah, 'half-up')) },
   paper: { orientation: 'portrait' },
   message: { found: 'Laporan Kelompok barang Tersedia', empty: 'Data Tidak Ditemukan' },
-  examples: [
-    {
-      nama_barang: 'CINCIN UKIR BUNGA',
-      size: '12',
-      jumlah: 4,
-      berat: 12.86,
-      harga_terendah: 3850000,
-      harga_tertinggi: 4610000,
-    },
-    {
-      nama_barang: 'KALUNG NORI 45CM',
-      size: null,
-      jumlah: 1,
-      berat: 7.345,
-      harga_terendah: null,
-      harga_tertinggi: null,
-    },
-  ],
 })

@@ -26,27 +26,4 @@ export const priceAnalysisReport = defineReport({
   finished: ['harga_jual', 'per_gram', 'selisih'],
   links: { kode_barcode: ({ kode_barcode }) => addressOf('/data-barang', { barcode: kode_barcode }) },
   message: { empty: 'Data Tidak Tersedia' },
-  examples: [
-    {
-      kode_barcode: 'KL2001',
-      nama_barang: 'KALUNG NORI 45CM',
-      kode_dept: 'KL',
-      kadar: 70,
-      berat: 7.345,
-      harga_jual: 13157500,
-      per_gram: 1791355,
-      selisih: 0,
-    },
-    {
-      kode_barcode: 'CN1001',
-      nama_barang: 'CINCIN UKIR BUNGA',
-      kode_dept: 'CN',
-      kadar: 58.5,
-      berat: 3.215,
-      harga_jual: 4200000,
-      per_gram: 1306376,
-      selisih: -2.35,
-    },
-    { kode_barcode: 'CN1009', nama_barang: 'CINCIN POLOS', kode_dept: 'CN', kadar: 58.5, berat: 2 },
-  ],
 })

@@ -25,8 +25,4 @@ export const importReconciliation = defineReport({
   ],
   paper: { orientation: 'portrait' },
   message: { found: 'Rekonsiliasi Tersedia', empty: 'Data Tidak Ditemukan' },
-  examples: [
-    { kode_group: 'G700', kode_baki: 'A01', jumlah: 12, berat: 40.125, murni: 28.088, nilai: 64174320 },
-    { kode_group: 'G750', kode_baki: 'A02', jumlah: 7, berat: 22.5, murni: 16.875, nilai: 38556000 },
-  ],
 })

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
-import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
+import type { AnyQuery } from '#kernel/engine/report/query.server.ts'
 import { reportRows } from '#kernel/engine/report/rows.server.ts'
 import type { AnyResource } from '#kernel/model/resource.ts'
 import { priceAnalysisQuery } from './price-analysis.report.server.ts'
@@ -20,25 +20,25 @@ import { stockSummaryQuery } from './stock-summary.report.server.ts'
 import { tambahBarangQuery } from './tambah-barang.report.server.ts'
 import { timbangBakiQuery } from './timbang-baki.report.server.ts'
 
-/** The queries of the room's reports, by their names. `resources`: all of the house, since goods of any table lie in the shop. */
-export const barangReports = (resources: readonly AnyResource[]): ReportQueries => ({
-  'stock-barang': stockBarangQuery(resources),
-  'kartu-stock': stockCardQuery,
-  'stock-summary': stockSummaryQuery(resources),
-  'global-stock-toko': globalStockQuery,
-  'stock-aksesoris': stockAksesorisQuery,
-  'barang-tidak-laku': stockAgeQuery,
-  'analisis-harga-barang': priceAnalysisQuery,
-  'kelompok-barang': kelompokBarangQuery,
-  'tambah-barang': tambahBarangQuery,
-  'pindah-barang': pindahBarangQuery,
-  'penerimaan-barang': penerimaanBarangQuery,
-  'hancur-barang': hancurBarangQuery,
-  'timbang-baki': timbangBakiQuery,
-  'stock-opname': stockOpnameQuery,
-  'stock-opname-rfid': stockOpnameRfidQuery,
-  'stock-opname-global': stockOpnameGlobalQuery,
-})
+/** The queries of the room's reports. `resources`: all of the house, since goods of any table lie in the shop. */
+export const barangReports = (resources: readonly AnyResource[]): readonly AnyQuery[] => [
+  stockBarangQuery(resources),
+  stockCardQuery,
+  stockSummaryQuery(resources),
+  globalStockQuery,
+  stockAksesorisQuery,
+  stockAgeQuery,
+  priceAnalysisQuery,
+  kelompokBarangQuery,
+  tambahBarangQuery,
+  pindahBarangQuery,
+  penerimaanBarangQuery,
+  hancurBarangQuery,
+  timbangBakiQuery,
+  stockOpnameQuery,
+  stockOpnameRfidQuery,
+  stockOpnameGlobalQuery,
+]
 
 /** The rows of these reports by GET, as the catalogue names them. */
 export const barangReportEndpoints: readonly Endpoint[] = [

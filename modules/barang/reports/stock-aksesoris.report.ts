@@ -27,8 +27,4 @@ export const stockAksesorisReport = defineReport({
       addressOf('/laporan-kartu-stock', { kode_barcode, tgl_from: tanggal, tgl_to: tanggal }),
   },
   message: { empty: 'Data Tidak Tersedia' },
-  examples: [
-    { kode_barcode: 'KT0001', nama_barang: 'KOTAK PERHIASAN', masuk: 10, keluar: 3, akhir: 47, nilai: 470_001 },
-    { kode_barcode: 'KT0002', nama_barang: 'TAS BELUDRU', masuk: 0, keluar: 0, akhir: 12, nilai: 60_000 },
-  ],
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identifyCustomer, prove } from '#testing/examples.ts'
 import { cash, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { columnValues, requestReport, rowValues, titleValues, totalValues } from '#testing/report.ts'
+import { customers } from '#testing/world.ts'
 
 /** Stock, what came, went and moved, its age and its price of today, against the book of goods and the till. */
 let k: Cashier
@@ -54,7 +55,7 @@ beforeAll(async () => {
   expect((await k.cancel(back)).status).toBe(200)
   const bought = await k.c.call(k.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
-    kode_customer: 'C0001',
+    kode_customer: customers.siti,
     detail_barang: [
       {
         asal: 'TANPA NOTA',
@@ -227,7 +228,7 @@ describe('stock-aksesoris', () => {
 
 /** What a nota with this piece alone would come to, by a dry run of the sale. */
 const atTill = async (code: unknown): Promise<number> => {
-  const draft = nota([{ kode_barcode: code }], cash(99_000_000))
+  const draft = nota([{ kode_barcode: code }], cash(12_000_000))
   const dry = await k.c.call(k.lina, 'POST', 'penjualan/hitung', { draft })
   expect(dry.body.tolak, dry.raw).toBe(null)
   return Number(dry.body.isi.detail_barang[0].total)

@@ -40,30 +40,4 @@ export const tambahBarangReport = defineReport({
   derived: { nilai_gram: (sums) => perGram(sums.nilai, sums.berat) },
   // A figure leads to the document whose number it is.
   links: { no_masuk: 'document' },
-  // Rows as on the wire, without the derived columns: the suite draws them four ways and compares.
-  examples: [
-    {
-      no_masuk: 'BM-SBY-261121-0001',
-      tanggal: '2026-11-21',
-      sumber: 'SUPPLIER',
-      supplier: 'PT UBS',
-      kode_barcode: 'CN1001',
-      nama_barang: 'CINCIN UKIR BUNGA',
-      kode_group: 'G585',
-      jumlah: 1,
-      berat: 3.215,
-      nilai: 3215000,
-    },
-    {
-      no_masuk: 'BM-SBY-261121-0002',
-      tanggal: '2026-11-21',
-      sumber: 'TUNAI',
-      kode_barcode: 'KT0001',
-      nama_barang: 'KOTAK PERHIASAN',
-      kode_group: 'GPRK',
-      jumlah: 10,
-      berat: 20,
-      nilai: 150000,
-    },
-  ],
 })

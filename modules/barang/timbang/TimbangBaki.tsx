@@ -84,7 +84,7 @@ export default function TimbangBaki() {
         ) : null}
       </PageHead>
       <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
-        {error ? (
+        {error && !data ? (
           <ErrorState title={t('Data Tidak Tersedia')} content={error.message} onRetry={() => void refetch()} />
         ) : !data ? (
           <Streaks />

@@ -48,45 +48,18 @@ export const timbangBaki = defineDocument(
     number: { field: 'no_timbang', label: 'No Timbang' },
     noun: 'Timbang Baki',
     summary: 'Berat baki dibandingkan dengan isinya',
-    screens: [own('/timbang-baki', 'Timbang Baki', 'Barang')],
+    screens: [own('/timbang-baki', 'Timbang Baki', 'Barang', { first: { KASIR: true } })],
     header: timbangHead,
     lines: { data_timbang: weighedLine },
     states: ['BERJALAN', 'SELESAI', 'BATAL'],
     list: {
-      columns: [
-        'no_timbang',
-        'tanggal',
-        'kode_toko',
-        'total_jumlah',
-        'berat_harap',
-        'berat_timbang',
-        'putusan',
-        'oleh',
-        'status',
-      ],
-    },
-    examples: {
-      good: [
-        { kode_gudang: 'BRANKAS', kode_toko: 'B02', kode_bandrol: 'KECIL' },
-        { kode_gudang: 'BRANKAS', kode_toko: 'B01' },
-      ],
-      bad: [
-        { draft: { kode_toko: 'B01' }, field: 'kode_gudang' },
-        { draft: { kode_gudang: 'BRANKAS' }, field: 'kode_toko' },
-        { draft: { kode_gudang: 'TOKO', kode_toko: 'B01' }, field: 'kode_toko' },
-        { draft: { kode_gudang: 'BRANKAS', kode_toko: 'B01', kode_bandrol: 'TIDAKADA' }, field: 'kode_bandrol' },
-      ],
-      act: {
-        simpan: (doc) => (doc.kode_toko === 'B02' ? { berat_timbang: 400 } : undefined),
-        reset: {},
-      },
+      columns: ['kode_toko', 'total_jumlah', 'berat_harap', 'berat_timbang', 'putusan'],
     },
   },
   (a) => ({
     start: a.make({
       facts: facts<StartFacts>(),
       screen: '/timbang-baki',
-      to: 'BERJALAN',
       message: 'Timbang Baki Tersdia',
       build: (draft, f, k) => {
         const wrong = checkStart(draft, f)
@@ -109,8 +82,8 @@ export const timbangBaki = defineDocument(
       from: ['BERJALAN'],
       screen: '/timbang-baki',
       to: 'SELESAI',
-      message: 'Timbang Baki Berhasil Disimpan',
-      refusedIn: { SELESAI: 'Timbang Baki Sudah Disimpan', BATAL: 'Timbang Baki Sudah Dibatalkan' },
+      message: '{Dokumen} Berhasil Disimpan',
+      refusedIn: { SELESAI: 'Timbang Baki Sudah Disimpan', BATAL: '{Dokumen} Sudah Dibatalkan' },
       input: weighedInput,
       check: (doc, input, f) => {
         if (differsFromScale({ ...input, berat: input.berat_timbang }))
@@ -140,7 +113,7 @@ export const timbangBaki = defineDocument(
       tone: 'danger',
       icon: 'cancel',
       message: 'Timbang Baki Dibatalkan',
-      refusedIn: { SELESAI: 'Timbang Baki Sudah Disimpan', BATAL: 'Timbang Baki Sudah Dibatalkan' },
+      refusedIn: { SELESAI: 'Timbang Baki Sudah Disimpan', BATAL: '{Dokumen} Sudah Dibatalkan' },
     }),
   }),
 )

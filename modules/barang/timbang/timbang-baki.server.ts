@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#kernel/data/db/db.server.ts'
-import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import { defineServer, type LoadCall, commandOf } from '#kernel/engine/document/action.server.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { actionByBody, documentSchema, documentWireOf } from '#kernel/engine/document/endpoints.server.ts'
 import { loadDocument } from '#kernel/engine/document/save.server.ts'
@@ -49,7 +49,7 @@ async function loadStart(
   }
 }
 
-export const timbangBakiServer = defineServer(timbangBaki, (on) => ({
+export const timbangBakiServer = defineServer(timbangBaki, {}, (on) => ({
   start: on.start({ load: loadStart }),
   simpan: on.simpan({
     load: async (tx, m) => {
@@ -146,7 +146,4 @@ const weighing = endpoint({
   },
 })
 
-export const timbangEndpoints: readonly Endpoint[] = [
-  weighing,
-  actionByBody({ d: timbangBaki, name: 'reset', server: timbangBakiServer.reset }),
-]
+export const timbangEndpoints: readonly Endpoint[] = [weighing, actionByBody(commandOf(timbangBakiServer, 'reset'))]

@@ -8,7 +8,7 @@ import {
   IconWallet,
   IconX,
 } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, type KeyboardEvent } from 'react'
 import { Whole } from '#kernel/web/frames/document/Whole.tsx'
 import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
@@ -17,42 +17,42 @@ import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
 import { computeBiaya, suggestCash } from '../payment/bayar.ts'
-import {
-  removeBayar,
-  applyMethod,
-  offeredMethods,
-  settleBayar,
-  methodKeys,
-  type Payment,
-  type TypedBayar,
-} from './typed-bayar.ts'
+import { removeBayar, applyMethod, offeredMethods, settleBayar, type Payment, type TypedBayar } from './typed-bayar.ts'
+import { chooseMethod } from './pay-keys.web.ts'
 import { ToRekening } from './ToRekening.tsx'
 import classes from './Payments.module.css'
-import { methodWord, usesRekening, type BayarMethod } from '../payment/bayar.shape.ts'
+import {
+  fromDeposit,
+  inDrawer,
+  methodIcon,
+  methodKey,
+  methodWord,
+  usesRekening,
+  type WayIcon,
+} from '../payment/ways.ts'
 import { payOutName } from '../payment/pay-out.ts'
 import { useRekening, type Rekening } from '../payment/rekening.web.ts'
 import { TitipanPicker } from './TitipanBayar.tsx'
 import { writeFigure as rp } from '#kernel/base/quantity/format.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 
-const methodIcons: Readonly<Record<BayarMethod, typeof IconCash>> = {
-  CASH: IconCash,
-  TRANSFER: IconBuildingBank,
-  DEBIT: IconCreditCard,
-  KREDIT: IconCreditCardPay,
-  QRIS: IconQrcode,
-  TITIPAN: IconWallet,
+const icons: Readonly<Record<WayIcon, typeof IconCash>> = {
+  cash: IconCash,
+  bank: IconBuildingBank,
+  card: IconCreditCard,
+  cardPay: IconCreditCardPay,
+  qr: IconQrcode,
+  wallet: IconWallet,
 }
 
 /** The table of lines in which the document says it. */
 const tableOf = (b: Payment): string => (b.out ? payOutName : 'bayar')
 
-/** Ways to pay, the payments so far, and the one being typed. `reserved`: where there is room, the first payment has its row before it is made; `alt`: its keys are
- * taken with Alt alone. */
-export function Payments({ b, reserved, alt }: { b: Payment; reserved?: boolean; alt?: boolean }) {
+/** Ways to pay, the payments so far, and the one being typed. `reserved`: where there is room, the first payment has its row before it is made. */
+export function Payments({ b, reserved }: { b: Payment; reserved?: boolean }) {
   return (
     <>
-      <Method b={b} alt={alt === true} />
+      <Method b={b} />
       <AlreadyPaid b={b} />
       {reserved && b.paid.bayar.length === 0 ? <div className={`fixed ${classes.unpaid}`} /> : null}
       <Current b={b} />
@@ -60,7 +60,7 @@ export function Payments({ b, reserved, alt }: { b: Payment; reserved?: boolean;
   )
 }
 
-function Method({ b, alt }: { b: Payment; alt: boolean }) {
+function Method({ b }: { b: Payment }) {
   const t = useT()
   const current = b.paid.kini.cara
   return (
@@ -71,18 +71,18 @@ function Method({ b, alt }: { b: Payment; alt: boolean }) {
       aria-label={t('Cara bayar')}
     >
       {offeredMethods(b).map((cara) => {
-        const Icon = methodIcons[cara]
+        const Icon = icons[methodIcon(cara)]
         return (
           <button
             className="hover surface round-pop row to-end over"
             key={cara}
             type="button"
             aria-pressed={cara === current}
-            aria-keyshortcuts={`Alt+${methodKeys[cara]}`}
-            onClick={() => applyMethod(b, cara)}
+            aria-keyshortcuts={`Alt+${methodKey(cara)}`}
+            onClick={() => (matchMedia('(pointer: fine)').matches ? chooseMethod : applyMethod)(b, cara)}
           >
             <Icon size={17} stroke={1.6} aria-hidden="true" />
-            <Kbd>{alt ? `Alt ${methodKeys[cara]}` : methodKeys[cara]}</Kbd>
+            <Kbd>{`Alt ${methodKey(cara)}`}</Kbd>
             <span>{t(methodWord(cara))}</span>
           </button>
         )
@@ -133,6 +133,8 @@ function AlreadyPaid({ b: payments }: { b: Payment }) {
   )
 }
 
+const amountId = 'jumlah-bayar'
+
 /** The payment being typed. Its amount is what is due, until another amount is typed. */
 function Current({ b }: { b: Payment }) {
   const t = useT()
@@ -143,21 +145,28 @@ function Current({ b }: { b: Payment }) {
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key !== 'Enter') return
     e.preventDefault()
-    const complete =
-      current.cara === 'TITIPAN' ? current.no_titipan : !usesRekening(current.cara) || current.no_rekening !== ''
+    const complete = fromDeposit(current.cara)
+      ? current.no_titipan
+      : !usesRekening(current.cara) || current.no_rekening !== ''
     const partOf = current.jumlah !== '' && h.bayar.short > 0n && complete
     if (partOf) b.change(settleBayar)
     else document.querySelector<HTMLElement>('[name="no_rekening"], [name="no_titipan"], [data-primary]')?.focus()
   }
   const sisa = h.sisa > 0n ? h.sisa : 0n
+  // An amount that was refused, or that somebody did not mean, gets the cursor.
+  const wrong = b.issues.some((s) => s.field === `${tableOf(b)}.${b.paid.bayar.length}.jumlah_rp`)
+  useEffect(() => {
+    if (wrong) document.getElementById(amountId)?.focus()
+  }, [wrong])
   return (
     <>
       <div className={`grid fixed below-12 ${classes.now}`}>
-        <label className="label" htmlFor="jumlah-bayar">
+        <label className="label" htmlFor={amountId}>
           {t(methodWord(current.cara))}
         </label>
         <MoneyInput
-          id="jumlah-bayar"
+          id={amountId}
+          aria-invalid={wrong || undefined}
           name="jumlah_bayar"
           pickAll
           value={current.jumlah}
@@ -166,7 +175,7 @@ function Current({ b }: { b: Payment }) {
           onKeyDown={onKeyDown}
         />
       </div>
-      {current.cara === 'CASH' ? (
+      {inDrawer(current.cara) ? (
         <QuickAmounts b={b} onPick={(jumlah) => change({ jumlah })} />
       ) : (
         <Destination b={b} change={change} />
@@ -180,7 +189,7 @@ function Destination({ b, change }: { b: Payment; change: (content: Partial<Type
   const { kini: current, bayar } = b.paid
   return (
     <div className={`flex fixed gap-10 below-10 ${classes.bankAccount}`}>
-      {current.cara === 'TITIPAN' ? <TitipanPicker b={b} /> : null}
+      {fromDeposit(current.cara) ? <TitipanPicker b={b} /> : null}
       <ToRekening
         cara={current.cara}
         no_rekening={current.no_rekening}

@@ -3,6 +3,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
 import { Select } from '#kernel/web/kit/Select.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { depositMethod, fromDeposit } from '../payment/ways.ts'
 import { applyMethod, pickTitipan, remainingTitipan, type Payment } from './typed-bayar.ts'
 import classes from './TitipanBayar.module.css'
 import { writeFigure as rp } from '#kernel/base/quantity/format.ts'
@@ -14,7 +15,7 @@ export function ActiveTitipan({ b, always = false }: { b: Payment; always?: bool
   const none = titipan.length === 0
   if (none && !always) return null
   const jumlah = titipan.reduce((s, x) => s + BigInt(x.sisa), 0n)
-  const used = [...paid.bayar, paid.kini].some((x) => x.cara === 'TITIPAN')
+  const used = [...paid.bayar, paid.kini].some((x) => fromDeposit(x.cara))
   return (
     <div
       className={`tint round row spread fixed gap-12 ${classes.active}`}
@@ -34,7 +35,7 @@ export function ActiveTitipan({ b, always = false }: { b: Payment; always?: bool
           className="inline gap-4 small strong surface accent"
           type="button"
           aria-keyshortcuts="F7"
-          onClick={() => applyMethod(b, 'TITIPAN')}
+          onClick={() => applyMethod(b, depositMethod)}
         >
           <IconWallet size={16} stroke={1.6} aria-hidden="true" /> {t('Pakai')}
         </button>

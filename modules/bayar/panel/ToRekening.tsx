@@ -3,7 +3,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
 import { Select } from '#kernel/web/kit/Select.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
-import { usesRekening, type BayarMethod } from '../payment/bayar.shape.ts'
+import { takesCard, usesRekening, type BayarMethod } from '../payment/ways.ts'
 import { useRekening } from '../payment/rekening.web.ts'
 
 /** The account a payment goes to, and the card. Draws nothing for payments without an account. */
@@ -43,7 +43,7 @@ export function ToRekening({
           />
         )}
       </FieldSlot>
-      {cara === 'DEBIT' || cara === 'KREDIT' ? (
+      {takesCard(cara) ? (
         <FieldSlot label={t('No Kartu')} hint={t('4 angka akhir')}>
           {(aria) => (
             <TextInput

@@ -1,17 +1,32 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { useLetterShortcuts } from '#kernel/web/kit/scan.web.ts'
-import { applyMethod, methodKeys, offeredMethods, type Payment } from './typed-bayar.ts'
+import { useAltKeys } from '#kernel/web/kit/alt-keys.web.ts'
+import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
+import type { BayarMethod } from '../payment/ways.ts'
+import { applyMethod, methodFor, methodNote, type Payment } from './typed-bayar.ts'
 
-/** Alt and a digit chooses the way to pay, as at every counter. `plain`: what a digit alone chooses there instead. */
-export function usePayKeys(b: Payment, plain?: (digit: string) => boolean): void {
+/** Switches to this way to pay and takes the cursor into its amount; `chosen`: does something else then. */
+export function chooseMethod(b: Payment, cara: BayarMethod, chosen?: () => void): void {
+  applyMethod(b, cara)
+  if (chosen) chosen()
+  else queueMicrotask(() => focusOn('jumlah_bayar'))
+}
+
+/**
+ * Alt and its digit chooses the way to pay, at every counter. `off`: nobody pays here. `chosen`: what the counter does then instead of
+ * taking the cursor into the amount, such as opening the sheet of a narrow screen.
+ */
+export function usePayKeys(
+  b: Payment,
+  { off = false, chosen }: { off?: boolean; chosen?: (() => void) | undefined } = {},
+): void {
   const t = useT()
-  useLetterShortcuts(
-    (letters, alt) => {
-      if (plain && !alt) return plain(letters)
-      const cara = offeredMethods(b).find((c) => methodKeys[c] === letters)
-      if (cara) applyMethod(b, cara)
-      return cara !== undefined
+  useAltKeys(
+    (key) => {
+      const cara = off ? undefined : methodFor(b, key)
+      if (cara === undefined) return false
+      chooseMethod(b, cara, chosen)
+      return true
     },
-    { 'Alt 1–8': t('Cara bayar') },
+    off ? {} : { [methodNote(b)]: t('Cara bayar') },
   )
 }

@@ -3,6 +3,8 @@ import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import {
   applyTitipan,
   computeCurrent,
+  fitOut,
+  payOut,
   pickMethod,
   pickTitipan,
   remainingTitipan,
@@ -37,6 +39,22 @@ describe('payments as they are typed', () => {
     const more = typed(unpaid, { jumlah: '6500000' })
     expect(computeCurrent(more, total).bayar.kembali).toBe(180_500n)
     expect(settleBayar(more).bayar).toHaveLength(1)
+  })
+})
+
+describe('money that goes out', () => {
+  test('what was chosen for money that comes in is dropped, and cash pays what is still due', () => {
+    const transfer = settleBayar(typed(pickMethod(unpaid, 'TRANSFER'), { jumlah: '5000000', no_rekening: '014' }))
+    const card = typed(pickMethod(transfer, 'DEBIT'), { jumlah: '1000000', no_rekening: '014' })
+    expect(payOut(computeCurrent(fitOut(card), total).payments)).toEqual([
+      { cara: 'TRANSFER', jumlah_rp: 5_000_000n, no_rekening: '014', keterangan: null },
+      { cara: 'CASH', jumlah_rp: 1_319_500n, no_rekening: null, keterangan: null },
+    ])
+    expect(() => payOut(computeCurrent(card, total).payments)).toThrow('DEBIT')
+  })
+  test('what may go out stays as it was typed', () => {
+    const transfer = typed(pickMethod(unpaid, 'TRANSFER'), { jumlah: '5000000' })
+    expect(fitOut(transfer)).toBe(transfer)
   })
 })
 

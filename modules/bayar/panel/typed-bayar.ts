@@ -2,15 +2,20 @@ import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { computeBayar, type BayarComputation } from '../payment/bayar.ts'
+import type { BayarDraft, FeeBearer, PayOutLine } from '../payment/bayar.shape.ts'
 import {
   bayarMethods,
+  depositMethod,
+  fromDeposit,
+  inDrawer,
+  isPayOut,
+  methodKey,
   moneyMethods,
   payOutMethods,
   usesRekening,
+  usualMethod,
   type BayarMethod,
-  type BayarDraft,
-  type FeeBearer,
-} from '../payment/bayar.shape.ts'
+} from '../payment/ways.ts'
 
 /** Payments as a screen takes them, before they are sent: those that are settled, and the one that is being typed. */
 
@@ -30,18 +35,13 @@ export interface Paid {
   readonly kini: TypedBayar
 }
 
-/** The Alt key of each way to pay, numbered as in the design pictures; 6 and 7 are not used yet. */
-export const methodKeys: Readonly<Record<BayarMethod, string>> = {
-  CASH: '1',
-  TRANSFER: '2',
-  DEBIT: '3',
-  KREDIT: '4',
-  QRIS: '5',
-  TITIPAN: '8',
-}
-
-export const emptyBayar = (cara: BayarMethod): TypedBayar => ({ cara, jumlah: '', no_rekening: '', keterangan: '' })
-export const unpaid: Paid = { bayar: [], kini: emptyBayar('CASH') }
+export const emptyBayar = (cara: BayarMethod = usualMethod): TypedBayar => ({
+  cara,
+  jumlah: '',
+  no_rekening: '',
+  keterangan: '',
+})
+export const unpaid: Paid = { bayar: [], kini: emptyBayar() }
 
 /** Changes the way to pay; an amount already typed becomes a payment of its own. */
 export const pickMethod = <D extends Paid>(k: D, cara: BayarMethod): D =>
@@ -50,7 +50,7 @@ export const pickMethod = <D extends Paid>(k: D, cara: BayarMethod): D =>
 /** Adds the payment being typed to the others; without an amount it adds nothing. */
 export function settleBayar<D extends Paid>(k: D): D {
   if (typedRupiah(k.kini.jumlah) === null) return k
-  return { ...k, bayar: [...k.bayar, k.kini], kini: emptyBayar('CASH') }
+  return { ...k, bayar: [...k.bayar, k.kini], kini: emptyBayar() }
 }
 
 /** A deposit of the customer that may pay, as the server offers it. */
@@ -67,20 +67,20 @@ export const remainingTitipan = (k: Paid, titipan: readonly OfferedTitipan[]): r
 
 /** Pays by a deposit: as much of it as is still due of `total`, or all of it. */
 export function pickTitipan<D extends Paid>(k: D, t: OfferedTitipan, total: Rupiah): D {
-  const before = pickMethod(k, 'TITIPAN')
+  const before = pickMethod(k, depositMethod)
   const due: bigint = computeCurrent(before, total).sisa
   const sisa = BigInt(t.sisa)
   const jumlah = sisa < due ? sisa : due
   return {
     ...before,
-    kini: { ...emptyBayar('TITIPAN'), no_titipan: t.no_titipan, jumlah: jumlah > 0n ? String(jumlah) : '' },
+    kini: { ...emptyBayar(depositMethod), no_titipan: t.no_titipan, jumlah: jumlah > 0n ? String(jumlah) : '' },
   }
 }
 
 /** Pays by the oldest deposit that this nota has not taken yet. */
 export function applyTitipan<D extends Paid>(k: D, titipan: readonly OfferedTitipan[], total: Rupiah): D {
   const [first] = remainingTitipan(k, titipan)
-  return first ? pickTitipan(k, first, total) : pickMethod(k, 'TITIPAN')
+  return first ? pickTitipan(k, first, total) : pickMethod(k, depositMethod)
 }
 
 export const removeBayar = <D extends Paid>(k: D, at: number): D => ({
@@ -95,7 +95,7 @@ const draftBayar = (b: TypedBayar, jumlah_rp: Rupiah): BayarDraft => ({
   cara: b.cara,
   jumlah_rp,
   no_rekening: usesRekening(b.cara) ? b.no_rekening.trim() || null : null,
-  no_titipan: b.cara === 'TITIPAN' ? b.no_titipan?.trim() || null : null,
+  no_titipan: fromDeposit(b.cara) ? b.no_titipan?.trim() || null : null,
   keterangan: b.keterangan.trim() || null,
 })
 
@@ -125,14 +125,22 @@ export const wireBayar = (b: BayarDraft) => ({ ...b, jumlah_rp: toWireNumber(b.j
 export const wirePayIn = (payments: CurrentComputation['payments']) =>
   payments.map(({ no_titipan: _none, ...b }) => ({ ...b, jumlah_rp: toWireNumber(b.jumlah_rp, 0) }))
 
+/** Payments as they may be made where money goes out: what was chosen for money that comes in is dropped. */
+export const fitOut = <D extends Paid>(d: D): D =>
+  isPayOut(d.kini.cara) && d.bayar.every((b) => isPayOut(b.cara))
+    ? d
+    : {
+        ...d,
+        bayar: d.bayar.filter((b) => isPayOut(b.cara)),
+        kini: isPayOut(d.kini.cara) ? d.kini : emptyBayar(),
+      }
+
 /** Payments as money that goes out. */
-export const payOut = (payments: CurrentComputation['payments']) =>
-  payments.map((p) => ({
-    cara: p.cara as 'CASH' | 'TRANSFER',
-    jumlah_rp: p.jumlah_rp,
-    no_rekening: p.no_rekening,
-    keterangan: p.cara === 'TRANSFER' ? p.keterangan : null,
-  }))
+export const payOut = (payments: CurrentComputation['payments']): PayOutLine[] =>
+  payments.map(({ cara, jumlah_rp, no_rekening, keterangan }) => {
+    if (!isPayOut(cara)) throw new Error(`money does not go out by ${cara}`)
+    return { cara, jumlah_rp, no_rekening, keterangan: inDrawer(cara) ? null : keterangan }
+  })
 
 /** The same in wire form. */
 export const wirePayOut = (payments: CurrentComputation['payments']) =>
@@ -165,6 +173,16 @@ export interface Payment {
 export const offeredMethods = (b: Pick<Payment, 'out' | 'moneyOnly'>): readonly BayarMethod[] =>
   b.out ? payOutMethods : b.moneyOnly ? moneyMethods : bayarMethods
 
+/** The way that is offered under this key. */
+export const methodFor = (b: Pick<Payment, 'out' | 'moneyOnly'>, key: string): BayarMethod | undefined =>
+  offeredMethods(b).find((cara) => methodKey(cara) === key)
+
+/** The keys of what is offered, from the first to the last. */
+export const methodNote = (b: Pick<Payment, 'out' | 'moneyOnly'>): string => {
+  const keys = offeredMethods(b).map(methodKey)
+  return `Alt ${keys[0]}–${keys.at(-1)}`
+}
+
 /** Switches to this way to pay; for deposits, with the oldest one not used yet. */
 export const applyMethod = (b: Payment, cara: BayarMethod): void =>
-  b.change((d) => (cara === 'TITIPAN' ? applyTitipan(d, b.titipan, b.total) : pickMethod(d, cara)))
+  b.change((d) => (fromDeposit(cara) ? applyTitipan(d, b.titipan, b.total) : pickMethod(d, cara)))

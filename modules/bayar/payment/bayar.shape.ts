@@ -1,36 +1,28 @@
+import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { DraftOf, RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import {
+  bayarMethods,
+  cardMethods,
+  methodWord,
+  moneyMethods,
+  payOutMethods,
+  usesRekening,
+  usualMethod,
+  type PayOutMethod,
+} from './ways.ts'
 
-/** Ways in which money comes in. */
-export const moneyMethods = ['CASH', 'TRANSFER', 'DEBIT', 'KREDIT', 'QRIS'] as const
-export type MoneyMethod = (typeof moneyMethods)[number]
-/** Ways to pay a nota. Points, coupons and the old piece of an exchange come with their own rooms. */
-export const bayarMethods = [...moneyMethods, 'TITIPAN'] as const
-export type BayarMethod = (typeof bayarMethods)[number]
-const methodWords: Readonly<Record<string, string>> = {
-  CASH: 'Tunai',
-  TRANSFER: 'Transfer',
-  DEBIT: 'Kartu Debit',
-  KREDIT: 'Kartu Kredit',
-  QRIS: 'QRIS',
-  TITIPAN: 'Titipan',
-}
-/** The word for a way to pay, the key of its translations. One that this version does not know is shown as it is. */
-export const methodWord = (cara: string): string => methodWords[cara] ?? cara
 const named = <M extends string>(methods: readonly M[]) => methods.map((value) => ({ value, label: methodWord(value) }))
-/** What is paid to an account of the shop. */
-export const usesRekening = (cara: BayarMethod): boolean => cara !== 'CASH' && cara !== 'TITIPAN'
-
 const jumlah_rp = f.money({ label: 'Jumlah Rp', required: 'Jumlah Rp Tidak Boleh Kosong', min: 1 })
 const no_rekening = f.ref('rekening', {
   label: 'Rekening',
-  when: { field: 'cara', in: ['TRANSFER', 'DEBIT', 'KREDIT', 'QRIS'] },
+  when: { field: 'cara', in: bayarMethods.filter(usesRekening) },
 })
 const keterangan = f.text({
   label: 'Keterangan',
   max: 60,
   hint: 'Empat angka terakhir kartu',
-  when: { field: 'cara', in: ['DEBIT', 'KREDIT'] },
+  when: { field: 'cara', in: cardMethods },
 })
 const biaya_rp = f.money({ label: 'Biaya', required: true, readOnly: true })
 
@@ -46,26 +38,25 @@ export const bayarLine = {
 
 /** One way in which money came that pays for nothing yet: no deposit can be its source. */
 export const payInLine = {
-  cara: f.choice({ label: 'Cara Bayar', required: true, options: named(moneyMethods), initial: 'CASH' }),
+  cara: f.choice({ label: 'Cara Bayar', required: true, options: named(moneyMethods), initial: usualMethod }),
   jumlah_rp,
   no_rekening,
   keterangan,
   biaya_rp,
 } as const
 
-/** Ways in which money goes out. */
-export const payOutMethods = ['CASH', 'TRANSFER'] as const
+const outToAccount = { field: 'cara', in: payOutMethods.filter(usesRekening) } as const
 
 /** One way in which money goes out: from the drawer, or from an account of the shop, which the bank has at once. */
 export const payOutLine = {
-  cara: f.choice({ label: 'Cara Bayar', required: true, options: named(payOutMethods), initial: 'CASH' }),
+  cara: f.choice({ label: 'Cara Bayar', required: true, options: named(payOutMethods), initial: usualMethod }),
   jumlah_rp,
-  no_rekening: f.ref('rekening', { label: 'Rekening', when: { field: 'cara', in: ['TRANSFER'] } }),
+  no_rekening: f.ref('rekening', { label: 'Rekening', when: outToAccount }),
   keterangan: f.text({
     label: 'Keterangan',
     max: 60,
     hint: 'Rekening tujuan',
-    when: { field: 'cara', in: ['TRANSFER'] },
+    when: outToAccount,
   }),
 } as const
 
@@ -92,5 +83,15 @@ export type BayarLine = RowOf<typeof bayarLine>
 export type BayarDraft = DraftOf<typeof bayarLine>
 export type PayInLine = RowOf<typeof payInLine>
 export type PayOutLine = RowOf<typeof payOutLine>
+/** All of it in the usual way. */
+export const usualLine = (jumlah_rp: Rupiah): PayOutLine => ({
+  cara: usualMethod,
+  jumlah_rp,
+  no_rekening: null,
+  keterangan: null,
+})
+/** The same on the wire; nothing where nothing is due. */
+export const usualWire = (jumlah_rp: bigint): { cara: PayOutMethod; jumlah_rp: number }[] =>
+  jumlah_rp > 0n ? [{ cara: usualMethod, jumlah_rp: Number(jumlah_rp) }] : []
 export type PaidHead = RowOf<typeof paidHead>
 export type FeeBearer = PaidHead['biaya_kartu_oleh']

@@ -4,7 +4,8 @@ import { payment } from '#testing/payment.ts'
 import { computeBayar, computeBiaya, completeBayar, checkBayar, suggestCash } from './bayar.ts'
 import { availableLanguages, translate } from '#kernel/base/i18n/catalogues.server.ts'
 import { choices } from '#kernel/model/fields/choice/choice.ts'
-import { bayarLine, bayarMethods, methodWord, payInLine, payOutLine, type BayarMethod } from './bayar.shape.ts'
+import { bayarLine, payInLine, payOutLine } from './bayar.shape.ts'
+import { bayarMethods, methodWord, type BayarMethod } from './ways.ts'
 
 const bank = { biaya_debit: percent(15), biaya_kredit: percent(180), biaya_qris: percent(70) }
 const rekening = new Map([['111', bank]])

@@ -1,33 +1,17 @@
 import type { Issue } from '#kernel/model/document.ts'
 import { mulDiv, rupiah, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
-import {
-  usesRekening,
-  type BayarLine,
-  type BayarMethod,
-  type BayarDraft,
-  type FeeBearer,
-  type PaidHead,
-} from './bayar.shape.ts'
+import type { BayarLine, BayarDraft, FeeBearer, PaidHead } from './bayar.shape.ts'
+import { feeOf, fromDeposit, inDrawer, usesRekening, type BayarMethod } from './ways.ts'
+import type { FeeColumn } from './way-rows.ts'
 import { checkUse, type UsedTitipan } from './titipan-spend.ts'
 
 /** What the bank of an account keeps of a card payment. */
-export interface BankBiaya {
-  readonly biaya_debit: Percent | null
-  readonly biaya_kredit: Percent | null
-  readonly biaya_qris: Percent | null
-}
+export type BankBiaya = Readonly<Record<FeeColumn, Percent | null>>
 
 /** The bank's fee on one payment, half up. Cash, transfers and deposits cost nothing. */
 export function computeBiaya(cara: BayarMethod, jumlah: Rupiah, bank: BankBiaya | undefined): Rupiah {
-  const rate = {
-    CASH: null,
-    TRANSFER: null,
-    DEBIT: bank?.biaya_debit,
-    KREDIT: bank?.biaya_kredit,
-    QRIS: bank?.biaya_qris,
-    TITIPAN: null,
-  }
-  return rupiah(mulDiv(jumlah, rate[cara] ?? 0n, 10_000n, 'half-up'))
+  const fee = feeOf(cara)
+  return rupiah(mulDiv(jumlah, (fee && bank?.[fee]) ?? 0n, 10_000n, 'half-up'))
 }
 
 type Jumlah = Pick<BayarDraft, 'cara' | 'jumlah_rp'>
@@ -39,8 +23,8 @@ export type BayarComputation = Pick<PaidHead, 'bayar_tunai' | 'bayar_non_tunai' 
 /** What was given, in cash and otherwise, and what goes back; change comes from cash alone. */
 export function computeBayar(bayar: readonly Jumlah[], total: Rupiah): BayarComputation {
   const sum = (rows: readonly Jumlah[]): Rupiah => rupiah(rows.reduce((s, b) => s + b.jumlah_rp, 0n))
-  const bayar_tunai = sum(bayar.filter((b) => b.cara === 'CASH'))
-  const bayar_non_tunai = sum(bayar.filter((b) => b.cara !== 'CASH'))
+  const bayar_tunai = sum(bayar.filter((b) => inDrawer(b.cara)))
+  const bayar_non_tunai = sum(bayar.filter((b) => !inDrawer(b.cara)))
   const sisa = total - bayar_non_tunai
   const more = bayar_tunai - (sisa > 0n ? sisa : 0n)
   return {
@@ -58,7 +42,7 @@ export const checkDestination = (
   table = 'bayar',
 ): Issue[] =>
   bayar.flatMap((b, i): Issue[] => {
-    if (b.cara === 'TITIPAN')
+    if (fromDeposit(b.cara))
       return b.no_titipan ? [] : [{ field: `${table}.${i}.no_titipan`, message: 'Pilih Titipan' }]
     if (!usesRekening(b.cara)) return []
     const field = `${table}.${i}.no_rekening`
@@ -106,7 +90,7 @@ export function buildBayar(
   if (wrong.length > 0) return wrong
   const bayar = completeBayar(d.bayar, f.rekening).map((b) => ({
     ...b,
-    no_titipan: b.cara === 'TITIPAN' ? b.no_titipan : null,
+    no_titipan: fromDeposit(b.cara) ? b.no_titipan : null,
   }))
   const { short: _nil, ...paid } = computeBayar(bayar, total)
   const biaya_kartu = rupiah(bayar.reduce((s, b) => s + b.biaya_rp, 0n))

@@ -2,6 +2,7 @@ import type { RuleContext } from '#kernel/model/document.ts'
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { debit, kredit, ownLaci, type JurnalLine } from '#buku'
 import type { BayarLine, FeeBearer } from './bayar.shape.ts'
+import { fromDeposit, inDrawer } from './ways.ts'
 
 /** A stored payment, as far as the books need it. Only a nota's payments may come from a deposit. */
 type Payment = Pick<BayarLine, 'cara' | 'jumlah_rp' | 'no_rekening' | 'biaya_rp' | 'keterangan'> & {
@@ -41,12 +42,12 @@ interface PaidDocument {
 
 /** The money side of an entry: cash as one sum, less what was given back, then every other payment. `validated`: see `ticksLater`. */
 export function paidJurnal({ bayar, biaya_kartu_oleh, kembali }: PaidDocument, validated: boolean): JurnalLine[] {
-  const cash = bayar.reduce((s, b) => (b.cara === 'CASH' ? s + b.jumlah_rp : s), 0n)
+  const cash = bayar.reduce((s, b) => (inDrawer(b.cara) ? s + b.jumlah_rp : s), 0n)
   return [
     debit('KAS', rupiah(cash - (kembali ?? 0n)), ownLaci),
     ...bayar.flatMap((b) => {
-      if (b.cara === 'CASH') return []
-      if (b.cara === 'TITIPAN') return [debit('TITIPAN', b.jumlah_rp, b.no_titipan ?? '')]
+      if (inDrawer(b.cara)) return []
+      if (fromDeposit(b.cara)) return [debit('TITIPAN', b.jumlah_rp, b.no_titipan ?? '')]
       return nonCashJurnal(b, biaya_kartu_oleh, validated)
     }),
   ]

@@ -5,6 +5,7 @@ import { call } from '#kernel/web/client/client.web.ts'
 import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { percent, type Percent } from '#kernel/base/quantity/quantity.ts'
 import type { BankBiaya } from './bayar.ts'
+import { feeColumns } from './ways.ts'
 
 export interface Rekening {
   readonly no_rekening: string
@@ -14,11 +15,8 @@ export interface Rekening {
 
 const readPercent = (wire: unknown): Percent | null =>
   typeof wire === 'number' ? percent(fromWireNumber(wire, 2) ?? 0n) : null
-const readBiaya = (b: WireRow): BankBiaya => ({
-  biaya_debit: readPercent(b.biaya_debit),
-  biaya_kredit: readPercent(b.biaya_kredit),
-  biaya_qris: readPercent(b.biaya_qris),
-})
+const readBiaya = (b: WireRow): BankBiaya =>
+  Object.fromEntries(feeColumns.map((name) => [name, readPercent(b[name])])) as BankBiaya
 
 /** The accounts of the shop, and by account what its bank keeps of a payment. */
 export function useRekening(): { rekening: readonly Rekening[]; biaya: ReadonlyMap<string, BankBiaya> } {

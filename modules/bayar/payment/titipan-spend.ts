@@ -1,6 +1,7 @@
 import type { Issue } from '#kernel/model/document.ts'
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { BayarLine, BayarDraft } from './bayar.shape.ts'
+import { fromDeposit } from './ways.ts'
 
 /** A deposit as a nota reads it, its row locked. */
 export interface UsedTitipan {
@@ -16,7 +17,7 @@ type Bayar = Pick<BayarDraft, 'cara' | 'jumlah_rp' | 'no_titipan'>
 export function computeUse(bayar: readonly Bayar[]): ReadonlyMap<string, Rupiah> {
   const apply = new Map<string, Rupiah>()
   for (const b of bayar) {
-    if (b.cara !== 'TITIPAN' || b.no_titipan === null) continue
+    if (!fromDeposit(b.cara) || b.no_titipan === null) continue
     apply.set(b.no_titipan, rupiah((apply.get(b.no_titipan) ?? 0n) + b.jumlah_rp))
   }
   return new Map([...apply].toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -31,7 +32,7 @@ export function checkUse(
   const apply = computeUse(bayar)
   const named = new Set<string>()
   return bayar.flatMap((b, i): Issue[] => {
-    if (b.cara !== 'TITIPAN' || b.no_titipan === null || named.has(b.no_titipan)) return []
+    if (!fromDeposit(b.cara) || b.no_titipan === null || named.has(b.no_titipan)) return []
     named.add(b.no_titipan)
     const field = `bayar.${i}.no_titipan`
     const t = titipan.get(b.no_titipan)

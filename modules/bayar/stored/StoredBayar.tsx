@@ -3,7 +3,7 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
-import { methodWord } from '../payment/bayar.shape.ts'
+import { methodWord } from '../payment/ways.ts'
 import classes from './StoredBayar.module.css'
 
 const rp = (wire: unknown): string => writeFigure(Number(wire ?? 0))

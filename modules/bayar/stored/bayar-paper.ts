@@ -1,7 +1,8 @@
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { NotaWord, PaperContext } from '#toko'
-import { methodWord, type BayarLine, type FeeBearer } from '../payment/bayar.shape.ts'
+import type { BayarLine, FeeBearer } from '../payment/bayar.shape.ts'
+import { methodWord } from '../payment/ways.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 
 /** A stored document, as far as its paper says how it was paid. */

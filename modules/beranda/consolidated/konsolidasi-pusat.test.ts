@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { penjualan } from '#penjualan'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
-import { execute, identifyCustomer, plantMasters, prove } from '#testing/examples.ts'
-import { cash, nota, openCashier } from '#testing/cashier.ts'
-import { recordStatements } from '#testing/plans.ts'
+import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { cash, cashierOf, nota } from '#testing/cashier.ts'
+import { inTwoShops, plantedChain } from '#testing/planted.ts'
+import { statementsOf } from '#testing/plans.ts'
 import { sumShops, type TokoOverview } from '../dashboard/chain.web.ts'
 import type { TwoShops } from '#testing/second-shop.ts'
 import { testPassword, type Person } from '#testing/server.ts'
+import { accounts, customers } from '#testing/world.ts'
 
 /** The chain in one table: each figure of a shop is the one that its own reports tell. */
 let two: TwoShops
 let owner: Person
 const days = { tgl_from: '2026-11-20', tgl_to: '2026-11-21' }
-const bca = '0140228899'
+const bca = accounts.bca
 
 const post = async (who: Person, path: string, body: object) => {
   const answer = await two.k.c.call(who, 'POST', path, body)
@@ -52,7 +54,7 @@ async function tradeDay(who: Person, cashier: Person, code: (n: number) => strin
     kondisi_beli: 'BAIK',
     berat: 1.14,
   }
-  await post(cashier, 'pembelian', { kode_sales: 'RINA', kode_customer: 'C0001', detail_barang: [piece] })
+  await post(cashier, 'pembelian', { kode_sales: 'RINA', kode_customer: customers.siti, detail_barang: [piece] })
   await post(who, 'uang-kas', { kode_transaksi: 'LISTRIK', jumlah_rp: 75_000, keterangan: 'TOKEN' })
   const said = { kategori: 'LISTRIK', keterangan: 'SETOR', kode_biaya: 'LISTRIK' }
   await post(who, 'mutasi-uang-cash', {
@@ -65,10 +67,9 @@ async function tradeDay(who: Person, cashier: Person, code: (n: number) => strin
 }
 
 beforeAll(async () => {
-  const k = await openCashier()
+  const k = await cashierOf(await plantedChain(inTwoShops))
   two = { k, budi: await k.c.login('BUDI'), sari: await k.c.login('SARI') }
   const { budi, sari } = two
-  await plantMasters(k.c, budi, 'MDN')
   await open('2026-11-18')
   for (const who of [k.owner, budi])
     await post(who, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
@@ -249,12 +250,8 @@ describe('the chain', () => {
 
   test('it asks as often for three shops as for thirty', async () => {
     const { c } = two.k
-    const seen = recordStatements(c.db)
-    const count = async (): Promise<number> => {
-      seen.length = 0
-      await report(owner, 'konsolidasi-pusat')
-      return seen.length
-    }
+    const count = async (): Promise<number> =>
+      (await statementsOf(c.db, () => report(owner, 'konsolidasi-pusat'))).statements.length
     const few = await count()
     for (let n = 0; n < 27; n += 1)
       await c.owner.query(

@@ -179,7 +179,7 @@ function MoneyTable({ shops }: { shops: readonly ShopMoney[] }) {
   const t = useT()
   const columns = useMoneyColumns(shops)
   return (
-    <div className="inner-ring scroll" tabIndex={0} role="region" aria-label={t('Uang per toko')}>
+    <div className="inner-ring scroll" tabIndex={0} role="region" aria-label={t('hari masing-masing toko')}>
       <table className={classes.branches}>
         <thead>
           <tr>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, jakartaTime } from '#kernel/base/time/dates.ts'
-import { plantMasters } from '#testing/examples.ts'
-import { plantedChain, withMasters } from '#testing/planted.ts'
+import { plantedChain, inTwoShops } from '#testing/planted.ts'
 import type { Person, TestChain } from '#testing/server.ts'
 import { alarmsOf, sumShops, tradingShops, type Highlights, type TokoOverview } from './chain.web.ts'
 
@@ -41,11 +40,10 @@ const sell = (who: Person, codes: string[]) =>
   })
 
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
+  c = await plantedChain(inTwoShops)
   owner = await c.login('PEMILIK')
   chain = await c.login('OWNER')
   const other = await c.login('BUDI')
-  await plantMasters(c, other, 'MDN')
   await open('SBY', '2026-11-13')
   await open('MDN', '2026-11-20')
   for (const who of [owner, other]) {

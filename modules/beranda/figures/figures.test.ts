@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { penjualan } from '#penjualan'
 import { documents } from '#apps/rooms.ts'
 import { requestReport, totalValues } from '#testing/report.ts'
-import { execute, plantMasters } from '#testing/examples.ts'
-import { plantedChain, withMasters } from '#testing/planted.ts'
+import { execute } from '#testing/examples.ts'
+import { plantedChain, inTwoShops } from '#testing/planted.ts'
 import { testPassword, type Person, type TestChain } from '#testing/server.ts'
+import { accounts } from '#testing/world.ts'
 
 const uangKas = documents.find((d) => d.name === 'uang-kas')!
 
@@ -37,11 +38,10 @@ const open = (shop: string, date: string) =>
   c.plant(shop, `UPDATE hari_toko SET tgl_system = $2, buka = true WHERE cabang = $1`, [shop, date])
 
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
+  c = await plantedChain(inTwoShops)
   owner = await c.login('PEMILIK')
   const other = await c.login('BUDI')
   chain = await c.login('OWNER')
-  await plantMasters(c, other, 'MDN')
   // Head office has its own date, the two shops are on different ones.
   await open('PUSAT', '2026-11-19')
   await open('MDN', '2026-11-20')
@@ -221,7 +221,7 @@ describe('money', () => {
     const said = { kategori: 'LISTRIK', keterangan: 'SETOR', kode_biaya: 'LISTRIK' }
     await post(owner, 'mutasi-uang-cash', {
       asal: 'CASH',
-      no_rekening: '0140228899',
+      no_rekening: accounts.bca,
       jumlah_rp: 500_000,
       biaya_rp: 2_500,
       ...said,
@@ -249,7 +249,7 @@ describe('money', () => {
   })
 
   describe('non-cash that the bank has not paid', () => {
-    const bca = '0140228899'
+    const bca = accounts.bca
     const book = (tgl: string, nomor: string, debit: number, kredit: number) =>
       c.plant(
         'SBY',

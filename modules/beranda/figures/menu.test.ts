@@ -3,6 +3,7 @@ import { penjualan } from '#penjualan'
 import { execute } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { testPassword, type Person, type TestChain } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 import { menusWithFigures, type MenuFigure } from './menu.ts'
 
 /** What a menu says of today is what the dashboard, the charts and the lists say: each is asked, and compared. */
@@ -58,7 +59,7 @@ beforeAll(async () => {
   const input = { alasan: 'SALAH BARANG' }
   const cancel = await execute(c, lina, penjualan, 'batal', input, { nomor, password: testPassword })
   if (cancel.status !== 200) throw new Error(cancel.raw)
-  await post(lina, 'titipan', { kode_customer: 'C0001', bayar: [{ cara: 'CASH', jumlah_rp: 250_000 }] })
+  await post(lina, 'titipan', { kode_customer: customers.siti, bayar: [{ cara: 'CASH', jumlah_rp: 250_000 }] })
 })
 afterAll(() => c.close())
 

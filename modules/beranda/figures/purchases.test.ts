@@ -5,6 +5,7 @@ import { execute, identifyCustomer } from '#testing/examples.ts'
 import { openCashier, type Cashier } from '#testing/cashier.ts'
 import { requestReport, totalValues } from '#testing/report.ts'
 import { testPassword } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 
 /** Purchases are one figure on every screen: chart of the room, tile, charts of the chain, report, and the books. */
 let k: Cashier
@@ -22,7 +23,7 @@ const buy = async (berat: number): Promise<string> => {
   }
   const answer = await k.c.call(k.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
-    kode_customer: 'C0001',
+    kode_customer: customers.siti,
     detail_barang: [piece],
   })
   expect(answer.status, answer.raw).toBe(200)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messageListName } from '#bayar'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import type { Person, TestChain } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 import { messageRow } from './waiting.ts'
 
 let c: TestChain
@@ -17,7 +18,7 @@ afterAll(() => c.close())
 
 const deposit = async (): Promise<string> => {
   const bayar = [{ cara: 'CASH', jumlah_rp: 100_000 }]
-  const { body } = await c.call(lina, 'POST', 'titipan', { kode_customer: 'C0001', bayar })
+  const { body } = await c.call(lina, 'POST', 'titipan', { kode_customer: customers.siti, bayar })
   return String(body.no_titipan)
 }
 const waiting = async (who: Person) => (await c.call(who, 'GET', 'beranda/menunggu')).body

@@ -3,6 +3,7 @@ import { prove } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { statusAndMessage as message } from '#testing/shop-days.ts'
 import { testPassword, type Answer, type Person, type TestChain } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 import { checkLaci, withMain } from './laci.ts'
 
 /** Cash drawers: who has which, what goes into them, and how each is counted by itself. */
@@ -25,7 +26,7 @@ const keep = (kode: string, aktif = true, who = owner): Promise<Answer> =>
   c.call(who, 'PUT', `laci/${kode}`, { nama: `LACI ${kode}`, aktif })
 const take = (who: Person, kode_laci: string): Promise<Answer> => c.call(who, 'PUT', 'sesi/laci', { kode_laci })
 const deposit = async (who: Person, jumlah_rp: number): Promise<string> => {
-  const draft = { kode_customer: 'C0001', bayar: [{ cara: 'CASH', jumlah_rp }] }
+  const draft = { kode_customer: customers.siti, bayar: [{ cara: 'CASH', jumlah_rp }] }
   const answer = await c.call(who, 'POST', 'titipan', draft)
   expect(answer.status, answer.raw).toBe(200)
   return answer.body.no_titipan
@@ -106,7 +107,7 @@ test('a drawer with money is not given up; an empty one is, and its till says so
   await take(rina, 'BELAKANG')
   // A session that was read before the drawer was given up.
   await c.plant('SBY', `UPDATE laci SET aktif = false WHERE cabang = 'SBY' AND kode_laci = 'BELAKANG'`)
-  const draft = { kode_customer: 'C0001', bayar: [{ cara: 'CASH', jumlah_rp: 1000 }] }
+  const draft = { kode_customer: customers.siti, bayar: [{ cara: 'CASH', jumlah_rp: 1000 }] }
   expect(message(await c.call(rina, 'POST', 'titipan', draft))).toEqual([422, 'Laci Kasir Ini Tidak Aktif'])
   expect((await keep('BELAKANG', false)).status).toBe(200)
   expect((await c.call(rina, 'GET', 'sesi')).body.laci, 'its sessions work with the main one').toBeNull()

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/data/db/db.server.ts'
 import { refusal, refuseInput } from '#kernel/base/errors/refusal.ts'
 import type { ResourceRules } from '#kernel/engine/resource/rules.server.ts'
 import { ownedByProgram } from '../key-akun.ts'
-import type { Remapped } from './posting-table.ts'
+import type { Remapped } from './postings.ts'
 
 /** What a shop has in the place of roles, for all kinds of documents. */
 export const loadRemapped = (tx: Tx, cabang: string): Promise<(Remapped & { readonly trx: string })[]> =>

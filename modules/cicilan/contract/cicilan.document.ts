@@ -3,11 +3,10 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { list, own, pickAct } from '#kernel/model/document-screen.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
-import { bayarLine, payOutLine } from '#bayar'
+import { bayarLine, doubtTender, payOutLine, usualWire } from '#bayar'
 import { barangLine } from '#penjualan'
-import { reason, reprint } from '#toko'
+import { cancelScreen, reason, reprint } from '#toko'
 import { cicilanHead, jadwalLine, namaCicilan } from './cicilan.shape.ts'
-import { cicilanExamples } from './cicilan.examples.ts'
 import {
   buildCicilan,
   cancelNeeds,
@@ -28,6 +27,7 @@ import {
 } from './cicilan.ts'
 
 const gate: Gate = { flag: 'CICILAN_MODULE' }
+const cancelling = cancelScreen('cicilan')
 
 /** Cicilan: pieces sold for a down payment and monthly instalments. */
 export const cicilan = defineDocument(
@@ -57,20 +57,14 @@ export const cicilan = defineDocument(
         gate,
         subtitle: 'Semua cicilan dengan angsuran ke berapa dan sisanya',
         figure: 'sisa',
-        empty: 'Belum ada cicilan.',
       }),
       pickAct('/batal-cicilan', 'Batal Cicilan', 'Cicilan', {
+        ...cancelling,
+        first: { KASIR: false },
         gate,
         subtitle: 'Cicilan dihentikan; uang kembali dikurangi potongan',
-        acts: ['batal'],
-        who: 'nama_customer',
         figure: 'terbayar',
-        words: {
-          search: 'Nomor cicilan atau pelanggan',
-          list: 'Cicilan berjalan',
-          empty: 'Tidak ada cicilan yang bisa dibatalkan.',
-          pick: 'Pindai atau pilih cicilan yang dibatalkan.',
-        },
+        words: { ...cancelling.words, list: 'Cicilan berjalan', empty: 'Tidak ada cicilan yang bisa dibatalkan.' },
       }),
     ],
     header: cicilanHead,
@@ -78,8 +72,6 @@ export const cicilan = defineDocument(
     states: ['AKTIF', 'LUNAS', 'DIAMBIL', 'DILELANG', 'BATAL'],
     list: {
       columns: [
-        'no_cicilan',
-        'tanggal',
         'nama_customer',
         'status',
         'total',
@@ -91,22 +83,19 @@ export const cicilan = defineDocument(
         'terbayar',
         'sisa',
         'kode_sales',
-        'oleh',
       ],
       search: ['nama_customer', 'no_hp', 'keterangan'],
       total: ['total', 'terbayar', 'sisa'],
     },
-    examples: cicilanExamples,
   },
   (a) => ({
     simpan: a.make({
       facts: facts<CicilanFacts>(),
       screen: '/transaksi-cicilan',
-      to: 'AKTIF',
-      message: 'Cicilan Berhasil Disimpan',
       without: ['bayar_keluar'],
       paper: 'first',
       build: buildCicilan,
+      doubts: doubtTender,
       check: checkCicilan,
       approval: cicilanNeeds,
       post: (content, _f, k) => postCicilan(content, k),
@@ -124,8 +113,8 @@ export const cicilan = defineDocument(
       refusedIn: {
         AKTIF: 'Cicilan Belum Lunas',
         DIAMBIL: 'Barang Sudah Diserahkan',
-        DILELANG: 'Cicilan Sudah Dilelang',
-        BATAL: 'Cicilan Sudah Dibatalkan',
+        DILELANG: '{Dokumen} Sudah Dilelang',
+        BATAL: '{Dokumen} Sudah Dibatalkan',
       },
       facts: facts<ReservedFacts>(),
       precheck: notHandedOver,
@@ -133,31 +122,25 @@ export const cicilan = defineDocument(
       change: (doc, _input, _f, k) => takenCicilan(doc, k),
       post: (doc) => postAmbil(doc),
     }),
-    cetak: a.act({
-      ...reprint(['/lihat-cicilan', '/transaksi-cicilan']),
-      from: ['AKTIF', 'LUNAS', 'DIAMBIL', 'DILELANG', 'BATAL'],
-    }),
+    cetak: a.act(reprint(['/lihat-cicilan', '/transaksi-cicilan'])),
     batal: a.act({
       from: ['AKTIF', 'LUNAS'],
       screen: '/batal-cicilan',
       to: 'BATAL',
-      title: 'Batalkan cicilan',
+      title: 'Batalkan {dokumen}',
       tone: 'danger',
       icon: 'cancel',
       hint: 'Barang kembali dijual; uang customer keluar, dikurangi potongan toko.',
-      message: 'Cicilan Berhasil Dibatalkan',
+      message: '{Dokumen} Berhasil Dibatalkan',
       refusedIn: {
         DIAMBIL: 'Barang Sudah Diserahkan',
-        DILELANG: 'Cicilan Sudah Dilelang',
-        BATAL: 'Cicilan Sudah Dibatalkan',
+        DILELANG: '{Dokumen} Sudah Dilelang',
+        BATAL: '{Dokumen} Sudah Dibatalkan',
       },
       facts: facts<CancelFacts>(),
       input: reason,
       inputLines: { bayar_keluar: payOutLine },
-      opens: (doc, k) => {
-        const { back } = cancelSums(doc, k)
-        return { bayar_keluar: back > 0n ? [{ cara: 'CASH', jumlah_rp: Number(back) }] : [] }
-      },
+      opens: (doc, k) => ({ bayar_keluar: usualWire(cancelSums(doc, k).back) }),
       precheck: notHandedOver,
       check: checkCancel,
       approval: (doc, input, _f, k) => cancelNeeds(doc, input, k),

@@ -1,9 +1,10 @@
+import { type Posts, cardFee } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { reduceTitipan } from '#bayar'
 import { loadBiaya } from '#bayar/server'
 import { goodsChanged, sendRelease, sendSold, sendState } from '#barang/server'
-import { loadSale, sendTitipan, titipanChanged } from '#penjualan/server'
+import { loadSale, sendTitipan, titipanChanged, cost } from '#penjualan/server'
 import { cicilan } from './cicilan.document.ts'
 import { reserved, type CicilanDraft, type CicilanFacts, type ReservedPiece, type TermsRow } from './cicilan.ts'
 
@@ -47,7 +48,23 @@ export async function loadReserved(
 type Held = Done<{ readonly detail_barang: readonly { readonly kode_barcode: string }[] }, unknown>
 const codesOf = (h: Held): string[] => h.content.detail_barang.map((b) => b.kode_barcode)
 
-export const cicilanServer = defineServer(cicilan, (on) => ({
+const posts: Posts = {
+  events: [
+    {
+      type: 'SERAH TERIMA',
+      debit: ['UANG MUKA CICILAN', 'PIUTANG CICILAN', 'POTONGAN PENJUALAN', 'SELISIH PEMBULATAN'],
+      kredit: ['PENJUALAN', 'ONGKOS', 'PPN KELUARAN', 'BUNGA CICILAN', 'SELISIH PEMBULATAN'],
+    },
+    cost,
+    { type: 'UANG MUKA', debit: ['KAS', 'KLIRING', 'TITIPAN'], kredit: ['UANG MUKA CICILAN'] },
+    { type: 'BATAL', debit: ['UANG MUKA CICILAN'], kredit: ['KAS', 'BANK', 'DENDA'] },
+    cardFee,
+  ],
+  day: 'cicilan',
+  proves: ['barang terjual'],
+}
+
+export const cicilanServer = defineServer(cicilan, posts, (on) => ({
   simpan: on.simpan({
     load: loadFacts,
     write: (tx, h) => {

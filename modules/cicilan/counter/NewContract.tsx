@@ -18,7 +18,6 @@ import { DraftFields } from '#kernel/web/frames/document/DraftFields.tsx'
 import { useDryRun } from '#kernel/web/frames/document/dry-run.web.ts'
 import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
-import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { computeCurrent, unpaid, wireBayar, type Paid, type Payment } from '#bayar'
@@ -188,7 +187,6 @@ export function NewContract({ head, onMade, held }: NewContractProps) {
   const box = useRef<HTMLElement>(null)
   const x = useNewContract(onMade, box, held)
   const { shown, count } = x
-  useScan(x.scan, t('Masukkan barang ke kontrak'))
   usePayKeys(x.payment)
   useShortcut('F2', () => document.querySelector<HTMLElement>('[name="pindai"]')?.focus(), {
     inFields: true,
@@ -202,6 +200,7 @@ export function NewContract({ head, onMade, held }: NewContractProps) {
         ref={null}
         label={t('Barcode')}
         placeholder={t('Pindai barang')}
+        word={t('Masukkan barang ke kontrak')}
         onScan={x.scan}
         onKey={() => {}}
         answer={

@@ -16,7 +16,6 @@ import { Button } from '#kernel/web/kit/Button.tsx'
 import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
-import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { useMedia } from '#kernel/web/shell/appearance.web.ts'
@@ -44,7 +43,7 @@ export function PayContract({ head, number, onPick }: Frame) {
   const t = useT()
   const brief = useMedia('(max-width: 899px)')
   const { tgl_system } = useSession()
-  const { contract, failed } = useContract(number)
+  const contract = useContract(number)
   useFinding(onPick, t('Cari kontrak'))
   if (number === '')
     return (
@@ -69,7 +68,6 @@ export function PayContract({ head, number, onPick }: Frame) {
         late={(r) => countDays(plainText(r.jatuh_tempo), tgl_system)}
       />
     )
-  if (failed) return <ErrorState title={failed} onRetry={() => onPick('')} />
   return contract ? <Paying c={contract} head={head} brief={brief} /> : <Streaks />
 }
 
@@ -170,7 +168,7 @@ function Paying({ c, head, brief }: { c: Shown; head: ReactNode; brief: boolean 
       sending.current = false
     }
   }
-  usePayKeys(choice.payment)
+  usePayKeys(choice.payment, { off: !open })
   useShortcut('F6', choice.settle, { inFields: true, word: t('Pelunasan'), off: !open })
   useShortcut('F7', choice.more, { inFields: true, word: t('Angsuran berikutnya'), off: !open })
   useShortcut('F9', () => void pay(), { inFields: true, word: t('Bayar'), off: !open })

@@ -32,9 +32,8 @@ export function readContract(doc: WireRow | undefined): Shown | undefined {
   }
 }
 
-/** A stored contract by its number. */
-export function useContract(number: string) {
-  const { data, error } = useDocument(cicilan, number)
-  const contract = useMemo(() => readContract(data), [data])
-  return { contract, failed: error?.message }
+/** A stored contract by its number; undefined while it is not there. */
+export function useContract(number: string): Shown | undefined {
+  const { data } = useDocument(cicilan, number)
+  return useMemo(() => readContract(data), [data])
 }

@@ -1,7 +1,6 @@
 import { form } from '#kernel/model/document-screen.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
-import { cancelSameDay, reprint } from '#toko'
-import { lelangCicilanExamples } from './lelang-cicilan.examples.ts'
+import { cancelNota, reprint } from '#toko'
 import {
   boundLelangCicilan,
   buildLelangCicilan,
@@ -25,6 +24,7 @@ export const lelangCicilan = defineDocument(
     found: { header: [{ by: ['no_cicilan'] }] },
     screens: [
       form('/lelang-cicilan', 'Lelang Cicilan', 'Cicilan', {
+        first: { KASIR: false },
         gate: { flag: 'CICILAN_MODULE' },
         subtitle: 'Cicilan yang macet melewati batasnya: barang bebas, kembali, atau rugi',
         recent: ['no_cicilan', 'nama_customer'],
@@ -37,46 +37,29 @@ export const lelangCicilan = defineDocument(
     asks: { bayar_keluar: { when: { field: 'cara', in: ['DISIMPAN'] }, empty: 'Kosong: semua tunai' } },
     states: ['SELESAI', 'BATAL'],
     list: {
-      columns: [
-        'no_lelang',
-        'tanggal',
-        'no_cicilan',
-        'nama_customer',
-        'cara',
-        'telat',
-        'sisa',
-        'dikembalikan',
-        'rugi',
-        'kelebihan',
-        'oleh',
-        'status',
-      ],
+      columns: ['no_cicilan', 'nama_customer', 'cara', 'telat', 'sisa', 'dikembalikan', 'rugi', 'kelebihan'],
       search: ['no_cicilan', 'nama_customer', 'no_hp'],
       total: ['sisa', 'dikembalikan', 'rugi', 'kelebihan'],
     },
-    examples: lelangCicilanExamples,
   },
   (a) => ({
     simpan: a.make({
       facts: facts<LelangCicilanFacts>(),
       screen: '/lelang-cicilan',
-      to: 'SELESAI',
       title: 'Lelang dan cetak',
       paper: 'first',
-      message: 'Lelang Cicilan Berhasil Disimpan',
       build: buildLelangCicilan,
       approval: lelangCicilanNeeds,
       bound: boundLelangCicilan,
       post: (content) => postLelangCicilan(content),
     }),
-    cetak: a.act({ ...reprint('/lelang-cicilan'), from: ['SELESAI', 'BATAL'] }),
+    cetak: a.act(reprint('/lelang-cicilan')),
     batal: a.act({
-      ...cancelSameDay('Lelang Cicilan', '/lelang-cicilan'),
+      ...cancelNota('/lelang-cicilan'),
       facts: facts<CancelLelangFacts>(),
       hint: 'Cicilan berjalan lagi seperti sebelum dilelang.',
       check: checkUntouched,
       approval: cancelLelangNeeds,
-      change: (_doc, input) => ({ alasan_batal: input.alasan }),
     }),
   }),
 )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cash, contractDraft, done, issue, openCashier, type Cashier } from '#testing/cashier.ts'
-import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { execute, identifyCustomer, prove, proveTill } from '#testing/examples.ts'
 import { testPassword, type Person } from '#testing/server.ts'
 import { addDays, today } from '#kernel/base/time/dates.ts'
 import { lelangCicilan } from './lelang-cicilan.document.ts'
@@ -72,11 +72,11 @@ describe('a contract whose pieces are in the shop', () => {
     expect(lc.cetakan).toBe(1)
     const paper = await k.c.call(k.owner, 'POST', 'lelang-cicilan/get/bynota/single', { no_faktur: lc.no_lelang })
     expect([paper.status, paper.raw.includes(c.nomor)], paper.raw.slice(0, 300)).toEqual([200, true])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
     await done(cancel(lc.no_lelang))
     const again = await read(c.nomor)
     expect([again.status, again.jatuh_tempo, (await k.barang(c.code)).status]).toEqual(['AKTIF', c.due, 'DIPESAN'])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('never keeps more than came in', async () => {
@@ -84,7 +84,7 @@ describe('a contract whose pieces are in the shop', () => {
     const lc = await done(auction(c.nomor))
     expect(Number(lc.denda)).toBeGreaterThan(2_000_000)
     expect([lc.potongan, lc.dikembalikan, lc.bayar_keluar]).toEqual([2_000_000, 0, []])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 })
 
@@ -109,10 +109,10 @@ describe('a contract whose pieces the customer has', () => {
       `PC${String(lc.no_lelang).replace(/^LC-SBY-(\d{6})-(\d+)$/, '$1$2')}01`,
     ])
     expect((await surplusOf(c.nomor)).map((s) => s.rp)).toEqual(kelebihan > 0 ? [kelebihan] : [])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
     await done(cancel(lc.no_lelang))
     expect([(await read(c.nomor)).status, await surplusOf(c.nomor)]).toEqual(['AKTIF', []])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('without them all that is owed is lost, and only the owner allows it', async () => {

@@ -1,3 +1,4 @@
+import type { Posts } from '#buku'
 import { loadBiaya } from '#bayar/server'
 import { goodsChanged, sendRelease, sendState } from '#barang/server'
 import { loadSurplusNow, sendSurplus, sendSurplusGone } from '#hutang/server'
@@ -74,7 +75,20 @@ function sendContract(tx: Tx, h: Ended, next: Pick<Standing, 'status' | 'jatuh_t
   sendStanding(tx, h, 'lelang', h.content.no_cicilan, contract, { ...contract, ...next })
 }
 
-export const lelangCicilanServer = defineServer(lelangCicilan, (on) => ({
+const posts: Posts = {
+  events: [
+    { type: 'BARANG DI TOKO', debit: ['UANG MUKA CICILAN'], kredit: ['KAS', 'BANK', 'DENDA'] },
+    {
+      type: 'BARANG DISERAHKAN',
+      debit: ['PERSEDIAAN BELI', 'RUGI LELANG'],
+      kredit: ['PIUTANG CICILAN', 'KELEBIHAN LELANG'],
+    },
+  ],
+  day: 'cicilan',
+  proves: ['asal barang beli'],
+}
+
+export const lelangCicilanServer = defineServer(lelangCicilan, posts, (on) => ({
   simpan: on.simpan({
     load: loadFacts,
     write: (tx, h) => {

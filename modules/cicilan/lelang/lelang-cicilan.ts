@@ -1,3 +1,4 @@
+import { supervised } from '#toko'
 import { checkPayOut, payOutJurnal, type BankBiaya } from '#bayar'
 import { debit, kredit, type JurnalLine, type Posting } from '#buku'
 import { checkUnpaid, owedSurplus, type Surplus, type SurplusNow } from '#hutang'
@@ -226,13 +227,8 @@ export function checkUntouched(doc: StoredLelangCicilan, _input: unknown, f: Can
     return there ? [] : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: b.kode_barcode } }]
   })
 }
-export const cancelLelangNeeds = (
-  doc: Pick<StoredLelangCicilan, 'nomor' | 'no_cicilan' | 'nama_customer'>,
-): ApprovalNeed[] => [
-  {
-    kategori: 'BATAL_LELANG_CICILAN',
-    minimal: 'SPV',
-    keterangan: 'Batal {nomor} atas {cicilan}, {nama}',
-    isi: { nomor: doc.nomor, cicilan: doc.no_cicilan, nama: doc.nama_customer },
-  },
-]
+export const cancelLelangNeeds = supervised('BATAL_LELANG_CICILAN', 'Batal {nomor} atas {cicilan}, {nama}', {
+  nomor: 'nomor',
+  cicilan: 'no_cicilan',
+  nama: 'nama_customer',
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { PaperContext } from '#toko'
-import { longAuction, ordinaryAuction } from './auction-examples.server.ts'
+import { longAuction, ordinaryAuction } from './auction-sample.server.ts'
 import { buildLelangCicilanData, type LelangCicilanNota } from './auction.ts'
 
 /** What the paper of an auction says of each way in which a contract ends. */

@@ -1,10 +1,11 @@
+import { opensDrawer } from '#bayar'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { loadPaperMasters } from '#master/server'
 import type { DocumentPaper } from '#toko/server'
 import { bayarCicilan } from '../payment/bayar-cicilan.document.ts'
 import { cicilan } from '../contract/cicilan.document.ts'
 import { buildContractData, cicilanNota, type ContractContext, type ContractNota } from './contract.ts'
-import { longContract, longReceipt, ordinaryContract, ordinaryReceipt } from './examples.server.ts'
+import { longContract, longReceipt, ordinaryContract, ordinaryReceipt } from './sample.server.ts'
 import { buildReceiptData, receiptNota, type ReceiptNota } from './receipt.ts'
 
 /** Whoever may make or view contracts and their payments may print them. */
@@ -16,7 +17,7 @@ export const contractPaper: DocumentPaper<ContractNota, Pick<ContractContext, 'n
   screens: printing,
   mentions: 'an instalment contract',
   masters: loadPaperMasters('CICILAN'),
-  examples: { BIASA: ordinaryContract, PANJANG: longContract },
+  samples: { BIASA: ordinaryContract, PANJANG: longContract },
   load: async (p, notas) => {
     const cabang = p.session.kode_toko
     const [sales, pictures] = await Promise.all([
@@ -34,7 +35,7 @@ export const contractPaper: DocumentPaper<ContractNota, Pick<ContractContext, 'n
     return (n) => ({ nama_sales: nama.get(n.kode_sales) ?? n.kode_sales, photos })
   },
   build: buildContractData,
-  laci: (n) => n.bayar_tunai > 0n || n.bayar_keluar.some((b) => b.cara === 'CASH'),
+  laci: (n) => n.bayar_tunai > 0n || opensDrawer(n.bayar_keluar),
 }
 
 export const receiptPaper: DocumentPaper<ReceiptNota, object> = {
@@ -43,7 +44,7 @@ export const receiptPaper: DocumentPaper<ReceiptNota, object> = {
   screens: documentScreens(bayarCicilan),
   mentions: 'a payment of instalments',
   masters: loadPaperMasters('CICILAN'),
-  examples: { BIASA: ordinaryReceipt, PANJANG: longReceipt },
+  samples: { BIASA: ordinaryReceipt, PANJANG: longReceipt },
   load: async () => () => ({}),
   build: buildReceiptData,
   laci: (n) => n.bayar_tunai > 0n,

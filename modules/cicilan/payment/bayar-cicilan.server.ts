@@ -1,3 +1,4 @@
+import { type Posts, cardFee } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done } from '#kernel/engine/document/action.server.ts'
 import { computeUse, reduceTitipan, returnTitipan } from '#bayar'
@@ -15,7 +16,19 @@ const sendPaid = (tx: Tx, h: Written, next: typeof afterPayment): void => {
   sendStanding(tx, h, 'bayar', h.content.no_cicilan, contract, next(contract, h.content))
 }
 
-export const bayarCicilanServer = defineServer(bayarCicilan, (on) => ({
+const posts: Posts = {
+  events: [
+    {
+      type: 'ANGSURAN',
+      debit: ['KAS', 'KLIRING', 'TITIPAN', 'BUNGA CICILAN'],
+      kredit: ['UANG MUKA CICILAN', 'PIUTANG CICILAN', 'DENDA'],
+    },
+    cardFee,
+  ],
+  day: 'cicilan',
+}
+
+export const bayarCicilanServer = defineServer(bayarCicilan, posts, (on) => ({
   simpan: on.simpan({
     load: async (tx, m) => {
       const [contract, titipan, rekening] = await Promise.all([

@@ -5,6 +5,7 @@ import { percent, rupiah, weight, type Rupiah } from '#kernel/base/quantity/quan
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { RuleContext } from '#kernel/model/document.ts'
 import { defaultFlags, defaultSettings } from '#toko'
+import { customers } from '#testing/world.ts'
 import { buildSbgData, type SbgNota } from '../paper/data.ts'
 import { buildHutang, type HutangDraft, type HutangFacts } from '../pinjam/hutang.ts'
 import { interestModes, redemptionOn } from '../rules/terms.ts'
@@ -169,7 +170,7 @@ const told = (pokok: Rupiah | null, pieces: Pieces, { f, k }: ReturnType<typeof 
 function lend(pokok: Rupiah, pieces: Pieces, { f, k }: ReturnType<typeof shopOf>): SbgNota {
   const rest = { kode_dept: null, jumlah: 1, timbangan: null, teks_timbang: null, tempat: null, no_faktur_jual: null }
   const draft = {
-    kode_customer: 'C0001',
+    kode_customer: customers.siti,
     kode_sales: 'RINA',
     tgl_dokumen: null,
     pokok,

@@ -25,14 +25,17 @@ import { kindWord } from '../tebus/penebusan.shape.ts'
 import { Ceilings } from './Ceilings.tsx'
 import { leavesSome, moreShape, useChoice, type Choice } from './choice.web.ts'
 import { LoanCard } from './LoanCard.tsx'
-import { OptionTable, pickKind, Reckoning } from './OptionTable.tsx'
+import { chooseKind, OptionTable, Reckoning, useKindKeys } from './OptionTable.tsx'
 import type { Turn } from './PayLoan.tsx'
 
 const DraftFields = lazy(() =>
   import('#kernel/web/frames/document/DraftFields.tsx').then((m) => ({ default: m.DraftFields })),
 )
 
-/** Paying by what is chosen. Asked for before its figures stand, it pays once they do. `onWrong`: a field refuses what was typed. */
+/**
+ * Paying by what is chosen. Asked for before its figures stand, it pays once they do, unless something else was chosen or typed meanwhile.
+ * `onWrong`: a field refuses what was typed.
+ */
 function usePaying(choice: Choice, turn: Turn, onWrong: () => void, onPaid: () => void) {
   const client = useQueryClient()
   const { act, busy, modal } = useAct(penebusan, paymentActs, (e) => {
@@ -40,7 +43,7 @@ function usePaying(choice: Choice, turn: Turn, onWrong: () => void, onPaid: () =
     choice.refuse(e.message, e.fields)
     onWrong()
   })
-  const wanted = useRef(false)
+  const wanted = useRef<Choice['typed']>(undefined)
   const pay = async () => {
     const content = choice.content()
     if (content === undefined) return onWrong()
@@ -53,16 +56,16 @@ function usePaying(choice: Choice, turn: Turn, onWrong: () => void, onPaid: () =
     })
   }
   const payWanted = useEffectEvent(() => {
-    if (!wanted.current) return
-    wanted.current = false
-    void pay()
+    const asked = wanted.current
+    wanted.current = undefined
+    if (asked?.every((part, i) => part === choice.typed[i])) void pay()
   })
   useEffect(() => {
     if (choice.settled) payWanted()
   }, [choice.settled])
   const press = () => {
     if (turn.taken()) return
-    wanted.current = !choice.settled
+    wanted.current = choice.settled ? undefined : choice.typed
     if (choice.settled) void pay()
   }
   return { press, busy, modal }
@@ -89,7 +92,8 @@ export function Choosing({ loan, head, brief, onPaid, turn }: ChoosingProps) {
     focusIssue(box)
   }
   const { press, busy, modal } = usePaying(choice, turn, wrong, onPaid)
-  usePayKeys(choice.payment, (digit) => runs && pickKind(choice, digit))
+  useKindKeys(choice, !runs)
+  usePayKeys(choice.payment, { off: !runs || choice.waiting })
   useShortcut('F8', () => setOpen((now) => !now), { inFields: true, word: t('Ubah bunga'), off: !runs })
   useShortcut('F9', press, { inFields: true, word: t('Bayar'), off: !runs })
   const side = <PayPanel loan={loan} choice={choice} busy={busy} sheet={brief} onPay={press} />
@@ -111,7 +115,7 @@ export function Choosing({ loan, head, brief, onPaid, turn }: ChoosingProps) {
               <Button size="kecil" icon={<IconShieldCheck size={16} />} shortcut="F8" onClick={() => setOpen(!open)}>
                 {t('Ubah bunga atau denda')}
               </Button>
-              <Button size="kecil" icon={<IconPlus size={16} />} onClick={() => choice.pick('TAMBAH')}>
+              <Button size="kecil" icon={<IconPlus size={16} />} onClick={() => chooseKind(choice, 'TAMBAH')}>
                 {t('Tambah pinjaman')}
               </Button>
             </footer>
@@ -220,7 +224,7 @@ function PayPanel({ loan, choice, busy, sheet, onPay }: PanelProps) {
         {choice.waiting ? (
           <p className="soft">{t('Dikirim ke kasir; uang diterima atau dibayarkan di sana.')}</p>
         ) : (
-          <Payments b={payment} reserved={!sheet} alt />
+          <Payments b={payment} reserved={!sheet} />
         )}
         <span className="grow" />
         <div className={`surface stack fixed ${panel.end}`}>

@@ -183,7 +183,7 @@ export function NewLoan({ head, onMade, held }: NewLoanProps) {
   const box = useRef<HTMLElement>(null)
   const x = useNewLoan(onMade, box, held)
   const { header } = x.form.content
-  usePayKeys(x.payment)
+  usePayKeys(x.payment, { off: x.waiting })
   useShortcut('F7', () => x.form.addLine('detail_barang'), { inFields: true, word: t('Tambah barang') })
   useShortcut('F9', x.save, { inFields: true, word: t('Cairkan') })
   const side = <PayOutPanel x={x} sheet={brief} />

@@ -1,14 +1,17 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { statusWord } from '#kernel/engine/document/states.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
+import { useAltKeys } from '#kernel/web/kit/alt-keys.web.ts'
 import { Kbd } from '#kernel/web/kit/Kbd.tsx'
 import type { StoredHutang } from '../pinjam/hutang.ts'
 import { redemptionOn } from '../rules/terms.ts'
 import type { StoredPenebusan } from '../tebus/penebusan.ts'
-import { kindWord, paymentKinds, type PaymentKind } from '../tebus/penebusan.shape.ts'
+import { kindFor, kindKey, kindWord, type PaymentKind } from '../tebus/penebusan.shape.ts'
 import { takesAmount, type Choice, type Option } from './choice.web.ts'
 import classes from './Hutang.module.css'
 
@@ -79,7 +82,7 @@ export function OptionTable({ loan, choice }: { loan: StoredHutang; choice: Choi
     </tr>
   )
   return (
-    <div className="scroll low" tabIndex={0} role="group" aria-label={t('Pilih cara')} onKeyDown={pickByDigit(choice)}>
+    <div className="scroll low" tabIndex={0} role="group" aria-label={t('Pilih cara')} onKeyDown={enterAmount}>
       <table className="wide figures">
         <thead>
           <tr>
@@ -115,19 +118,41 @@ export function OptionTable({ loan, choice }: { loan: StoredHutang; choice: Choi
   )
 }
 
-/** A digit alone chooses how the loan is paid; with Alt it chooses what with. */
-export function pickKind(choice: Choice, digit: string): boolean {
-  const kind = paymentKindsShown[Number(digit) - 1]
-  if (kind) choice.pick(kind)
-  return kind !== undefined
+const nameOfAmount = (cara: string): string => `pokok-${cara}`
+const focusAmount = (cara: string): boolean => {
+  const field = document.getElementById(nameOfAmount(cara))
+  field?.focus()
+  return field !== null
 }
-/** The same while one of them has the focus, which is a field like any other to the keys of the screen. */
-const pickByDigit = (choice: Choice) => (e: React.KeyboardEvent) => {
-  const radio = e.target instanceof HTMLInputElement && e.target.type === 'radio'
-  if (radio && !e.ctrlKey && !e.altKey) pickKind(choice, e.key)
+
+/**
+ * Chooses how the loan is paid. What is typed next goes where it belongs: into its amount; where it has none the cursor leaves the amount of
+ * another one.
+ */
+export function chooseKind(choice: Choice, cara: PaymentKind): void {
+  // Its column may come with the choice, and the next key goes into it.
+  flushSync(() => choice.pick(cara))
+  if (!focusAmount(cara)) document.querySelector<HTMLElement>(`input[name="cara"][value="${cara}"]`)?.focus()
 }
-const paymentKindsShown: readonly PaymentKind[] = ['TEBUS', 'BUNGA', 'PERPANJANG', 'SEBAGIAN', 'TAMBAH']
-if (paymentKindsShown.length !== paymentKinds.length) throw new Error('a kind of payment has no column')
+
+/** Alt and its letter chooses how the loan is paid; Alt and a digit chooses what with, as at every counter. */
+export function useKindKeys(choice: Choice, off: boolean): void {
+  const t = useT()
+  useAltKeys(
+    (key) => {
+      const cara = off ? undefined : kindFor(key)
+      if (cara) chooseKind(choice, cara)
+      return cara !== undefined
+    },
+    off ? {} : Object.fromEntries(choice.options.map(({ cara }) => [`Alt ${kindKey(cara)}`, t(kindWord(cara))])),
+  )
+}
+
+/** Arrows walk over the ways; Enter goes into the amount of the one that has the focus. */
+function enterAmount(e: KeyboardEvent): void {
+  const radio = e.target instanceof HTMLInputElement && e.target.type === 'radio' ? e.target : undefined
+  if (radio && e.key === 'Enter' && focusAmount(radio.value)) e.preventDefault()
+}
 
 /** Name, key, what it costs, or why it cannot be. */
 function OptionHead({ o, choice }: { o: Option; choice: Choice }) {
@@ -135,6 +160,12 @@ function OptionHead({ o, choice }: { o: Option; choice: Choice }) {
   const on = o.cara === choice.cara
   // Nobody did anything wrong yet.
   const untyped = takesAmount(o.cara) && (choice.amounts[o.cara] ?? '') === ''
+  // A press goes on to the amount; a walk by arrows, whose clicks count none, stays among the ways.
+  const press = (e: MouseEvent) => {
+    if (e.detail === 0) return
+    if (!(e.target instanceof HTMLInputElement)) e.preventDefault()
+    chooseKind(choice, o.cara)
+  }
   return (
     <th
       scope="col"
@@ -142,10 +173,10 @@ function OptionHead({ o, choice }: { o: Option; choice: Choice }) {
       data-off={o.told === undefined || undefined}
       {...(on ? { 'data-chosen': true } : {})}
     >
-      <label className="row gap-8 ink strong">
-        <input type="radio" name="cara" checked={on} onChange={() => choice.pick(o.cara)} />
+      <label className="row gap-8 ink strong" onClick={press}>
+        <input type="radio" name="cara" value={o.cara} checked={on} onChange={() => choice.pick(o.cara)} />
         <span className="grow">{t(kindWord(o.cara))}</span>
-        <Kbd>{String(paymentKindsShown.indexOf(o.cara) + 1)}</Kbd>
+        <Kbd>{`Alt ${kindKey(o.cara)}`}</Kbd>
       </label>
       <span className="hint">{o.told ? brief(o, t) : untyped ? t('Isi jumlahnya') : (o.issue ?? t('menghitung'))}</span>
       <br />
@@ -160,10 +191,8 @@ function Principal({ o, choice }: { o: Option; choice: Choice }) {
   if (!takesAmount(o.cara)) return o.told ? rp(o.told.pokok_bayar) : dash
   return (
     <MoneyInput
-      id={`pokok-${o.cara}`}
-      name={`pokok-${o.cara}`}
-      // Its column came because it was asked for, on a narrow screen beyond the edge.
-      autoFocus={o.cara === 'TAMBAH'}
+      id={nameOfAmount(o.cara)}
+      name={nameOfAmount(o.cara)}
       aria-label={t('{cara}: pokok', { cara: t(kindWord(o.cara)) })}
       value={choice.amounts[o.cara] ?? ''}
       onChange={(digits) => choice.type(o.cara, digits)}

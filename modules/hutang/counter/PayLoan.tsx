@@ -7,7 +7,6 @@ import { useSession } from '#kernel/web/client/session.web.ts'
 import { FindRunning, useFinding } from '#kernel/web/frames/counter/PayOrNew.tsx'
 import { useDocument } from '#kernel/web/frames/document/load.web.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
-import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { hutang } from '../pinjam/hutang.document.ts'
@@ -49,7 +48,7 @@ export function PayLoan({ head, number, onPick, onPaid }: Frame) {
   const t = useT()
   const brief = useMedia('(max-width: 899px)')
   const { tgl_system } = useSession()
-  const { data, error } = useDocument(hutang, number)
+  const { data } = useDocument(hutang, number)
   // Outlives the choice: news of the loan may come before the answer of what was paid on it.
   const turn = useTurn()
   useFinding(onPick, t('Cari pinjaman'))
@@ -76,7 +75,6 @@ export function PayLoan({ head, number, onPick, onPaid }: Frame) {
         late={(r) => countDays(plainText(r.jatuh_tempo), tgl_system)}
       />
     )
-  if (error) return <ErrorState title={error.message} onRetry={() => onPick('')} />
   if (!data) return <Streaks />
   const loan = loanOf(data)
   // Another state of the loan is another choice.

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redemptionOn } from '../rules/terms.ts'
 import { loanOf } from '../pinjam/terms-of.ts'
-import { hutangExamples } from '../pinjam/hutang.examples.ts'
+import { hutang } from '../pinjam/hutang.document.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
+import { draftsOf } from '#testing/all-examples.ts'
 import { cash, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer } from '#testing/examples.ts'
 import { testPassword, type Person } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 
 /** What the counter tells before money is lent: the ceilings as the rules see them, and what redeeming will cost when the term ends. */
 let k: Cashier
@@ -13,7 +15,7 @@ let nomor: string
 const path = 'hutang/plafond'
 const limit = (jenis: string, n: number) =>
   k.c.plant('SBY', `UPDATE plafond_hutang SET plafond = ${n} WHERE cabang = 'SBY' AND jenis = $1`, [jenis])
-const ask = async (who: Person, tambah: number, kode_customer = 'C0001') =>
+const ask = async (who: Person, tambah: number, kode_customer = customers.siti) =>
   (await k.c.call(who, 'POST', path, { kode_customer, tambah })).body as unknown as Record<string, unknown>[]
 
 beforeAll(async () => {
@@ -22,7 +24,7 @@ beforeAll(async () => {
   await k.c.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
   const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }
   expect((await k.c.call(k.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
-  const made = await k.c.call(k.lina, 'POST', 'hutang', hutangExamples.good![0])
+  const made = await k.c.call(k.lina, 'POST', 'hutang', draftsOf(hutang).good![0])
   expect(made.status, made.raw).toBe(200)
   nomor = String(made.body.no_faktur_hutang)
 })
@@ -45,12 +47,12 @@ test('each ceiling says what runs and what is so afterwards; the shop is told to
   expect(await ask(k.owner, 500_000)).toEqual([customer, shop])
   expect(await ask(k.lina, 500_000)).toEqual([customer])
   // Somebody else owes nothing of the first one's.
-  const [other] = await ask(k.lina, 500_000, 'C0002')
+  const [other] = await ask(k.lina, 500_000, customers.budi)
   expect(other).toMatchObject({ berjalan: 0, sesudah: 500_000 })
 })
 
 test('what a meter calls passed is refused, to the rupiah, and nothing else', async () => {
-  const lent = hutangExamples.good![0] as { pokok: number }
+  const lent = draftsOf(hutang).good![0] as { pokok: number }
   for (const [jenis, other] of [
     ['CUSTOMER', 'TOKO'],
     ['TOKO', 'CUSTOMER'],

@@ -8,6 +8,7 @@ import { useDraftForm, type DraftForm, type TypedContent } from '#kernel/web/fra
 import { useDryRun } from '#kernel/web/frames/document/dry-run.web.ts'
 import {
   computeCurrent,
+  fitOut,
   typedRupiah,
   unpaid,
   wirePayIn,
@@ -128,7 +129,10 @@ export function useChoice(loan: StoredHutang) {
   const told = option.told
   const out = told !== undefined && told.dibayarkan > 0n
   const total = out ? told.dibayarkan : (told?.total ?? rupiah(0))
-  const h = computeCurrent(paid, total)
+  // Money may have been chosen as coming in before it was told that it goes out.
+  const fit = (d: Paid) => (out ? fitOut(d) : d)
+  const h = computeCurrent(fit(paid), total)
+  const bearer = settingValue(sesi.settings, 'biaya_kartu_oleh')
   const waiting = hutangWaits(sesi)
   const refused = said?.content === form.content ? said : undefined
   // What was typed of another kind of payment says nothing about this one.
@@ -136,13 +140,10 @@ export function useChoice(loan: StoredHutang) {
     setPaid(unpaid)
     setRefused(undefined)
   }
-  const payment = paymentOf(
-    { paid, total, h, out, refused, issue: option.issue, bearer: settingValue(sesi.settings, 'biaya_kartu_oleh') },
-    (next) => {
-      setRefused(undefined)
-      setPaid(next)
-    },
-  )
+  const payment = paymentOf({ paid: fit(paid), total, h, out, refused, issue: option.issue, bearer }, (next) => {
+    setRefused(undefined)
+    setPaid((d) => next(fit(d)))
+  })
   return {
     form,
     cara,
@@ -178,6 +179,8 @@ export function useChoice(loan: StoredHutang) {
       }
     },
     settled: option.settled,
+    /** All that was chosen and typed: each part is another object once it is changed. */
+    typed: [cara, amounts, home, paid, form.content] as const,
     ready: told !== undefined && (waiting || (h.bayar.short === 0n && (!out || h.bayar.kembali === 0n))),
   }
 }

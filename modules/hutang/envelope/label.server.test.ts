@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draftsOf } from '#testing/all-examples.ts'
 import { issue, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer } from '#testing/examples.ts'
 import { testPassword } from '#testing/server.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
-import { hutangExamples } from '../pinjam/hutang.examples.ts'
 
 /** Labels of the envelopes of a loan, in the bytes of a label printer and as a sheet. */
 let k: Cashier
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await identifyCustomer(k.c)
   const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }
   expect((await k.c.call(k.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
-  const made = await k.c.call(k.lina, 'POST', 'hutang', hutangExamples.good![1])
+  const made = await k.c.call(k.lina, 'POST', 'hutang', draftsOf(hutang).good![1])
   expect(made.status, made.raw).toBe(200)
   nomor = String(made.body.no_faktur_hutang)
 })

@@ -1,7 +1,7 @@
+import { doubtTender } from '#bayar'
 import { form } from '#kernel/model/document-screen.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
-import { cancelSameDay, reprint } from '#toko'
-import { lelangExamples } from './lelang.examples.ts'
+import { cancelNota, reprint } from '#toko'
 import {
   batalLelangNeeds,
   boundLelang,
@@ -28,9 +28,9 @@ export const lelangHutang = defineDocument(
     },
     screens: [
       form('/lelang-hutang', 'Lelang Hutang', 'Hutang', {
+        first: { KASIR: false },
         recent: ['nama_pembeli'],
         figure: 'total',
-        empty: 'Belum ada lelang.',
       }),
     ],
     header: lelangHead,
@@ -39,8 +39,6 @@ export const lelangHutang = defineDocument(
     states: ['SELESAI', 'BATAL'],
     list: {
       columns: [
-        'no_lelang',
-        'tanggal',
         'nama_pembeli',
         'total_jumlah',
         'total_berat',
@@ -49,35 +47,30 @@ export const lelangHutang = defineDocument(
         'total_biaya',
         'total_rugi',
         'total_kelebihan',
-        'oleh',
-        'status',
       ],
       search: ['nama_pembeli', 'keterangan'],
       total: ['total_berat', 'total', 'total_biaya', 'total_rugi', 'total_kelebihan'],
     },
-    examples: lelangExamples,
   },
   (a) => ({
     simpan: a.make({
       facts: facts<LelangFacts>(),
       screen: '/lelang-hutang',
-      to: 'SELESAI',
       title: 'Lelang dan cetak',
-      message: 'Lelang Berhasil Disimpan',
       build: buildLelang,
+      doubts: doubtTender,
       approval: lelangNeeds,
       bound: boundLelang,
       paper: 'first',
       post: (content, _f, k) => postLelang(content, k),
     }),
-    cetak: a.act({ ...reprint('/lelang-hutang'), from: ['SELESAI', 'BATAL'] }),
+    cetak: a.act(reprint('/lelang-hutang')),
     batal: a.act({
-      ...cancelSameDay('Lelang', '/lelang-hutang'),
+      ...cancelNota('/lelang-hutang'),
       facts: facts<LelangBatalFacts>(),
       hint: 'Pinjaman berjalan lagi dan barang kembali ke brankas; uang kembali ke pembeli.',
       check: (doc, _input, f) => checkLelangBatal(doc, f),
       approval: batalLelangNeeds,
-      change: (_doc, input) => ({ alasan_batal: input.alasan }),
     }),
   }),
 )

@@ -1,12 +1,25 @@
-import type { DocumentExamples } from '#kernel/model/document.ts'
+import { documentExamples } from '#testing/define-examples.ts'
+import { accounts, customers } from '#testing/world.ts'
+import { lelangHutang } from './lelang.document.ts'
 
 /** `{gadai 1}` to `{gadai 5}`: loans of the suite that are long overdue, and whose borrowers were told. */
 const of = (n: number, harga: number, biaya = 0) => ({ no_faktur_hutang: `{gadai ${n}}`, harga, biaya })
-const sold = { pembeli: 'PIHAK KETIGA', kode_pembeli: 'C0001', detail_hutang: [of(1, 15_000_000)], bayar: [] }
-const toShop = { pembeli: 'TOKO', kondisi_beli: 'MULUS', kode_dept: 'BR', detail_hutang: [of(1, 9_000_000)], bayar: [] }
+const sold = {
+  pembeli: 'PIHAK KETIGA',
+  kode_pembeli: customers.siti,
+  detail_hutang: [of(1, 15_000_000)],
+  bayar: [],
+} as const
+const toShop = {
+  pembeli: 'TOKO',
+  kondisi_beli: 'MULUS',
+  kode_dept: 'BR',
+  detail_hutang: [of(1, 9_000_000)],
+  bayar: [],
+} as const
 
 /** Sold above and below what was owed, to a customer and to the shop itself. */
-export const lelangExamples: DocumentExamples = {
+documentExamples(lelangHutang, {
   good: [
     {
       ...sold,
@@ -18,7 +31,7 @@ export const lelangExamples: DocumentExamples = {
       detail_hutang: [of(3, 15_000_001)],
       bayar: [
         { cara: 'CASH', jumlah_rp: 10_000_001 },
-        { cara: 'TRANSFER', jumlah_rp: 5_000_000, no_rekening: '0140228899' },
+        { cara: 'TRANSFER', jumlah_rp: 5_000_000, no_rekening: accounts.bca },
       ],
     },
     { ...toShop, detail_hutang: [of(4, 9_000_001, 25_000)] },
@@ -26,8 +39,7 @@ export const lelangExamples: DocumentExamples = {
   bad: [
     { draft: { ...sold, detail_hutang: [] }, field: 'detail_hutang' },
     { draft: { ...sold, kode_pembeli: null }, field: 'kode_pembeli' },
-    { draft: { ...sold, kode_pembeli: 'C0002' }, field: 'kode_pembeli' },
-    { draft: { ...sold, detail_hutang: [{ ...of(1, 1), harga: null }] }, field: 'detail_hutang.0.harga' },
+    { draft: { ...sold, kode_pembeli: customers.budi }, field: 'kode_pembeli' },
     {
       draft: { ...sold, detail_hutang: [{ ...of(1, 5), no_faktur_hutang: 'HT-SBY-200101-0001' }] },
       field: 'detail_hutang.0.no_faktur_hutang',
@@ -42,4 +54,4 @@ export const lelangExamples: DocumentExamples = {
     { draft: { ...toShop, kode_dept: null }, field: 'kode_dept' },
   ],
   act: { cetak: {}, batal: { alasan: 'SALAH PEMBELI' } },
-}
+})

@@ -3,9 +3,10 @@ import { hancurPembelian } from '#pembelian'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { auctionDays, auctions, pledge, toShop } from '#testing/auctions.ts'
 import { cash, issue, openCashier, type Cashier } from '#testing/cashier.ts'
-import { execute, prove } from '#testing/examples.ts'
+import { execute, prove, proveTill } from '#testing/examples.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
+import { accounts, customers } from '#testing/world.ts'
 
 /** Auctions on a whole server: what each does to the loans, the safe, the bought stock and the books, to the rupiah. */
 let k: Cashier
@@ -81,12 +82,12 @@ describe('sold to somebody', () => {
     const [one, two] = [await overdue(), await overdue()]
     const sold = await sell({
       pembeli: 'PIHAK KETIGA',
-      kode_pembeli: 'C0001',
+      kode_pembeli: customers.siti,
       detail_hutang: [
         { no_faktur_hutang: one, harga: 8_000_000, biaya: 0 },
         { no_faktur_hutang: two, harga: 6_000_000, biaya: 0 },
       ],
-      bayar: [...cash(4_000_000), { cara: 'TRANSFER', jumlah_rp: 10_000_000, no_rekening: '0140228899' }],
+      bayar: [...cash(4_000_000), { cara: 'TRANSFER', jumlah_rp: 10_000_000, no_rekening: accounts.bca }],
     })
     expect(sold.status, sold.raw).toBe(200)
     expect(sold.body).toMatchObject({ total: 14_000_000, total_kelebihan: 2_246_000, total_jumlah: 2 })
@@ -148,7 +149,7 @@ describe('taken by the shop itself', () => {
       { status: 'DI STOK BELI', nilai: 4_316_547, kode_baki: 'SORTIR' },
       { status: 'DI STOK BELI', nilai: 1_683_454, kode_baki: 'SORTIR' },
     ])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
     expect(issue(await cancel(no_lelang))[0]).toBe(200)
     expect(await rows(`SELECT 1 FROM barang_beli WHERE cabang = 'SBY' AND no_faktur_beli = $1`, [no_lelang])).toEqual(
       [],
@@ -180,7 +181,7 @@ describe('it asks', () => {
     const asked = await k.c.call(k.owner, 'POST', 'lelang-hutang/periksa', {
       draft: {
         pembeli: 'PIHAK KETIGA',
-        kode_pembeli: 'C0001',
+        kode_pembeli: customers.siti,
         bayar: [],
         detail_hutang: [{ no_faktur_hutang: await overdue(), harga }],
       },
@@ -219,7 +220,7 @@ describe('it asks', () => {
     ],
     [
       'to somebody unknown',
-      async () => auction(await overdue(), 7_000_000, { kode_pembeli: 'C0002' }),
+      async () => auction(await overdue(), 7_000_000, { kode_pembeli: customers.budi }),
       'Identitas Customer Harus Diisi',
     ],
     [
@@ -287,7 +288,7 @@ test('of redemption and auction in the same second one happens', async () => {
     const { status } = await loan(nomor)
     expect(status).toBe(paid.status === 200 ? 'LUNAS' : 'DILELANG')
   }
-  expect(await prove(k.c)).toEqual([])
+  expect(await proveTill(k.c)).toEqual([])
 })
 
 test('Laporan Lelang Hutang has every loan that was sold, equal to the books', async () => {

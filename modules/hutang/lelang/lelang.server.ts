@@ -1,5 +1,5 @@
 import { loadBiaya } from '#bayar/server'
-import type { TakenFacts } from '#buku'
+import { type TakenFacts, type Posts, cardFee } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { fromDb } from '#kernel/engine/document/save.server.ts'
@@ -115,7 +115,20 @@ const changed = (c: LelangContent, status: (b: SoldLoanLine) => string) => [
   ...(c.total_kelebihan > 0n ? [{ peristiwa: liveEvents.masterChanged, isi: { name: kelebihanLelang.name } }] : []),
 ]
 
-export const lelangServer = defineServer(lelangHutang, (on) => ({
+const posts: Posts = {
+  events: [
+    {
+      type: 'LELANG',
+      debit: ['KAS', 'KLIRING', 'PERSEDIAAN BELI', 'RUGI LELANG'],
+      kredit: ['PIUTANG GADAI', 'BUNGA', 'DENDA', 'BIAYA', 'KELEBIHAN LELANG'],
+    },
+    cardFee,
+  ],
+  day: 'lelang',
+  proves: ['asal barang beli'],
+}
+
+export const lelangServer = defineServer(lelangHutang, posts, (on) => ({
   simpan: on.simpan({
     load: loadFacts,
     write: (tx, h) => {

@@ -1,11 +1,12 @@
 import {
+  type BankBiaya,
+  type BayarContent,
   buildBayar,
   completeBayar,
   paidJurnal,
-  ticksLater,
-  type BankBiaya,
-  type BayarContent,
   type PayInLine,
+  ticksLater,
+  usualLine,
 } from '#bayar'
 import { debit, kredit, type Posting } from '#buku'
 import { text } from '#kernel/base/i18n/texts.ts'
@@ -32,7 +33,7 @@ import {
   type TakenLine,
   type TakenNow,
 } from '#buku'
-import { settingValue } from '#toko'
+import { settingValue, supervised } from '#toko'
 import { saleFrom, type AuctionPauses } from '../notice/notice.ts'
 import { running } from '../pinjam/hutang.ts'
 import type { JaminanLine } from '../pinjam/hutang.shape.ts'
@@ -221,8 +222,7 @@ function checkTyped(d: LelangDraft, taken: TakenFacts): Issue[] {
 type Settled = Omit<BayarContent, 'bayar'> & { readonly bayar: PayInLine[] }
 /** How the buyer pays: as it was said, or all of it in cash where nothing was. */
 function settle(d: LelangDraft, due: Rupiah, f: LelangFacts, k: RuleContext): Settled | Issue[] {
-  const cash = { cara: 'CASH' as const, jumlah_rp: due, no_rekening: null, keterangan: null }
-  const given = d.bayar.length === 0 && due > 0n ? [cash] : d.bayar
+  const given = d.bayar.length === 0 && due > 0n ? [usualLine(due)] : d.bayar
   const typed = given.map((b) => ({ ...b, no_titipan: null }))
   const bearer = settingValue(k.settings, 'biaya_kartu_oleh')
   const paid = buildBayar(
@@ -348,11 +348,8 @@ export function checkLelangBatal(
     ...(stays ? [] : [{ message: 'Hutang Sudah Berubah', conflict: true }]),
   ]
 }
-export const batalLelangNeeds = (doc: Pick<StoredLelang, 'nomor' | 'total' | 'nama_pembeli'>): ApprovalNeed[] => [
-  {
-    kategori: 'BATAL_LELANG_HUTANG',
-    minimal: 'SPV',
-    keterangan: 'Batal {nomor}, {jumlah}, {nama}',
-    isi: { nomor: doc.nomor, jumlah: Number(doc.total), nama: doc.nama_pembeli },
-  },
-]
+export const batalLelangNeeds = supervised('BATAL_LELANG_HUTANG', 'Batal {nomor}, {jumlah}, {nama}', {
+  nomor: 'nomor',
+  jumlah: 'total',
+  nama: 'nama_pembeli',
+})

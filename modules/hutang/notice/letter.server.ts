@@ -11,7 +11,7 @@ import {
   type PaperCall,
 } from '#toko/server'
 import type { SbgNota } from '../paper/data.ts'
-import { longSbg, ordinarySbg } from '../paper/examples.ts'
+import { longSbg, ordinarySbg } from '../paper/sample.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { running } from '../pinjam/hutang.ts'
 import { buildLetter, noticeLetter, type LetterContext } from './letter.ts'
@@ -58,7 +58,7 @@ const letter: DocumentPaper<SbgNota, Pick<LetterContext, 'told' | 'pauses'>> = {
   screens,
   mentions: 'a notice to a borrower',
   masters: () => Promise.resolve({ bank: new Map(), syarat: [] }),
-  examples: { BIASA: ordinarySbg, PANJANG: longSbg },
+  samples: { BIASA: ordinarySbg, PANJANG: longSbg },
   load: (p) => Promise.resolve(() => letterContext(p)),
   build: buildLetter,
   laci: () => false,

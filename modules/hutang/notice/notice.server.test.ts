@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { draftsOf } from '#testing/all-examples.ts'
 import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { knownService, openService, type Service } from '#testing/service.ts'
@@ -6,7 +7,6 @@ import { testPassword, type Person, type TestChain } from '#testing/server.ts'
 import { candidateKeys, type Candidate } from '../lelang/candidates.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
-import { hutangExamples } from '../pinjam/hutang.examples.ts'
 
 /** Borrowers are told by telephone, by letter and by WhatsApp; each time is noted, with the due date that was spoken of. */
 let c: TestChain
@@ -19,7 +19,7 @@ const today = '2026-11-21'
 const open = (day: string) => c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [day])
 
 async function lend(): Promise<string> {
-  const done = await c.call(lina, 'POST', 'hutang', hutangExamples.good![0])
+  const done = await c.call(lina, 'POST', 'hutang', draftsOf(hutang).good![0])
   expect(done.status, done.raw).toBe(200)
   return String(done.body.no_faktur_hutang)
 }

@@ -1,3 +1,4 @@
+import { commandOf } from '#kernel/engine/document/action.server.ts'
 import { isRefusal } from '#kernel/base/errors/refusal.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { makeDocument } from '#kernel/engine/document/make.server.ts'
@@ -154,7 +155,7 @@ export const hutangImportEndpoints = importEndpoints(
       for (const [loan, rows] of byLoan(all)) checkTogether(loan, rows)
     },
     write: async (p, all) => {
-      const c = { d: hutang, name: 'awal', server: hutangServer.awal! }
+      const c = commandOf(hutangServer, 'awal')
       for (const [no_lama, rows] of byLoan(all.filter(isWritten))) {
         const made = await makeDocument(p, c, {
           no_lama,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
-import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { execute, identifyCustomer, prove, proveTill } from '#testing/examples.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
 import { testPassword, type Answer, type Person } from '#testing/server.ts'
 import { sendFile } from '#testing/sheet.ts'
+import { customers } from '#testing/world.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
 import { checkOpeningTerms } from './opening.ts'
@@ -34,10 +35,10 @@ test.each([
 const heading =
   'Kode Jaminan Lama;Nomor Lama;Customer;Penaksir;Tanggal Hutang;Pokok;Bunga;Jatuh Tempo;Bunga Dibayar Sampai;Nama Barang;Kadar;Potong;Berat Kotor;Berat Bersih;Kondisi;Tempat di Brankas'
 const slip = (no: string, more: Partial<Record<'pokok' | 'bunga' | 'tempo' | 'customer', string>> = {}) =>
-  `${no};${more.customer ?? 'C0001'};RINA;2026-09-01;${more.pokok ?? '2.000.000'};${more.bunga ?? '3'};${more.tempo ?? '2026-10-31'};2026-10-31`
+  `${no};${more.customer ?? customers.siti};RINA;2026-09-01;${more.pokok ?? '2.000.000'};${more.bunga ?? '3'};${more.tempo ?? '2026-10-31'};2026-10-31`
 const first = `SBG-101-1;${slip('SBG-101')};GELANG;750;1;10,25;10;BAIK;BRANKAS A`
 const second = `SBG-101-2;${slip('SBG-101')};CINCIN;585;2;3,5;3,5;BAIK;BRANKAS A`
-const third = `SBG-102-1;${slip('SBG-102', { pokok: '20.500.250', customer: 'C0002' })};KALUNG;750;1;5;5;BAIK;`
+const third = `SBG-102-1;${slip('SBG-102', { pokok: '20.500.250', customer: customers.budi })};KALUNG;750;1;5;5;BAIK;`
 const sheet = (...rows: string[]) => [heading, ...rows].join('\n')
 
 const send = (content: string, who: Person = k.owner) => sendFile(k.c, who, 'hutang/impor', content)
@@ -91,7 +92,7 @@ describe('the old list of loans', () => {
       [1, 2].map((n) => ({ kode_jaminan: `${nomor}-${n}`, status: 'DISIMPAN', tempat: 'BRANKAS A' })),
     )
     expect(states(await send(sheet(first, second, third)))).toEqual([0, 3, 0, 0])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('Laporan Saldo Awal has them by their old numbers, to sign: what is owed is what the list says', async () => {
@@ -227,7 +228,7 @@ describe('an opening loan goes on like any other', () => {
     expect(paid.body, paid.raw).toMatchObject({ pokok_baru: 2_000_000, cara: 'PERPANJANG' })
     const next = (await k.c.call(k.owner, 'GET', `hutang/${paid.body.no_baru}`)).body
     expect(next).toMatchObject({ status: 'AKTIF', no_lama: null, no_asal: await numberOf('SBG-108'), bunga: 2.5 })
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('one above what its piece carries to the step of today is renewed only with a part of it paid', async () => {
@@ -241,7 +242,7 @@ describe('an opening loan goes on like any other', () => {
     const paid = await pay('SBG-110', 'PERPANJANG', { pokok_rp: 50_000, bayar: cash(200_000) })
     expect(paid.status, paid.raw).toBe(200)
     await k.set('pembulatan', '500')
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('called off on its day by a yes of the owner, with its mirror against MODAL AWAL; then the list may bring it anew', async () => {

@@ -1,3 +1,4 @@
+import { opensDrawer } from '#bayar'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { loadPaperMasters } from '#master/server'
 import { twoCopies } from '#toko'
@@ -5,7 +6,7 @@ import type { DocumentPaper } from '#toko/server'
 import { lelangHutang } from '../lelang/lelang.document.ts'
 import { bayarKelebihan } from '../surplus/bayar-kelebihan.document.ts'
 import { buildKelebihanData, buildLelangData, type KelebihanNota, type LelangNota } from './auction-data.ts'
-import { longKelebihan, longLelang, ordinaryKelebihan, ordinaryLelang } from './auction-examples.ts'
+import { longKelebihan, longLelang, ordinaryKelebihan, ordinaryLelang } from './auction-sample.ts'
 import { kelebihanNota, lelangNota } from './auction-nota.ts'
 
 /** The proof of an auction, for its buyer. */
@@ -15,7 +16,7 @@ export const lelangPaper: DocumentPaper<LelangNota, object> = {
   screens: documentScreens(lelangHutang),
   mentions: 'an auction of pledges',
   masters: loadPaperMasters('HUTANG'),
-  examples: { BIASA: ordinaryLelang, PANJANG: longLelang },
+  samples: { BIASA: ordinaryLelang, PANJANG: longLelang },
   load: () => Promise.resolve(() => ({})),
   build: buildLelangData,
   template: (t, _n, flags) => twoCopies(t, flags.PRINT_NOTA_HUTANG_DUPLICATE_MODULE === 'on'),
@@ -29,9 +30,9 @@ export const kelebihanPaper: DocumentPaper<KelebihanNota, object> = {
   screens: documentScreens(bayarKelebihan),
   mentions: 'the surplus of an auction',
   masters: loadPaperMasters('HUTANG'),
-  examples: { BIASA: ordinaryKelebihan, PANJANG: longKelebihan },
+  samples: { BIASA: ordinaryKelebihan, PANJANG: longKelebihan },
   load: () => Promise.resolve(() => ({})),
   build: buildKelebihanData,
   template: (t, _n, flags) => twoCopies(t, flags.PRINT_NOTA_HUTANG_DUPLICATE_MODULE === 'on'),
-  laci: (n) => n.bayar_keluar.some((b) => b.cara === 'CASH'),
+  laci: (n) => opensDrawer(n.bayar_keluar),
 }

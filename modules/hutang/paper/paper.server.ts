@@ -1,3 +1,4 @@
+import { opensDrawer } from '#bayar'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { loadPaperMasters } from '#master/server'
 import { settingValue, twoCopies } from '#toko'
@@ -5,7 +6,7 @@ import type { DocumentPaper } from '#toko/server'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
 import { buildPenebusanData, buildSbgData, type PenebusanNota, type SbgContext, type SbgNota } from './data.ts'
-import { longPenebusan, longSbg, ordinaryPenebusan, ordinarySbg } from './examples.ts'
+import { longPenebusan, longSbg, ordinaryPenebusan, ordinarySbg } from './sample.ts'
 import { penebusanNota, sbgNota } from './sbg.ts'
 
 /** The slip of a loan. Everybody who may lend, look at loans or pay them out may print it. */
@@ -15,7 +16,7 @@ export const sbgPaper: DocumentPaper<SbgNota, Pick<SbgContext, 'nama_sales' | 'g
   screens: documentScreens(hutang),
   mentions: 'a loan',
   masters: loadPaperMasters('HUTANG'),
-  examples: { BIASA: ordinarySbg, PANJANG: longSbg },
+  samples: { BIASA: ordinarySbg, PANJANG: longSbg },
   load: async (p, notas) => {
     const rows = await p.tx.query<{ kode_sales: string; nama_sales: string }>(
       `SELECT kode_sales, nama_sales FROM sales WHERE cabang = $1 AND kode_sales = ANY ($2)`,
@@ -27,7 +28,7 @@ export const sbgPaper: DocumentPaper<SbgNota, Pick<SbgContext, 'nama_sales' | 'g
   },
   build: buildSbgData,
   template: (t, _n, flags) => twoCopies(t, flags.PRINT_NOTA_HUTANG_DUPLICATE_MODULE === 'on'),
-  laci: (n) => n.bayar_keluar.some((b) => b.cara === 'CASH'),
+  laci: (n) => opensDrawer(n.bayar_keluar),
 }
 
 /** The receipt of a payment on a loan. */
@@ -37,9 +38,9 @@ export const penebusanPaper: DocumentPaper<PenebusanNota, object> = {
   screens: documentScreens(penebusan).filter((l) => l.path !== '/batal-hutang-lunas'),
   mentions: 'a payment on a loan',
   masters: loadPaperMasters('HUTANG'),
-  examples: { BIASA: ordinaryPenebusan, PANJANG: longPenebusan },
+  samples: { BIASA: ordinaryPenebusan, PANJANG: longPenebusan },
   load: () => Promise.resolve(() => ({})),
   build: buildPenebusanData,
   template: (t, _n, flags) => twoCopies(t, flags.PRINT_NOTA_HUTANG_DUPLICATE_MODULE === 'on'),
-  laci: (n) => n.bayar_tunai > 0n || n.bayar_keluar.some((b) => b.cara === 'CASH'),
+  laci: (n) => n.bayar_tunai > 0n || opensDrawer(n.bayar_keluar),
 }

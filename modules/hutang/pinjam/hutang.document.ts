@@ -1,14 +1,13 @@
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
-import { payOutLine } from '#bayar'
+import { payOutLine, usualWire } from '#bayar'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { list, own, pickAct } from '#kernel/model/document-screen.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
-import { cancelSameDay, ownerOnly, reason, reprint, secondStep, waitingForValidation } from '#toko'
+import { cancelSameDay, ownerOnly, refuseStep, reprint, secondStep, waitingForValidation } from '#toko'
 import { lentPerGram } from '../watch/ratio.ts'
 import { noticeInput, tellScreens } from '../notice/notice.ts'
 import { buildOpening, postOpening, type OpeningFacts } from '../opening/opening.ts'
-import { hutangExamples } from './hutang.examples.ts'
 import {
   boundHutang,
   buildHutang,
@@ -24,13 +23,14 @@ import {
   type PayOutFacts,
 } from './hutang.ts'
 import { hutangHead, hutangPrefix, jaminanLine, namaHutang } from './hutang.shape.ts'
+import { cashierQueue } from './queue.ts'
 
 /** Why nothing more is done with a loan that runs no longer. */
 const ended = {
-  BATAL: 'Hutang Sudah Dibatalkan',
+  BATAL: '{Dokumen} Sudah Dibatalkan',
   LUNAS: 'Hutang Sudah Lunas',
   DIPERPANJANG: 'Hutang Sudah Diperpanjang',
-  DILELANG: 'Hutang Sudah Dilelang',
+  DILELANG: '{Dokumen} Sudah Dilelang',
 }
 
 /** What only a loan of before these books says. */
@@ -81,18 +81,7 @@ export const hutang = defineDocument(
       own('/pantau-pinjaman', 'Pantau Pinjaman', 'Hutang', {
         subtitle: 'Seluruh pinjaman terhadap harga emas hari ini, dan siapa yang perlu diberi tahu',
       }),
-      pickAct('/validasi-hutang', 'Validasi Hutang', 'Validasi', {
-        subtitle: 'Uang pinjaman dibayarkan atau diterima di sini',
-        acts: ['validasi', 'tolak'],
-        who: 'nama_customer',
-        figure: 'pokok',
-        words: {
-          search: 'Nomor pinjaman atau pelanggan',
-          list: 'Menunggu validasi',
-          empty: 'Tidak ada pinjaman yang menunggu.',
-          pick: 'Pilih yang dibayarkan atau diterima.',
-        },
-      }),
+      pickAct('/validasi-hutang', 'Validasi Hutang', 'Validasi', { ...cashierQueue, figure: 'pokok' }),
     ],
     header: hutangHead,
     lines: { detail_barang: jaminanLine, bayar_keluar: payOutLine },
@@ -115,16 +104,13 @@ export const hutang = defineDocument(
       search: ['nama_customer', 'no_hp', 'keterangan', 'no_lama'],
       total: ['pokok', 'sisa_pokok', 'total_berat'],
     },
-    examples: hutangExamples,
   },
   (a) => ({
     simpan: a.make({
       facts: facts<HutangFacts>(),
       screen: '/transaksi-hutang',
-      to: 'AKTIF',
       title: 'Cairkan dan cetak SBG',
       without: openingOnly,
-      message: 'Hutang Berhasil Disimpan',
       build: buildHutang,
       approval: hutangNeeds,
       bound: boundHutang,
@@ -136,36 +122,28 @@ export const hutang = defineDocument(
     awal: a.make({
       facts: facts<OpeningFacts>(),
       screen: '/lihat-hutang',
-      to: 'AKTIF',
-      message: 'Hutang Berhasil Disimpan',
       without: ['bayar_keluar'],
       precheck: ownerOnly,
       build: buildOpening,
       post: (content) => postOpening(content),
     }),
     validasi: a.act({
-      ...secondStep('Hutang', '/validasi-hutang', 'AKTIF'),
+      ...secondStep('/validasi-hutang', 'AKTIF'),
       facts: facts<PayOutFacts>(),
       title: 'Cairkan',
       icon: 'cash',
       hint: 'Uang keluar harus sama dengan yang dibayarkan',
       paper: 'first',
       inputLines: { bayar_keluar: payOutLine },
-      opens: (doc) => ({ bayar_keluar: [{ cara: 'CASH', jumlah_rp: Number(doc.dibayarkan) }] }),
+      opens: (doc) => ({ bayar_keluar: usualWire(doc.dibayarkan) }),
       check: checkPaidOut,
       change: paidOut,
       post: postPaidOut,
     }),
     tolak: a.act({
-      ...secondStep('Hutang', '/validasi-hutang', 'BATAL'),
-      tone: 'danger',
+      ...refuseStep('/validasi-hutang', 'AKTIF'),
       title: 'Tolak pinjaman',
-      icon: 'cancel',
       hint: 'Tidak ada yang dibukukan; barang kembali ke customer.',
-      message: 'Hutang Berhasil Dibatalkan',
-      refusedIn: { AKTIF: 'Hutang Sudah Divalidasi', BATAL: 'Hutang Sudah Dibatalkan' },
-      input: reason,
-      change: (_doc, input) => ({ alasan_batal: input.alasan }),
     }),
     // Drawn by `NoticeButton`, which also sends it by WhatsApp and prints its letter.
     beritahu: a.act({
@@ -176,12 +154,9 @@ export const hutang = defineDocument(
       message: 'Pemberitahuan Dicatat',
       input: noticeInput,
     }),
-    cetak: a.act({
-      ...reprint(['/lihat-hutang', '/transaksi-hutang']),
-      from: ['AKTIF', 'BUNGA DIBAYAR', 'LUNAS', 'DIPERPANJANG', 'DILELANG', 'BATAL'],
-    }),
+    cetak: a.act(reprint(['/lihat-hutang', '/transaksi-hutang'])),
     batal: a.act({
-      ...cancelSameDay('Hutang', '/lihat-hutang'),
+      ...cancelSameDay('/lihat-hutang'),
       from: ['AKTIF'],
       hint: 'Uang kembali ke laci, barang pulang ke customer.',
       refusedIn: { ...ended, 'BUNGA DIBAYAR': 'Bunga Hutang Sudah Dibayar' },

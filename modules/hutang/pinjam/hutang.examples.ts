@@ -1,4 +1,6 @@
-import type { DocumentExamples } from '#kernel/model/document.ts'
+import { documentExamples } from '#testing/define-examples.ts'
+import { accounts, customers } from '#testing/world.ts'
+import { hutang } from './hutang.document.ts'
 
 const foto = 'aaaaaaaaaaaaaaaaaaaaaaaa'
 const ring = {
@@ -12,10 +14,16 @@ const ring = {
   foto,
   tempat: 'BRANKAS B',
 }
-const loan = { kode_customer: 'C0001', kode_sales: 'RINA', pokok: 1_250_000, detail_barang: [ring], bayar_keluar: [] }
+const loan = {
+  kode_customer: customers.siti,
+  kode_sales: 'RINA',
+  pokok: 1_250_000,
+  detail_barang: [ring],
+  bayar_keluar: [],
+}
 
 /** Money lent: in cash, by cash and transfer, at another rate. */
-export const hutangExamples: DocumentExamples = {
+documentExamples(hutang, {
   good: [
     loan,
     {
@@ -28,15 +36,13 @@ export const hutangExamples: DocumentExamples = {
       ],
       bayar_keluar: [
         { cara: 'CASH', jumlah_rp: 1_500_000 },
-        { cara: 'TRANSFER', jumlah_rp: 4_000_000, no_rekening: '0140228899', keterangan: 'BCA 8120' },
+        { cara: 'TRANSFER', jumlah_rp: 4_000_000, no_rekening: accounts.bca, keterangan: 'BCA 8120' },
       ],
     },
     { ...loan, pokok: 2_000_000, ubah_bunga: true, bunga_baru: 2 },
   ],
   bad: [
-    { draft: { ...loan, kode_customer: null }, field: 'kode_customer' },
-    { draft: { ...loan, kode_customer: 'C0002' }, field: 'kode_customer' },
-    { draft: { ...loan, pokok: null }, field: 'pokok' },
+    { draft: { ...loan, kode_customer: customers.budi }, field: 'kode_customer' },
     { draft: { ...loan, pokok: 1_250_100 }, field: 'pokok' },
     { draft: { ...loan, pokok: 50_000 }, field: 'pokok' },
     { draft: { ...loan, pokok: 20_000_000 }, field: 'pokok' },
@@ -55,4 +61,4 @@ export const hutangExamples: DocumentExamples = {
     batal: { alasan: 'SALAH POKOK' },
   },
   twoStep: { good: [loan, { ...loan, pokok: 900_000 }, { ...loan, pokok: 800_000 }] },
-}
+})

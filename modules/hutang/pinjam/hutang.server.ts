@@ -1,3 +1,4 @@
+import type { Posts } from '#buku'
 import { loadBiaya } from '#bayar/server'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
@@ -34,7 +35,15 @@ function sendLoan(tx: Tx, h: Done<HutangContent>): void {
   sendOwed(tx, h.k.cabang, h.content.sisa_pokok)
 }
 
-export const hutangServer = defineServer(hutang, (on) => ({
+const posts: Posts = {
+  events: [
+    { type: 'PINJAMAN', debit: ['PIUTANG GADAI'], kredit: ['KAS', 'BANK', 'ADMIN'] },
+    { type: 'PINJAMAN AWAL', debit: ['PIUTANG GADAI'], kredit: ['MODAL AWAL'] },
+  ],
+  day: 'hutang',
+}
+
+export const hutangServer = defineServer(hutang, posts, (on) => ({
   simpan: on.simpan({ load: loadFacts, write: sendLoan }),
   awal: on.awal({
     load: loadOpening(loadFacts),

@@ -3,6 +3,7 @@ import { cash, done, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
 import { testPassword } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
 
@@ -40,7 +41,7 @@ const piece = {
 const necklace = { ...piece, nama_barang: 'KALUNG', kode_dept: null, kode_kadar: '585', berat_kotor: 2.111, berat: 2.1 }
 
 const lend = async (name: string, pokok: number, ...detail_barang: object[]) => {
-  const draft = { kode_customer: 'C0001', kode_sales: 'RINA', pokok, detail_barang, bayar_keluar: [] }
+  const draft = { kode_customer: customers.siti, kode_sales: 'RINA', pokok, detail_barang, bayar_keluar: [] }
   no[name] = String((await done(k.c.call(k.lina, 'POST', 'hutang', draft))).no_faktur_hutang)
 }
 const pay = async (loan: string, cara: string, more: object = {}) => {

@@ -46,43 +46,6 @@ export const penebusanDetailReport = defineReport({
   },
   total: ['jumlah_hutang', 'bunga_rp', 'total_bayar', 'berat'],
   links: { no_faktur_hutang: 'document', no_penebusan: 'document' },
-  examples: [
-    {
-      no_faktur_hutang: 'HT-SBY-261015-0004',
-      nama_customer: 'IBU RATNA DEWI',
-      alamat_customer: 'JL. KENANGA NO. 8',
-      tgl_hutang: '2026-10-15',
-      tgl_lunas: '2026-11-21',
-      lama_pinjam: 37,
-      kode_sales: 'RINA',
-      jumlah_hutang: 1250000,
-      bunga: 2.5,
-      bunga_rp: 39000,
-      bunga_pinjam: 39000,
-      total_bayar: 1298000,
-      nama_barang: 'CINCIN SOLITAIRE 1.350',
-      berat: 1.35,
-      no_penebusan: 'TB-SBY-261121-0001',
-      cara: 'TEBUS',
-    },
-    {
-      no_faktur_hutang: 'HT-SBY-261015-0005',
-      nama_customer: 'BPK. HENDRA',
-      tgl_hutang: '2026-10-15',
-      tgl_lunas: '2026-11-21',
-      lama_pinjam: 37,
-      kode_sales: 'RINA',
-      jumlah_hutang: 5000000,
-      bunga: 2,
-      bunga_rp: 124000,
-      bunga_pinjam: 200000,
-      total_bayar: 124000,
-      nama_barang: 'GELANG 10.000',
-      berat: 10,
-      no_penebusan: 'TB-SBY-261121-0002',
-      cara: 'BUNGA',
-    },
-  ],
 })
 
 /** Laporan Penebusan Rekap: what was paid on loans, day by day. */
@@ -107,10 +70,6 @@ export const paymentRecapReport = defineReport({
   },
   total: ['nota', 'pokok', 'bunga', 'denda', 'total', 'berat'],
   paper: { orientation: 'portrait' },
-  examples: [
-    { tanggal: '2026-11-20', nota: 3, pokok: 3750000, bunga: 94500, denda: 0, total: 3844500, berat: 12.5 },
-    { tanggal: '2026-11-21', nota: 1, pokok: 1250000, bunga: 39000, denda: 9000, total: 1298000, berat: 1.35 },
-  ],
 })
 
 /** Laporan Pinjaman Rekap: what was lent, day by day. */
@@ -130,8 +89,4 @@ export const loanRecapReport = defineReport({
   },
   total: ['nota', 'potong', 'berat', 'pokok', 'admin', 'dibayarkan'],
   paper: { orientation: 'portrait' },
-  examples: [
-    { tanggal: '2026-11-20', nota: 2, potong: 3, berat: 14.25, pokok: 16250000, admin: 60000, dibayarkan: 16190000 },
-    { tanggal: '2026-11-21', nota: 1, potong: 1, berat: 1.35, pokok: 1250000, admin: 10000, dibayarkan: 1240000 },
-  ],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
-import { query, type ReportQueries } from '#kernel/engine/report/query.server.ts'
+import { query, type AnyQuery } from '#kernel/engine/report/query.server.ts'
 import { reportRows, rowSchema } from '#kernel/engine/report/rows.server.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import {
@@ -57,19 +57,19 @@ GROUP BY x.tanggal ORDER BY x.tanggal`,
   values: [cabang, s.tgl_from, s.tgl_to],
 }))
 
-/** The queries of the room's reports, by their names. */
-export const hutangReports: ReportQueries = {
-  'lelang-hutang': auctionQuery,
-  'penebusan-detail': penebusanDetailQuery,
-  'penebusan-rekap': paymentRecapQuery,
-  'pinjaman-rekap': loanRecapQuery,
-  hutang: loansQuery,
-  'hutang-lunas': loansPaidQuery,
-  'hutang-jatuh-tempo': loansDueQuery,
-  'bunga-hutang': interestQuery,
-  'batal-hutang': loansCancelledQuery,
-  'global-stock-pinjam': pledgedStockQuery,
-}
+/** The queries of the room's reports. */
+export const hutangReports: readonly AnyQuery[] = [
+  auctionQuery,
+  penebusanDetailQuery,
+  paymentRecapQuery,
+  loanRecapQuery,
+  loansQuery,
+  loansPaidQuery,
+  loansDueQuery,
+  interestQuery,
+  loansCancelledQuery,
+  pledgedStockQuery,
+]
 
 const told = rowSchema(penebusanDetailReport).omit({ nama_barang: true, berat: true, no_penebusan: true, cara: true })
 const piece = z.object({ nama_barang: z.string(), berat: z.number() })

@@ -36,24 +36,4 @@ export const pledgedStockReport = defineReport({
     { label: 'Jenis', columns: ['jenis'] },
     { label: 'Tidak Dikelompokkan', columns: [] },
   ],
-  examples: [
-    {
-      kode_kadar: '750',
-      jenis: 'CINCIN',
-      jumlah: 12,
-      berat: 31.25,
-      murni: 23.438,
-      pokok: 31250000,
-      taksiran: 51562500,
-    },
-    {
-      kode_kadar: '585',
-      jenis: '-',
-      jumlah: 3,
-      berat: 14.1,
-      murni: 8.249,
-      pokok: 9000000,
-      taksiran: 18147000,
-    },
-  ],
 })

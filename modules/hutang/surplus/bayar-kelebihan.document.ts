@@ -1,7 +1,6 @@
 import { form } from '#kernel/model/document-screen.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
-import { cancelSameDay, reprint } from '#toko'
-import { kelebihanExamples } from './bayar-kelebihan.examples.ts'
+import { cancelNota, reprint } from '#toko'
 import { kelebihanHead, kelebihanLines, kelebihanPrefix, namaKelebihan } from './bayar-kelebihan.shape.ts'
 import {
   batalKelebihanNeeds,
@@ -32,40 +31,25 @@ export const bayarKelebihan = defineDocument(
     asks: { bayar_keluar: { when: { field: 'cara', in: ['BAYAR'] }, empty: 'Kosong: semua tunai' } },
     states: ['SELESAI', 'BATAL'],
     list: {
-      columns: [
-        'no_kelebihan',
-        'tanggal',
-        'nomor_asal',
-        'nama_customer',
-        'cara',
-        'tgl_hangus',
-        'jumlah_rp',
-        'no_lelang',
-        'oleh',
-        'status',
-      ],
+      columns: ['nomor_asal', 'nama_customer', 'cara', 'tgl_hangus', 'jumlah_rp', 'no_lelang'],
       search: ['nomor_asal', 'nama_customer', 'no_lelang'],
     },
-    examples: kelebihanExamples,
   },
   (a) => ({
     simpan: a.make({
       facts: facts<KelebihanFacts>(),
       screen: '/kelebihan-lelang',
-      to: 'SELESAI',
       title: 'Simpan dan cetak',
-      message: 'Kelebihan Lelang Berhasil Disimpan',
       build: buildKelebihan,
       approval: kelebihanNeeds,
       paper: 'first',
       post: (content) => postKelebihan(content),
     }),
-    cetak: a.act({ ...reprint('/kelebihan-lelang'), from: ['SELESAI', 'BATAL'] }),
+    cetak: a.act(reprint('/kelebihan-lelang')),
     batal: a.act({
-      ...cancelSameDay('Kelebihan Lelang', '/kelebihan-lelang'),
+      ...cancelNota('/kelebihan-lelang'),
       hint: 'Uang kembali ke laci; kelebihan milik customer lagi.',
       approval: batalKelebihanNeeds,
-      change: (_doc, input) => ({ alasan_batal: input.alasan }),
     }),
   }),
 )

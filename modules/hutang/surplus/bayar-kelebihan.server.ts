@@ -1,3 +1,4 @@
+import type { Posts } from '#buku'
 import { loadBiaya } from '#bayar/server'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
@@ -47,7 +48,12 @@ const sendState = (
   )
 const announce = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: kelebihanLelang.name } }]
 
-export const kelebihanServer = defineServer(bayarKelebihan, (on) => ({
+const posts: Posts = {
+  events: [{ type: 'KELEBIHAN LELANG', debit: ['KELEBIHAN LELANG'], kredit: ['KAS', 'BANK', 'PENDAPATAN LAIN'] }],
+  day: 'lelang',
+}
+
+export const kelebihanServer = defineServer(bayarKelebihan, posts, (on) => ({
   simpan: on.simpan({
     announce,
     load: loadFacts,

@@ -1,3 +1,4 @@
+import { supervised } from '#toko'
 import { checkPayOut, payOutJurnal, payOutLines, payOutSums, type BankBiaya } from '#bayar'
 import { debit, kredit, type Posting } from '#buku'
 import { text } from '#kernel/base/i18n/texts.ts'
@@ -111,13 +112,8 @@ export const endedAs = (c: Pick<KelebihanContent, 'cara'>) => ({
   sisa_rp: rupiah(0),
 })
 
-export const batalKelebihanNeeds = (
-  doc: Pick<StoredKelebihan, 'nomor' | 'nomor_asal' | 'jumlah_rp'>,
-): ApprovalNeed[] => [
-  {
-    kategori: 'BATAL_KELEBIHAN_LELANG',
-    minimal: 'SPV',
-    keterangan: 'Batal {nomor}, kelebihan {asal}, {jumlah}',
-    isi: { nomor: doc.nomor, asal: doc.nomor_asal, jumlah: Number(doc.jumlah_rp) },
-  },
-]
+export const batalKelebihanNeeds = supervised('BATAL_KELEBIHAN_LELANG', 'Batal {nomor}, kelebihan {asal}, {jumlah}', {
+  nomor: 'nomor',
+  asal: 'nomor_asal',
+  jumlah: 'jumlah_rp',
+})

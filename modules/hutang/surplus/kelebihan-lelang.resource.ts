@@ -13,7 +13,13 @@ export type SurplusState = (typeof surplusStates)[number]
  */
 export const kelebihanLelang = defineResource({
   name: 'kelebihan-lelang',
-  screen: { path: '/kelebihan-lelang', title: 'Kelebihan Lelang', menu: 'Hutang', kind: 'document' },
+  screen: {
+    path: '/kelebihan-lelang',
+    title: 'Kelebihan Lelang',
+    menu: 'Hutang',
+    kind: 'document',
+    first: { KASIR: false },
+  },
   summary: 'Kelebihan hasil lelang yang masih milik customer',
   api: { list: 'kelebihan-lelang/get/all' },
   written: 'document',
@@ -58,5 +64,4 @@ export const kelebihanLelang = defineResource({
     total: { jumlah_rp: true, sisa_rp: true },
   },
   uses: { status: ['BELUM DIAMBIL'] },
-  examples: { good: [] },
 })

@@ -3,6 +3,7 @@ import { auctionDays, auctions } from '#testing/auctions.ts'
 import { cash, issue, openCashier, type Cashier } from '#testing/cashier.ts'
 import { prove } from '#testing/examples.ts'
 import { requestReport, totalValues } from '#testing/report.ts'
+import { accounts, customers } from '#testing/world.ts'
 
 /** What auctions brought above what was owed, until it is paid or lapses. */
 let k: Cashier
@@ -28,7 +29,7 @@ describe('a surplus', () => {
     const { nomor, no_lelang } = await owed()
     const bayar_keluar = [
       { cara: 'CASH', jumlah_rp: 73_000 },
-      { cara: 'TRANSFER', jumlah_rp: 900_000, no_rekening: '0140228899', keterangan: 'BCA 8120' },
+      { cara: 'TRANSFER', jumlah_rp: 900_000, no_rekening: accounts.bca, keterangan: 'BCA 8120' },
     ]
     const paid = await settle(nomor, 'BAYAR', { bayar_keluar })
     expect(paid.status, paid.raw).toBe(200)
@@ -77,7 +78,7 @@ describe('a surplus', () => {
 
   test.each<[string, object, string]>([
     ['in part', { bayar_keluar: cash(972_999) }, 'Jumlah Uang Keluar Harus Pas'],
-    ['to somebody unknown', { kode_pengambil: 'C0002', hubungan: 'ISTRI' }, 'Identitas Customer Harus Diisi'],
+    ['to somebody unknown', { kode_pengambil: customers.budi, hubungan: 'ISTRI' }, 'Identitas Customer Harus Diisi'],
     ['of a loan without one', { nomor_asal: 'HT-SBY-200101-0001' }, 'Data Tidak Ditemukan'],
   ])('is not paid %s', async (_, more, message) => {
     const { nomor } = await owed()

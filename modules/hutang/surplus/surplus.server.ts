@@ -1,3 +1,4 @@
+import { inDrawerSql } from '#bayar'
 import { keyAkun } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { LoadCall } from '#kernel/engine/document/action.server.ts'
@@ -94,7 +95,7 @@ export const surplusInvariants: readonly Invariant[] = [
     name: 'uang kelebihan',
     wording: 'Setiap kelebihan lelang keluar tepat sejumlahnya, dan yang hangus tidak keluar',
     sql: `SELECT p.no_kelebihan || ': jumlah ' || p.jumlah_rp || ', keluar ' || coalesce(b.semua, 0) AS apa FROM bayar_kelebihan p
-      LEFT JOIN (SELECT no_kelebihan, sum(jumlah_rp) AS semua, coalesce(sum(jumlah_rp) FILTER (WHERE cara = 'CASH'), 0) AS tunai
+      LEFT JOIN (SELECT no_kelebihan, sum(jumlah_rp) AS semua, coalesce(sum(jumlah_rp) FILTER (WHERE ${inDrawerSql}), 0) AS tunai
         FROM bayar_kelebihan_bayar_keluar WHERE cabang = $1 GROUP BY 1) b ON b.no_kelebihan = p.no_kelebihan
       WHERE p.cabang = $1 AND (coalesce(b.semua, 0) <> CASE p.cara WHEN 'BAYAR' THEN p.jumlah_rp ELSE 0 END
         OR p.bayar_tunai <> coalesce(b.tunai, 0) OR p.bayar_tunai + p.bayar_non_tunai <> coalesce(b.semua, 0)

@@ -1,3 +1,4 @@
+import { supervised } from '#toko'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { ApprovalNeed, Issue, RuleContext } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -125,13 +126,8 @@ export function checkUntouched(doc: StoredPenebusan, _input: unknown, f: CancelF
   const follows = !doc.pinjaman_baru || (baru?.status === 'AKTIF' && baru.sisa_pokok === doc.pokok_baru)
   return left && follows ? [] : [{ message: 'Hutang Sudah Berubah', conflict: true }]
 }
-export const cancelPenebusanNeeds = (
-  doc: Pick<StoredPenebusan, 'nomor' | 'no_faktur_hutang' | 'total' | 'nama_customer'>,
-): ApprovalNeed[] => [
-  {
-    kategori: 'BATAL_HUTANG_LUNAS',
-    minimal: 'SPV',
-    keterangan: 'Batal {nomor} atas {hutang}, {jumlah}',
-    isi: { nomor: doc.nomor, hutang: doc.no_faktur_hutang, jumlah: Number(doc.total) },
-  },
-]
+export const cancelPenebusanNeeds = supervised('BATAL_HUTANG_LUNAS', 'Batal {nomor} atas {hutang}, {jumlah}', {
+  nomor: 'nomor',
+  hutang: 'no_faktur_hutang',
+  jumlah: 'total',
+})

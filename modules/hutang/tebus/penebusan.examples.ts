@@ -1,14 +1,16 @@
-import type { DocumentExamples } from '#kernel/model/document.ts'
+import { documentExamples } from '#testing/define-examples.ts'
+import { accounts, customers } from '#testing/world.ts'
+import { penebusan } from './penebusan.document.ts'
 
 const of = (n: number) => ({ no_faktur_hutang: `HT-SBY-{hari}-000${n}`, bayar_keluar: [], pulang: [] })
-const cash = (jumlah_rp: number) => [{ cara: 'CASH', jumlah_rp }]
-const redeem = { ...of(1), cara: 'TEBUS', bayar: cash(1_300_000) }
+const cash = (jumlah_rp: number) => [{ cara: 'CASH' as const, jumlah_rp }]
+const redeem = { ...of(1), cara: 'TEBUS', bayar: cash(1_300_000) } as const
 
 /** Paid on the loans that the suite begins with, on the day on which they were lent. */
-export const penebusanExamples: DocumentExamples = {
+documentExamples(penebusan, {
   good: [
     redeem,
-    { ...of(2), cara: 'BUNGA', bayar: [{ cara: 'QRIS', jumlah_rp: 1_500, no_rekening: '0140228899' }] },
+    { ...of(2), cara: 'BUNGA', bayar: [{ cara: 'QRIS', jumlah_rp: 1_500, no_rekening: accounts.bca }] },
     { ...of(3), cara: 'SEBAGIAN', pokok_rp: 500_000, bayar: cash(501_500) },
     {
       ...of(4),
@@ -22,13 +24,12 @@ export const penebusanExamples: DocumentExamples = {
   ],
   bad: [
     { draft: { ...redeem, no_faktur_hutang: 'HT-SBY-200101-0001' }, field: 'no_faktur_hutang' },
-    { draft: { ...redeem, no_faktur_hutang: null }, field: 'no_faktur_hutang' },
     { draft: { ...redeem, bayar: cash(1_000) }, field: 'bayar' },
     { draft: { ...redeem, bunga_minta: 9_000 }, field: 'bunga_minta' },
     { draft: { ...redeem, denda_minta: 500 }, field: 'denda_minta' },
     { draft: { ...redeem, bunga_minta: 500 }, field: 'alasan_potongan' },
-    { draft: { ...redeem, kode_pengambil: 'C0002' }, field: 'kode_pengambil' },
-    { draft: { ...redeem, kode_pengambil: 'C0002' }, field: 'hubungan' },
+    { draft: { ...redeem, kode_pengambil: customers.budi }, field: 'kode_pengambil' },
+    { draft: { ...redeem, kode_pengambil: customers.budi }, field: 'hubungan' },
     { draft: { ...redeem, pulang: [{ kode_jaminan: 'LAIN-1' }] }, field: 'pulang' },
     { draft: { ...redeem, cara: 'SEBAGIAN' }, field: 'pokok_rp' },
     { draft: { ...redeem, cara: 'SEBAGIAN', pokok_rp: 40_000 }, field: 'pokok_rp' },
@@ -58,4 +59,4 @@ export const penebusanExamples: DocumentExamples = {
       { draft: { ...of(5), cara: 'TEBUS', bayar: cash(1) }, field: 'bayar' },
     ],
   },
-}
+})

@@ -1,3 +1,4 @@
+import { type Posts, cardFee } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { writeDocument } from '#kernel/engine/document/draft.ts'
@@ -99,7 +100,19 @@ async function loadCancelled(tx: Tx, m: LoadCall<unknown>) {
   return { loan: rows.find((r) => !r.baru), baru: rows.find((r) => r.baru) }
 }
 
-export const penebusanServer = defineServer(penebusan, (on) => ({
+const posts: Posts = {
+  events: [
+    {
+      type: 'PENEBUSAN',
+      debit: ['KAS', 'KLIRING', 'PIUTANG GADAI'],
+      kredit: ['PIUTANG GADAI', 'BUNGA', 'DENDA', 'ADMIN', 'PENDAPATAN LAIN', 'KAS', 'BANK'],
+    },
+    cardFee,
+  ],
+  day: 'penebusan',
+}
+
+export const penebusanServer = defineServer(penebusan, posts, (on) => ({
   simpan: on.simpan({
     load: (tx, m) =>
       loadPayment(tx, m, {

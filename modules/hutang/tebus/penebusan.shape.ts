@@ -7,14 +7,17 @@ export const namaPenebusan = 'penebusan'
 /** What a customer comes for. */
 export const paymentKinds = ['TEBUS', 'BUNGA', 'SEBAGIAN', 'PERPANJANG', 'TAMBAH'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
-const words: Readonly<Record<PaymentKind, string>> = {
-  TEBUS: 'Tebus',
-  BUNGA: 'Bayar bunga',
-  SEBAGIAN: 'Bayar sebagian',
-  PERPANJANG: 'Perpanjang',
-  TAMBAH: 'Tambah pinjaman',
+/** Of each its word, and the letter that chooses it with Alt: digits with Alt are ways to pay, and T is the exchange. */
+const kinds: Readonly<Record<PaymentKind, { readonly word: string; readonly key: string }>> = {
+  TEBUS: { word: 'Tebus', key: 'L' },
+  BUNGA: { word: 'Bayar bunga', key: 'B' },
+  SEBAGIAN: { word: 'Bayar sebagian', key: 'S' },
+  PERPANJANG: { word: 'Perpanjang', key: 'P' },
+  TAMBAH: { word: 'Tambah pinjaman', key: 'M' },
 }
-export const kindWord = (cara: string): string => (words as Readonly<Record<string, string>>)[cara] ?? cara
+export const kindWord = (cara: string): string => kinds[cara as PaymentKind]?.word ?? cara
+export const kindKey = (cara: PaymentKind): string => kinds[cara].key
+export const kindFor = (key: string): PaymentKind | undefined => paymentKinds.find((cara) => kindKey(cara) === key)
 
 const computed = { required: true, readOnly: true } as const
 const readOnly = true
@@ -25,7 +28,7 @@ export const penebusanHead = {
   cara: f.choice({
     label: 'Cara',
     required: true,
-    options: paymentKinds.map((value) => ({ value, label: words[value] })),
+    options: paymentKinds.map((value) => ({ value, label: kindWord(value) })),
     initial: 'TEBUS',
   }),
   pokok_rp: f.money({ label: 'Pokok Dikurangi', when: { field: 'cara', in: ['SEBAGIAN', 'PERPANJANG'] } }),

@@ -1,16 +1,17 @@
 import {
+  type BankBiaya,
+  type BayarContent,
   buildBayar,
   checkPayOut,
   completeBayar,
   notYetPaid,
   paidJurnal,
+  type PayInLine,
   payOutJurnal,
+  type PayOutLine,
   payOutLines,
   ticksLater,
-  type BankBiaya,
-  type BayarContent,
-  type PayInLine,
-  type PayOutLine,
+  usualLine,
 } from '#bayar'
 import { debit, kredit, type JurnalLine, type Posting } from '#buku'
 import { text } from '#kernel/base/i18n/texts.ts'
@@ -189,8 +190,7 @@ function settle(
   const dibayarkan = rupiah(net < 0n ? -net : 0n)
   const bearer = settingValue(k.settings, 'biaya_kartu_oleh')
   // Where nothing was said, all of it comes into the drawer, as all of it leaves it where money goes out.
-  const cash = { cara: 'CASH' as const, jumlah_rp: total, no_rekening: null, keterangan: null }
-  const given = sent.bayar.length === 0 && total > 0n && !waiting ? [cash] : sent.bayar
+  const given = sent.bayar.length === 0 && total > 0n && !waiting ? [usualLine(total)] : sent.bayar
   const typed = given.map((b) => ({ ...b, no_titipan: null }))
   if (waiting && sent.bayar_keluar.length > 0) return [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }]
   if (sent.bayar_keluar.length > 0 && dibayarkan === 0n)

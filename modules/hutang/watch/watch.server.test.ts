@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#kernel/base/time/dates.ts'
+import { draftsOf } from '#testing/all-examples.ts'
 import { openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer } from '#testing/examples.ts'
 import { testPassword } from '#testing/server.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
-import { hutangExamples } from '../pinjam/hutang.examples.ts'
 import type { WatchAnswer, WatchPage } from './wire.ts'
 
 /** The watch against SQL that counts loan by loan, and against the till's own figures. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await gold(2_200_000)
   const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }] }
   expect((await k.c.call(k.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
-  const [loan] = hutangExamples.good!
+  const [loan] = draftsOf(hutang).good!
   // One due each day around today, at principals from 6 to 84 percent of 7.5 grams of fine gold.
   for (const [i, pokok] of [1_000_000, 8_000_000, 12_000_000, 13_500_000, 14_000_000].entries()) {
     await open(addDays(today, -32 + i * 3))

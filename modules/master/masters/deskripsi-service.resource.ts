@@ -18,14 +18,4 @@ export const deskripsiService = defineResource({
     deskripsi: f.text({ label: 'Deskripsi', required: true, min: 20, minMessage: 'Deskripsi Minimal 20 Karakter' }),
     ongkos: f.money({ label: 'Ongkos' }),
   },
-  examples: {
-    good: [
-      { kode_deskripsi: 'PATRI', deskripsi: 'PATRI CINCIN PATAH DAN POLES', ongkos: 50000 },
-      { kode_deskripsi: 'UKURAN', deskripsi: 'UBAH UKURAN CINCIN MAKSIMAL 2 NOMOR', ongkos: null },
-    ],
-    bad: [
-      { row: { kode_deskripsi: 'X', deskripsi: 'TERLALU PENDEK' }, field: 'deskripsi' },
-      { row: { kode_deskripsi: 'X' }, field: 'deskripsi' },
-    ],
-  },
 })

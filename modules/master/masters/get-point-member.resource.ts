@@ -20,14 +20,4 @@ export const getPointMember = defineResource({
     jenis_member: f.choice({ label: 'Jenis Member', required: true, options: jenisMember }),
     pengali: f.decimal({ label: 'Pengali', required: true, decimals: 2, min: 0 }),
   },
-  examples: {
-    good: [
-      { kode: 'GOLD', jenis_member: 'GOLD', pengali: 1.5 },
-      { kode: 'UMUM', jenis_member: 'UMUM', pengali: 1 },
-    ],
-    bad: [
-      { row: { kode: 'X', jenis_member: 'VIP', pengali: 1 }, field: 'jenis_member' },
-      { row: { kode: 'X', jenis_member: 'GOLD', pengali: -1 }, field: 'pengali' },
-    ],
-  },
 })

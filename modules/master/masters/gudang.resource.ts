@@ -37,14 +37,4 @@ export const gudang = defineResource({
     { kode_gudang: 'TELUSUR', nama_gudang: 'DALAM PENELUSURAN', jenis: 'TELUSUR' },
     { kode_gudang: 'TRANSIT', nama_gudang: 'DALAM PERJALANAN', jenis: 'TRANSIT' },
   ],
-  examples: {
-    good: [
-      { kode_gudang: 'BRANKAS', nama_gudang: 'BRANKAS LANTAI 2', jenis: 'JUAL' },
-      { kode_gudang: 'RUSAK', nama_gudang: 'BARANG RUSAK', jenis: 'HANCUR' },
-    ],
-    bad: [
-      { row: { kode_gudang: 'G9', nama_gudang: 'LAIN', jenis: 'LAIN' }, field: 'jenis' },
-      { row: { kode_gudang: 'G9', jenis: 'JUAL' }, field: 'nama_gudang' },
-    ],
-  },
 })

@@ -15,14 +15,4 @@ export const hadiah = defineResource({
     stock: f.integer({ label: 'Stock', readOnly: true }),
     foto: f.image({ label: 'Foto' }),
   },
-  examples: {
-    good: [
-      { kode_hadiah: 'PAYUNG', nama_hadiah: 'PAYUNG LIPAT', poin: 50 },
-      { kode_hadiah: 'GELAS', nama_hadiah: 'GELAS KRISTAL', poin: 120, foto: null },
-    ],
-    bad: [
-      { row: { kode_hadiah: 'X', nama_hadiah: 'CUMA-CUMA', poin: 0 }, field: 'poin' },
-      { row: { kode_hadiah: 'X', poin: 5 }, field: 'nama_hadiah' },
-    ],
-  },
 })

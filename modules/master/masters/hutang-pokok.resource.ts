@@ -19,14 +19,4 @@ export const hutangPokok = defineResource({
     kode_group: f.ref('group', { label: 'Group', required: true }),
     pokok_per_gram: f.money({ label: 'Pokok per Gram', required: true }),
   },
-  examples: {
-    good: [
-      { kode_pokok: 'HP1', kode_group: 'G585', pokok_per_gram: 700000 },
-      { kode_pokok: 'HP2', kode_group: 'G750', pokok_per_gram: 900000 },
-    ],
-    bad: [
-      { row: { kode_pokok: 'X', pokok_per_gram: 1 }, field: 'kode_group' },
-      { row: { kode_pokok: 'X', kode_group: 'G585' }, field: 'pokok_per_gram' },
-    ],
-  },
 })

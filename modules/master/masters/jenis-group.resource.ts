@@ -20,11 +20,4 @@ export const jenisGroup = defineResource({
     { jenis_group: 'LOGAM MULIA', keterangan: 'EMAS BATANGAN', bebas_ppn: true },
     { jenis_group: 'AKSESORIS', keterangan: 'BARANG TANPA KADAR EMAS' },
   ],
-  examples: {
-    good: [
-      { jenis_group: 'EMAS PUTIH', keterangan: 'EMAS PUTIH 75%' },
-      { jenis_group: 'PERAK', keterangan: null },
-    ],
-    bad: [{ row: { jenis_group: '', keterangan: 'TANPA NAMA' }, field: 'jenis_group' }],
-  },
 })

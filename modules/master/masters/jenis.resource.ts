@@ -27,14 +27,4 @@ export const jenis = defineResource({
     { kode_dept: 'LM', nama_dept: 'LOGAM MULIA', kode_kategori: 'LM', berlian: false },
     { kode_dept: 'AK', nama_dept: 'AKSESORIS', kode_kategori: 'AKSESORIS', berlian: false },
   ],
-  examples: {
-    good: [
-      { kode_dept: 'BR', nama_dept: 'BROS', kode_kategori: 'EMASPUTIH', berlian: false },
-      { kode_dept: 'LB', nama_dept: 'LIONTIN BERLIAN', kode_kategori: 'EMASPUTIH', berlian: true },
-    ],
-    bad: [
-      { row: { kode_dept: 'TP', nama_dept: '', kode_kategori: 'EMASPUTIH' }, field: 'nama_dept' },
-      { row: { kode_dept: 'TP', nama_dept: 'TUSUK KONDE' }, field: 'kode_kategori' },
-    ],
-  },
 })

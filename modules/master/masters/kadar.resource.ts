@@ -23,15 +23,4 @@ export const kadar = defineResource({
     { kode_kadar: '916', kadar: 91.6, keterangan: '22 KARAT' },
     { kode_kadar: '999', kadar: 99.9, keterangan: '24 KARAT' },
   ],
-  examples: {
-    good: [
-      { kode_kadar: '585', kadar: 58.5, keterangan: '14 KARAT' },
-      { kode_kadar: 'K110', kadar: 110, keterangan: 'ONGKOS DI DALAM KADAR' },
-    ],
-    bad: [
-      { row: { kode_kadar: 'NOL', kadar: 0 }, field: 'kadar' },
-      { row: { kode_kadar: 'LEBIH', kadar: 500.01 }, field: 'kadar' },
-      { row: { kode_kadar: 'KOSONG' }, field: 'kadar' },
-    ],
-  },
 })

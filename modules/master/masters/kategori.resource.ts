@@ -18,11 +18,4 @@ export const kategori = defineResource({
     { kode_kategori: 'LM', nama_kategori: 'LOGAM MULIA' },
     { kode_kategori: 'AKSESORIS', nama_kategori: 'AKSESORIS' },
   ],
-  examples: {
-    good: [
-      { kode_kategori: 'EMASPUTIH', nama_kategori: 'EMAS PUTIH' },
-      { kode_kategori: 'JAM', nama_kategori: 'JAM TANGAN' },
-    ],
-    bad: [{ row: { kode_kategori: 'JAM', nama_kategori: '' }, field: 'nama_kategori' }],
-  },
 })

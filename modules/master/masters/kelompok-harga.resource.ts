@@ -18,14 +18,4 @@ export const kelompokHarga = defineResource({
     keterangan: f.text({ label: 'Keterangan' }),
     kode_group: f.ref('group', { label: 'Group' }),
   },
-  examples: {
-    good: [
-      { kelompok_harga: 'CN', keterangan: 'CINCIN', kode_group: 'G585' },
-      { kelompok_harga: 'GL', keterangan: null, kode_group: null },
-    ],
-    bad: [
-      { row: { kelompok_harga: '', keterangan: 'TANPA KODE' }, field: 'kelompok_harga' },
-      { row: { kelompok_harga: 'X', kode_group: 'TIDAK-ADA' }, field: 'kode_group' },
-    ],
-  },
 })

@@ -19,11 +19,4 @@ export const kondisiBarang = defineResource({
     { kondisi_barang: 'KUSAM', keterangan: 'PERLU DICUCI ATAU DISEPUH', jual_lagi: false },
     { kondisi_barang: 'RUSAK', keterangan: 'PATAH, PENYOK, BATU HILANG', jual_lagi: false },
   ],
-  examples: {
-    good: [
-      { kondisi_barang: 'GORES', keterangan: 'GORESAN HALUS', jual_lagi: true },
-      { kondisi_barang: 'PUTUS', keterangan: null, jual_lagi: false },
-    ],
-    bad: [{ row: { kondisi_barang: '', keterangan: 'TANPA NAMA' }, field: 'kondisi_barang' }],
-  },
 })

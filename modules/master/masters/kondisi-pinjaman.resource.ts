@@ -13,14 +13,4 @@ export const kondisiPinjaman = defineResource({
     keterangan: f.text({ label: 'Keterangan' }),
     persen_taksiran: f.percent({ label: 'Persen Taksiran', required: true }),
   },
-  examples: {
-    good: [
-      { kondisi_pinjaman: 'BAIK', keterangan: 'UTUH', persen_taksiran: 85 },
-      { kondisi_pinjaman: 'RUSAK', keterangan: null, persen_taksiran: 70.5 },
-    ],
-    bad: [
-      { row: { kondisi_pinjaman: 'X' }, field: 'persen_taksiran' },
-      { row: { kondisi_pinjaman: 'X', persen_taksiran: 100.01 }, field: 'persen_taksiran' },
-    ],
-  },
 })

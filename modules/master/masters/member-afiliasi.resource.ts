@@ -18,14 +18,4 @@ export const memberAfiliasi = defineResource({
     nama: f.text({ label: 'Nama', required: true }),
     poin_persen: f.percent({ label: 'Poin (%)', required: true }),
   },
-  examples: {
-    good: [
-      { kode: 'A1', nama: 'AJAK TEMAN', poin_persen: 10 },
-      { kode: 'A2', nama: 'AJAK KELUARGA', poin_persen: 5.5 },
-    ],
-    bad: [
-      { row: { kode: 'X', nama: 'LEBIH', poin_persen: 101 }, field: 'poin_persen' },
-      { row: { kode: 'X', poin_persen: 1 }, field: 'nama' },
-    ],
-  },
 })

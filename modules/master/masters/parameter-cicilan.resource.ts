@@ -16,14 +16,4 @@ export const parameterCicilan = defineResource({
     denda_harian: f.percent({ label: 'Denda Harian' }),
     maks_telat: f.integer({ label: 'Maksimal Telat', min: 0, hint: 'Hari' }),
   },
-  examples: {
-    good: [
-      { kode_cicilan: 'C6', lama_bulan: 6, bunga: 6, dp_minimum: 20, denda_harian: 0.1, maks_telat: 30 },
-      { kode_cicilan: 'C12', lama_bulan: 12, bunga: 12, dp_minimum: 30, denda_harian: null, maks_telat: null },
-    ],
-    bad: [
-      { row: { kode_cicilan: 'X', lama_bulan: 0, bunga: 1, dp_minimum: 10 }, field: 'lama_bulan' },
-      { row: { kode_cicilan: 'X', lama_bulan: 6, bunga: 1, dp_minimum: 100.5 }, field: 'dp_minimum' },
-    ],
-  },
 })

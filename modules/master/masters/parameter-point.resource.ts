@@ -15,15 +15,4 @@ export const parameterPoint = defineResource({
     kelipatan: f.decimal({ label: 'Kelipatan', required: true, decimals: 3, min: 0.001 }),
     poin: f.integer({ label: 'Poin', required: true, min: 1 }),
   },
-  examples: {
-    good: [
-      { kode_poin: 'P1', kode_group: 'G585', per: 'GRAM', kelipatan: 1, poin: 1 },
-      { kode_poin: 'P2', kode_group: null, per: 'RUPIAH', kelipatan: 1000000, poin: 2 },
-    ],
-    bad: [
-      { row: { kode_poin: 'X', per: 'GRAM', kelipatan: 0, poin: 1 }, field: 'kelipatan' },
-      { row: { kode_poin: 'X', per: 'KARAT', kelipatan: 1, poin: 1 }, field: 'per' },
-      { row: { kode_poin: 'X', per: 'GRAM', kelipatan: 1, poin: 0 }, field: 'poin' },
-    ],
-  },
 })

@@ -19,14 +19,4 @@ export const plafondHutang = defineResource({
     jenis: f.choice({ label: 'Jenis', required: true, options: ['CUSTOMER', 'TOKO'] }),
     plafond: f.money({ label: 'Plafond', required: true }),
   },
-  examples: {
-    good: [
-      { kode_plafond: 'CUST', jenis: 'CUSTOMER', plafond: 50000000 },
-      { kode_plafond: 'TOKO', jenis: 'TOKO', plafond: 2000000000 },
-    ],
-    bad: [
-      { row: { kode_plafond: 'X', jenis: 'KOTA', plafond: 1 }, field: 'jenis' },
-      { row: { kode_plafond: 'X', jenis: 'TOKO' }, field: 'plafond' },
-    ],
-  },
 })

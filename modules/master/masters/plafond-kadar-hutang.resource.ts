@@ -19,14 +19,4 @@ export const plafondKadarHutang = defineResource({
     kode_kadar: f.ref('kadar', { label: 'Kadar', required: true }),
     plafond_per_gram: f.money({ label: 'Plafond per Gram', required: true }),
   },
-  examples: {
-    good: [
-      { kode_plafond: 'PK1', kode_kadar: '585', plafond_per_gram: 750000 },
-      { kode_plafond: 'PK2', kode_kadar: '750', plafond_per_gram: 1250000 },
-    ],
-    bad: [
-      { row: { kode_plafond: 'X', plafond_per_gram: 1 }, field: 'kode_kadar' },
-      { row: { kode_plafond: 'X', kode_kadar: '585', plafond_per_gram: -5 }, field: 'plafond_per_gram' },
-    ],
-  },
 })

@@ -19,14 +19,4 @@ export const potonganPembelian = defineResource({
     potongan_persen: f.percent({ label: 'Potongan (%)' }),
     potongan_rp: f.money({ label: 'Potongan (Rp)' }),
   },
-  examples: {
-    good: [
-      { kode_potongan: 'P1', kode_kategori: 'EMASPUTIH', potongan_persen: 1.5, potongan_rp: null },
-      { kode_potongan: 'P2', kode_kategori: 'JAM', potongan_persen: null, potongan_rp: 5000 },
-    ],
-    bad: [
-      { row: { kode_potongan: 'X', potongan_rp: 1000 }, field: 'kode_kategori' },
-      { row: { kode_potongan: 'X', kode_kategori: 'EMASPUTIH', potongan_persen: 120 }, field: 'potongan_persen' },
-    ],
-  },
 })

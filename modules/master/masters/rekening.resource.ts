@@ -16,14 +16,4 @@ export const rekening = defineResource({
     nama_rekening: f.text({ label: 'Nama Rekening', required: true }),
     kode_bank: f.ref('bank', { label: 'Bank', required: true }),
   },
-  examples: {
-    good: [
-      { no_rekening: '0140228899', nama_rekening: 'TOKO EMAS SINAR', kode_bank: 'BCA' },
-      { no_rekening: '003301000456789', nama_rekening: 'TOKO EMAS SINAR', kode_bank: 'BRI' },
-    ],
-    bad: [
-      { row: { no_rekening: '111', nama_rekening: 'TANPA BANK' }, field: 'kode_bank' },
-      { row: { no_rekening: '112', kode_bank: 'BCA' }, field: 'nama_rekening' },
-    ],
-  },
 })

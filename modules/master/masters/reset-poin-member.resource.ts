@@ -18,14 +18,4 @@ export const resetPoinMember = defineResource({
     tanggal_reset: f.date({ label: 'Tanggal Reset', required: true }),
     keterangan: f.text({ label: 'Keterangan' }),
   },
-  examples: {
-    good: [
-      { kode: 'R2026', tanggal_reset: '2026-12-31', keterangan: 'AKHIR TAHUN' },
-      { kode: 'R2027', tanggal_reset: '2027-12-31', keterangan: null },
-    ],
-    bad: [
-      { row: { kode: 'X', keterangan: 'TANPA TANGGAL' }, field: 'tanggal_reset' },
-      { row: { kode: 'X', tanggal_reset: '2026-02-30' }, field: 'tanggal_reset' },
-    ],
-  },
 })

@@ -15,11 +15,4 @@ export const sales = defineResource({
     aktif: f.boolean({ label: 'Aktif', default: true }),
     kode_bonus: f.ref('bonus-sales', { label: 'Bonus', gate: { flag: 'BONUS_SALES_TRANSACTION_MODULE' } }),
   },
-  examples: {
-    good: [
-      { kode_sales: 'RINA', nama_sales: 'RINA WULANDARI', no_hp: '081234567890', aktif: true, kode_bonus: 'B1' },
-      { kode_sales: 'AGUS', nama_sales: 'AGUS SETIAWAN', no_hp: null, aktif: false },
-    ],
-    bad: [{ row: { kode_sales: 'TONO', aktif: true }, field: 'nama_sales' }],
-  },
 })

@@ -25,20 +25,4 @@ export const supplier = defineResource({
     // What the owed grams stand for in the books.
     nilai_emas: f.money({ label: 'Nilai Hutang Emas', readOnly: true, class: 'cost' }),
   },
-  examples: {
-    good: [
-      {
-        kode_supplier: 'UBS',
-        nama_supplier: 'UNTUNG BERSAMA',
-        alamat: 'SURABAYA',
-        no_hp: '0315551234',
-        faktur_pajak: true,
-      },
-      { kode_supplier: 'LOKAL', nama_supplier: 'PENGRAJIN LOKAL', alamat: null, no_hp: null },
-    ],
-    bad: [
-      { row: { kode_supplier: 'X', alamat: 'TANPA NAMA' }, field: 'nama_supplier' },
-      { row: { kode_supplier: 'X', nama_supplier: 'HP SALAH', no_hp: 'abc' }, field: 'no_hp' },
-    ],
-  },
 })

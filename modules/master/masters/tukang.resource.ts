@@ -14,14 +14,4 @@ export const tukang = defineResource({
     no_hp: f.phone({ label: 'No HP' }),
     ongkos: f.money({ label: 'Ongkos', hint: 'Rupiah per pekerjaan' }),
   },
-  examples: {
-    good: [
-      { kode_tukang: 'PARDI', nama_tukang: 'SUPARDI', no_hp: '081234567890', ongkos: 50000 },
-      { kode_tukang: 'JONO', nama_tukang: 'SUJONO', no_hp: null, ongkos: null },
-    ],
-    bad: [
-      { row: { kode_tukang: 'X' }, field: 'nama_tukang' },
-      { row: { kode_tukang: 'X', nama_tukang: 'RUGI', ongkos: -1 }, field: 'ongkos' },
-    ],
-  },
 })

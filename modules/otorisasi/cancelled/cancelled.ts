@@ -4,15 +4,13 @@ import { f } from '#kernel/model/fields/index.ts'
 interface Cancelled {
   readonly name: string
   readonly screen: { readonly path: string; readonly title: string }
-  /** Of the documents' numbers. */
-  readonly prefix: string
   readonly empty?: string
   /** How a customer without a name is told. */
   readonly unnamed: readonly { readonly value: string; readonly label: string }[]
 }
 
 /** A report of documents that were cancelled: what they were, when, why, by whom, and who allowed it how. */
-export const cancelledReport = ({ name, screen, prefix, empty, unnamed }: Cancelled) =>
+export const cancelledReport = ({ name, screen, empty, unnamed }: Cancelled) =>
   defineReport({
     name,
     screen,
@@ -42,32 +40,4 @@ export const cancelledReport = ({ name, screen, prefix, empty, unnamed }: Cancel
     ],
     links: { nomor: 'document' },
     ...(empty === undefined ? {} : { message: { empty } }),
-    examples: [
-      {
-        nomor: `${prefix}-SBY-261121-0004`,
-        tanggal: '2026-11-21',
-        jam: '16:30',
-        nama_customer: 'IBU RATNA SARI',
-        jumlah: 1,
-        berat: 3.215,
-        total: 4200000,
-        alasan: 'SALAH UKURAN',
-        oleh: 'LINA',
-        disetujui_oleh: 'PEMILIK',
-        cara: 'Sidik Jari, dari jauh',
-      },
-      {
-        nomor: `${prefix}-SBY-261122-0007`,
-        tanggal: '2026-11-22',
-        jam: '10:02',
-        nama_customer: null,
-        jumlah: 2,
-        berat: 4,
-        total: 50000,
-        alasan: 'SALAH BARANG',
-        oleh: 'RINA',
-        disetujui_oleh: null,
-        cara: null,
-      },
-    ],
   })

@@ -1,3 +1,4 @@
+import { inDrawer } from '#bayar'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -79,7 +80,7 @@ export function Consequence({ h }: { h: Pick<BuyComputation, 'payments' | 'lines
   const { payments } = h
   if (payments.length === 0) return null
   const parts = payments.map((p) =>
-    p.cara === 'CASH'
+    inDrawer(p.cara)
       ? t('Laci {nama} keluar {rp}', { nama: drawer ?? user_id, rp: rp(p.jumlah_rp) })
       : t('{nama} keluar {rp}', {
           nama: rekening.find((r) => r.no_rekening === p.no_rekening)?.kode_bank ?? t('Rekening'),

@@ -5,6 +5,7 @@ import { newKey } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Counter, counterTotal } from '#kernel/web/frames/counter/Counter.tsx'
 import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
+import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
 import { AnswerWords, ScanAnswer, ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
 import { Tabs, TabsChoice } from '#kernel/web/frames/counter/Tabs.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
@@ -14,13 +15,11 @@ import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { Picker } from '#kernel/web/kit/Picker.tsx'
-import { useLetterShortcuts, useScan } from '#kernel/web/kit/scan.web.ts'
 import { Spinner } from '#kernel/web/kit/Spinner.tsx'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { useMedia, useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
-import { applyMethod, methodKeys, type BayarMethod } from '#bayar'
-import { PayMessage } from '#bayar/web'
+import { PayMessage, usePayKeys } from '#bayar/web'
 import { shownCustomer } from '#member'
 import { DayBanner, loadCustomerPicker, rememberSales } from '#penjualan/web'
 import { addPlain, emptyBuy, openBuy, removePiece, shiftPiece } from './buy.ts'
@@ -33,17 +32,10 @@ import { rp } from './write.ts'
 // What is not there before a nota is scanned, or a piece begun, comes after the counter.
 const loadPicked = () => import('./PickedPiece.tsx')
 const PickedPiece = lazy(() => loadPicked().then((m) => ({ default: m.PickedPiece })))
-const PickPieces = lazy(() => import('./PickPieces.tsx').then((m) => ({ default: m.PickPieces })))
 // Only beside a customer's screen.
 const Told = lazyPart(() => import('./told.web.ts'))
 
 type Overlay = 'customer' | 'bayar' | 'baris'
-
-const focusOn = (name: string): void => {
-  const el = document.querySelector<HTMLElement>(`[name="${name}"]`)
-  el?.focus()
-  if (el instanceof HTMLInputElement) el.select()
-}
 
 /** Keys for the lines. They work outside of fields; the scan field passes them on while it is empty. */
 function useLineKeys(buyer: Buyer): (e: KeyboardEvent) => void {
@@ -64,8 +56,6 @@ function useLineKeys(buyer: Buyer): (e: KeyboardEvent) => void {
   }
 }
 
-const outKeys: readonly BayarMethod[] = ['CASH', 'TRANSFER']
-
 function useScreenKeys(buyer: Buyer, k: { brief: boolean; open: (o: Overlay) => void; plain: () => void }): void {
   const t = useT()
   const any = buyer.aktif.baris.length > 0
@@ -82,18 +72,7 @@ function useScreenKeys(buyer: Buyer, k: { brief: boolean; open: (o: Overlay) => 
   useShortcut('F10', buyer.fresh, field(t('Tahan nota')))
   useShortcut('Shift F2', buyer.fresh, field(t('Pembelian baru')))
   useShortcut('Insert', k.plain, field(t('Tanpa nota')))
-  useLetterShortcuts(
-    (letters) => {
-      const cara = outKeys.find((c) => methodKeys[c] === letters)
-      if (!cara || buyer.waiting) return false
-      applyMethod(buyer.payments, cara)
-      if (k.brief) k.open('bayar')
-      else queueMicrotask(() => focusOn('jumlah_bayar'))
-      return true
-    },
-    buyer.waiting ? {} : { 'Alt 1–2': t('Cara bayar') },
-  )
-  useScan(buyer.scan, t('Masukkan barang ke nota'))
+  usePayKeys(buyer.payments, { off: buyer.waiting, chosen: k.brief ? () => k.open('bayar') : undefined })
 }
 
 /** The dialog that picks a customer is fetched when the counter opens, so that the first letter after F4 finds its field. */
@@ -144,6 +123,7 @@ export default function PembelianTransaction() {
           ref={scan}
           label={t('Nota atau barcode')}
           placeholder={phone ? t('Pindai nota') : t('Pindai nota atau barcode lama')}
+          word={t('Masukkan barang ke nota')}
           onScan={buyer.scan}
           single
           onKey={lineKeys}
@@ -192,7 +172,6 @@ function Overlays({
 }) {
   const t = useT()
   const dialogs = useDialogs(open)
-  const { last } = buyer
   return (
     <>
       {open === 'bayar' ? (
@@ -213,16 +192,7 @@ function Overlays({
       {open === 'customer' && dialogs ? (
         <dialogs.CustomerPicker onPick={(customer) => buyer.change((b) => ({ ...b, customer }))} onClose={onClose} />
       ) : null}
-      {last?.state === 'pilih' ? (
-        <Suspense>
-          <PickPieces
-            nota={last.kode}
-            found={last.found}
-            onPick={(found) => buyer.pick(found)}
-            onClose={() => buyer.dismiss()}
-          />
-        </Suspense>
-      ) : null}
+      {buyer.overlay}
     </>
   )
 }
@@ -286,14 +256,7 @@ function Head({ buyer }: { buyer: Buyer }) {
 /** What came of the last scan, or of the last purchase. */
 function Last({ p, onOld }: { p: BuyAnswer | undefined; onOld: (nomor: string) => void }) {
   const t = useT()
-  const tone =
-    p === undefined || p.state === 'pilih'
-      ? 'kosong'
-      : p.state === 'tolak'
-        ? 'bad'
-        : p.state === 'cari'
-          ? undefined
-          : 'ok'
+  const tone = p === undefined ? 'kosong' : p.state === 'tolak' ? 'bad' : p.state === 'cari' ? undefined : 'ok'
   return (
     <ScanAnswer tone={tone}>
       {p?.state === 'cari' ? (

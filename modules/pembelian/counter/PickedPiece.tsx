@@ -322,6 +322,7 @@ function Gram({
           name={name}
           align="end"
           inputMode="decimal"
+          data-scan="amount"
           placeholder={placeholder}
           value={x.typed[name]}
           onFocus={(e) => e.currentTarget.select()}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
 import { pickMethod } from '#bayar'
-import { exampleFacts } from '../paper/nota-examples.ts'
+import { sampleFacts } from '../paper/nota-sample.ts'
 import { defaultSettings } from '#toko'
 import { beliLine } from '../nota/pembelian.shape.ts'
 import { readPurchaseRules } from '../nota/quote.ts'
@@ -32,7 +32,7 @@ import { shownBought, shownBuy, shownPieces, shownWaitingBuy } from './shown.ts'
 /** The counter as it is typed: what it reckons, what it refuses before anybody is asked, what it sends. */
 
 const sold: WireRow = writeRow(soldShape, {
-  ...[...exampleFacts.sold.values()][0]!,
+  ...[...sampleFacts.sold.values()][0]!,
   nama_customer: 'IBU SRI LESTARI',
   kode_customer: 'C0007',
   nama_sales: 'MELATI',
@@ -43,7 +43,7 @@ const rules = (settings: Readonly<Record<string, string>> = {}): BuyRules => ({
     flags: {},
     settings: { ...defaultSettings, dasar_beli: 'NOTA', lantai_tanpa_nota: 'false', ...settings },
   }),
-  facts: exampleFacts,
+  facts: sampleFacts,
   today: '2026-11-21',
   cabang: 'SBY',
 })

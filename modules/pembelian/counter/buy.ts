@@ -15,7 +15,8 @@ import {
   type Paid,
 } from '#bayar'
 import { noCustomer, type TillCustomer } from '#penjualan'
-import { checkBeli, codesHere, soldKey, typedBeli, type LineFacts } from '../nota/line.ts'
+import { checkBeli, soldKey, typedBeli, type LineFacts } from '../nota/line.ts'
+import { codesHere } from '../nota/other-shop.ts'
 import {
   asalBeli,
   beliLine,
@@ -78,7 +79,7 @@ export const newBuy = (id: string, kode_sales: string): Buy => ({
   baris: [],
   pilih: 0,
   bayar: [],
-  kini: emptyBayar('CASH'),
+  kini: emptyBayar(),
 })
 export const newCounter = (b: Buy): BuyCounter => ({ keranjang: [b], aktif: b.id })
 

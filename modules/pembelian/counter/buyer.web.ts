@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -6,6 +6,7 @@ import { newKey, ServerError } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { storedChoices } from '#kernel/web/client/storage.web.ts'
 import { keptStores } from '#kernel/web/frames/counter/kept-drafts.web.ts'
+import { useScanQueue } from '#kernel/web/frames/counter/scan-queue.web.ts'
 import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
 import { useCommand } from '#kernel/web/frames/document/approval.web.tsx'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
@@ -16,7 +17,7 @@ import { paperOf, useRekening } from '#bayar/web'
 import { lastSales } from '#penjualan/web'
 import { waitingForValidation } from '#toko'
 import { pembelian } from '../nota/pembelian.document.ts'
-import { otherShop } from '../nota/line.ts'
+import { otherShop } from '../nota/other-shop.ts'
 import { pembelianWaits } from '../nota/pembelian.ts'
 import { namaPembelian } from '../nota/pembelian.shape.ts'
 import { approvalView } from './approval.tsx'
@@ -38,6 +39,7 @@ import {
   type BuyRules,
 } from './buy.ts'
 import { readSold } from './counter.shape.ts'
+import { useChoices } from './choices.web.tsx'
 import { findPieces, usePrices, useSeller, type Found, type Seller } from './facts.web.ts'
 
 /** The strip beside the scan field. */
@@ -51,7 +53,6 @@ export type BuyAnswer =
       /** The shop that sold it; null: this one. */
       readonly toko: string | null
     }
-  | { readonly state: 'pilih'; readonly kode: string; readonly found: readonly Found[] }
   | {
       readonly state: 'tolak'
       readonly kode: string
@@ -100,30 +101,38 @@ type Counter = ReturnType<typeof useCounter>
 /** Adds what is scanned, in order, however long each look-up takes. */
 function useNotaScan(m: Counter, kode_toko: string) {
   const [last, setLast] = useState<BuyAnswer>()
-  const queue = useRef<Promise<void>>(Promise.resolve())
+  const queue = useScanQueue()
+  const show = (next: BuyAnswer) => {
+    if (next.state === 'tolak') queue.miss()
+    setLast(next)
+  }
   const take = ({ barang, salah }: Found, id: string) => {
     const s = readSold(barang)
-    const refusal = (message: string) => setLast({ state: 'tolak', kode: s.kode_barcode, message: t(message) })
-    if (salah !== null) return refusal(salah)
+    const refused = (message: string) => ({ state: 'tolak', kode: s.kode_barcode, message: t(message) }) as const
+    if (salah !== null) return show(refused(salah))
     m.change((b) => {
       const next = addSold(b, newKey(), barang)
       if ('message' in next) {
-        refusal(next.message)
+        // It lies there already: nothing is missing.
+        setLast(refused(next.message))
         return b
       }
       setLast({ state: 'masuk', nama: s.nama_barang, nota: s.no_faktur_jual, foto: s.gambar ?? '', toko: s.toko_asal })
       return next
     }, id)
   }
+  const { ask, overlay } = useChoices(take)
   const find = async (kode: string, id: string) => {
     const answer = findPieces(kode)
-    await queue.current
+    await queue.before()
     const found = await answer
     if (typeof found === 'string')
-      return setLast({ state: 'tolak', kode, message: found, old: otherShop(kode, kode_toko) !== undefined })
+      return show({ state: 'tolak', kode, message: found, old: otherShop(kode, kode_toko) !== undefined })
     // One piece is taken at once; of several somebody says which came back.
     if (found.length === 1) return take(found[0]!, id)
-    setLast({ state: 'pilih', kode, found })
+    queue.miss()
+    setLast(undefined)
+    ask({ nota: kode, id, found })
   }
   return {
     last,
@@ -131,19 +140,16 @@ function useNotaScan(m: Counter, kode_toko: string) {
       const kode = typed.trim().toUpperCase()
       if (kode === '') return
       setLast({ state: 'cari', kode })
-      queue.current = find(kode, m.current().id)
+      queue.add(find(kode, m.current().id))
     },
-    pick: (found: readonly Found[]) => {
-      setLast(undefined)
-      for (const one of found) take(one, m.current().id)
-    },
+    overlay,
     dismiss: () => setLast(undefined),
     record: (last: BuyAnswer) => setLast(last),
-    wait: () => queue.current,
+    wait: queue.wait,
   }
 }
 
-export interface Buyer extends Counter, Pick<ReturnType<typeof useNotaScan>, 'last' | 'scan' | 'pick' | 'dismiss'> {
+export interface Buyer extends Counter, Pick<ReturnType<typeof useNotaScan>, 'last' | 'scan' | 'overlay' | 'dismiss'> {
   readonly rules: BuyRules
   /** The prices are not there yet, or could not be read. */
   readonly loading: boolean
@@ -225,7 +231,7 @@ export function useBuyer(): Buyer {
 
   const save = async () => {
     // What was scanned before the key still belongs to this purchase.
-    await scan.wait()
+    if (!(await scan.wait())) return
     const b = m.current()
     const now = await loaded()
     if (!now) return
@@ -258,7 +264,7 @@ export function useBuyer(): Buyer {
     ...m,
     last: scan.last,
     scan: scan.scan,
-    pick: scan.pick,
+    overlay: scan.overlay,
     dismiss: scan.dismiss,
     rules,
     loading,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identifyCustomer } from '#testing/examples.ts'
 import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { customers } from '#testing/world.ts'
 import { defaultFlags, defaultSettings } from '#toko'
 import { readPurchaseRules } from '../nota/quote.ts'
 import { addPlain, addSold, changePiece, computeBuy, draftBuy, newBuy, type Buy } from './buy.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
     nota(
       codes.map((kode_barcode) => ({ kode_barcode })),
       cash(8_400_000),
-      { kode_customer: 'C0002' },
+      { kode_customer: customers.budi },
     ),
   )
 })
@@ -89,7 +90,7 @@ test('the counter reckons to the rupiah what the server reckons, and its draft i
     berat: '1.147',
     kondisi_beli: 'MULUS',
   })
-  const b = { ...both, customer: { kode: 'C0001', nama: 'SITI AMINAH', no_hp: '', alamat: '' } }
+  const b = { ...both, customer: { kode: customers.siti, nama: 'SITI AMINAH', no_hp: '', alamat: '' } }
   const { body: session } = await k.c.call(k.lina, 'GET', 'sesi')
   const a = readPurchaseRules({
     flags: {

@@ -26,6 +26,7 @@ export const hancurPembelian = defineDocument(
     summary: 'Barang beli yang dihancurkan, atau masuk lebur',
     screens: [
       scan('/hancur-pembelian', 'Hancur Pembelian', 'Pembelian', {
+        first: { KASIR: false },
         lines: 'detail_barang',
         by: 'kode_barcode',
         sums: ['jumlah', 'berat', 'murni'],
@@ -44,44 +45,14 @@ export const hancurPembelian = defineDocument(
     lines: { detail_barang: takenLine },
     states: ['SELESAI', 'BATAL'],
     list: {
-      columns: [
-        'no_hancur',
-        'tanggal',
-        'tujuan',
-        'alasan',
-        'total_jumlah',
-        'total_berat',
-        'total_nilai',
-        'oleh',
-        'status',
-      ],
+      columns: ['tujuan', 'alasan', 'total_jumlah', 'total_berat', 'total_nilai'],
       search: ['alasan'],
-    },
-    examples: {
-      // The code of a bought piece holds the day of its purchase.
-      good: [
-        { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: 'P{hari}000101' }] },
-        // It pays a supplier later.
-        { kode_gudang: 'LEBUR', alasan: 'RUSAK', detail_barang: [{ kode_barcode: 'P{hari}000102' }] },
-      ],
-      bad: [
-        { draft: { alasan: 'PATAH', detail_barang: [{ kode_barcode: 'P1' }] }, field: 'kode_gudang' },
-        { draft: { kode_gudang: 'HANCUR', detail_barang: [{ kode_barcode: 'P1' }] }, field: 'alasan' },
-        { draft: { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [] }, field: 'detail_barang' },
-        {
-          draft: { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: 'CN1001' }] },
-          field: 'detail_barang.0.kode_barcode',
-        },
-      ],
-      act: { batal: { alasan: 'SALAH PINDAI' } },
     },
   },
   (a) => ({
     simpan: a.make({
       facts: facts<HancurFacts>(),
       screen: '/hancur-pembelian',
-      to: 'SELESAI',
-      message: 'Hancur Pembelian Berhasil Disimpan',
       build: (draft, { gudang, barang }) => {
         const fate = fateAt(gudang)
         const wrong = checkDestroyedBuys(draft.detail_barang, barang)
@@ -94,7 +65,7 @@ export const hancurPembelian = defineDocument(
       post: (content) => postHancur(content, 'PERSEDIAAN BELI'),
     }),
     batal: a.act({
-      ...cancelSameDay('Hancur Pembelian', '/hancur-pembelian'),
+      ...cancelSameDay('/hancur-pembelian'),
       facts: facts<BackFacts>(),
       hint: 'Barang kembali ke baki asalnya.',
       check: (_doc, _input, f) => checkBack(f),

@@ -1,3 +1,4 @@
+import type { Posts } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { liveEvents } from '#kernel/engine/live/events.ts'
@@ -34,7 +35,11 @@ async function loadHancur(
 /** Refreshes lists of bought pieces on other screens. */
 const announce = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barangBeli.name } }]
 
-export const hancurPembelianServer = defineServer(hancurPembelian, (on) => ({
+const posts: Posts = {
+  events: [{ type: 'HANCUR', debit: ['BEBAN HANCUR', 'PERSEDIAAN LEBUR'], kredit: ['PERSEDIAAN BELI'] }],
+}
+
+export const hancurPembelianServer = defineServer(hancurPembelian, posts, (on) => ({
   simpan: on.simpan({
     announce,
     load: loadHancur,

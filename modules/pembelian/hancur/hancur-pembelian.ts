@@ -1,4 +1,5 @@
-import type { ApprovalNeed, Issue } from '#kernel/model/document.ts'
+import { supervised } from '#toko'
+import type { Issue } from '#kernel/model/document.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { checkScanned, type HancurFacts, type Scanned, type TakenBarang } from '#barang'
 
@@ -14,11 +15,8 @@ const checkBought = (b: TakenBarang | undefined, field: string): Issue[] => {
 export const checkDestroyedBuys = (sent: Scanned, barang: HancurFacts['barang']): Issue[] =>
   checkScanned(sent, (kode, field) => checkBought(barang.get(kode), field))
 
-export const batalHancurNeeds = (doc: { readonly nomor: string; readonly total_jumlah: number }): ApprovalNeed[] => [
-  {
-    kategori: 'BATAL_HANCUR_PEMBELIAN',
-    minimal: 'SPV',
-    keterangan: 'Batal {nomor}, {jumlah} barang kembali ke baki asal',
-    isi: { nomor: doc.nomor, jumlah: doc.total_jumlah },
-  },
-]
+export const batalHancurNeeds = supervised(
+  'BATAL_HANCUR_PEMBELIAN',
+  'Batal {nomor}, {jumlah} barang kembali ke baki asal',
+  { nomor: 'nomor', jumlah: 'total_jumlah' },
+)

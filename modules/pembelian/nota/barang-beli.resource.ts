@@ -50,5 +50,4 @@ export const barangBeli = defineResource({
     total: { jumlah: true, berat: true, nilai: true },
   },
   uses: { status: barangBeliStates.filter((s) => !['DIBAYARKAN', 'KEMBALI DIJUAL', 'HANCUR', 'DILEBUR'].includes(s)) },
-  examples: { good: [] },
 })

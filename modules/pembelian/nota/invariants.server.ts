@@ -1,3 +1,5 @@
+import { provenElsewhere, type PostingTable } from '#kernel/engine/document/postings.ts'
+import { inDrawerSql } from '#bayar'
 import { barangLineInvariant } from '#buku/server'
 import type { Invariant, StepInvariant } from '#kernel/engine/document/invariants.server.ts'
 import { hancurPembelian } from '../hancur/hancur-pembelian.document.ts'
@@ -28,8 +30,8 @@ const boughtOf = (head: string, lines: string, number: string) =>
 const bought = `(${boughtOf('pembelian', 'pembelian_detail_barang', 'no_faktur_beli')}
   UNION ALL ${boughtOf('tukar_tambah', 'tukar_tambah_detail_masuk', 'no_tukar')})`
 
-/** Kinds of documents of later rooms that take pieces into the bought stock (`taken/`), by the letters of their numbers: each has this law for its own lines. */
-const takenBy = ['LL', 'LC']
+/** The law of bought pieces: a document of a later room that takes pieces into the bought stock (`taken/`) proves it for its own lines, and says so (`proves`). */
+const broughtIn = 'asal barang beli'
 
 /** Every row of `barang_beli` (of those that `which` means) is as its line has it, and every line (SQL over `$1`) has its row. */
 export const broughtInLaw = (of: {
@@ -49,10 +51,12 @@ export const broughtInLaw = (of: {
 })
 
 /** Invariants between purchases, their pieces, the pieces that were sold before, and the books. */
-export const pembelianInvariants: readonly (Invariant | StepInvariant)[] = [
+export const pembelianInvariants = (posts: PostingTable): readonly (Invariant | StepInvariant)[] => [
   broughtInLaw({
-    name: 'asal barang beli',
-    which: takenBy.map((of) => `no_faktur_beli NOT LIKE '${of}-%'`).join(' AND '),
+    name: broughtIn,
+    which: ['true', ...provenElsewhere(posts, broughtIn).map((of) => `no_faktur_beli NOT LIKE '${of}-%'`)].join(
+      ' AND ',
+    ),
     lines: `SELECT * FROM ${bought} n WHERE n.status = 'SELESAI'`,
   }),
   {
@@ -77,7 +81,7 @@ export const pembelianInvariants: readonly (Invariant | StepInvariant)[] = [
     sql: `SELECT j.no_faktur_beli || ': total ' || j.total || ', baris ' || coalesce(d.harga, 0) || ', keluar ' || coalesce(k.keluar, 0) AS apa
       FROM pembelian j
       LEFT JOIN (SELECT no_faktur_beli, sum(harga) AS harga, sum(berat) AS berat, count(*) AS jumlah FROM pembelian_detail_barang WHERE cabang = $1 GROUP BY 1) d ON d.no_faktur_beli = j.no_faktur_beli
-      LEFT JOIN (SELECT no_faktur_beli, sum(jumlah_rp) AS keluar, coalesce(sum(jumlah_rp) FILTER (WHERE cara = 'CASH'), 0) AS tunai FROM pembelian_bayar_keluar WHERE cabang = $1 GROUP BY 1) k ON k.no_faktur_beli = j.no_faktur_beli
+      LEFT JOIN (SELECT no_faktur_beli, sum(jumlah_rp) AS keluar, coalesce(sum(jumlah_rp) FILTER (WHERE ${inDrawerSql}), 0) AS tunai FROM pembelian_bayar_keluar WHERE cabang = $1 GROUP BY 1) k ON k.no_faktur_beli = j.no_faktur_beli
       WHERE j.cabang = $1 AND (j.total <> coalesce(d.harga, 0) OR j.total_berat <> coalesce(d.berat, 0) OR j.total_jumlah <> coalesce(d.jumlah, 0)
         OR j.bayar_tunai <> coalesce(k.tunai, 0) OR j.bayar_tunai + j.bayar_non_tunai <> coalesce(k.keluar, 0)
         OR coalesce(k.keluar, 0) <> CASE WHEN j.divalidasi_oleh IS NULL AND j.cetakan = 0 THEN 0 ELSE j.total END)`,

@@ -1,8 +1,8 @@
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { list, own, pickAct } from '#kernel/model/document-screen.ts'
-import { payOutLine } from '#bayar'
-import { cancelSameDay, reason, reprint, secondStep, waitingForValidation } from '#toko'
-import { pembelianExamples } from './pembelian.examples.ts'
+import { payOutLine, usualWire } from '#bayar'
+import { cancelledNotas } from '#penjualan'
+import { cancelNota, refuseStep, reprint, secondStep, supervised, waitingForValidation } from '#toko'
 import { beliLine, namaPembelian, pembelianHead } from './pembelian.shape.ts'
 import { cashierQueue } from './queue.ts'
 import {
@@ -34,23 +34,10 @@ export const pembelian = defineDocument(
       own('/transaksi-pembelian', 'Transaksi Pembelian', 'Pembelian'),
       list('/lihat-pembelian', 'Lihat Pembelian', 'Pembelian', {
         figure: 'total',
-        empty: 'Belum ada pembelian.',
         today: true,
       }),
       pickAct('/validasi-jual-beli', 'Validasi Jual Beli', 'Validasi', { ...cashierQueue, figure: 'total' }),
-      pickAct('/batal-pembelian', 'Batal Pembelian', 'Pembelian', {
-        subtitle: 'Hanya nota dari tanggal sistem hari ini',
-        acts: ['batal'],
-        who: 'nama_customer',
-        figure: 'total',
-        apart: 'Tukar Tambah Dan Penjualan Biasa Tidak Bisa Dibatalkan Bersama',
-        words: {
-          search: 'Nomor nota atau pelanggan',
-          list: 'Cari nota',
-          empty: 'Tidak ada nota hari ini yang cocok.',
-          pick: 'Pindai atau pilih nota yang dibatalkan.',
-        },
-      }),
+      pickAct('/batal-pembelian', 'Batal Pembelian', 'Pembelian', { ...cancelledNotas, figure: 'total' }),
     ],
     header: pembelianHead,
     lines: { detail_barang: beliLine, bayar_keluar: payOutLine },
@@ -58,8 +45,6 @@ export const pembelian = defineDocument(
     waiting: waitingForValidation,
     list: {
       columns: [
-        'no_faktur_beli',
-        'tanggal',
         'nama_customer',
         'status',
         'kode_sales',
@@ -68,18 +53,14 @@ export const pembelian = defineDocument(
         'total',
         'bayar_tunai',
         'bayar_non_tunai',
-        'oleh',
       ],
       search: ['nama_customer', 'no_hp', 'keterangan'],
     },
-    examples: pembelianExamples,
   },
   (a) => ({
     simpan: a.make({
       facts: facts<PembelianFacts>(),
       screen: '/transaksi-pembelian',
-      to: 'SELESAI',
-      message: 'Pembelian Berhasil Disimpan',
       build: buildPembelian,
       check: checkPembelian,
       approval: pembelianNeeds,
@@ -89,7 +70,7 @@ export const pembelian = defineDocument(
       post: (content) => postPembelian(content),
     }),
     validasi: a.act({
-      ...secondStep('Pembelian', '/validasi-jual-beli', 'SELESAI'),
+      ...secondStep('/validasi-jual-beli', 'SELESAI'),
       facts: facts<PayFacts>(),
       title: 'Bayar',
       icon: 'cash',
@@ -97,42 +78,27 @@ export const pembelian = defineDocument(
       paper: 'first',
       inputLines: { bayar_keluar: payOutLine },
       opens: (doc) => ({
-        bayar_keluar: doc.total === 0n ? [] : [{ cara: 'CASH', jumlah_rp: Number(doc.total) }],
+        bayar_keluar: usualWire(doc.total),
       }),
       check: checkPay,
       change: paidPembelian,
       post: postPay,
     }),
     tolak: a.act({
-      ...secondStep('Pembelian', '/validasi-jual-beli', 'BATAL'),
-      tone: 'danger',
-      title: 'Tolak nota',
-      icon: 'cancel',
+      ...refuseStep('/validasi-jual-beli', 'SELESAI'),
       hint: 'Tidak ada yang dibukukan; barang kembali ke customer.',
-      message: 'Pembelian Berhasil Dibatalkan',
-      refusedIn: { SELESAI: 'Pembelian Sudah Divalidasi', BATAL: 'Pembelian Sudah Dibatalkan' },
-      input: reason,
-      change: (_doc, input) => ({ alasan_batal: input.alasan }),
     }),
-    cetak: a.act({
-      ...reprint(['/lihat-pembelian', '/transaksi-pembelian']),
-      from: ['SELESAI', 'BATAL'],
-    }),
+    cetak: a.act(reprint(['/lihat-pembelian', '/transaksi-pembelian'])),
     batal: a.act({
-      ...cancelSameDay('Pembelian', '/batal-pembelian'),
+      ...cancelNota('/batal-pembelian'),
       facts: facts<BatalFacts>(),
       title: 'Batalkan nota',
       hint: 'Uang kembali dengan cara bayar yang sama; barang kembali ke customer.',
       check: (doc, _input, f) => checkBatal(doc, f),
-      approval: (doc) => [
-        {
-          kategori: 'BATAL_PEMBELIAN',
-          minimal: 'SPV',
-          keterangan: 'Batal {no_faktur_beli}, total {total}',
-          isi: { no_faktur_beli: doc.nomor, total: Number(doc.total) },
-        },
-      ],
-      change: (_doc, input) => ({ alasan_batal: input.alasan }),
+      approval: supervised('BATAL_PEMBELIAN', 'Batal {no_faktur_beli}, total {total}', {
+        no_faktur_beli: 'nomor',
+        total: 'total',
+      }),
     }),
   }),
 )

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pembelian } from '#pembelian'
-import { prove, execute, identifyCustomer } from '#testing/examples.ts'
+import { prove, proveTill, execute, identifyCustomer } from '#testing/examples.ts'
 import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
 import { sendFile, sheet } from '#testing/sheet.ts'
+import { customers } from '#testing/world.ts'
 
 /** Buying back, against a whole server: our nota, a second time, what needs a yes, the mirror. */
 let k: Cashier
@@ -59,14 +60,14 @@ describe('our own nota', () => {
     })
     const number = String(answer!.body.no_faktur_beli)
     expect(answer!.body.detail_barang[0].kode_barcode).toBe(`P${number.slice(7).replace('-', '')}01`)
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
     expect(issue(await buy(draft(line)))).toEqual([409, 'Barang Sudah Dibeli Atau Ditukar'])
     const jual = String((line as { no_faktur_jual: string }).no_faktur_jual)
     const refused = await k.cancel(jual)
     expect(issue(refused)).toEqual([422, `${jual} Sudah Dipakai ${number}`])
     const back = await cancel(number)
     expect(back.status, back.raw).toBe(200)
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
     expect((await buy(draft(line))).status).toBe(200)
   })
 
@@ -108,14 +109,14 @@ describe('our own nota', () => {
     const { id, bacaan } = read.body
     const trial = await k.c.call(k.owner, 'POST', 'barang/impor/coba', { id, bacaan })
     expect(trial.body.salah).toMatchObject([{ kolom: 'kode_barcode', alasan: 'Barcode Sudah Ada' }])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('two tills buy the same piece: one of them does', async () => {
     const line = await sold()
     const both = await Promise.all([buy(draft(line)), buy(draft(line))])
     expect(both.map((a) => String(a.status)).toSorted()).toEqual(['200', '409'])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test.each([
@@ -159,7 +160,7 @@ describe('a yes from above', () => {
             berat_nota: 1.14,
             foto: 'a'.repeat(24),
           },
-          { kode_customer: 'C0001' },
+          { kode_customer: customers.siti },
         ),
       ['NOTA_LAMA'],
     ],
@@ -180,19 +181,21 @@ describe('a yes from above', () => {
 describe('without a nota', () => {
   test('the seller is known by identity, and gets the price of the day', async () => {
     expect((await buy(draft(stranger))).body.message).toBe('Identitas Customer Harus Diisi')
-    expect((await buy(draft(stranger, { kode_customer: 'C0002' }))).body.message).toBe('Identitas Customer Harus Diisi')
-    const answer = await buy(draft(stranger, { kode_customer: 'C0001', bayar_keluar: cash(1_140_000) }))
+    expect((await buy(draft(stranger, { kode_customer: customers.budi }))).body.message).toBe(
+      'Identitas Customer Harus Diisi',
+    )
+    const answer = await buy(draft(stranger, { kode_customer: customers.siti, bayar_keluar: cash(1_140_000) }))
     expect(answer.status, answer.raw).toBe(200)
     expect(answer.body).toMatchObject({ total: 1_140_000, bayar_tunai: 1_140_000, nama_customer: 'SITI AMINAH' })
   })
 
   test('a group without a price buys nothing', async () => {
-    const answer = await buy(draft({ ...stranger, kode_group: 'GPRK' }, { kode_customer: 'C0001' }))
+    const answer = await buy(draft({ ...stranger, kode_group: 'GPRK' }, { kode_customer: customers.siti }))
     expect(answer.body.message).toBe('Harga Beli Belum Diisi')
   })
 
   test('the drawer does not pay what it has not', async () => {
-    const answer = await buy(draft({ ...stranger, berat: 400 }, { kode_customer: 'C0001' }))
+    const answer = await buy(draft({ ...stranger, berat: 400 }, { kode_customer: customers.siti }))
     expect(issue(answer)).toEqual([422, 'Saldo Kas Tidak Cukup'])
     expect(await prove(k.c)).toEqual([])
   })

@@ -1,3 +1,4 @@
+import type { Posts, PostingEvent } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { loadBiaya } from '#bayar/server'
@@ -51,9 +52,13 @@ function sendBuy(tx: Tx, h: Bought): void {
   if (day) sendLarge(tx, day, largeNota(h))
 }
 
+/** What customers bring in, paid by the shop. */
+export const bought: PostingEvent = { type: 'PEMBELIAN', debit: ['PERSEDIAAN BELI'], kredit: ['KAS', 'BANK'] }
+const posts: Posts = { events: [bought], day: 'pembelian' }
+
 /** `sellers`: the documents whose pieces come back by our nota. */
 export const pembelianServer = (sellers: readonly Seller[]) =>
-  defineServer(pembelian, (on) => ({
+  defineServer(pembelian, posts, (on) => ({
     simpan: on.simpan({
       load: (tx, m) => loadFacts(tx, m, sellers),
       taken: claimTaken,

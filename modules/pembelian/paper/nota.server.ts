@@ -3,7 +3,7 @@ import { twoCopies } from '#toko'
 import { loadPaperMasters } from '#master/server'
 import type { DocumentPaper } from '#toko/server'
 import { pembelian } from '../nota/pembelian.document.ts'
-import { longBeli, ordinaryBeli } from './nota-examples.ts'
+import { longBeli, ordinaryBeli } from './nota-sample.ts'
 import { buildBeliData, type BeliNota, type BeliNotaContext } from './nota-data.ts'
 import { pembelianNota } from './nota.ts'
 import { loadSalesNames } from './sales-names.server.ts'
@@ -15,7 +15,7 @@ export const pembelianPaper: DocumentPaper<BeliNota, Pick<BeliNotaContext, 'nama
   screens: documentScreens(pembelian).filter((l) => l.path !== '/batal-pembelian'),
   mentions: 'a purchase',
   masters: loadPaperMasters('PEMBELIAN'),
-  examples: { BIASA: ordinaryBeli, PANJANG: longBeli },
+  samples: { BIASA: ordinaryBeli, PANJANG: longBeli },
   load: async (p, notas) => {
     const nama = await loadSalesNames(p, notas)
     return (n) => ({ nama_sales: nama(n) })

@@ -5,11 +5,12 @@ import { identifyCustomer, execute } from '#testing/examples.ts'
 import { cash, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { printEscpos } from '#testing/printer.ts'
 import { testPassword, type Person } from '#testing/server.ts'
+import { accounts, customers } from '#testing/world.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { checkTemplate } from '#toko'
 import { pembelian } from '../nota/pembelian.document.ts'
 import { quoteRows } from '../nota/rows.ts'
-import { longBeli, ordinaryBeli } from './nota-examples.ts'
+import { longBeli, ordinaryBeli } from './nota-sample.ts'
 import { pembelianNota } from './nota.ts'
 
 /** Real purchases, and what their papers say. */
@@ -44,7 +45,7 @@ const plain = {
   kondisi_beli: 'MULUS',
 }
 async function bought(detail_barang: readonly object[], again: object = {}): Promise<string> {
-  const draft = { kode_sales: 'RINA', kode_customer: 'C0001', detail_barang, ...again }
+  const draft = { kode_sales: 'RINA', kode_customer: customers.siti, detail_barang, ...again }
   const answer = await k.c.call(k.lina, 'POST', 'pembelian', draft)
   if (answer.status !== 200) throw new Error(answer.raw)
   return String(answer.body.no_faktur_beli)
@@ -173,7 +174,7 @@ describe('the nota of a purchase', () => {
       const { rows } = await k.c.owner.query(`SELECT isi FROM cetakan WHERE id = $1`, [body.id])
       return (rows[0].isi as Buffer).subarray(0, 2).toString('hex') === '1b70'
     }
-    const bank = [{ cara: 'TRANSFER', jumlah_rp: 1_140_000, no_rekening: '0140228899', keterangan: 'BRI 3390' }]
+    const bank = [{ cara: 'TRANSFER', jumlah_rp: 1_140_000, no_rekening: accounts.bca, keterangan: 'BRI 3390' }]
     expect([await first(cash(1_140_000)), await first(bank)]).toEqual([true, false])
   })
 

@@ -4,7 +4,7 @@ import { loadPaperMasters } from '#master/server'
 import type { DocumentPaper } from '#toko/server'
 import { tukarTambah } from '../tukar/tukar-tambah.document.ts'
 import { buildSlipData, type SlipContext, type TukarNota } from './slip-data.ts'
-import { longTukar, ordinaryTukar } from './slip-examples.server.ts'
+import { longTukar, ordinaryTukar } from './slip-sample.server.ts'
 import { loadSalesNames } from './sales-names.server.ts'
 import { tukarSlip } from './slip.ts'
 
@@ -18,7 +18,7 @@ export const tukarPaper: DocumentPaper<
   screens: documentScreens(tukarTambah).filter((l) => !l.path.startsWith('/batal-')),
   mentions: 'an exchange',
   masters: loadPaperMasters('TUKAR TAMBAH'),
-  examples: { BIASA: ordinaryTukar, PANJANG: longTukar },
+  samples: { BIASA: ordinaryTukar, PANJANG: longTukar },
   load: async (p, notas) => {
     const cabang = p.session.kode_toko
     const [nama, pictures] = await Promise.all([

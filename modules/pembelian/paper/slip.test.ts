@@ -8,7 +8,7 @@ import { execute } from '#testing/examples.ts'
 import { printEscpos } from '#testing/printer.ts'
 import { testPassword } from '#testing/server.ts'
 import { buildSlipData } from './slip-data.ts'
-import { longTukar, ordinaryTukar } from './slip-examples.server.ts'
+import { longTukar, ordinaryTukar } from './slip-sample.server.ts'
 import { tukarSlip } from './slip.ts'
 
 /** The slip of an exchange: both halves under the same columns, copies counted, two at once where the shop says so. */

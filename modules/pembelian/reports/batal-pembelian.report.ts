@@ -1,11 +1,9 @@
 import { unnamedWords } from '#member'
 import { cancelledReport } from '#otorisasi'
-import { beliPrefix } from '../nota/pembelian.ts'
 
 /** Laporan Batal Pembelian: the purchases that were cancelled. */
 export const batalPembelianReport = cancelledReport({
   name: 'batal-pembelian',
   screen: { path: '/laporan-batal-pembelian', title: 'Laporan Batal Pembelian' },
-  prefix: beliPrefix,
   unnamed: unnamedWords,
 })

@@ -4,6 +4,7 @@ import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { cash, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
 import { testPassword } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 
 /** What was sold beside what was bought, and what salespeople earn by it, against the book of goods and figures reckoned by hand. */
 let k: Cashier
@@ -18,7 +19,7 @@ const post = async (path: string, body: object) => {
   expect(answer.status, answer.raw).toBe(200)
 }
 const buy = async (kode_sales: string, line: object): Promise<string> => {
-  const draft = { kode_sales, kode_customer: 'C0001', detail_barang: [{ kondisi_beli: 'MULUS', ...line }] }
+  const draft = { kode_sales, kode_customer: customers.siti, detail_barang: [{ kondisi_beli: 'MULUS', ...line }] }
   const answer = await execute(k.c, k.lina, pembelian, 'simpan', draft, { password: testPassword })
   expect(answer.status, answer.raw).toBe(200)
   return String(answer.body.no_faktur_beli)

@@ -4,6 +4,7 @@ import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { cash, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { requestReport, rowValues, titleValues, totalValues } from '#testing/report.ts'
 import { testPassword } from '#testing/server.ts'
+import { accounts, customers } from '#testing/world.ts'
 
 /** What was bought, by purchase, piece, condition, group and day, against the two books and the audit book. */
 let k: Cashier
@@ -28,7 +29,7 @@ const earring = {
   kondisi_beli: 'PATAH',
 }
 const buy = async (detail_barang: object[], again: object = {}): Promise<string> => {
-  const draft = { kode_sales: 'RINA', kode_customer: 'C0001', detail_barang, ...again }
+  const draft = { kode_sales: 'RINA', kode_customer: customers.siti, detail_barang, ...again }
   const answer = await execute(k.c, k.lina, pembelian, 'simpan', draft, { password: testPassword })
   expect(answer.status, answer.raw).toBe(200)
   return String(answer.body.no_faktur_beli)
@@ -57,7 +58,7 @@ beforeAll(async () => {
     kode_sales: 'SARI',
     bayar_keluar: [
       { cara: 'CASH', jumlah_rp: 500_000 },
-      { cara: 'TRANSFER', jumlah_rp: 1_500_000, no_rekening: '0140228899', keterangan: 'BRI 3390' },
+      { cara: 'TRANSFER', jumlah_rp: 1_500_000, no_rekening: accounts.bca, keterangan: 'BRI 3390' },
     ],
   })
   cancelled = await buy([{ ...earring, berat: 9 }])

@@ -4,6 +4,7 @@ import { cash, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
 import { testPassword } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 
 /** An exchange is in the figures of sales with what left, in those of purchases with what came in: each figure against the books. */
 let k: Cashier
@@ -23,7 +24,7 @@ const plain = (berat: number) => ({
 const exchange = async (detail_masuk: object[], bayar: object[]): Promise<string> => {
   const body = {
     kode_sales: 'RINA',
-    kode_customer: 'C0001',
+    kode_customer: customers.siti,
     detail_barang: [{ kode_barcode: await k.one() }],
     detail_masuk,
     bayar,
@@ -60,7 +61,7 @@ beforeAll(async () => {
   expect(gone.status, gone.raw).toBe(200)
   const bought = await k.c.call(k.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
-    kode_customer: 'C0001',
+    kode_customer: customers.siti,
     detail_barang: [plain(1.14)],
   })
   expect(bought.status, bought.raw).toBe(200)

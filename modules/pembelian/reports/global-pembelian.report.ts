@@ -28,8 +28,4 @@ export const globalPembelianReport = defineReport({
   total: ['jumlah', 'berat', 'murni', 'total'],
   derived: { rata_rata: rataBeliOf },
   links: { jumlah: behindInvoices, total: behindInvoices },
-  examples: [
-    { kode_group: 'G375', jumlah: 4, berat: 8.12, murni: 3.045, total: 6090000 },
-    { kode_group: 'G700', jumlah: 2, berat: 6.4, murni: 4.48, total: 11700000 },
-  ],
 })

@@ -53,32 +53,4 @@ export const globalPenjualanReport = defineReport({
   // Of a price class the lines of notas know nothing: only those of purchases lead on then.
   links: { total_beli: behindInvoices },
   message: emptySales,
-  examples: [
-    {
-      kode_group: 'G375',
-      jumlah: 4,
-      berat: 8.12,
-      murni: 3.045,
-      total: 7090000,
-      bagian: 37.04,
-      jumlah_beli: 1,
-      berat_beli: 2.01,
-      murni_beli: 0.754,
-      total_beli: 1500000,
-      berat_bersih: 6.11,
-    },
-    {
-      kode_group: 'G700',
-      jumlah: 2,
-      berat: 6.4,
-      murni: 4.48,
-      total: 12050000,
-      bagian: 62.96,
-      jumlah_beli: 3,
-      berat_beli: 9.4,
-      murni_beli: 6.58,
-      total_beli: 16800000,
-      berat_bersih: -3,
-    },
-  ],
 })

@@ -27,28 +27,4 @@ export const globalSalesReport = defineReport({
   total: ['nota', 'jumlah', 'berat', 'total', 'nota_beli', 'berat_beli', 'total_beli', 'bersih'],
   links: { nota: behindLines, total: behindLines },
   message: emptySales,
-  examples: [
-    {
-      kode_sales: 'MELATI',
-      nota: 2,
-      jumlah: 3,
-      berat: 9.485,
-      total: 15352000,
-      nota_beli: 1,
-      berat_beli: 3.2,
-      total_beli: 4086000,
-      bersih: 11266000,
-    },
-    {
-      kode_sales: 'RATIH',
-      nota: 0,
-      jumlah: 0,
-      berat: 0,
-      total: 0,
-      nota_beli: 1,
-      berat_beli: 1.86,
-      total_beli: 1866000,
-      bersih: -1866000,
-    },
-  ],
 })

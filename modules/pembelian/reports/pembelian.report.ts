@@ -7,7 +7,7 @@ import { boughtFields } from './bought.ts'
 /** Laporan Pembelian: the purchases of a period, one row each, with what was paid in cash and by transfer. */
 export const pembelianReport = defineReport({
   name: 'pembelian',
-  screen: { path: '/laporan-pembelian', title: 'Laporan Pembelian' },
+  screen: { path: '/laporan-pembelian', title: 'Laporan Pembelian', first: { KASIR: true } },
   summary: 'Satu baris per nota beli; yang dibatalkan dan yang belum dibayar tidak ikut',
   filters: {
     ...period,
@@ -41,34 +41,4 @@ export const pembelianReport = defineReport({
     { label: 'Kasir', columns: ['oleh'] },
   ],
   links: { no_faktur_beli: 'document' },
-  examples: [
-    {
-      no_faktur_beli: 'BL-SBY-261121-0001',
-      tanggal: '2026-11-21',
-      jam: '09:52',
-      nama_customer: 'IBU SITI AMINAH',
-      kode_sales: 'RATIH',
-      oleh: 'LINA',
-      jumlah: 2,
-      berat: 6.34,
-      total: 7085000,
-      tunai: 2085000,
-      transfer: 5000000,
-      status: 'SELESAI',
-    },
-    {
-      no_faktur_beli: 'BL-SBY-261121-0002',
-      tanggal: '2026-11-21',
-      jam: '11:15',
-      nama_customer: 'CASH',
-      kode_sales: 'MELATI',
-      oleh: 'RINA',
-      jumlah: 1,
-      berat: 1.14,
-      total: 1140000,
-      tunai: 1140000,
-      transfer: 0,
-      status: 'SELESAI',
-    },
-  ],
 })

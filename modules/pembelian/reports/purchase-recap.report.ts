@@ -23,8 +23,4 @@ export const purchaseRecapReport = defineReport({
   total: ['nota', 'jumlah', 'berat', 'total'],
   derived: { rata_rata: rataBeliOf },
   links: { nota: behindPurchases, total: behindPurchases },
-  examples: [
-    { tanggal: '2026-11-21', nota: 3, jumlah: 4, berat: 12.485, total: 13852000 },
-    { tanggal: '2026-11-22', nota: 1, jumlah: 1, berat: 1.86, total: 1366000 },
-  ],
 })

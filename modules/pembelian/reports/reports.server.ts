@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
-import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
+import type { AnyQuery } from '#kernel/engine/report/query.server.ts'
 import type { Seller } from '#penjualan/server'
 import { reportRows, rowSchema } from '#kernel/engine/report/rows.server.ts'
 import { batalPembelianQuery } from './batal-pembelian.report.server.ts'
@@ -19,21 +19,21 @@ import { purchaseRecapQuery } from './purchase-recap.report.server.ts'
 import { tukarTambahQuery } from './tukar-tambah.report.server.ts'
 import { stockPembelianQuery } from './stock-pembelian.report.server.ts'
 
-/** The queries of the room's reports, by their names. `sellers`: whatever sells pieces by a nota. */
-export const pembelianReports = (sellers: readonly Seller[]): ReportQueries => ({
-  'global-penjualan': globalPenjualanQuery(sellers),
-  'global-sales': globalSalesQuery(sellers),
-  'bonus-sales': bonusSalesQuery(sellers),
-  pembelian: pembelianQuery,
-  'pembelian-detail': pembelianDetailQuery,
-  'pembelian-perfaktur': perInvoiceQuery,
-  'global-pembelian': globalPembelianQuery,
-  'rekap-transaksi-pembelian': purchaseRecapQuery,
-  'batal-pembelian': batalPembelianQuery,
-  'stock-pembelian': stockPembelianQuery,
-  'hancur-pembelian': hancurPembelianQuery,
-  'tukar-tambah': tukarTambahQuery,
-})
+/** The queries of the room's reports. `sellers`: whatever sells pieces by a nota. */
+export const pembelianReports = (sellers: readonly Seller[]): readonly AnyQuery[] => [
+  globalPenjualanQuery(sellers),
+  globalSalesQuery(sellers),
+  bonusSalesQuery(sellers),
+  pembelianQuery,
+  pembelianDetailQuery,
+  perInvoiceQuery,
+  globalPembelianQuery,
+  purchaseRecapQuery,
+  batalPembelianQuery,
+  stockPembelianQuery,
+  hancurPembelianQuery,
+  tukarTambahQuery,
+]
 
 const detail = rowSchema(perInvoiceReport).omit({ kondisi: true })
 const lineOf = (row: WireRow): WireRow => Object.fromEntries(Object.keys(detail.shape).map((name) => [name, row[name]]))

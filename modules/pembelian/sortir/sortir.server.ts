@@ -1,3 +1,4 @@
+import type { Posts } from '#buku'
 import { goodsChanged, loadMasukFactsOf, loadMoved, sendLeft, sendPieces, type LoadedFacts } from '#barang/server'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
@@ -38,9 +39,14 @@ const loadSortir =
 /** Refreshes both lists of pieces on other screens. */
 const announce = () => [...goodsChanged(), { peristiwa: liveEvents.masterChanged, isi: { name: barangBeli.name } }]
 
+const posts: Posts = {
+  events: [{ type: 'KEMBALI DIJUAL', debit: ['PERSEDIAAN'], kredit: ['PERSEDIAAN BELI'] }],
+  proves: ['asal barang'],
+}
+
 /** `resources`: all of the house, because a barcode is taken whichever table has it. */
 export const sortirServer = (resources: readonly AnyResource[]) =>
-  defineServer(sortir, (on) => ({
+  defineServer(sortir, posts, (on) => ({
     simpan: on.simpan({
       announce,
       load: loadSortir(resources),

@@ -1,9 +1,10 @@
+import { supervised } from '#toko'
 import { checkBarangMasuk, checkDuplicates, comeIn, fillIn, sumUp, type MasukFacts } from '#barang'
 import { debit, kredit, type BarangMovement, type Posting } from '#buku'
 import { fineWeight, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import type { Level } from '#kernel/model/access/gate.ts'
-import type { ApprovalNeed, Content, Draft, Issue, RuleContext, ScreenContext } from '#kernel/model/document.ts'
+import type { Content, Draft, Issue, RuleContext, ScreenContext } from '#kernel/model/document.ts'
 import type { sortirHead, sortirLine } from './sortir.shape.ts'
 
 type Lines = { readonly detail_barang: typeof sortirLine }
@@ -141,11 +142,7 @@ export const postSortir = (content: SortirContent): Posting => ({
   uang: [debit('PERSEDIAAN', content.total_nilai), kredit('PERSEDIAAN BELI', content.total_nilai)],
 })
 
-export const batalSortirNeeds = (doc: { readonly nomor: string; readonly total_jumlah: number }): ApprovalNeed[] => [
-  {
-    kategori: 'BATAL_SORTIR',
-    minimal: 'SPV',
-    keterangan: 'Batal {nomor}, {jumlah} barang kembali ke stok beli',
-    isi: { nomor: doc.nomor, jumlah: doc.total_jumlah },
-  },
-]
+export const batalSortirNeeds = supervised('BATAL_SORTIR', 'Batal {nomor}, {jumlah} barang kembali ke stok beli', {
+  nomor: 'nomor',
+  jumlah: 'total_jumlah',
+})

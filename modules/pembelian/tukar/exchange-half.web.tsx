@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { Issue } from '#kernel/model/document.ts'
 import { newKey } from '#kernel/web/client/client.web.ts'
@@ -9,6 +9,7 @@ import { useRekening } from '#bayar/web'
 import { computeDue, computeSale, doneNota, type Keranjang } from '#penjualan'
 import type { ExchangeHalf, ExchangePart, IncomingHalf, ScanState } from '#penjualan/web'
 import { Consequence } from '../counter/BuyPanel.tsx'
+import { useChoices } from '../counter/choices.web.tsx'
 import { addPlain, addSold, removePiece, shiftPiece, type Buy } from '../counter/buy.ts'
 import { readSold } from '../counter/counter.shape.ts'
 import { findPieces, usePrices, useSeller, type Found } from '../counter/facts.web.ts'
@@ -16,26 +17,16 @@ import { PickedPiece } from '../counter/PickedPiece.tsx'
 import { PieceLines } from '../counter/PieceLines.tsx'
 import { Identity } from '../counter/SellerHead.tsx'
 import { shownPieces } from '../counter/shown.ts'
-import { otherShop } from '../nota/line.ts'
+import { otherShop } from '../nota/other-shop.ts'
 import { pembelianWaits } from '../nota/pembelian.ts'
 import { exchangeView } from './approval.tsx'
 import { buyOf, checkExchange, draftExchange, issuesOfPieces, netOfNota, reckon, withBuy } from './incoming.ts'
 import { namaTukar } from './name.ts'
 
-const PickPieces = lazy(() => import('../counter/PickPieces.tsx').then((m) => ({ default: m.PickPieces })))
-
-/** Several pieces of one nota were found: somebody says which of them came back. */
-interface Choice {
-  readonly nota: string
-  readonly id: string
-  readonly found: readonly Found[]
-}
-
 /** What comes in by scans and without a nota. */
 function usePieces({ m }: ExchangePart) {
   const t = useT()
   const { kode_toko } = useSession()
-  const [choice, setChoice] = useState<Choice>()
   const change = (to: (b: Buy) => Buy, id?: string) => m.change((k) => withBuy(k, to(buyOf(k))), id)
   const take = ({ barang, salah }: Found, id: string): ScanState => {
     const s = readSold(barang)
@@ -56,6 +47,7 @@ function usePieces({ m }: ExchangePart) {
     }, id)
     return answer
   }
+  const { ask, overlay } = useChoices(take)
   const find: IncomingHalf['find'] = async (kode, id) => {
     const found = await findPieces(kode)
     if (typeof found === 'string') {
@@ -64,22 +56,9 @@ function usePieces({ m }: ExchangePart) {
       return { state: 'tolak', kode, message: found, ...(other ? { act: { word: t('Nota lama'), run } } : {}) }
     }
     if (found.length === 1) return take(found[0]!, id)
-    setChoice({ nota: kode, id, found })
+    ask({ nota: kode, id, found })
     return undefined
   }
-  const overlay = choice ? (
-    <Suspense>
-      <PickPieces
-        nota={choice.nota}
-        found={choice.found}
-        onPick={(found) => {
-          for (const one of found) take(one, choice.id)
-          setChoice(undefined)
-        }}
-        onClose={() => setChoice(undefined)}
-      />
-    </Suspense>
-  ) : null
   return { change, find, overlay }
 }
 

@@ -19,7 +19,7 @@ import { soldShape } from '../counter/counter.shape.ts'
 import { shownPieces } from '../counter/shown.ts'
 import { beliLine } from '../nota/pembelian.shape.ts'
 import { readPurchaseRules } from '../nota/quote.ts'
-import { exampleFacts } from '../paper/nota-examples.ts'
+import { sampleFacts } from '../paper/nota-sample.ts'
 import { buyOf, checkExchange, draftExchange, issuesOfPieces, netOfNota, reckon, withBuy } from './incoming.ts'
 import { shownWaitingExchange } from './shown.ts'
 
@@ -37,7 +37,7 @@ const rules = {
   sale,
   buy: {
     a: readPurchaseRules({ flags: {}, settings: { ...defaultSettings, lantai_tanpa_nota: 'false' } }),
-    facts: exampleFacts,
+    facts: sampleFacts,
     today: '2026-11-21',
     cabang: 'SBY',
   },
@@ -74,7 +74,7 @@ const piece = (harga_jual: number): WireRow =>
     ditahan_untuk: null,
   })
 const sold: WireRow = writeRow(soldShape, {
-  ...[...exampleFacts.sold.values()][0]!,
+  ...[...sampleFacts.sold.values()][0]!,
   nama_customer: 'IBU SRI LESTARI',
   kode_customer: 'C0007',
   nama_sales: 'MELATI',

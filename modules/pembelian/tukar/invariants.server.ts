@@ -1,3 +1,4 @@
+import { inDrawerSql } from '#bayar'
 import { barangLineInvariant } from '#buku/server'
 import type { Invariant, StepInvariant } from '#kernel/engine/document/invariants.server.ts'
 import { waitingForValidation } from '#toko'
@@ -8,9 +9,9 @@ import { tukarPrefix } from './name.ts'
 const lines = `SELECT no_tukar, sum(jumlah) AS jumlah, coalesce(sum(berat), 0) AS berat, sum(harga) AS harga, coalesce(sum(ongkos), 0) AS ongkos, sum(diskon) AS diskon, sum(ppn) AS ppn, sum(total) AS total, sum(nilai) AS nilai
   FROM tukar_tambah_detail_barang WHERE cabang = $1 GROUP BY 1`
 const incoming = `SELECT no_tukar, sum(jumlah) AS jumlah, sum(berat) AS berat, sum(harga) AS harga FROM tukar_tambah_detail_masuk WHERE cabang = $1 GROUP BY 1`
-const payments = `SELECT no_tukar, sum(jumlah_rp) FILTER (WHERE cara = 'CASH') AS tunai, sum(jumlah_rp) FILTER (WHERE cara <> 'CASH') AS non_tunai, sum(biaya_rp) AS biaya
+const payments = `SELECT no_tukar, sum(jumlah_rp) FILTER (WHERE ${inDrawerSql}) AS tunai, sum(jumlah_rp) FILTER (WHERE NOT ${inDrawerSql}) AS non_tunai, sum(biaya_rp) AS biaya
   FROM tukar_tambah_bayar WHERE cabang = $1 GROUP BY 1`
-const payOuts = `SELECT no_tukar, sum(jumlah_rp) FILTER (WHERE cara = 'CASH') AS tunai, sum(jumlah_rp) FILTER (WHERE cara <> 'CASH') AS non_tunai
+const payOuts = `SELECT no_tukar, sum(jumlah_rp) FILTER (WHERE ${inDrawerSql}) AS tunai, sum(jumlah_rp) FILTER (WHERE NOT ${inDrawerSql}) AS non_tunai
   FROM tukar_tambah_bayar_keluar WHERE cabang = $1 GROUP BY 1`
 /** What leaves, with the tax that comes on top, and what it was before any rounding. */
 const out = `d.total + CASE WHEN j.ppn_mode = 'DITAMBAH' THEN d.ppn ELSE 0 END`

@@ -1,3 +1,7 @@
+import { documentExamples } from '#testing/define-examples.ts'
+import { customers, pieces } from '#testing/world.ts'
+import { tukarTambah } from './tukar-tambah.document.ts'
+
 /** Drafts that the conformance suite makes, and drafts that are refused. What our own nota sold is exchanged in `tukar-tambah.server.test.ts`. */
 const masuk = {
   asal: 'TANPA NOTA',
@@ -6,18 +10,26 @@ const masuk = {
   kode_group: 'G585',
   berat: 1.14,
   kondisi_beli: 'BAIK',
-}
-const head = { kode_sales: 'RINA', kode_customer: 'C0001' }
+} as const
+const head = { kode_sales: 'RINA', kode_customer: customers.siti }
 /** The customer pays the rest: more than it may be, so that change is given. */
-const pays = { ...head, keterangan: 'TAMBAH UANG', detail_barang: [{ kode_barcode: 'CN1006' }], detail_masuk: [masuk] }
+const pays = {
+  ...head,
+  keterangan: 'TAMBAH UANG',
+  detail_barang: [{ kode_barcode: pieces.exchanged }],
+  detail_masuk: [masuk],
+} as const
 /** What came in is worth more. */
-const given = { ...head, detail_barang: [{ kode_barcode: 'CN1007' }], detail_masuk: [{ ...masuk, berat: 6 }] }
-const cash = [{ cara: 'CASH', jumlah_rp: 5_000_000 }]
+const given = {
+  ...head,
+  detail_barang: [{ kode_barcode: pieces.exchangedForMore }],
+  detail_masuk: [{ ...masuk, berat: 6 }],
+} as const
+const cash = [{ cara: 'CASH', jumlah_rp: 5_000_000 }] as const
 
-export const tukarExamples = {
+documentExamples(tukarTambah, {
   good: [{ ...pays, bayar: cash }, given],
   bad: [
-    { draft: { ...pays, kode_sales: null, bayar: cash }, field: 'kode_sales' },
     { draft: { ...pays, detail_barang: [], bayar: cash }, field: 'detail_barang' },
     { draft: { ...pays, detail_masuk: [], bayar: cash }, field: 'detail_masuk' },
     { draft: { ...pays, kode_customer: null, bayar: cash }, field: 'kode_customer' },
@@ -49,4 +61,4 @@ export const tukarExamples = {
       { draft: { ...given, bayar_keluar: [{ cara: 'CASH', jumlah_rp: 1000 }] }, field: 'bayar_keluar' },
     ],
   },
-}
+})

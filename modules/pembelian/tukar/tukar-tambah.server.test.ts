@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tukarTambah } from '#pembelian'
 import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
-import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { execute, identifyCustomer, prove, proveTill } from '#testing/examples.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 
 /** Exchanges against a whole server: both directions of the net, what is refused, the mirror, the cashier's step, many tills. */
 let k: Cashier
@@ -65,14 +66,14 @@ describe('one number, both halves', () => {
     })
     const nomor = String(answer!.body.no_tukar)
     expect(nomor).toMatch(/^TT-SBY-/)
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
     expect(await posted(nomor)).toMatchObject({ 'PERSEDIAAN BELI': 4_086_000 })
     expect(await k.barang(codeOf(body))).toMatchObject({ status: 'TERJUAL', no_jual: nomor })
     const back = await cancel(nomor)
     expect(back.status, back.raw).toBe(200)
     expect(await posted(nomor)).toEqual({})
     expect(await k.barang(codeOf(body))).toMatchObject({ status: 'TERSEDIA', no_jual: null })
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('the shop gives what came in above: in cash, where nothing is said', async () => {
@@ -84,15 +85,15 @@ describe('one number, both halves', () => {
       berat: 9,
       kondisi_beli: 'MULUS',
     }
-    const answer = await exchange(await draft({ kode_customer: 'C0001' }, line))
+    const answer = await exchange(await draft({ kode_customer: customers.siti }, line))
     expect(answer.status, answer.raw).toBe(200)
     const { bersih, total, total_masuk, keluar_tunai, bayar_keluar } = answer.body
     expect(bersih).toBe(total - total_masuk)
     expect(bersih).toBeLessThan(0)
     expect([keluar_tunai, bayar_keluar]).toMatchObject([-bersih, [{ cara: 'CASH', jumlah_rp: -bersih }]])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
     expect((await cancel(answer.body.no_tukar)).status).toBe(200)
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('a piece that an exchange sold is bought back by its number; then the exchange stands', async () => {
@@ -114,7 +115,7 @@ describe('one number, both halves', () => {
       422,
       `${first.body.no_tukar} Sudah Dipakai ${second.body.no_tukar}`,
     ])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 })
 
@@ -135,14 +136,14 @@ test('whoever may sell may exchange: an old nota with its photo, which a supervi
     kondisi_beli: 'MULUS',
     foto: 'a'.repeat(40),
   }
-  const body = await draft({ kode_customer: 'C0001', bayar: cash(1_000_000) }, line)
+  const body = await draft({ kode_customer: customers.siti, bayar: cash(1_000_000) }, line)
   expect((await k.c.call(k.lina, 'GET', 'pembelian/perhitungan')).status).toBe(200)
   expect(issue(await exchange(body))).toEqual([423, 'Perlu Otorisasi'])
   const done = await execute(k.c, k.lina, tukarTambah, 'simpan', body, { password: testPassword })
   expect(done.status, done.raw).toBe(200)
   expect(done.body.detail_masuk).toMatchObject([{ asal: 'NOTA LAMA', foto: 'a'.repeat(40) }])
   await k.c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
-  expect(await prove(k.c)).toEqual([])
+  expect(await proveTill(k.c)).toEqual([])
 })
 
 test('what a supervisor is asked names the line that it is about', async () => {
@@ -169,7 +170,7 @@ test('either half asks for what weighs wrong in it: one yes for both, and the ca
   expect(asked.body.butuh.map((b: { field?: string }) => b.field)).toEqual(['detail_barang.0', 'detail_masuk.0'])
   const done = await execute(k.c, k.lina, tukarTambah, 'simpan', body, { password: testPassword })
   expect(done.status, done.raw).toBe(200)
-  expect(await prove(k.c)).toEqual([])
+  expect(await proveTill(k.c)).toEqual([])
 })
 
 describe('what is refused', () => {
@@ -222,14 +223,14 @@ describe('in two steps', () => {
     expect([waits.status, waits.body.status], waits.raw).toEqual([200, 'MENUNGGU VALIDASI'])
     expect(await k.barang(codeOf(one))).toMatchObject({ status: 'DITAHAN', ditahan_untuk: waits.body.no_tukar })
     expect(await posted(waits.body.no_tukar)).toEqual({})
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
     const taken = await act(waits.body.no_tukar, 'validasi', { bayar: cash(114_000), bayar_keluar: [] })
     expect([taken.status, taken.body.status], taken.raw).toEqual([200, 'SELESAI'])
     const refused = await exchange(two)
     expect((await act(refused.body.no_tukar, 'tolak', { alasan: 'TIDAK JADI' })).status).toBe(200)
     expect(await k.barang(codeOf(two))).toMatchObject({ status: 'TERSEDIA' })
     await k.flag('JUAL_BELI_DUA_LANGKAH', 'off')
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 })
 
@@ -245,7 +246,7 @@ describe('many tills', () => {
     const answers = await Promise.all(tries)
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
     expect(answers.filter((a) => ![200, 409, 422].includes(a.status)).map((a) => a.raw)).toEqual([])
-    expect(await prove(k.c)).toEqual([])
+    expect(await proveTill(k.c)).toEqual([])
   })
 
   test('one piece that comes back to many: one has it', async () => {

@@ -1,3 +1,5 @@
+import { bought } from '../nota/pembelian.server.ts'
+import { type Posts, cardFee } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { computeUse, reduceTitipan, returnTitipan } from '#bayar'
@@ -20,6 +22,8 @@ import {
   sendTitipan,
   titipanChanged,
   type Seller,
+  cost,
+  sold,
 } from '#penjualan/server'
 import { loadLineFacts, lockContracts } from '../nota/facts.server.ts'
 import { loadBoughtBack, sendOursBack, sendOursBought, sendPieces, sendPiecesGone } from '../nota/incoming.server.ts'
@@ -70,9 +74,11 @@ function sendTraded(tx: Tx, h: Traded): void {
   if (day) sendLarge(tx, day, largeNota(h))
 }
 
+const posts: Posts = { events: [sold, cost, bought, cardFee], day: 'penjualan', proves: ['barang terjual'] }
+
 /** `sellers`: the documents whose pieces come back by our nota. */
 export const tukarTambahServer = (sellers: readonly Seller[]) =>
-  defineServer(tukarTambah, (on) => ({
+  defineServer(tukarTambah, posts, (on) => ({
     simpan: on.simpan({
       load: (tx, m) => loadFacts(tx, m, sellers),
       taken: claimTaken,

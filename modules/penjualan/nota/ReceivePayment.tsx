@@ -13,23 +13,12 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
 import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
-import { useLetterShortcuts } from '#kernel/web/kit/scan.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
-import {
-  applyMethod,
-  bayarMethods,
-  checkBayar,
-  computeCurrent,
-  methodKeys,
-  type Paid,
-  type Payment,
-  unpaid,
-  wireBayar,
-} from '#bayar'
-import { ActiveTitipan, Payments, Rest, useRekening } from '#bayar/web'
+import { checkBayar, computeCurrent, depositMethod, type Paid, type Payment, unpaid, wireBayar } from '#bayar'
+import { ActiveTitipan, chooseMethod, Payments, Rest, usePayKeys, useRekening } from '#bayar/web'
 import { readRules } from './compute.ts'
 import { penjualan } from './penjualan.document.ts'
 import { DoneModal } from '../till/DoneModal.tsx'
@@ -82,7 +71,7 @@ export function ReceivePayment(p: FootProps) {
         busy={printing}
         proceed={t('Nota berikutnya')}
         onPrintAgain={() => void printAgain()}
-        onScan={() => {}}
+        onScan={(nomor) => p.onDone(nomor)}
         onClose={() => {
           closeDone()
           p.onDone()
@@ -112,15 +101,8 @@ function Receive({
   const phone = useWidth() === 'hp'
   const [refusing, setRefusing] = useState(false)
   const { act, busy, modal } = useAct(penjualan, undefined, (e) => b.refusal(e.fields, e.message))
-  useLetterShortcuts(
-    (letters) => {
-      const cara = bayarMethods.find((c) => methodKeys[c] === letters)
-      if (cara) applyMethod(b, cara)
-      return cara !== undefined
-    },
-    { 'Alt 1–8': t('Cara bayar') },
-  )
-  useShortcut('F7', () => applyMethod(b, 'TITIPAN'), { inFields: true, word: t('Titipan') })
+  usePayKeys(b)
+  useShortcut('F7', () => chooseMethod(b, depositMethod), { inFields: true, word: t('Titipan') })
   const receive = async () => {
     const wrong = checkBayar(b.h.payments, b.total, biaya)
     if (wrong.length > 0) {

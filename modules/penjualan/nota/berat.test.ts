@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { weight, rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { BarangDraft } from './penjualan.shape.ts'
 import { payment } from '#testing/payment.ts'
-import { line, ring, draft, facts, ruleContext } from './penjualan.examples.ts'
+import { line, ring, draft, facts, ruleContext } from './sale-facts.examples.ts'
 import { buildPenjualan } from './penjualan.ts'
 
 /** A ring with a stone: its weight may be below the stock weight. */

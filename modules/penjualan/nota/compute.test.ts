@@ -3,7 +3,7 @@ import { weight, percent, rupiah } from '#kernel/base/quantity/quantity.ts'
 import { pricePerGram } from '#barang'
 import { readRules, computeRow, computeNota, ppnRates } from './compute.ts'
 import type { SaleBarang, BarangDraft } from './penjualan.shape.ts'
-import { line, ring, ruleContext, box } from './penjualan.examples.ts'
+import { line, ring, ruleContext, box } from './sale-facts.examples.ts'
 
 const g = (gram: number) => weight(Math.round(gram * 1000))
 const rp = rupiah

@@ -1,3 +1,4 @@
+import { provenElsewhere, type PostingTable } from '#kernel/engine/document/postings.ts'
 import { keyAkun } from '#buku'
 import { barangLineInvariant } from '#buku/server'
 import { waitingForValidation } from '#toko'
@@ -5,11 +6,11 @@ import type { Invariant } from '#kernel/engine/document/invariants.server.ts'
 import { penjualan } from './penjualan.document.ts'
 import { notaPrefix } from './prefix.ts'
 
-/** Documents of later rooms by which pieces leave: an exchange, a contract on instalments. */
-const [exchangePrefix, contractPrefix] = ['TT', 'CC']
+/** The law of pieces that left by a nota: what leaves by a document of a later room (an exchange, a contract) is on that one, by a law that it proves. */
+const soldLaw = 'barang terjual'
 
 /** Invariants between notas, deposits and the books. */
-export const penjualanInvariants: readonly Invariant[] = [
+export const penjualanInvariants = (posts: PostingTable): readonly Invariant[] => [
   {
     name: 'sisa titipan',
     wording: 'Sisa setiap titipan sama dengan saldo TITIPAN atas nomornya',
@@ -28,13 +29,12 @@ export const penjualanInvariants: readonly Invariant[] = [
         SELECT FROM penjualan j WHERE j.cabang = $1 AND j.no_faktur_jual = b.ditahan_untuk AND j.status = $3)`,
   },
   {
-    name: 'barang terjual',
+    name: soldLaw,
     wording: 'Barang yang terjual ada di notanya',
-    // What left with an exchange or a contract is on it, by a law of its own.
-    values: [waitingForValidation, `${exchangePrefix}-%`, `${contractPrefix}-%`],
+    values: [waitingForValidation, provenElsewhere(posts, soldLaw).map((of) => `${of}-%`)],
     // A full join is never done row by row, whatever the planner believes of tables that nobody has counted yet.
     sql: `SELECT b.kode_barcode || ': barang.no_jual tertulis ' || b.no_jual || ', di nota itu tidak ada' AS apa
-      FROM (SELECT kode_barcode, no_jual FROM barang WHERE cabang = $1 AND no_jual NOT LIKE $3 AND no_jual NOT LIKE $4) b
+      FROM (SELECT kode_barcode, no_jual FROM barang WHERE cabang = $1 AND no_jual NOT LIKE ALL ($3)) b
       FULL JOIN (SELECT d.kode_barcode, d.no_faktur_jual FROM penjualan_detail_barang d
         JOIN penjualan j ON j.cabang = d.cabang AND j.no_faktur_jual = d.no_faktur_jual
         WHERE d.cabang = $1 AND j.cabang = $1 AND j.status NOT IN ('BATAL', $2)) t

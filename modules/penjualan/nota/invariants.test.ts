@@ -5,7 +5,7 @@ import { computeSelisih, tidyJurnal } from '#buku'
 import type { BayarDraft } from '#bayar'
 import { postPenjualan } from './jurnal.ts'
 import { part } from '#barang'
-import { ring, draft, facts, ruleContext, box, line } from './penjualan.examples.ts'
+import { ring, draft, facts, ruleContext, box, line } from './sale-facts.examples.ts'
 import { buildPenjualan, type PenjualanContent } from './penjualan.ts'
 import { checkValidation, finishNota, type StoredNota } from './validate.ts'
 

@@ -6,7 +6,7 @@ import { redirectReturn, computeReturn, checkBatal, type BatalFacts, type BatalS
 import { postPenjualan } from './jurnal.ts'
 import type { BarangDraft } from './penjualan.shape.ts'
 import { payment } from '#testing/payment.ts'
-import { line, ring, draft, facts, ruleContext, box } from './penjualan.examples.ts'
+import { line, ring, draft, facts, ruleContext, box } from './sale-facts.examples.ts'
 import { buildPenjualan, type PenjualanContent } from './penjualan.ts'
 
 const rp = rupiah

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plantMasters, prove, ring } from '#testing/examples.ts'
-import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { prove, ring } from '#testing/examples.ts'
+import { cash, cashierOf, issue, nota, type Cashier } from '#testing/cashier.ts'
+import { inTwoShops, plantedChain } from '#testing/planted.ts'
 import type { Person } from '#testing/server.ts'
 
 /** A limit of 10,000,000: three rings of 4,200,000 reach it. */
@@ -71,10 +72,9 @@ const sellHere = async (kode_customer: string | null, n = 1) => {
 }
 
 beforeAll(async () => {
-  k = await openCashier()
+  k = await cashierOf(await plantedChain(inTwoShops))
   budi = await k.c.login('BUDI')
   owner = await k.c.login('OWNER')
-  await plantMasters(k.c, budi, 'MDN')
   for (const shop of ['SBY', 'MDN'])
     await k.c.plant(
       shop,

@@ -1,3 +1,5 @@
+import { cost, sold } from './posts.ts'
+import { type Posts, cardFee } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done } from '#kernel/engine/document/action.server.ts'
 import { computeUse, reduceTitipan, returnTitipan } from '#bayar'
@@ -43,7 +45,9 @@ function sendDay(tx: Tx, h: Done<PenjualanContent, unknown, Pick<SaleFacts, 'day
 const notaPieces = (cabang_asal: string, no_faktur: string, d: Pick<PenjualanContent, 'detail_barang'>): NotaPiece[] =>
   d.detail_barang.filter((b) => !b.aksesoris).map(({ kode_barcode }) => ({ cabang_asal, no_faktur, kode_barcode }))
 
-export const penjualanServer = defineServer(penjualan, (on) => ({
+const posts: Posts = { events: [sold, cost, cardFee], day: 'penjualan' }
+
+export const penjualanServer = defineServer(penjualan, posts, (on) => ({
   simpan: on.simpan({
     load: (tx, m) => loadSale(tx, m, m.sent),
     write: (tx, h) => {

@@ -3,7 +3,7 @@ import type { ApprovalNeed, RuleContext, Issue } from '#kernel/model/document.ts
 import { weight, percent, rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { BarangDraft } from './penjualan.shape.ts'
 import { payment } from '#testing/payment.ts'
-import { line, ring, draft, facts, ruleContext, box } from './penjualan.examples.ts'
+import { line, ring, draft, facts, ruleContext, box } from './sale-facts.examples.ts'
 import {
   penjualanNeeds,
   checkBerlian,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { weight, rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { BayarDraft } from '#bayar'
 import { payment } from '#testing/payment.ts'
-import { line, ring, draft, facts, ruleContext, box } from './penjualan.examples.ts'
+import { line, ring, draft, facts, ruleContext, box } from './sale-facts.examples.ts'
 import { buildPenjualan, type SaleStok } from './penjualan.ts'
 import { checkValidation, finishNota, type StoredNota } from './validate.ts'
 

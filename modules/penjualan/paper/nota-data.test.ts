@@ -3,13 +3,13 @@ import { writeText } from '#kernel/engine/paper/text.ts'
 import { weight, rupiah } from '#kernel/base/quantity/quantity.ts'
 import { buildNota, defaultFormat } from '#toko'
 import type { BayarLine } from '#bayar'
-import { exampleRing } from './nota-examples.ts'
+import { sampleRing } from './nota-sample.ts'
 import { buildNotaData, templateFor, type SaleNota, type NotaContext } from './nota-data.ts'
 import { penjualanNota } from './nota.ts'
 import type { BarangLine } from '../nota/penjualan.shape.ts'
 
 const ring: BarangLine = {
-  ...exampleRing,
+  ...sampleRing,
   nama_barang: 'CINCIN MAWAR',
   kode_gudang: 'ETALASE',
   kode_baki: 'A01',

@@ -2,7 +2,7 @@ import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { settingValue } from '#toko'
 import { loadPaperMasters } from '#master/server'
 import type { DocumentPaper } from '#toko/server'
-import { ordinaryNota, longNota } from './nota-examples.ts'
+import { ordinaryNota, longNota } from './nota-sample.ts'
 import { buildNotaData, templateFor, type SaleNota, type NotaContext } from './nota-data.ts'
 import { penjualanNota } from './nota.ts'
 import { penjualan } from '../nota/penjualan.document.ts'
@@ -17,7 +17,7 @@ export const penjualanPaper: DocumentPaper<
   screens: documentScreens(penjualan).filter((l) => l.path !== '/batal-penjualan'),
   mentions: 'a sale',
   masters: loadPaperMasters('PENJUALAN'),
-  examples: { BIASA: ordinaryNota, PANJANG: longNota },
+  samples: { BIASA: ordinaryNota, PANJANG: longNota },
   load: async (p, notas) => {
     const cabang = p.session.kode_toko
     const [sales, pictures] = await Promise.all([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { barangMasuk } from '#barang'
 import { availableLanguages, translate } from '#kernel/base/i18n/catalogues.server.ts'
 import type { Language } from '#kernel/base/i18n/texts.ts'
+import { draftsOf } from '#testing/all-examples.ts'
 import { execute } from '#testing/examples.ts'
 import { printEscpos } from '#testing/printer.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
@@ -17,9 +18,9 @@ let nota: string[]
 beforeAll(async () => {
   c = await plantedChain(withMasters)
   owner = await c.login('PEMILIK')
-  await c.call(owner, 'POST', 'barang-masuk', barangMasuk.examples.good[0])
+  await c.call(owner, 'POST', 'barang-masuk', draftsOf(barangMasuk).good![0])
   nota = []
-  for (const draft of penjualan.examples.good) {
+  for (const draft of draftsOf(penjualan).good!) {
     const answer = await execute(c, owner, penjualan, 'simpan', draft, { password: testPassword })
     if (answer.status !== 200) throw new Error(answer.raw)
     nota.push(answer.body.no_faktur_jual)
@@ -125,7 +126,7 @@ describe('the nota of a sale', () => {
   })
 
   test('accessories for cash are printed twice where the flag says so, the second for the shop', async () => {
-    const incoming = await c.call(owner, 'POST', 'barang-masuk', barangMasuk.examples.good[1])
+    const incoming = await c.call(owner, 'POST', 'barang-masuk', draftsOf(barangMasuk).good![1])
     const { kode_barcode } = incoming.body.detail_barang[0]
     const draft = {
       kode_sales: 'RINA',

@@ -6,7 +6,6 @@ import { emptySales } from './sold.ts'
 export const batalPenjualanReport = cancelledReport({
   name: 'batal-penjualan',
   screen: { path: '/laporan-batal-penjualan', title: 'Laporan Batal Penjualan' },
-  prefix: 'JL',
   unnamed: unnamedWords,
   ...emptySales,
 })

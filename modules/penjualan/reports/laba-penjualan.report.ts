@@ -44,26 +44,4 @@ export const labaPenjualanReport = defineReport({
   },
   links: { jumlah: behindLines, bersih: behindLines, laba: behindLines },
   message: emptySales,
-  examples: [
-    {
-      tanggal: '2026-11-21',
-      kode_group: 'G375',
-      kode_dept: 'AT',
-      kode_sales: 'RATIH',
-      jumlah: 1,
-      berat: 1.86,
-      bersih: 1866000,
-      nilai: 2039400,
-    },
-    {
-      tanggal: '2026-11-21',
-      kode_group: 'G700',
-      kode_dept: 'KL',
-      kode_sales: 'MELATI',
-      jumlah: 1,
-      berat: 7.345,
-      bersih: 13157500,
-      nilai: 12302875,
-    },
-  ],
 })

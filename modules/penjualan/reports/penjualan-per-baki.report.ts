@@ -32,17 +32,4 @@ export const penjualanPerBakiReport = defineReport({
   ],
   links: { jumlah: behindLines, total: behindLines, sisa_jumlah: stock, sisa_berat: stock },
   message: emptySales,
-  examples: [
-    {
-      kode_gudang: 'TOKO',
-      kode_toko: 'B01',
-      jumlah: 3,
-      berat: 9.205,
-      total: 15023500,
-      sisa_jumlah: 41,
-      sisa_berat: 160.335,
-    },
-    { kode_gudang: 'TOKO', kode_toko: 'B02', jumlah: 0, berat: 0, total: 0, sisa_jumlah: 8, sisa_berat: 16 },
-    { kode_gudang: 'BRANKAS', kode_toko: 'B09', jumlah: 1, berat: 2, total: 1866000, sisa_jumlah: 0, sisa_berat: 0 },
-  ],
 })

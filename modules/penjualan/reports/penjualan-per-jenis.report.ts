@@ -28,25 +28,4 @@ export const penjualanPerJenisReport = defineReport({
   ],
   links: { jumlah: behindLines, total: behindLines },
   message: emptySales,
-  examples: [
-    {
-      kode_kategori: 'PERHIASAN',
-      kode_dept: 'AT',
-      jumlah: 1,
-      berat: 1.86,
-      murni: 0.698,
-      total: 1866000,
-      bagian: 12.42,
-    },
-    {
-      kode_kategori: 'PERHIASAN',
-      kode_dept: 'KL',
-      jumlah: 1,
-      berat: 7.345,
-      murni: 5.142,
-      total: 13157500,
-      bagian: 87.58,
-    },
-    { kode_kategori: 'AKSESORIS', kode_dept: 'AK', jumlah: 2, berat: 4, murni: 0, total: 0, bagian: 0 },
-  ],
 })

@@ -8,7 +8,7 @@ import { unnamedWords } from '#member'
  */
 export const penjualanReport = defineReport({
   name: 'penjualan',
-  screen: { path: '/laporan-penjualan', title: 'Laporan Penjualan' },
+  screen: { path: '/laporan-penjualan', title: 'Laporan Penjualan', first: { KASIR: true } },
   summary: 'Satu baris per nota; yang dibatalkan tidak ikut',
   filters: {
     ...period,
@@ -42,33 +42,4 @@ export const penjualanReport = defineReport({
   ],
   links: { no_faktur_jual: 'document' },
   message: { empty: 'Laporan Penjualan Tidak Tersedia' },
-  examples: [
-    {
-      no_faktur_jual: 'JL-SBY-261121-0001',
-      tanggal: '2026-11-21',
-      jam: '09:41',
-      nama_customer: 'IBU RATNA SARI',
-      kode_sales: 'RATIH',
-      oleh: 'LINA',
-      jumlah: 2,
-      berat: 7.215,
-      diskon: 50000,
-      total: 12645000,
-      tunai: 2645000,
-      non_tunai: 10000000,
-    },
-    {
-      no_faktur_jual: 'JL-SBY-261121-0002',
-      tanggal: '2026-11-21',
-      jam: '10:05',
-      kode_sales: 'SARI',
-      oleh: 'RINA',
-      jumlah: 1,
-      berat: 2.345,
-      diskon: 0,
-      total: 4200000,
-      tunai: 4200000,
-      non_tunai: 0,
-    },
-  ],
 })

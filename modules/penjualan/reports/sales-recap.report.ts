@@ -27,8 +27,4 @@ export const salesRecapReport = defineReport({
     { label: 'Tidak Dikelompokkan', columns: [] },
   ],
   links: { nota: behindNotas, total: behindNotas },
-  examples: [
-    { tanggal: '2026-11-21', kode_sales: 'MELATI', nota: 2, jumlah: 3, berat: 9.485, total: 15352000 },
-    { tanggal: '2026-11-22', kode_sales: 'RATIH', nota: 1, jumlah: 1, berat: 1.86, total: 1866000 },
-  ],
 })

@@ -33,28 +33,4 @@ export const titipanReport = defineReport({
     { label: 'Tidak Dikelompokkan', columns: [] },
   ],
   links: { no_titipan: 'document' },
-  examples: [
-    {
-      no_titipan: 'TP-SBY-261101-0001',
-      tanggal: '2026-11-01',
-      nama_customer: 'IBU RATNA SARI',
-      jumlah_rp: 1000000,
-      dipakai: 600000,
-      diambil: 0,
-      sisa: 400000,
-      status: 'AKTIF',
-      umur: 20,
-    },
-    {
-      no_titipan: 'TP-SBY-261121-0001',
-      tanggal: '2026-11-21',
-      nama_customer: 'BPK. ARIF RAHMAN',
-      jumlah_rp: 500000,
-      dipakai: 0,
-      diambil: 500000,
-      sisa: 0,
-      status: 'DIAMBIL',
-      umur: 0,
-    },
-  ],
 })

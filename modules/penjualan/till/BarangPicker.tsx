@@ -1,36 +1,35 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
-import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { BarangPhoto } from './NotaLines.tsx'
-import { PickList } from '#kernel/web/kit/PickList.tsx'
+import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
+import { mapHits } from '#kernel/web/kit/typed-list.ts'
+import { useHits } from '#kernel/web/kit/typed-list.web.ts'
 import { readBarang } from './reckon.ts'
 import type { BarangLookup } from './scan-barang.web.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { kadarHallmark, gram, rp } from '../nota/write.ts'
-import { useLate } from '#kernel/web/kit/late.web.ts'
 
 /** Picks a piece from stock by barcode, name or internal code. Lists only pieces that may be sold now. */
 export function BarangPicker({ onPick, onClose }: { onPick: (b: BarangLookup) => void; onClose: () => void }) {
   const t = useT()
   const phone = useWidth() === 'hp'
   const [typed, setTyped] = useState('')
-  const search = useLate(typed.trim(), 200)
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['pilih-barang', 'barang', search],
-    queryFn: ({ signal }) => call<BarangLookup[]>('POST', 'penjualan/pilih-barang', { body: { cari: search }, signal }),
-    placeholderData: keepPreviousData,
+  const found = useHits(typed, {
+    key: ['pilih-barang', 'barang'],
+    ask: (cari, signal) => call<BarangLookup[]>('POST', 'penjualan/pilih-barang', { body: { cari }, signal }),
     staleTime: 0,
   })
-  const choice = (data ?? []).map((wanted) => {
+  const choice = (wanted: BarangLookup): PickChoice => {
     const b = readBarang(wanted.barang)
     const harga = Number(wanted.baris?.total ?? 0)
     return {
       key: b.kode_barcode,
+      codes: [b.kode_barcode, b.kode_intern],
+      name: b.nama_barang,
       pick: () => {
         onPick(wanted)
         onClose()
@@ -48,21 +47,16 @@ export function BarangPicker({ onPick, onClose }: { onPick: (b: BarangLookup) =>
         </>
       ),
     }
-  })
+  }
   return (
     <Modal title={t('Cari barang')} size={720} onClose={onClose} closeLabel={null}>
-      {error ? (
-        <ErrorState title={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <PickList
-          label={t('Barcode, nama barang, kode intern')}
-          search={typed}
-          onSearch={setTyped}
-          choices={choice}
-          loading={isFetching || search !== typed.trim()}
-          empty={t('Tidak ada barang tersedia dengan kata itu.')}
-        />
-      )}
+      <PickList
+        label={t('Barcode, nama barang, kode intern')}
+        search={typed}
+        onSearch={setTyped}
+        hits={mapHits(found, (rows) => rows.map(choice))}
+        empty={t('Tidak ada barang tersedia dengan kata itu.')}
+      />
     </Modal>
   )
 }

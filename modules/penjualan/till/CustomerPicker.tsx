@@ -5,9 +5,9 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
-import { useLate } from '#kernel/web/kit/late.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
+import { mapHits } from '#kernel/web/kit/typed-list.ts'
 import { orderCustomers, shownCustomer, type Buyer } from '#member'
 import { cardBuyer, NewCustomer, useBuyers } from '#member/web'
 import { noCustomer, type TillCustomer } from './customer.ts'
@@ -26,9 +26,7 @@ export function CustomerPicker({ onPick, onClose }: { onPick: (c: TillCustomer) 
   const t = useT()
   const [typed, setTyped] = useState('')
   const nama = typed.trim()
-  const search = useLate(nama, 200)
-  const { buyers, loading } = useBuyers(search)
-  const { matches, elsewhere } = orderCustomers(buyers, search)
+  const buyers = useBuyers(nama)
   const { kode_toko } = useSession()
   const apply = (customer: Partial<TillCustomer>) => () => {
     onPick({ ...noCustomer, ...customer })
@@ -59,6 +57,8 @@ export function CustomerPicker({ onPick, onClose }: { onPick: (c: TillCustomer) 
     kartu
       ? {
           key: `kartu ${kartu.toko} ${kode}`,
+          codes: [kode, no_hp],
+          name: nama_customer,
           pick: () => void cardBuyer(kode).then((c) => apply(holderCustomer(c))(), sayFailure),
           content: (
             <>
@@ -72,6 +72,8 @@ export function CustomerPicker({ onPick, onClose }: { onPick: (c: TillCustomer) 
         }
       : {
           key: kode,
+          codes: [kode, no_hp],
+          name: nama_customer,
           pick: apply({ kode, nama: nama_customer, no_hp: no_hp ?? '' }),
           content: (
             <>
@@ -80,14 +82,17 @@ export function CustomerPicker({ onPick, onClose }: { onPick: (c: TillCustomer) 
             </>
           ),
         }
+  const hits = mapHits(buyers, (rows) => {
+    const { matches, elsewhere } = orderCustomers(rows, nama)
+    return [...matches.map(known), typedChoice, ...elsewhere.map(known)]
+  })
   return (
     <Modal title={t('Pelanggan')} size={540} onClose={onClose} closeLabel={null}>
       <PickList
         label={t('Ketik nama, atau cari kode dan nama')}
         search={typed}
         onSearch={setTyped}
-        choices={[...matches.map(known), typedChoice, ...elsewhere.map(known)]}
-        loading={nama !== '' && (loading || search !== nama)}
+        hits={hits}
         empty=""
       />
       <NewCustomer

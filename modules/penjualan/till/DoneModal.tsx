@@ -2,9 +2,9 @@ import { IconCircleCheckFilled, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
-import { useScan } from '#kernel/web/kit/scan.web.ts'
+import { actLater, useScan } from '#kernel/web/kit/scan.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import { methodWord } from '#bayar'
+import { inDrawer, methodWord } from '#bayar'
 import { shownCustomer } from '#member'
 import { type Printed, SendNota, useRekening } from '#bayar/web'
 import type { Finished } from './done.web.ts'
@@ -45,8 +45,7 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
   const waiting = still || sending || busy || cetak !== 'ya'
   useEffect(() => {
     if (waiting) return
-    const timer = setTimeout(() => next(), closeMs)
-    return () => clearTimeout(timer)
+    return actLater(() => next(), closeMs)
   }, [waiting])
   // Scanning the next customer's piece closes the dialog.
   return (
@@ -86,7 +85,7 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
             // oxlint-disable-next-line react/no-array-index-key
             <div className="flex spread" key={i}>
               <dt className="soft">
-                {b.cara === 'CASH' && !nota.out
+                {inDrawer(b.cara) && !nota.out
                   ? t('Cash diterima')
                   : `${t(methodWord(b.cara))} ${rekening.find((r) => r.no_rekening === b.no_rekening)?.kode_bank ?? ''}`}
               </dt>

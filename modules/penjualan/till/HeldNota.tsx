@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
+import { filterWords } from '#kernel/web/kit/filter.ts'
 import { PickList } from '#kernel/web/kit/PickList.tsx'
+import { mapHits, onDevice } from '#kernel/web/kit/typed-list.ts'
 import type { useHold } from './held.web.ts'
 import { shownCustomer } from '#member'
 
@@ -13,12 +15,13 @@ export function HeldNota({ onHold, onClose }: { onHold: ReturnType<typeof useHol
   const [search, setSearch] = useState('')
   const reload = useEffectEvent(onHold.reload)
   useEffect(() => reload(), [])
-  const choice = onHold.ditahan
-    .filter(
-      (d) => d.isi.layar && `${shownCustomer(d.nama, t)} ${d.oleh}`.toUpperCase().includes(search.trim().toUpperCase()),
-    )
-    .map((d) => ({
+  const held = onHold.ditahan.filter((d) => d.isi.layar)
+  const fits = filterWords(search)
+  const found = onDevice(search, held, (d) => fits(`${shownCustomer(d.nama, t)} ${d.oleh}`))
+  const hits = mapHits(found, (rows) =>
+    rows.map((d) => ({
       key: d.id,
+      name: shownCustomer(d.nama, t),
       pick: () => {
         onHold.take(d)
         onClose()
@@ -33,15 +36,15 @@ export function HeldNota({ onHold, onClose }: { onHold: ReturnType<typeof useHol
           <b>{t('{n} barang', { n: d.isi.layar?.baris.length ?? 0 })}</b>
         </>
       ),
-    }))
+    })),
+  )
   return (
     <Modal title={t('Nota ditahan')} size={540} onClose={onClose} closeLabel={null}>
       <PickList
         label={t('Nama pelanggan atau kasir')}
         search={search}
         onSearch={setSearch}
-        choices={choice}
-        loading={false}
+        hits={hits}
         empty={t('Tidak ada nota yang ditahan.')}
       />
     </Modal>

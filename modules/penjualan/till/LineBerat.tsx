@@ -49,6 +49,7 @@ export function LineBerat({
           name="berat"
           align="end"
           inputMode="decimal"
+          data-scan="amount"
           placeholder={gram(stock)}
           value={typed}
           onFocus={(e) => e.currentTarget.select()}

@@ -43,8 +43,8 @@ export function KnownCustomer({ kasir, children }: Pick<Props, 'kasir'> & { chil
   const t = useT()
   const { kode, nama } = kasir.aktif.customer
   const fresh = kode === '' && nama !== ''
-  const { options } = useOptions('customer', nama, fresh)
-  const [one, again] = options.filter((o) => fresh && o.label === nama.toUpperCase())
+  const { state, rows } = useOptions('customer', nama, fresh)
+  const [one, again] = rows.filter((o) => fresh && state === 'here' && o.label === nama.toUpperCase())
   if (!one || again) return children
   return (
     <Button

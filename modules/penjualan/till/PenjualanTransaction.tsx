@@ -3,7 +3,6 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEve
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
-import { useLetterShortcuts, useScan } from '#kernel/web/kit/scan.web.ts'
 import { useFullScreen, useWidth, useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
@@ -11,12 +10,12 @@ import { usePlace } from '#kernel/web/shell/place.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Counter, counterTotal } from '#kernel/web/frames/counter/Counter.tsx'
 import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
-import { applyMethod, type BayarMethod, bayarMethods, methodKeys } from '#bayar'
-import { PayMessage } from '#bayar/web'
+import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
+import { depositMethod } from '#bayar'
+import { chooseMethod, PayMessage, usePayKeys } from '#bayar/web'
 import { NotaLines } from './NotaLines.tsx'
 import { PickedLine } from './PickedLine.tsx'
 import { useKasir, type Kasir } from './cashier.web.ts'
-import { isPayOut } from './reckon.ts'
 import { useTill } from './till.web.ts'
 import { PhoneHead } from './PhoneHead.tsx'
 import { replaceCustomer, shiftChoice, removeRow } from './till.ts'
@@ -35,12 +34,6 @@ const Told = lazyPart(() => import('./told.web.ts'))
 
 /** The dialog or sheet open over the page. */
 export type Overlay = 'barang' | 'customer' | 'ditahan' | 'bayar' | 'baris' | 'masuk'
-
-const focusOn = (name: string): void => {
-  const el = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-  el?.focus()
-  el?.select()
-}
 
 /** The half in which pieces come in, while the selection is there. */
 const frontHalf = (kasir: Kasir) => (kasir.aktif.masuk?.front ? kasir.incoming : undefined)
@@ -81,13 +74,8 @@ function useScreenKeys(
   const { open } = acts
   const t = useT()
   const field = (word: string) => ({ inFields: true, word })
-  const apply = (cara: BayarMethod) => {
-    // In a two-step shop this till takes no money, so the keys of payment do nothing.
-    if (kasir.waiting || (kasir.h.out && !isPayOut(cara))) return
-    applyMethod(kasir.payments, cara)
-    if (acts.brief) open('bayar')
-    else queueMicrotask(() => focusOn('jumlah_bayar'))
-  }
+  const chosen = acts.brief ? () => open('bayar') : undefined
+  const fromDeposit = () => chooseMethod(kasir.payments, depositMethod, chosen)
   const front = frontHalf(kasir)
   const line = () => {
     if (front) {
@@ -105,16 +93,9 @@ function useScreenKeys(
   useShortcut('Insert', () => acts.onPlain('TANPA NOTA'), { ...field(t('Tanpa nota')), off: !kasir.incoming })
   useShortcut('F10', () => (kasir.aktif.baris.length > 0 ? acts.onHold() : open('ditahan')), field(t('Tahan nota')))
   useShortcut('Shift F2', () => acts.newNota(), field(t('Nota baru')))
-  useShortcut('F7', () => apply('TITIPAN'), { ...field(t('Titipan')), off: kasir.waiting || kasir.h.out })
-  useLetterShortcuts(
-    (letters) => {
-      const cara = bayarMethods.find((c) => methodKeys[c] === letters)
-      if (cara) apply(cara)
-      return cara !== undefined
-    },
-    kasir.waiting ? {} : { 'Alt 1–8': t('Cara bayar') },
-  )
-  useScan((kode) => kasir.scan(kode), t('Masukkan barang ke nota'))
+  useShortcut('F7', fromDeposit, { ...field(t('Titipan')), off: kasir.waiting || kasir.h.out })
+  // In a two-step shop this till takes no money.
+  usePayKeys(kasir.payments, { off: kasir.waiting, chosen })
 }
 
 /**

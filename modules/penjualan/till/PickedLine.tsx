@@ -147,6 +147,7 @@ function Diskon({
               name="diskon"
               align="end"
               inputMode="decimal"
+              data-scan="amount"
               value={b.diskon}
               onChange={(text) => change({ diskon: text.replace(/[^\d.,]/g, '') })}
               after={segment}
@@ -177,6 +178,7 @@ function Jumlah({
           name="jumlah"
           align="end"
           inputMode="numeric"
+          data-scan="amount"
           value={String(b.jumlah)}
           onFocus={(e) => e.currentTarget.select()}
           onChange={(text) => onChange(Math.max(1, Number(text.replace(/\D/g, '').slice(-6)) || 1))}

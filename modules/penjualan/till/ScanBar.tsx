@@ -42,6 +42,7 @@ export function ScanBar({
             ? t('Pindai barcode')
             : t('Pindai barcode atau ketik nomor')
       }
+      word={t('Masukkan barang ke nota')}
       onScan={(code) => kasir.scan(code)}
       onKey={onKey}
       single={kasir.incoming !== undefined}

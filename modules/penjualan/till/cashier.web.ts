@@ -9,7 +9,7 @@ import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
 import { useSingleFlight } from '#kernel/web/kit/single-flight.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
-import type { Payment } from '#bayar'
+import { fitOut, type Payment } from '#bayar'
 import { useRekening } from '#bayar/web'
 import { readRules, type SaleRules } from '../nota/compute.ts'
 import {
@@ -18,7 +18,6 @@ import {
   computeKeranjang,
   computeSale,
   draftKeranjang,
-  fitOut,
   type KeranjangComputation,
 } from './reckon.ts'
 import { removeKeranjang, sameContent, turnExchange, type Keranjang } from './till.ts'
@@ -165,7 +164,7 @@ export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
 
   const save = async () => {
     // Pieces scanned before the key press still belong to this nota.
-    await scan.wait()
+    if (!(await scan.wait())) return
     const k = m.current()
     const content = await maker.prepare(k)
     if (Array.isArray(content)) {

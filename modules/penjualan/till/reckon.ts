@@ -4,17 +4,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { readRow } from '#kernel/model/fields/row.ts'
 import { parseDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { rupiah, weight, percent, type Rupiah, type Weight, type Percent } from '#kernel/base/quantity/quantity.ts'
-import {
-  checkBayar,
-  computeCurrent,
-  type CurrentComputation,
-  emptyBayar,
-  type BayarMethod,
-  type Paid,
-  type PayOutLine,
-  typedRupiah,
-  wireBayar,
-} from '#bayar'
+import { checkBayar, computeCurrent, type CurrentComputation, fitOut, type Paid, typedRupiah, wireBayar } from '#bayar'
 import { computeRow, computeNota, type SaleRules, type LineComputation, type NotaComputation } from '../nota/compute.ts'
 import { saleBarangShape, type SaleBarang, type BarangDraft } from '../nota/penjualan.shape.ts'
 import { checkLine } from '../nota/penjualan.ts'
@@ -100,19 +90,6 @@ const computeLines = once((baris: Keranjang['baris'], a): SaleComputation => {
 })
 
 export const computeSale = (k: Keranjang, a: SaleRules): SaleComputation => computeLines(k.baris, a)
-
-/** Ways in which money may go out. */
-export const isPayOut = (cara: BayarMethod): cara is PayOutLine['cara'] => cara === 'CASH' || cara === 'TRANSFER'
-
-/** Payments as they may be made where money goes out: what was chosen for money that comes in is dropped. */
-export const fitOut = <D extends Paid>(d: D): D =>
-  isPayOut(d.kini.cara) && d.bayar.every((b) => isPayOut(b.cara))
-    ? d
-    : {
-        ...d,
-        bayar: d.bayar.filter((b) => isPayOut(b.cara)),
-        kini: isPayOut(d.kini.cara) ? d.kini : emptyBayar('CASH'),
-      }
 
 /** How the net amount is paid: negative, it goes out. */
 export function computeDue(k: Paid, net: Rupiah): Due {

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Issue } from '#kernel/model/document.ts'
 import { isAnyDocumentNumber } from '#kernel/model/document-number.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
+import { useScanQueue } from '#kernel/web/frames/counter/scan-queue.web.ts'
 import { call, ServerError } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { scannedBuyer, useCardsOpen } from '#member/web'
@@ -41,8 +42,8 @@ export interface BarangScan {
   scan(kode: string): void
   /** Adds a piece picked from the list, as the lookup returned it. */
   insert(wanted: BarangLookup): void
-  /** Resolves when every scan so far was added or refused. */
-  wait(): Promise<void>
+  /** Waits until every scan so far was added or refused; false: one of them did not come in. */
+  wait(): Promise<boolean>
   /** Reloads prices and status of the basket's pieces. */
   refresh(): void
   recordDone(nota: DoneNota): void
@@ -71,13 +72,18 @@ const isGone = (a: { readonly barang?: WireRow; readonly galat?: ServerError }):
  */
 export function useBarangScan(m: KasirTill, findBack?: IncomingHalf['find']): BarangScan {
   const [last, setLast] = useState<ScanState>()
-  const queue = useRef<Promise<void>>(Promise.resolve())
+  const queue = useScanQueue()
   const cards = useCardsOpen()
+  const show = (next: ScanState | undefined) => {
+    // Nothing to show: of several pieces somebody says which came back.
+    if (next === undefined || next.state === 'tolak') queue.miss()
+    setLast(next)
+  }
 
   const incoming = ({ barang: wire, salah: alasan }: BarangLookup, id: string) => {
     const barang = readBarang(wire)
     const kode = barang.kode_barcode
-    const refusal = (message: string) => setLast({ state: 'tolak', kode, barang, message })
+    const refusal = (message: string) => show({ state: 'tolak', kode, barang, message })
     // The lookup was made without this basket's id, so a piece held for this basket must be treated as free here.
     const own = barang.ditahan_untuk === id
     const wrong = own ? undefined : alasan[0]
@@ -85,7 +91,8 @@ export function useBarangScan(m: KasirTill, findBack?: IncomingHalf['find']): Ba
     m.change((k) => {
       const next = addBarang(k, wire)
       if ('message' in next) {
-        refusal(t(next.message))
+        // It lies there already: nothing is missing.
+        setLast({ state: 'tolak', kode, barang, message: t(next.message) })
         return pickLine(k, kode)
       }
       setLast({ state: 'masuk', kode, barang })
@@ -94,19 +101,19 @@ export function useBarangScan(m: KasirTill, findBack?: IncomingHalf['find']): Ba
   }
   const take = async (kode: string, id: string) => {
     if (findBack && isAnyDocumentNumber(kode)) {
-      await queue.current
-      return setLast(await findBack(kode, id))
+      await queue.before()
+      return show(await findBack(kode, id))
     }
     const answer = loadBarang(kode).catch((e: unknown) => ({
       galat: e instanceof ServerError ? e : new ServerError(0, { message: String(e), kode: 'galat' }),
     }))
-    await queue.current
+    await queue.before()
     const a = await answer
-    if (findBack && isGone(a)) return setLast(await findBack(kode, id))
+    if (findBack && isGone(a)) return show(await findBack(kode, id))
     if ('barang' in a) return incoming(a, id)
     // A code of no piece may be that of a card.
     const holder = cards && a.galat.status === 404 ? await scannedBuyer(kode).catch(() => undefined) : undefined
-    if (!holder) return setLast({ state: 'tolak', kode, message: a.galat.message })
+    if (!holder) return show({ state: 'tolak', kode, message: a.galat.message })
     m.change((k) => replaceCustomer(k, holderCustomer(holder)), id)
     setLast({ state: 'kartu', kode, nama: holder.nama_customer })
   }
@@ -116,23 +123,18 @@ export function useBarangScan(m: KasirTill, findBack?: IncomingHalf['find']): Ba
       const code = kode.trim().toUpperCase()
       if (code === '') return
       setLast({ state: 'cari', kode: code })
-      queue.current = take(code, m.current().id)
+      queue.add(take(code, m.current().id))
     },
     insert: (wanted) => incoming(wanted, m.current().id),
-    wait: () => queue.current,
+    wait: queue.wait,
     refresh: () => {
       const { id, baris } = m.current()
       if (baris.length === 0) return
       loadPieces(baris.map((b) => String(b.barang.kode_barcode))).then(
-        (found) =>
-          m.change(
-            (k) =>
-              refreshBarang(
-                k,
-                found.map((x) => x.barang),
-              ),
-            id,
-          ),
+        (found) => {
+          const pieces = found.map((x) => x.barang)
+          m.change((k) => refreshBarang(k, pieces), id)
+        },
         // If the reload fails, the lines stay as they were; the server checks again at payment.
         () => {},
       )

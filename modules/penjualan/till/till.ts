@@ -1,6 +1,6 @@
 import type { Issue } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { emptyBayar, type Paid } from '#bayar'
+import { emptyBayar, fromDeposit, type Paid } from '#bayar'
 import { unnamedCustomer, type CardBuyer } from '#member'
 import { noCustomer, type TillCustomer } from './customer.ts'
 
@@ -61,7 +61,7 @@ export const newKeranjang = (id: string, kode_sales: string): Keranjang => ({
   baris: [],
   pilih: 0,
   bayar: [],
-  kini: emptyBayar('CASH'),
+  kini: emptyBayar(),
   ditahan: false,
 })
 
@@ -248,7 +248,7 @@ export const replaceCustomer = (k: Keranjang, customer: TillCustomer): Keranjang
   ...(customer.kode === k.customer.kode
     ? {}
     : {
-        bayar: k.bayar.filter((b) => b.cara !== 'TITIPAN'),
-        kini: k.kini.cara === 'TITIPAN' ? emptyBayar('CASH') : k.kini,
+        bayar: k.bayar.filter((b) => !fromDeposit(b.cara)),
+        kini: fromDeposit(k.kini.cara) ? emptyBayar() : k.kini,
       }),
 })

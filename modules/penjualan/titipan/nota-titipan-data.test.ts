@@ -3,7 +3,7 @@ import { buildNota } from '#toko'
 import { writeText } from '#kernel/engine/paper/text.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { reprint } from '#toko'
-import { ordinaryTitipan, longTitipan } from './nota-titipan-examples.ts'
+import { ordinaryTitipan, longTitipan } from './nota-titipan-sample.ts'
 import { buildTitipanData, type TitipanNota, type TitipanContext } from './nota-titipan-data.ts'
 import { titipanNota } from './nota-titipan.ts'
 

@@ -1,8 +1,9 @@
+import { opensDrawer } from '#bayar'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { twoCopies } from '#toko'
 import { loadPaperMasters } from '#master/server'
 import type { DocumentPaper } from '#toko/server'
-import { ordinaryTitipan, longTitipan } from './nota-titipan-examples.ts'
+import { ordinaryTitipan, longTitipan } from './nota-titipan-sample.ts'
 import { buildTitipanData, type TitipanNota, type TitipanContext } from './nota-titipan-data.ts'
 import { titipanNota } from './nota-titipan.ts'
 import { titipan } from './titipan.document.ts'
@@ -14,7 +15,7 @@ export const titipanPaper: DocumentPaper<TitipanNota, Pick<TitipanContext, 'alam
   screens: documentScreens(titipan),
   mentions: 'a deposit',
   masters: loadPaperMasters('TITIPAN'),
-  examples: { BIASA: ordinaryTitipan, PANJANG: longTitipan },
+  samples: { BIASA: ordinaryTitipan, PANJANG: longTitipan },
   load: async (p, notas) => {
     const rows = await p.tx.query<{ kode: string; alamat_customer: string | null }>(
       `SELECT kode, alamat_customer FROM customer WHERE cabang = $1 AND kode = ANY ($2)`,
@@ -25,5 +26,5 @@ export const titipanPaper: DocumentPaper<TitipanNota, Pick<TitipanContext, 'alam
   },
   build: buildTitipanData,
   template: (t, _n, flags) => twoCopies(t, flags.PRINT_NOTA_TITIPAN_DUPLICATE_MODULE === 'on'),
-  laci: (n) => n.bayar.some((b) => b.cara === 'CASH'),
+  laci: (n) => opensDrawer(n.bayar),
 }

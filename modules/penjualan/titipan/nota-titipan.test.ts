@@ -2,10 +2,12 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { availableLanguages, translate } from '#kernel/base/i18n/catalogues.server.ts'
 import type { Language } from '#kernel/base/i18n/texts.ts'
+import { draftsOf } from '#testing/all-examples.ts'
 import { execute } from '#testing/examples.ts'
 import { openCashier, nota, cash, type Cashier } from '#testing/cashier.ts'
 import { printEscpos } from '#testing/printer.ts'
 import { testPassword, type Person } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 import { checkTemplate } from '#toko'
 import { titipanNota } from './nota-titipan.ts'
 import { titipan } from './titipan.document.ts'
@@ -16,8 +18,8 @@ let one: string
 let initial: string
 beforeAll(async () => {
   k = await openCashier()
-  one = await deposit(titipan.examples.good[0]!)
-  const opening = await k.c.call(k.owner, 'POST', 'titipan/awal', { kode_customer: 'C0002', awal_rp: 750_000 })
+  one = await deposit(draftsOf(titipan).good![0]!)
+  const opening = await k.c.call(k.owner, 'POST', 'titipan/awal', { kode_customer: customers.budi, awal_rp: 750_000 })
   if (opening.status !== 200) throw new Error(opening.raw)
   initial = opening.body.no_titipan
 })
@@ -28,7 +30,7 @@ async function deposit(draft: object): Promise<string> {
   if (answer.status !== 200) throw new Error(answer.raw)
   return String(answer.body.no_titipan)
 }
-const cashOnly = (jumlah_rp: number) => deposit({ kode_customer: 'C0001', bayar: cash(jumlah_rp) })
+const cashOnly = (jumlah_rp: number) => deposit({ kode_customer: customers.siti, bayar: cash(jumlah_rp) })
 const action = (nama: string, nomor: string, content: object = {}) =>
   k.c.call(k.lina, 'POST', `titipan/${nomor}/${nama}`, content)
 const cetakan = async (nomor: string): Promise<number> =>
@@ -118,7 +120,7 @@ describe('the nota of a deposit', () => {
   test('spent in part it is drawn as a copy with what is left; given back the paper is counted by itself', async () => {
     const nomor = await cashOnly(500_000)
     const bayar = [{ cara: 'TITIPAN', jumlah_rp: 100_000, no_titipan: nomor }, ...cash(4_100_000)]
-    await k.sold(nota(await k.one(), bayar, { kode_customer: 'C0001' }))
+    await k.sold(nota(await k.one(), bayar, { kode_customer: customers.siti }))
     const part = await sheet(nomor)
     expect(['SALINAN 1', 'Dipakai sebagian', 'Rp. 400,000'].filter((x) => !part.includes(x))).toEqual([])
     const taken = await execute(k.c, k.lina, titipan, 'ambil', {}, { nomor, password: testPassword })

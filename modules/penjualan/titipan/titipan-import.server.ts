@@ -1,3 +1,4 @@
+import { commandOf } from '#kernel/engine/document/action.server.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { isRefusal } from '#kernel/base/errors/refusal.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
@@ -56,7 +57,7 @@ export const titipanImportEndpoints = importEndpoints(
       }
     },
     write: async (p, all) => {
-      const c = { d: titipan, name: 'awal', server: titipanServer.awal! }
+      const c = commandOf(titipanServer, 'awal')
       for (const { row } of all.filter(isWritten)) {
         const made = await makeDocument(p, c, writeRow(fields, row))
         if (isRefusal(made)) return made

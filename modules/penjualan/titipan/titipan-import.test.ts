@@ -4,6 +4,7 @@ import { prove } from '#testing/examples.ts'
 import { requestReport, titleValues, totalValues } from '#testing/report.ts'
 import { sendFile } from '#testing/sheet.ts'
 import type { Answer, Person } from '#testing/server.ts'
+import { customers } from '#testing/world.ts'
 
 /** The shop's old list of deposits comes in by a sheet, and the first day's balances are signed on one report. */
 let k: Cashier
@@ -43,8 +44,8 @@ describe('the old list of deposits', () => {
     expect(states(file)).toEqual([2, 0, 0, 0])
     expect((await save(file)).body).toEqual({ baru: 2, berubah: 0, dilewati: 0 })
     const both = [
-      ['TP-LAMA-1', 'C0001', 750_000, 'AKTIF'],
-      ['TP-LAMA-2', 'C0002', 1_250_000, 'AKTIF'],
+      ['TP-LAMA-1', customers.siti, 750_000, 'AKTIF'],
+      ['TP-LAMA-2', customers.budi, 1_250_000, 'AKTIF'],
     ]
     expect((await deposits()).toSorted()).toEqual(both)
     expect(states(await send(list))).toEqual([0, 2, 0, 0])

@@ -3,8 +3,8 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { list, pickAct } from '#kernel/model/document-screen.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
-import { cancelSameDay, ownDateNeeds, ownerOnly, reprint, secondStep, waitingForValidation } from '#toko'
-import { payInLine, payOutLine } from '#bayar'
+import { cancelSameDay, ownDateNeeds, ownerOnly, reprint, secondStep, waitingForValidation, waitingWords } from '#toko'
+import { payInLine, payOutLine, usualWire } from '#bayar'
 import { titipanHead, namaTitipan } from './titipan.shape.ts'
 import {
   checkTake,
@@ -38,7 +38,6 @@ export const titipan = defineDocument(
     screens: [
       list('/lihat-titipan', 'Lihat Titipan', 'Penjualan', {
         figure: 'sisa',
-        empty: 'Belum ada titipan.',
         make: { simpan: 'Diterima sekarang', awal: 'Saldo awal' },
         bringIn: 'awal',
       }),
@@ -48,12 +47,7 @@ export const titipan = defineDocument(
         titles: { batal: 'Tolak' },
         who: 'nama_customer',
         figure: 'jumlah_rp',
-        words: {
-          search: 'Nomor titipan atau pelanggan',
-          list: 'Menunggu validasi',
-          empty: 'Tidak ada titipan yang menunggu.',
-          pick: 'Pilih titipan yang divalidasi.',
-        },
+        words: waitingWords('titipan', 'Pilih titipan yang divalidasi.'),
       }),
     ],
     header: titipanHead,
@@ -61,55 +55,18 @@ export const titipan = defineDocument(
     states: [waitingForValidation, 'AKTIF', 'DIPAKAI', 'DIAMBIL', 'BATAL'],
     waiting: waitingForValidation,
     list: {
-      columns: [
-        'no_titipan',
-        'tanggal',
-        'nama_customer',
-        'status',
-        'jumlah_rp',
-        'sisa',
-        'diambil_rp',
-        'keterangan',
-        'oleh',
-      ],
+      columns: ['nama_customer', 'status', 'jumlah_rp', 'sisa', 'diambil_rp', 'keterangan'],
       search: ['nama_customer', 'no_hp', 'keterangan'],
       total: ['jumlah_rp', 'sisa'],
-    },
-    examples: {
-      good: [
-        {
-          kode_customer: 'C0001',
-          keterangan: 'UNTUK KALUNG',
-          bayar: [
-            { cara: 'CASH', jumlah_rp: 600000 },
-            { cara: 'DEBIT', jumlah_rp: 400000, no_rekening: '0140228899', keterangan: '4471' },
-          ],
-        },
-        { kode_customer: 'C0002', bayar: [{ cara: 'TRANSFER', jumlah_rp: 2500000, no_rekening: '003301000456789' }] },
-      ],
-      bad: [
-        { draft: { bayar: [{ cara: 'CASH', jumlah_rp: 1000 }] }, field: 'kode_customer' },
-        { draft: { kode_customer: 'C0001', bayar: [] }, field: 'bayar' },
-        { draft: { kode_customer: 'C0001', bayar: [{ cara: 'CASH', jumlah_rp: 0 }] }, field: 'bayar.0.jumlah_rp' },
-        { draft: { kode_customer: 'C0001', bayar: [{ cara: 'QRIS', jumlah_rp: 1000 }] }, field: 'bayar.0.no_rekening' },
-      ],
-      act: {
-        validasi: {},
-        ambil: (doc) => (doc.kode_customer === 'C0001' ? {} : undefined),
-        batal: { alasan: 'SALAH JUMLAH' },
-        cetak: {},
-      },
     },
   },
   (a) => ({
     simpan: a.make({
       facts: facts<TitipanFacts>(),
       screen: '/lihat-titipan',
-      to: 'AKTIF',
       title: 'Titipan baru',
       without: ['awal_rp', 'bayar_keluar'],
       paper: 'first',
-      message: 'Titipan Berhasil Disimpan',
       build: buildTitipan,
       approval: (content, _f, k) => ownDateNeeds(content, k),
       waits: twoStepFlag,
@@ -119,15 +76,13 @@ export const titipan = defineDocument(
     awal: a.make({
       facts: facts<OpeningTitipanFacts>(),
       screen: '/lihat-titipan',
-      to: 'AKTIF',
-      message: 'Titipan Berhasil Disimpan',
       without: ['bayar', 'bayar_keluar'],
       precheck: ownerOnly,
       build: buildOpeningTitipan,
       post: (content) => postOpeningTitipan(content),
     }),
     validasi: a.act({
-      ...secondStep('Titipan', '/validasi-titipan', 'AKTIF'),
+      ...secondStep('/validasi-titipan', 'AKTIF'),
       title: 'Terima uang',
       icon: 'check',
       hint: 'Titipan yang ditolak menjadi batal; tidak ada yang dibukukan.',
@@ -145,7 +100,7 @@ export const titipan = defineDocument(
       hint: 'Uang keluar harus sama dengan sisa titipan',
       facts: facts<RefundFacts>(),
       inputLines: { bayar_keluar: payOutLine },
-      opens: (doc) => ({ bayar_keluar: [{ cara: 'CASH', jumlah_rp: Number(doc.sisa) }] }),
+      opens: (doc) => ({ bayar_keluar: usualWire(doc.sisa) }),
       paper: 'first',
       message: 'Titipan Sudah Diambil',
       refusedIn: { DIAMBIL: 'Titipan Sudah Diambil', DIPAKAI: 'Titipan Sudah Dipakai' },
@@ -154,16 +109,13 @@ export const titipan = defineDocument(
       change: takenTitipan,
       post: postTake,
     }),
-    cetak: a.act({
-      ...reprint('/lihat-titipan'),
-      from: ['AKTIF', 'DIPAKAI', 'DIAMBIL', 'BATAL'],
-    }),
+    cetak: a.act(reprint('/lihat-titipan')),
     batal: a.act({
-      ...cancelSameDay('Titipan', ['/lihat-titipan', '/validasi-titipan']),
+      ...cancelSameDay(['/lihat-titipan', '/validasi-titipan']),
       from: [waitingForValidation, 'AKTIF'],
       hint: 'Uang kembali dengan cara bayar yang sama.',
       refusedIn: {
-        BATAL: 'Titipan Sudah Dibatalkan',
+        BATAL: '{Dokumen} Sudah Dibatalkan',
         DIAMBIL: 'Titipan Sudah Diambil',
         DIPAKAI: 'Titipan Sudah Dipakai',
       },

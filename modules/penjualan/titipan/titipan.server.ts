@@ -1,3 +1,4 @@
+import { type Posts, cardFee } from '#buku'
 import { z } from 'zod'
 import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
@@ -93,7 +94,17 @@ async function loadFacts(tx: Tx, m: LoadCall<TitipanDraft>): Promise<TitipanFact
   return { customer, rekening }
 }
 
-export const titipanServer = defineServer(titipan, (on) => ({
+const posts: Posts = {
+  events: [
+    { type: 'TITIPAN MASUK', debit: ['KAS', 'KLIRING'], kredit: ['TITIPAN'] },
+    { type: 'TITIPAN AWAL', debit: ['MODAL AWAL'], kredit: ['TITIPAN'] },
+    { type: 'TITIPAN KEMBALI', debit: ['TITIPAN'], kredit: ['KAS', 'BANK'] },
+    cardFee,
+  ],
+  day: 'titipan',
+}
+
+export const titipanServer = defineServer(titipan, posts, (on) => ({
   simpan: on.simpan({ load: loadFacts }),
   ambil: on.ambil({ load: async (tx, m) => ({ rekening: await loadBiaya(tx, m.cabang, m.sent.bayar_keluar) }) }),
   awal: on.awal({

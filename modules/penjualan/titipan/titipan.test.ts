@@ -1,10 +1,11 @@
-import { closedFor } from '#kernel/model/document.ts'
+import { inIndonesian } from '#kernel/model/document-sentence.ts'
+import { closedFor } from '#kernel/model/document-action.ts'
 import { titipan } from './titipan.document.ts'
 import { uncalledFor } from '#kernel/engine/document/draft.ts'
 import { describe, expect, test } from 'vitest'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { computeSelisih, tidyJurnal, type JurnalLine } from '#buku'
-import { facts, ruleContext } from '../nota/penjualan.examples.ts'
+import { facts, ruleContext } from '../nota/sale-facts.examples.ts'
 import {
   checkTake,
   postTake,
@@ -191,7 +192,7 @@ describe('calling it off', () => {
     ['spent in part', { ...doc, sisa: rp(999) }, 'Titipan Sudah Dipakai'],
     ['while it waits', { ...doc, status: 'MENUNGGU VALIDASI', sisa: rp(0) }, undefined],
   ])('%s', (_word, d, message) => {
-    expect(closedFor(titipan.actions.batal, d, ruleContext())[0]?.message).toBe(message)
+    expect(closedFor(titipan.actions.batal, d, ruleContext()).map(inIndonesian)[0]).toBe(message)
   })
   test('asks a supervisor where money moved, nobody where it only waits', () => {
     expect(cancelTitipanNeeds(doc)).toMatchObject([{ kategori: 'BATAL_TITIPAN', minimal: 'SPV' }])

@@ -2,20 +2,29 @@ import type { ApprovalNeed, Draft, Content, RuleContext, Stored, Issue } from '#
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { debit, kredit, ownNomor, type Posting } from '#buku'
 import type { CustomerFacts } from '#member'
-import { checkCustomer, checkOpeningDate, checkOpeningSaldoAllowed, checkOwnDate, ownDate, settingValue } from '#toko'
 import {
+  checkCustomer,
+  checkOpeningDate,
+  checkOpeningSaldoAllowed,
+  checkOwnDate,
+  ownDate,
+  settingValue,
+  supervised,
+} from '#toko'
+import {
+  type BankBiaya,
   checkDestination,
   checkPayOut,
   completeBayar,
+  inDrawer,
   paidJurnal,
+  type payInLine,
   payOutJurnal,
+  type PayOutLine,
+  type payOutLine,
   payOutLines,
   payOutSums,
   ticksLater,
-  type BankBiaya,
-  type payInLine,
-  type PayOutLine,
-  type payOutLine,
 } from '#bayar'
 import type { titipanHead } from './titipan.shape.ts'
 
@@ -33,6 +42,18 @@ export interface TitipanFacts {
 export const twoStepFlag = 'TITIPAN_DUA_LANGKAH'
 const titipanWaits = (k: Pick<RuleContext, 'flags'>): boolean => k.flags[twoStepFlag] === 'on'
 
+/** A deposit of which nothing is spent yet. */
+const unspent = (d: TitipanDraft, customer: CustomerFacts, k: RuleContext) => ({
+  ...d,
+  ...ownDate(d, k),
+  nama_customer: customer.nama_customer,
+  no_hp: customer.no_hp,
+  diambil_rp: rupiah(0),
+  biaya_kartu_oleh: settingValue(k.settings, 'biaya_kartu_oleh'),
+  divalidasi_oleh: null,
+  alasan_batal: null,
+})
+
 /** Builds the deposit from draft and facts, or returns every reason why it cannot. */
 export function buildTitipan(d: TitipanDraft, f: TitipanFacts, k: RuleContext): TitipanContent | Issue[] {
   const wrong: Issue[] = [
@@ -45,19 +66,12 @@ export function buildTitipan(d: TitipanDraft, f: TitipanFacts, k: RuleContext): 
   const bayar = completeBayar(d.bayar, f.rekening)
   const jumlah_rp = rupiah(bayar.reduce((s, b) => s + b.jumlah_rp, 0n))
   return {
-    ...d,
-    ...ownDate(d, k),
-    nama_customer: f.customer.nama_customer,
-    no_hp: f.customer.no_hp,
+    ...unspent(d, f.customer, k),
     jumlah_rp,
     sisa: titipanWaits(k) ? rupiah(0) : jumlah_rp,
-    diambil_rp: rupiah(0),
     biaya_kartu: rupiah(bayar.reduce((s, b) => s + b.biaya_rp, 0n)),
-    biaya_kartu_oleh: settingValue(k.settings, 'biaya_kartu_oleh'),
     // A waiting deposit is printed only when the money is there.
     cetakan: titipanWaits(k) ? 0 : 1,
-    divalidasi_oleh: null,
-    alasan_batal: null,
     bayar,
   }
 }
@@ -76,18 +90,11 @@ export function buildOpeningTitipan(d: TitipanDraft, f: OpeningTitipanFacts, k: 
   ]
   if (!f.customer || d.awal_rp === null || wrong.length > 0) return wrong
   return {
-    ...d,
-    ...ownDate(d, k),
-    nama_customer: f.customer.nama_customer,
-    no_hp: f.customer.no_hp,
+    ...unspent(d, f.customer, k),
     jumlah_rp: d.awal_rp,
     sisa: d.awal_rp,
-    diambil_rp: rupiah(0),
     biaya_kartu: rupiah(0),
-    biaya_kartu_oleh: settingValue(k.settings, 'biaya_kartu_oleh'),
     cetakan: 0,
-    divalidasi_oleh: null,
-    alasan_batal: null,
     bayar: [],
   }
 }
@@ -130,7 +137,7 @@ export function refundNeeds(
   input: RefundInput,
 ): ApprovalNeed[] {
   const out = payOutSums(payOutLines(input.bayar_keluar, doc.sisa))
-  const cashIn = doc.bayar.reduce((s, b) => (b.cara === 'CASH' ? s + b.jumlah_rp : s), 0n)
+  const cashIn = doc.bayar.reduce((s, b) => (inDrawer(b.cara) ? s + b.jumlah_rp : s), 0n)
   return [
     {
       kategori: 'REFUND_UANG_MUKA',
@@ -150,15 +157,11 @@ export function refundNeeds(
 export const checkUnspent = (doc: Pick<StoredTitipan, 'status' | 'sisa' | 'jumlah_rp'>): Issue[] =>
   doc.status === 'AKTIF' && doc.sisa !== doc.jumlah_rp ? [{ message: 'Titipan Sudah Dipakai' }] : []
 
+const asksToCancel = supervised('BATAL_TITIPAN', 'Batal {no_titipan}, titipan {jumlah}', {
+  no_titipan: 'nomor',
+  jumlah: 'jumlah_rp',
+})
+
 /** Refusing a waiting deposit needs no approval: it has posted nothing yet. */
 export const cancelTitipanNeeds = (doc: Pick<StoredTitipan, 'status' | 'nomor' | 'jumlah_rp'>): ApprovalNeed[] =>
-  doc.status === 'AKTIF'
-    ? [
-        {
-          kategori: 'BATAL_TITIPAN',
-          minimal: 'SPV',
-          keterangan: 'Batal {no_titipan}, titipan {jumlah}',
-          isi: { no_titipan: doc.nomor, jumlah: Number(doc.jumlah_rp) },
-        },
-      ]
-    : []
+  doc.status === 'AKTIF' ? asksToCancel(doc) : []

@@ -1,7 +1,7 @@
 import { checkBack, type BackFacts } from '#barang'
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { own } from '#kernel/model/document-screen.ts'
-import { cancelSameDay, reprint } from '#toko'
+import { cancelSameDay, reprint, supervised } from '#toko'
 import { buildPayment, postPayment, type PayFacts } from './bayar-supplier.ts'
 import { bayarHead, bayarLines } from './bayar-supplier.shape.ts'
 import { bayarSupplierName, mayPay } from './payers.ts'
@@ -22,44 +22,8 @@ export const bayarSupplier = defineDocument(
     lines: bayarLines,
     states: ['SELESAI', 'BATAL'],
     list: {
-      columns: [
-        'no_bayar',
-        'tanggal',
-        'nama_supplier',
-        'cara',
-        'utang_rp',
-        'utang_berat',
-        'bayar_rp',
-        'oleh',
-        'status',
-      ],
+      columns: ['nama_supplier', 'cara', 'utang_rp', 'utang_berat', 'bayar_rp'],
       search: ['nama_supplier', 'keterangan'],
-    },
-    examples: {
-      good: [
-        { kode_supplier: 'UBS', cara: 'RUPIAH', jumlah_rp: 500_000 },
-        { kode_supplier: 'UBS', cara: 'GRAM', gram: 1.25, harga_gram: 2_400_000 },
-        // What an earlier document sent to the melt.
-        { kode_supplier: 'UBS', cara: 'EMAS', gram: 1.1, detail_barang: [{ kode_barcode: 'P{hari}000102' }] },
-      ],
-      bad: [
-        { draft: { cara: 'RUPIAH', jumlah_rp: 1 }, field: 'kode_supplier' },
-        { draft: { kode_supplier: 'UBS', jumlah_rp: 1 }, field: 'cara' },
-        { draft: { kode_supplier: 'TIDAKADA', cara: 'RUPIAH', jumlah_rp: 1 }, field: 'kode_supplier' },
-        { draft: { kode_supplier: 'UBS', cara: 'RUPIAH' }, field: 'jumlah_rp' },
-        { draft: { kode_supplier: 'UBS', cara: 'GRAM', harga_gram: 1 }, field: 'gram' },
-        { draft: { kode_supplier: 'UBS', cara: 'GRAM', gram: 1 }, field: 'harga_gram' },
-        { draft: { kode_supplier: 'UBS', cara: 'EMAS', detail_barang: [] }, field: 'detail_barang' },
-        {
-          draft: { kode_supplier: 'UBS', cara: 'EMAS', detail_barang: [{ kode_barcode: 'CN1001' }] },
-          field: 'detail_barang.0.kode_barcode',
-        },
-        {
-          draft: { kode_supplier: 'UBS', cara: 'RUPIAH', jumlah_rp: 2, bayar_keluar: [{ cara: 'CASH', jumlah_rp: 1 }] },
-          field: 'bayar_keluar',
-        },
-      ],
-      act: { cetak: {}, batal: { alasan: 'SALAH SUPPLIER' } },
     },
   },
   (a) => ({
@@ -67,26 +31,20 @@ export const bayarSupplier = defineDocument(
       facts: facts<PayFacts>(),
       screen,
       precheck: (k) => (mayPay(k.level) ? [] : [{ message: 'Pembayaran Supplier Hanya Oleh SPV Atau Pemilik' }]),
-      to: 'SELESAI',
-      message: 'Pembayaran Supplier Berhasil Disimpan',
       paper: 'first',
       build: buildPayment,
       post: (content) => postPayment(content),
     }),
-    cetak: a.act({ ...reprint(screen), from: ['SELESAI', 'BATAL'] }),
+    cetak: a.act(reprint(screen)),
     batal: a.act({
-      ...cancelSameDay('Pembayaran Supplier', screen),
+      ...cancelSameDay(screen),
       facts: facts<BackFacts>(),
       hint: 'Hutangnya kembali seperti sebelumnya; uang dan emas lebur kembali.',
       check: (_doc, _input, f) => checkBack(f),
-      approval: (doc) => [
-        {
-          kategori: 'BATAL_BAYAR_SUPPLIER',
-          minimal: 'SPV',
-          keterangan: 'Batal {nomor}, hutang ke {supplier} kembali',
-          isi: { nomor: doc.nomor, supplier: doc.nama_supplier },
-        },
-      ],
+      approval: supervised('BATAL_BAYAR_SUPPLIER', 'Batal {nomor}, hutang ke {supplier} kembali', {
+        nomor: 'nomor',
+        supplier: 'nama_supplier',
+      }),
     }),
   }),
 )

@@ -1,3 +1,4 @@
+import type { Posts } from '#buku'
 import type { BackFacts, TakenBarang } from '#barang'
 import { goodsChanged, sendState } from '#barang/server'
 import { loadBiaya } from '#bayar/server'
@@ -53,7 +54,17 @@ function sendPayment(tx: Tx, h: Done<Payment>, sign: 1n | -1n): void {
 
 const ownCodes = `ARRAY(SELECT d.kode_barcode FROM bayar_supplier_detail_barang d WHERE d.cabang = $1 AND d.no_bayar = $2)`
 
-export const bayarSupplierServer = defineServer(bayarSupplier, (on) => ({
+const posts: Posts = {
+  events: [
+    {
+      type: 'PEMBAYARAN',
+      debit: ['UTANG SUPPLIER', 'SELISIH NILAI EMAS'],
+      kredit: ['KAS', 'BANK', 'PERSEDIAAN LEBUR', 'SELISIH NILAI EMAS'],
+    },
+  ],
+}
+
+export const bayarSupplierServer = defineServer(bayarSupplier, posts, (on) => ({
   simpan: on.simpan({
     announce,
     load: async (tx, m) => {

@@ -6,7 +6,7 @@ import { percent, rupiah, weight, type Weight } from '#kernel/base/quantity/quan
 import { buildNota } from '#toko'
 import { writeText } from '#kernel/engine/paper/text.ts'
 import { buildPayment, postPayment, standsFor, type PayDraft, type PayFacts, type Payment } from './bayar-supplier.ts'
-import { longPayment, ordinaryPayment } from './paper.examples.ts'
+import { longPayment, ordinaryPayment } from './paper-sample.ts'
 import { buildSupplierData, supplierNota } from './paper.ts'
 
 /** The rules of paying a supplier. */

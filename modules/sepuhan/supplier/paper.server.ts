@@ -1,8 +1,9 @@
+import { opensDrawer } from '#bayar'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { loadPaperMasters } from '#master/server'
 import type { DocumentPaper } from '#toko/server'
 import { bayarSupplier } from './bayar-supplier.document.ts'
-import { longPayment, ordinaryPayment } from './paper.examples.ts'
+import { longPayment, ordinaryPayment } from './paper-sample.ts'
 import { buildSupplierData, supplierNota, type SupplierNota } from './paper.ts'
 
 /** The paper of a payment. Everybody who may pay suppliers may print it. */
@@ -12,8 +13,8 @@ export const supplierPaper: DocumentPaper<SupplierNota, object> = {
   screens: documentScreens(bayarSupplier),
   mentions: 'a payment to a supplier',
   masters: loadPaperMasters('BAYAR SUPPLIER'),
-  examples: { BIASA: ordinaryPayment, PANJANG: longPayment },
+  samples: { BIASA: ordinaryPayment, PANJANG: longPayment },
   load: () => Promise.resolve(() => ({})),
   build: buildSupplierData,
-  laci: (n) => n.bayar_keluar.some((b) => b.cara === 'CASH'),
+  laci: (n) => opensDrawer(n.bayar_keluar),
 }

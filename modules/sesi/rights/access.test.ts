@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { menus, screens, resources, flags, settings } from '#apps/rooms.ts'
+import { documents, menus, screens, resources, flags, settings } from '#apps/rooms.ts'
+import type { MenuDef, ScreenDef } from '#kernel/model/screen.ts'
 import { mayOpen, type ScreenAction } from '#kernel/model/access/may-open.ts'
+import type { AnyAction } from '#kernel/model/document-action.ts'
+import { screensOfList } from '#kernel/engine/document/tables.ts'
 import { levels, type SessionRights, type Level } from '#kernel/model/access/gate.ts'
 import { defaultAccess, buildAccessTree, allPaths } from './access.ts'
+
+const house = { menus, screens, resources }
 
 /** A new user of this level in a new shop with every module on. */
 const fresh = (level: Level): SessionRights => ({
@@ -11,7 +16,7 @@ const fresh = (level: Level): SessionRights => ({
   pusat: false,
   flags: Object.fromEntries(flags.map((g) => [g.key, g.values.includes('on') ? 'on' : g.default])),
   settings: Object.fromEntries(settings.map((s) => [s.key, s.default])),
-  access: defaultAccess(level, screens, resources),
+  access: defaultAccess(level, house),
 })
 
 const open = (level: Level, path: string, action?: ScreenAction): boolean =>
@@ -57,9 +62,57 @@ describe('what a new user may do', () => {
   })
 })
 
+test.each(documents.map((d) => [d.noun, d] as const))(
+  '%s: whoever begins with making one may see what was made',
+  (_noun, d) => {
+    const makes = Object.values<AnyAction>(d.actions).filter((a) => a.from === 'new' && !a.byMessage)
+    const blind = levels.filter(
+      (level) =>
+        makes.some((a) => [a.screen].flat().some((path) => open(level, path))) &&
+        !screensOfList(d).some(({ path }) => open(level, path)),
+    )
+    expect(blind).toEqual([])
+  },
+)
+
+describe('what a screen says of its first rights', () => {
+  const screen = { path: '/rak', title: 'Rak', menu: 'Barang', kind: 'list' } as const
+  const begins = (first: ScreenDef['first'], level: Level, of: Partial<MenuDef> = {}) =>
+    [
+      ...defaultAccess(level, {
+        menus: [{ name: 'Barang', ...of }],
+        screens: [first ? { ...screen, first } : screen],
+        resources: [],
+      }),
+    ].join(' ')
+  test.each<[string, ScreenDef['first'], Partial<MenuDef>, Level, string]>([
+    ['nothing: a supervisor has all of it', undefined, {}, 'SPV', 'Barang Barang/rak Barang/rak/ekspor'],
+    ['nothing: a cashier has none of it', undefined, {}, 'KASIR', ''],
+    [
+      'nothing, in a menu of the counter: a cashier looks',
+      undefined,
+      { first: ['KASIR'] },
+      'KASIR',
+      'Barang Barang/rak',
+    ],
+    ['nothing, in a menu of the counter: a supervisor has none', undefined, { first: ['KASIR'] }, 'SPV', ''],
+    ['that cashiers have it: they look', { KASIR: true }, {}, 'KASIR', 'Barang Barang/rak'],
+    ['that cashiers have an action: it too', { KASIR: ['ekspor'] }, {}, 'KASIR', 'Barang Barang/rak Barang/rak/ekspor'],
+    ['that cashiers do not have it, though their menu does', { KASIR: false }, { first: ['KASIR'] }, 'KASIR', ''],
+    [
+      'something of cashiers: a supervisor has what the menu says',
+      { KASIR: false },
+      {},
+      'SPV',
+      'Barang Barang/rak Barang/rak/ekspor',
+    ],
+    ['that nobody has it: an owner has everything', { SPV: false }, {}, 'OWN', 'Barang Barang/rak Barang/rak/ekspor'],
+  ])('%s', (_says, first, of, level, has) => expect(begins(first, level, of)).toBe(has))
+})
+
 describe('the tree', () => {
   test('holds every screen of the menu once, in menu order', () => {
-    const tree = buildAccessTree([], menus, screens, resources)
+    const tree = buildAccessTree([], house)
     expect(tree.map((m) => m.nama)).toEqual(menus.map((m) => m.name))
     const paths = tree.flatMap((m) => (m.anak ?? []).map((s) => s.path!))
     expect([...paths].sort()).toEqual(
@@ -71,12 +124,7 @@ describe('the tree', () => {
   })
 
   test('marks what the paths hold, and nothing else', () => {
-    const tree = buildAccessTree(
-      ['Master', 'Master/master-group', 'Master/master-group/ubah'],
-      menus,
-      screens,
-      resources,
-    )
+    const tree = buildAccessTree(['Master', 'Master/master-group', 'Master/master-group/ubah'], house)
     const visible = tree.flatMap((m) =>
       (m.anak ?? []).flatMap((s) => [s, ...(s.anak ?? [])].filter((x) => x.is_show).map((x) => `${m.nama}: ${x.nama}`)),
     )
@@ -85,12 +133,12 @@ describe('the tree', () => {
   })
 
   test('offers a look behind the mask only where something is sealed', () => {
-    const secrets = [...allPaths(screens, resources)].filter((j) => j.endsWith('/rahasia'))
+    const secrets = [...allPaths(house)].filter((j) => j.endsWith('/rahasia'))
     expect(secrets).toEqual(['Member/data-customer/rahasia'])
   })
 
   test.each(levels)('of %s is a part of the whole', (level) => {
-    const all = allPaths(screens, resources)
-    expect([...defaultAccess(level, screens, resources)].filter((j) => !all.has(j))).toEqual([])
+    const all = allPaths(house)
+    expect([...defaultAccess(level, house)].filter((j) => !all.has(j))).toEqual([])
   })
 })

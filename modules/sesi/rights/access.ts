@@ -36,111 +36,37 @@ function actionsOf(screen: ScreenDef, resources: readonly AnyResource[]): readon
   return screenActions.filter((a) => a !== 'rahasia' || sealed)
 }
 
-type Allows = (screen: ScreenDef, action?: ScreenAction) => boolean
-
-const transactionMenus: ReadonlySet<string | undefined> = new Set([
-  'Penjualan',
-  'Pembelian',
-  'Pesanan',
-  'Service',
-  'Hutang',
-  'Cicilan',
-  'Validasi',
-  'Tutup Toko',
-])
-const tokoDashboards = new Set(['/home', '/dashboard'])
-
-/** Left to supervisors: ending loans, destroying goods, exporting the books, and saying that the bank has what a till took. */
-const notForKasir = new Set([
-  '/validasi-non-cash',
-  '/lelang-hutang',
-  '/kelebihan-lelang',
-  '/batal-hutang-lunas',
-  '/lelang-cicilan',
-  '/batal-cicilan',
-  '/hancur-pembelian',
-  '/wasting-sepuhan',
-  '/stock-cuci-manual',
-  '/import-pre-order',
-  '/closing-barang-po',
-])
-const alsoForKasir = new Set([
-  '/data-barang',
-  '/data-barang-manual',
-  '/transaksi-jual-beli-manual',
-  '/lihat-penjualan-manual',
-  '/lihat-pembelian-manual',
-  '/cetak-barcode',
-  '/timbang-baki',
-  '/stock-opname',
-  '/stock-opname-rfid',
-  '/stock-opname-global',
-  '/uang-kas',
-  '/gesek-tunai',
-  '/data-customer',
-  '/data-member',
-  '/lihat-transaksi-member',
-  '/tukar-point',
-  '/laporan-penjualan',
-  '/laporan-pembelian',
-  '/laporan-uang-kas',
-  '/laporan-transaksi-harian',
-  '/laporan-tutup-toko',
-])
-const kasir: Allows = (l, action) => {
-  if (action) return (action === 'tambah' || action === 'ubah') && l.menu === 'Member'
-  return (
-    tokoDashboards.has(l.path) || alsoForKasir.has(l.path) || (transactionMenus.has(l.menu) && !notForKasir.has(l.path))
-  )
+/** The menus of the product, and what stands in them. */
+export interface Catalogue {
+  readonly menus: readonly MenuDef[]
+  readonly screens: readonly ScreenDef[]
+  readonly resources: readonly AnyResource[]
 }
 
-const spv: Allows = (l) => {
-  if (l.menu === 'Dasbor') return tokoDashboards.has(l.path)
-  // From Utility only documents that move goods; shops and users are managed by the owner.
-  if (l.menu === 'Utility') return l.kind === 'document'
-  return l.path !== '/master-toko'
+/** What a level begins with of a screen: what the screen says, else what its menu says. A cashier looks, unless the screen says more. */
+function firstOf(level: Level, screen: ScreenDef, menu: MenuDef | undefined): boolean | readonly ScreenAction[] {
+  if (level === 'OWN' || level === 'SU') return true
+  const first = screen.first?.[level] ?? (menu?.first ?? ['SPV']).includes(level)
+  return first === true && level === 'KASIR' ? [] : first
 }
-
-const dev: Allows = (l, action) => {
-  // Whoever may grant rights could grant them to themselves.
-  if (l.path === '/hak-akses-users') return false
-  // News for the whole chain is written by head office.
-  if (l.path === '/hak-akses-news') return false
-  if (l.path === '/data-users') return action === undefined
-  return tokoDashboards.has(l.path) || l.menu === 'Utility' || l.path === '/laporan-aktivitas'
-}
-
-const muUtility = new Set(['/settingsystem', '/export-csv', '/hak-akses-news'])
-const mu: Allows = (l) => l.menu === 'Dasbor' || l.menu === 'Master' || l.menu === 'Laporan' || muUtility.has(l.path)
-
-const all: Allows = () => true
-
-const preset: Readonly<Record<Level, Allows>> = { OWN: all, SU: all, DEV: dev, MU: mu, SPV: spv, KASIR: kasir }
 
 /** The access paths a level starts with, before the owner changes them for one user. */
-export function defaultAccess(
-  level: Level,
-  screens: readonly ScreenDef[],
-  resources: readonly AnyResource[],
-): ReadonlySet<string> {
-  const allowed = preset[level]
+export function defaultAccess(level: Level, { menus, screens, resources }: Catalogue): ReadonlySet<string> {
+  const menuOf = new Map(menus.map((m) => [m.name, m]))
   const paths = new Set<string>()
   for (const l of screens) {
     const screen = accessPath(l)
-    if (!l.menu || !screen || !allowed(l)) continue
+    const first = l.menu ? firstOf(level, l, menuOf.get(l.menu)) : false
+    if (!l.menu || !screen || first === false) continue
     paths.add(l.menu).add(screen)
-    for (const action of actionsOf(l, resources)) if (allowed(l, action)) paths.add(`${screen}/${action}`)
+    for (const action of actionsOf(l, resources))
+      if (first === true || first.includes(action)) paths.add(`${screen}/${action}`)
   }
   return paths
 }
 
 /** The whole tree in the order of the menus; each entry says whether it is among `path`. */
-export function buildAccessTree(
-  path: Iterable<string>,
-  menus: readonly MenuDef[],
-  screens: readonly ScreenDef[],
-  resources: readonly AnyResource[],
-): AccessEntry[] {
+export function buildAccessTree(path: Iterable<string>, { menus, screens, resources }: Catalogue): AccessEntry[] {
   const existing = new Set(path)
   const cabang = (l: ScreenDef): AccessEntry => {
     const screen = accessPath(l)!
@@ -161,5 +87,4 @@ export function buildAccessTree(
 }
 
 /** Every path a tree may contain; nothing else can be granted. */
-export const allPaths = (screens: readonly ScreenDef[], resources: readonly AnyResource[]): ReadonlySet<string> =>
-  defaultAccess('OWN', screens, resources)
+export const allPaths = (of: Catalogue): ReadonlySet<string> => defaultAccess('OWN', of)

@@ -7,7 +7,7 @@ import { f } from '#kernel/model/fields/index.ts'
  */
 export const users = defineResource({
   name: 'users',
-  screen: { path: '/data-users', title: 'Data Users', menu: 'Utility' },
+  screen: { path: '/data-users', title: 'Data Users', menu: 'Utility', first: { DEV: [] } },
   summary: 'Pemakai aplikasi, tingkat dan tokonya',
   api: { list: 'users/get/all' },
   key: 'user_id',
@@ -23,30 +23,5 @@ export const users = defineResource({
     password: f.secret({ label: 'Password', mode: 'hash' }),
     no_whatsapp: f.phone({ label: 'No WhatsApp' }),
     aktif: f.boolean({ label: 'Aktif', default: true }),
-  },
-  examples: {
-    good: [
-      {
-        user_id: 'DEWI',
-        nama: 'DEWI LESTARI',
-        level: 'KASIR',
-        kode_toko: 'PBR',
-        password: 'melati-hujan-7',
-        no_whatsapp: '081122334455',
-        aktif: true,
-      },
-      {
-        user_id: 'HENDRA',
-        nama: 'HENDRA GUNAWAN',
-        level: 'SPV',
-        kode_toko: 'CMH',
-        password: 'kopi-pagi-12',
-        aktif: true,
-      },
-    ],
-    bad: [
-      { row: { user_id: 'TAMU', nama: 'TAMU', level: 'TAMU', kode_toko: 'PBR' }, field: 'level' },
-      { row: { user_id: 'NONAME', level: 'KASIR', kode_toko: 'PBR' }, field: 'nama' },
-    ],
   },
 })

@@ -1,10 +1,11 @@
 import type { ApprovalNeed, Issue, RuleContext } from '#kernel/model/document.ts'
+import { about } from '#kernel/model/document-sentence.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { backdatingFlags } from '../settings/earlier-dates.ts'
 
 /**
- * What many documents say alike. A preset is the greater part of an action: `a.act({ ...cancelSameDay('Titipan', '/lihat-titipan'),
- * approval })`. What stands after it in the action replaces what it says.
+ * What many documents say alike. A preset is the greater part of an action or of a route: `a.act({ ...cancelSameDay('/lihat-titipan'),
+ * approval })`. What stands after it replaces what it says. `{dokumen}` in its sentences is the document's noun.
  */
 
 /** The state in which a document stands until the cashier's step. */
@@ -29,36 +30,100 @@ export const earlierDate = {
 export const checkCustomer = (kode: string | null, found: object | undefined): Issue[] =>
   kode === null || found ? [] : [{ field: 'kode_customer', message: 'Customer Tidak Ditemukan' }]
 
+/** A document whose header has `alasan_batal` keeps there why it was cancelled or refused. */
+export const keepsReason = {
+  input: reason,
+  change: (_doc: unknown, { alasan }: { readonly alasan: string }) => ({ alasan_batal: alasan }),
+} as const
+
 /**
  * Cancels what was done on this business day, with a reason: everything that it posted goes back. What a later document stands on is not
  * undone beneath it; what is older is undone by its opposite.
  */
-export const cancelSameDay = <const Path extends string>(noun: string, screen: Path | readonly Path[]) =>
+export const cancelSameDay = <const Path extends string>(screen: Path | readonly Path[]) =>
   ({
     from: ['SELESAI'],
     screen,
     to: 'BATAL',
-    title: `Batalkan ${noun.toLowerCase()}`,
+    title: 'Batalkan {dokumen}',
     tone: 'danger',
     icon: 'cancel',
-    message: `${noun} Berhasil Dibatalkan`,
-    refusedIn: { BATAL: `${noun} Sudah Dibatalkan` },
-    sameDay: `${noun} Kemarin Tidak Bisa Dibatalkan`,
+    message: '{Dokumen} Berhasil Dibatalkan',
+    refusedIn: { BATAL: '{Dokumen} Sudah Dibatalkan' },
+    sameDay: '{Dokumen} Kemarin Tidak Bisa Dibatalkan',
     unused: true,
     input: reason,
     post: 'reverse',
   }) as const
 
+/** The same for a nota, which says why on itself. */
+export const cancelNota = <const Path extends string>(screen: Path | readonly Path[]) =>
+  ({ ...cancelSameDay(screen), ...keepsReason }) as const
+
+/**
+ * A supervisor's yes, who is told what it is about. `isi`: for each place of the sentence, the field of the document that stands there:
+ * `approval: supervised('BATAL_SORTIR', 'Batal {nomor}, {jumlah} barang', { nomor: 'nomor', jumlah: 'total_jumlah' })`.
+ */
+export const supervised =
+  <const Name extends string>(kategori: string, keterangan: string, isi: Readonly<Record<string, Name>>) =>
+  (doc: { readonly [K in Name]: string | number | bigint }): ApprovalNeed[] => [
+    {
+      kategori,
+      minimal: 'SPV',
+      keterangan,
+      isi: Object.fromEntries(
+        Object.entries(isi).map(([place, name]) => {
+          const value: string | number | bigint = doc[name]
+          return [place, typeof value === 'bigint' ? Number(value) : value]
+        }),
+      ),
+    },
+  ]
+
 /** The cashier's step of a document that waits: it ends in `to` and posts. */
-export const secondStep = <const Path extends string, const S extends string>(noun: string, screen: Path, to: S) =>
+export const secondStep = <const Path extends string, const S extends string>(screen: Path, to: S) =>
   ({
     from: [waitingForValidation],
     screen,
     to,
     tone: 'primary',
-    message: `${noun} Berhasil Divalidasi`,
-    refusedIn: { [to]: `${noun} Sudah Divalidasi`, BATAL: `${noun} Sudah Dibatalkan` } as {
-      readonly [K in S | 'BATAL']: string
+    message: '{Dokumen} Berhasil Divalidasi',
+    refusedIn: { [to]: '{Dokumen} Sudah Divalidasi', BATAL: '{Dokumen} Sudah Dibatalkan' } as Readonly<
+      Record<S | 'BATAL', string>
+    >,
+  }) as const
+
+/** The cashier refuses it instead, with a reason: nothing was posted. `to` is where the second step would have led. */
+export const refuseStep = <const Path extends string, const S extends string>(screen: Path, to: S) =>
+  ({
+    ...secondStep(screen, to),
+    ...keepsReason,
+    to: 'BATAL',
+    tone: 'danger',
+    title: 'Tolak nota',
+    icon: 'cancel',
+    message: '{Dokumen} Berhasil Dibatalkan',
+  }) as const
+
+/** Words over documents that wait for the second step. `noun`: what one is called at the counter; `pick`: what is said while none is picked. */
+export const waitingWords = (noun: string, pick: string) =>
+  ({
+    search: about('Nomor {dokumen} atau pelanggan', noun),
+    list: 'Menunggu validasi',
+    empty: about('Tidak ada {dokumen} yang menunggu.', noun),
+    pick,
+  }) as const
+
+/** The screen on which a customer's document of this day is picked and cancelled. */
+export const cancelScreen = (noun: string) =>
+  ({
+    acts: ['batal'],
+    who: 'nama_customer',
+    words: {
+      search: about('Nomor {dokumen} atau pelanggan', noun),
+      list: about('Cari {dokumen}', noun),
+      empty: about('Tidak ada {dokumen} hari ini yang cocok.', noun),
+      pick: about('Pindai atau pilih {dokumen} yang dibatalkan.', noun),
     },
   }) as const
 

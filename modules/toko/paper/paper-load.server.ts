@@ -44,7 +44,7 @@ export interface DocumentPaper<N extends NotaDocument, T> {
     no_rekening: readonly string[],
   ) => Promise<Pick<PaperContext, 'bank' | 'syarat'>>
   /** What its template is looked at with. */
-  readonly examples: Readonly<Record<'BIASA' | 'PANJANG', N>>
+  readonly samples: Readonly<Record<'BIASA' | 'PANJANG', N>>
   readonly load: (p: PaperCall, notas: readonly N[]) => Promise<(n: N) => T>
   readonly build: (n: N, s: PaperContext & T) => NotaData
   /** Adapts the shop's template to this document. */

@@ -361,7 +361,7 @@ export function paperSource<N extends NotaDocument, T>(spec: Spec<N, T>): NotaSo
       return { nomor: nota.nomor, text: message[nota.nomor]!, no_hp: nota.no_hp ?? null }
     },
     load: async (p, what, word) => {
-      const nota = what === 'TERAKHIR' ? await last(p) : spec.examples[what]
+      const nota = what === 'TERAKHIR' ? await last(p) : spec.samples[what]
       if (!nota) return undefined
       const { data } = await loadData(p, spec, [nota], word)
       return data(nota)

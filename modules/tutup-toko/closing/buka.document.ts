@@ -48,22 +48,12 @@ export const open = defineDocument(
     list: {
       columns: ['no_buka', 'tanggal', 'oleh', 'kas_buku', 'kas_hitung', 'selisih', 'status'],
     },
-    examples: {
-      // The amount that the example of the closing leaves in the drawer.
-      good: [{ kas_hitung: 1000000 }],
-      bad: [
-        { draft: { tgl_buka: '2000-01-01', kas_hitung: 1000000 }, field: 'tgl_buka' },
-        { draft: { tgl_buka: '2999-01-01', kas_hitung: 1000000 }, field: 'tgl_buka' },
-        { draft: { kas_hitung: 900000 }, field: 'kas_hitung' },
-      ],
-    },
   },
   (a) => ({
     simpan: a.make({
       facts: facts<OpeningFacts>(),
       screen: '/tutup-toko',
       day: { opens: 'tgl_buka' },
-      to: 'SELESAI',
       message: 'Toko Sudah Dibuka',
       build: (draft, f, k) => {
         const kas_buku = sumKas(f.laci)

@@ -3,6 +3,7 @@ import { prove } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import type { Answer } from '#testing/server.ts'
 import { dayMs, incomingDraft, shopDays, statusAndMessage as message } from '#testing/shop-days.ts'
+import { accounts } from '#testing/world.ts'
 
 /** A day is closed whole or not at all, and what comes after it stands in the next one. */
 const days = shopDays()
@@ -192,7 +193,7 @@ const sell = (kode_barcode: string): Promise<Answer> =>
   days.chain.call(days.shopOwner, 'POST', 'penjualan', {
     kode_sales: 'RINA',
     detail_barang: [{ kode_barcode }],
-    bayar: [{ cara: 'TRANSFER', jumlah_rp: 3_000_000, no_rekening: '0140228899' }],
+    bayar: [{ cara: 'TRANSFER', jumlah_rp: 3_000_000, no_rekening: accounts.bca }],
   })
 
 test('sixteen people add and sell while the day is closed: each document stands in that day, or is refused', async () => {

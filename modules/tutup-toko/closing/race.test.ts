@@ -5,6 +5,7 @@ import { prove, ring } from '#testing/examples.ts'
 import { amount } from '#testing/share.ts'
 import { dayMs, shopDays } from '#testing/shop-days.ts'
 import type { Answer } from '#testing/server.ts'
+import { accounts } from '#testing/world.ts'
 
 /** A sale in the second of the closing lies in exactly one day: in the one that ends, or it is refused and sold again in the next. */
 const days = shopDays()
@@ -28,7 +29,7 @@ const sell = (kode_barcode: string, cash: boolean): Promise<Answer> =>
     bayar: [
       cash
         ? { cara: 'CASH', jumlah_rp: 4_200_000 }
-        : { cara: 'TRANSFER', jumlah_rp: 4_200_000, no_rekening: '0140228899' },
+        : { cara: 'TRANSFER', jumlah_rp: 4_200_000, no_rekening: accounts.bca },
     ],
   })
 

@@ -46,20 +46,12 @@ export const close = defineDocument(
     list: {
       columns: ['no_tutup', 'tanggal', 'oleh', 'kas_buku', 'kas_hitung', 'selisih', 'jumlah_dokumen', 'status'],
     },
-    examples: {
-      good: [{ kas_hitung: 1000000, alasan: 'HITUNGAN CONTOH' }],
-      bad: [
-        { draft: { alasan: 'TANPA HITUNGAN' }, field: 'kas_hitung' },
-        { draft: { kas_hitung: 1000000 }, field: 'alasan' },
-      ],
-    },
   },
   (a) => ({
     simpan: a.make({
       facts: facts<ClosingFacts>(),
       screen: '/tutup-toko',
       day: 'closes',
-      to: 'SELESAI',
       message: 'Toko Sudah Ditutup',
       paper: 'first',
       build: (draft, f, k) => {
@@ -94,7 +86,6 @@ export const close = defineDocument(
     // Every copy says which one it is. It is the shop's own paper, so nobody is asked for a yes, and the day may be over.
     cetak: a.act({
       ...reprint('/tutup-toko'),
-      from: ['SELESAI', 'BATAL'],
       day: 'any',
       paper: { counted: 'cetakan', firstTitle: 'Cetak laporan' },
       approval: () => [],

@@ -1,9 +1,10 @@
+import type { Posts } from '#buku'
 import { loadLastSeal, writeSeal } from '#kernel/engine/seal/seal.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { AnyDocument, RuleContext } from '#kernel/model/document.ts'
 import { timbangBaki } from '#barang'
 import { waitingForValidation } from '#toko'
-import { defineServer } from '#kernel/engine/document/action.server.ts'
+import { defineServer, type DocumentHalf } from '#kernel/engine/document/action.server.ts'
 import { sendDayAgain, sendDayEnd, sendDayStart } from '#kernel/engine/document/day.server.ts'
 import { weight, rupiah } from '#kernel/base/quantity/quantity.ts'
 import { loadOpenDeliveries, sendReleaseAll } from '#barang/server'
@@ -84,8 +85,12 @@ function sendReopening(tx: Tx, { cabang, tgl_system, now }: RuleContext): void {
   sendDayAgain(tx, cabang)
 }
 
+const posts: Posts = {
+  events: [{ type: 'SELISIH KAS', debit: ['KAS', 'SELISIH KAS'], kredit: ['KAS', 'SELISIH KAS'] }],
+}
+
 const closing = (all: readonly AnyDocument[]) =>
-  defineServer(close, (on) => ({
+  defineServer(close, posts, (on) => ({
     simpan: on.simpan({
       load: (tx, m) => loadFacts(tx, m.cabang, m.now, all),
       write: (tx, h) => {
@@ -108,7 +113,7 @@ const closing = (all: readonly AnyDocument[]) =>
     'buka-ulang': on['buka-ulang']({ write: (tx, h) => sendReopening(tx, h.k) }),
   }))
 
-const opening = defineServer(open, (on) => ({
+const opening = defineServer(open, {}, (on) => ({
   simpan: on.simpan({
     load: async (tx, m) => {
       const [laci, last, counts] = await Promise.all([
@@ -131,7 +136,4 @@ const opening = defineServer(open, (on) => ({
 }))
 
 /** The server halves; the closing counts the documents of every room. */
-export const dayServer = (all: readonly AnyDocument[]) => ({
-  tutup: closing(all),
-  buka: opening,
-})
+export const dayServer = (all: readonly AnyDocument[]): readonly DocumentHalf[] => [closing(all), opening]

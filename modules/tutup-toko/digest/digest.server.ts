@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#kernel/data/db/db.server.ts'
-import type { AnyDocument, RuleContext } from '#kernel/model/document.ts'
+import { namesOfKinds, type AnyDocument, type RuleContext } from '#kernel/model/document.ts'
 import { rupiah, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { settingValue } from '#toko'
 import { loadDayDocuments, loadDayKas, loadNonCash } from '../closing/facts.server.ts'
@@ -105,6 +105,7 @@ export async function loadDigest(
       [cabang, tanggal],
     ),
   ])
+  const nameOf = namesOfKinds(all)
   const moved = new Map(kas.map((m) => [m.jenis, m.jumlah]))
   const count = (rows: readonly { jumlah: bigint }[]) => Number(rows.reduce((sum, r) => sum + r.jumlah, 0n))
   return {
@@ -118,7 +119,7 @@ export async function loadDigest(
       // The closing is none of the documents that it counted.
       if (kode === close.prefix) return []
       const batal = count(rows.filter((r) => r.status === 'BATAL'))
-      return [{ kode, jumlah: count(rows), batal, kas: moved.get(kode) ?? rupiah(0) }]
+      return [{ nama: nameOf(kode), jumlah: count(rows), batal, kas: moved.get(kode) ?? rupiah(0) }]
     }),
     non_cash: [...Map.groupBy(nonCash, (n) => n.cara)].map(([cara, rows]) => ({
       cara,

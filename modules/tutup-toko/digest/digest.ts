@@ -4,7 +4,6 @@ import type { Rupiah, Weight } from '#kernel/base/quantity/quantity.ts'
 import { fillText, text, type MessageValues } from '#kernel/base/i18n/texts.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { methodWord } from '#bayar'
-import { namaJenis } from '../closing/kinds.ts'
 
 /** What the owner is told of a day that was closed. */
 export interface Digest {
@@ -16,7 +15,7 @@ export interface Digest {
   /** False: the closing was undone before anybody was told. */
   readonly stands: boolean
   readonly dokumen: readonly {
-    readonly kode: string
+    readonly nama: string
     readonly jumlah: number
     readonly batal: number
     /** What these moved in the drawers. */
@@ -47,7 +46,7 @@ export function writeDigest(d: Digest, word: DigestWord = fillText): { readonly 
   const line = (label: string, content: string | null): string[] => (content ? [`${word(label)}: ${content}`] : [])
   const kinds = d.dokumen.map((k) =>
     [
-      `${namaJenis(k.kode, word)}: ${rp(BigInt(k.jumlah))}`,
+      `${word(k.nama)}: ${rp(BigInt(k.jumlah))}`,
       ...(k.batal > 0 ? [word('{n} batal', { n: k.batal })] : []),
       ...(k.kas === 0n ? [] : [word(text('kas {rupiah}'), { rupiah: rp(k.kas) })]),
     ].join(', '),

@@ -4,7 +4,6 @@ import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import type { Rupiah, Weight } from '#kernel/base/quantity/quantity.ts'
 import type { StoredFrom } from '#kernel/model/document.ts'
 import { buildShared, originalWords, type NotaData, type NotaPair, type NotaSection, type PaperContext } from '#toko'
-import { namaJenis } from '../closing/kinds.ts'
 import type { close } from '../closing/tutup.document.ts'
 import { tutupNota } from './nota-tutup.ts'
 import { methodWord } from '#bayar'
@@ -32,13 +31,13 @@ export interface DayContext {
         readonly berat: Weight
       }[]
     | null
-  readonly dokumen: readonly { readonly kode: string; readonly jumlah: number; readonly batal: number }[]
+  readonly dokumen: readonly { readonly nama: string; readonly jumlah: number; readonly batal: number }[]
 }
 export interface ClosingContext extends DayContext {
   /** Who said yes to the difference. */
   readonly disetujui: string | null
   /** Cash moved on the day, by kind of document; null where the day went on after this closing. */
-  readonly kas: readonly { readonly jenis: string; readonly jumlah: Rupiah }[] | null
+  readonly kas: readonly { readonly nama: string; readonly jumlah: Rupiah }[] | null
 }
 /** A count as the provisional print shows it: what was counted, never what should have been. */
 export interface CountTold {
@@ -100,7 +99,7 @@ function kasSection(kas_buku: Rupiah, kas: ClosingContext['kas'], word: Word): N
   const before = kas_buku - moved.reduce((sum, k) => sum + k.jumlah, 0n)
   const rows: [string, bigint][] = [
     [word('Saldo awal'), before],
-    ...moved.map((k): [string, bigint] => [namaJenis(k.jenis, word), k.jumlah]),
+    ...moved.map((k): [string, bigint] => [word(k.nama), k.jumlah]),
   ]
   return {
     key: 'kas',
@@ -162,7 +161,7 @@ function daySections(day: DayContext, word: Word): NotaSection[] {
       title: text('Dokumen'),
       columns: [text('Jumlah'), text('Batal')],
       rows: day.dokumen.map((d) => ({
-        name: namaJenis(d.kode, word),
+        name: word(d.nama),
         values: [String(d.jumlah), d.batal > 0 ? String(d.batal) : ''],
       })),
     },

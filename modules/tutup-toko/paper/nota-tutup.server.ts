@@ -1,4 +1,4 @@
-import type { AnyDocument } from '#kernel/model/document.ts'
+import { namesOfKinds, type AnyDocument } from '#kernel/model/document.ts'
 import { gateOpens } from '#kernel/model/access/gate.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { stockSummaryGate } from '#barang'
@@ -12,7 +12,7 @@ import {
   type ClosingNota,
   type DayContext,
 } from './nota-tutup-data.ts'
-import { exampleContext, longClosing, ordinaryClosing } from './nota-tutup-examples.ts'
+import { sampleContext, longClosing, ordinaryClosing } from './nota-tutup-sample.ts'
 import { tutupNota } from './nota-tutup.ts'
 
 const screens = documentScreens(close)
@@ -32,8 +32,21 @@ const loadStokThen = (p: PaperCall, day: string): Promise<Stok[]> =>
     [p.session.kode_toko, day],
   )
 
+type DayStok = NonNullable<DayContext['stok']>[number] & { readonly kode_gudang: string }
+/** A day whose kinds of documents are still told by the letters of their numbers. */
+type CountedDay = Omit<DayContext, 'dokumen'> & {
+  readonly dokumen: readonly { readonly kode: string; readonly jumlah: number; readonly batal: number }[]
+}
+/** What documents with these letters are called. */
+type NameOf = ReturnType<typeof namesOfKinds>
+
+const inWords = (day: CountedDay, nameOf: NameOf): DayContext => ({
+  ...day,
+  dokumen: day.dokumen.map(({ kode, ...counts }) => ({ nama: nameOf(kode), ...counts })),
+})
+
 /** The figures of a day that its paper shows: of one that is over, or of the open one (null). */
-async function loadDay(p: PaperCall, all: readonly AnyDocument[], day: string | null): Promise<DayContext> {
+async function loadDay(p: PaperCall, all: readonly AnyDocument[], day: string | null): Promise<CountedDay> {
   const { tx } = p
   const cabang = p.session.kode_toko
   const told = gateOpens(stockSummaryGate, p.session)
@@ -72,9 +85,13 @@ async function loadDay(p: PaperCall, all: readonly AnyDocument[], day: string | 
     })),
   }
 }
-type DayStok = NonNullable<DayContext['stok']>[number] & { readonly kode_gudang: string }
 
-async function loadClosing(p: PaperCall, all: readonly AnyDocument[], n: ClosingNota): Promise<ClosingContext> {
+async function loadClosing(
+  p: PaperCall,
+  all: readonly AnyDocument[],
+  nameOf: NameOf,
+  n: ClosingNota,
+): Promise<ClosingContext> {
   const cabang = p.session.kode_toko
   const undone = n.status === 'BATAL'
   const [day, kas, [said]] = await Promise.all([
@@ -90,7 +107,12 @@ async function loadClosing(p: PaperCall, all: readonly AnyDocument[], n: Closing
   const dokumen = day.dokumen
     .map((d) => (d.kode === close.prefix ? { ...d, jumlah: d.jumlah - 1 } : d))
     .filter((d) => d.jumlah > 0)
-  return { ...day, dokumen, ...(undone ? { stok: null } : {}), kas, disetujui: said?.disetujui_oleh ?? null }
+  return {
+    ...inWords({ ...day, dokumen }, nameOf),
+    ...(undone ? { stok: null } : {}),
+    kas: kas && kas.map((k) => ({ nama: nameOf(k.jenis), jumlah: k.jumlah })),
+    disetujui: said?.disetujui_oleh ?? null,
+  }
 }
 
 /** The report of a closed day. Everybody who may close may print it. */
@@ -100,11 +122,12 @@ export const closingPaper = (all: readonly AnyDocument[]): DocumentPaper<Closing
   screens,
   mentions: 'a closing',
   masters: async () => ({ bank: new Map(), syarat: [] }),
-  examples: { BIASA: ordinaryClosing, PANJANG: longClosing },
+  samples: { BIASA: ordinaryClosing, PANJANG: longClosing },
   load: async (p, notas) => {
     const invented = [ordinaryClosing, longClosing]
+    const nameOf = namesOfKinds(all)
     const told = new Map<ClosingNota, ClosingContext>()
-    for (const n of notas) told.set(n, invented.includes(n) ? exampleContext(n) : await loadClosing(p, all, n))
+    for (const n of notas) told.set(n, invented.includes(n) ? sampleContext(n) : await loadClosing(p, all, nameOf, n))
     return (n) => told.get(n)!
   },
   build: buildClosingData,
@@ -119,6 +142,7 @@ export const provisionalPaper = (all: readonly AnyDocument[]): LoosePaper => ({
   mentions: 'the figures of the open day so far, blind as the count',
   load: async (p) => {
     const [day, counts] = await Promise.all([loadDay(p, all, null), loadCounts(p.tx, p.session.kode_toko, p.now)])
-    return (s) => buildDayData(counts, { ...s, ...day })
+    const known = inWords(day, namesOfKinds(all))
+    return (s) => buildDayData(counts, { ...s, ...known })
   },
 })

@@ -8,7 +8,7 @@ import { saldo } from '../closing/tutup.document.ts'
  */
 export const closingReport = defineReport({
   name: 'tutup-toko',
-  screen: { path: '/laporan-tutup-toko', title: 'Laporan Tutup Toko' },
+  screen: { path: '/laporan-tutup-toko', title: 'Laporan Tutup Toko', first: { KASIR: true } },
   summary: 'Satu baris per hari yang ditutup',
   filters: {
     ...period,
@@ -31,36 +31,4 @@ export const closingReport = defineReport({
   },
   total: ['selisih', 'jumlah_dokumen'],
   links: { no_tutup: 'document' },
-  examples: [
-    {
-      tanggal: '2026-11-21',
-      no_tutup: 'TU-SBY-261121-0001',
-      waktu: '2026-11-21T21:04',
-      oleh: 'RINA',
-      kas_buku: 33748000,
-      kas_pertama: 33730000,
-      kas_hitung: 33733000,
-      selisih: -15000,
-      alasan: 'KEMBALIAN LEBIH',
-      jumlah_dokumen: 63,
-      stok_jumlah: 8212,
-      stok_berat: 32340.345,
-      segel: '4127-9F3A77C012BE44D1',
-    },
-    {
-      tanggal: '2026-11-22',
-      no_tutup: 'TU-SBY-261122-0001',
-      waktu: '2026-11-22T20:58',
-      oleh: 'LINA',
-      kas_buku: 12500000,
-      kas_pertama: 12500000,
-      kas_hitung: 12500000,
-      selisih: 0,
-      alasan: null,
-      jumlah_dokumen: 41,
-      stok_jumlah: 8190,
-      stok_berat: 32255.12,
-      segel: null,
-    },
-  ],
 })

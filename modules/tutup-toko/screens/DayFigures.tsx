@@ -1,9 +1,9 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure, writeGram } from '#kernel/base/quantity/format.ts'
+import { useKindName } from '#kernel/web/shell/catalogue.tsx'
 import { FigureLink } from '#kernel/web/shell/FigureLink.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { documentsBehind, salesBehind, stockBehind } from '../closing/behind.ts'
-import { useNamaJenis } from '../closing/kinds.web.ts'
 import type { Kas, Overview } from '../closing/summary.web.ts'
 import classes from './CloseToko.module.css'
 import { methodWord } from '#bayar'
@@ -11,7 +11,7 @@ import { methodWord } from '#bayar'
 /** Where the cash in the drawer comes from according to the books; shown once it was counted. */
 export function KasByBooks({ kas, tanggal }: { kas: Kas | null; tanggal: string }) {
   const t = useT()
-  const nama = useNamaJenis()
+  const nama = useKindName()
   return (
     <Panel title={t('Kas menurut buku')} collapsible={false}>
       {kas ? (
@@ -168,7 +168,7 @@ function StockTable({ stok, tanggal }: { stok: Stok; tanggal: string }) {
 /** Stock by tray, for whom the shop shows it to, and the number of documents of the day. */
 export function StokAndDocuments({ data }: { data: Overview }) {
   const t = useT()
-  const nama = useNamaJenis()
+  const nama = useKindName()
   return (
     <Panel title={data.stok ? t('Stok akhir dan dokumen') : t('Dokumen')} collapsible={false}>
       {data.stok ? <StockTable stok={data.stok} tanggal={data.tgl_system} /> : null}

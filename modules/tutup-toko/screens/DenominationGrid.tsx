@@ -41,6 +41,7 @@ function Row({
           aria-label={of.drawers.length > 1 ? `${t(drawer.nama)}: ${label}` : label}
           align="end"
           inputMode="numeric"
+          data-scan="amount"
           autoFocus={first}
           placeholder="0"
           value={digits}

@@ -4,7 +4,6 @@ import { form } from '#kernel/model/document-screen.ts'
 import { cancelSameDay } from '#toko'
 import { batalMoneyNeeds } from '../masuk-keluar/masuk-keluar.ts'
 import { buildGesek, checkServed, postGesek, type GesekFacts } from './gesek-tunai.ts'
-import { gesekExamples } from './gesek-tunai.examples.ts'
 import { gesekHead } from './gesek-tunai.shape.ts'
 
 const screen = '/gesek-tunai'
@@ -19,44 +18,30 @@ export const gesekTunai = defineDocument(
     summary: 'Kartu debit digesek, customer menerima uang tunai',
     screens: [
       form(screen, 'Gesek Tunai', 'Uang', {
+        first: { KASIR: true },
         recent: ['nama_customer', 'akhir_kartu'],
         figure: 'jumlah_rp',
-        empty: 'Belum ada gesek tunai.',
       }),
     ],
     header: gesekHead,
     states: ['SELESAI', 'BATAL'],
     list: {
-      columns: [
-        'no_gesek',
-        'tanggal',
-        'nama_customer',
-        'no_rekening',
-        'akhir_kartu',
-        'jumlah_rp',
-        'biaya_rp',
-        'total_rp',
-        'oleh',
-        'status',
-      ],
+      columns: ['nama_customer', 'no_rekening', 'akhir_kartu', 'jumlah_rp', 'biaya_rp', 'total_rp'],
       search: ['nama_customer', 'no_rekening', 'akhir_kartu'],
     },
-    examples: gesekExamples,
   },
   (a) => ({
     simpan: a.make({
       facts: facts<GesekFacts>(),
       screen,
       precheck: checkServed,
-      to: 'SELESAI',
-      message: 'Gesek Tunai Berhasil Disimpan',
       build: buildGesek,
       post: (content, _f, k) => postGesek(content, ticksLater(k)),
     }),
     batal: a.act({
-      ...cancelSameDay('Gesek Tunai', screen),
+      ...cancelSameDay(screen),
       hint: 'Uangnya kembali seperti sebelumnya.',
-      approval: (doc) => batalMoneyNeeds('BATAL_GESEK_TUNAI', doc),
+      approval: batalMoneyNeeds('BATAL_GESEK_TUNAI'),
     }),
   }),
 )

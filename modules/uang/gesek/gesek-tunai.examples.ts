@@ -1,16 +1,17 @@
-import type { DocumentExamples } from '#kernel/model/document.ts'
+import { documentExamples } from '#testing/define-examples.ts'
+import { accounts, customers } from '#testing/world.ts'
+import { gesekTunai } from './gesek-tunai.document.ts'
 
 const swipe = {
-  kode_customer: 'C0001',
-  no_rekening: '0140228899',
+  kode_customer: customers.siti,
+  no_rekening: accounts.bca,
   jenis_kartu: 'DEBIT',
   akhir_kartu: '4471',
   jumlah_rp: 1_000_000,
-}
-export const gesekExamples: DocumentExamples = {
+} as const
+documentExamples(gesekTunai, {
   good: [swipe, { ...swipe, awal_kartu: '526412', jumlah_rp: 333_333, biaya_rp: 25_000 }],
   bad: [
-    { draft: { ...swipe, kode_customer: null }, field: 'kode_customer' },
     { draft: { ...swipe, no_rekening: 'TIDAKADA' }, field: 'no_rekening' },
     { draft: { ...swipe, jenis_kartu: 'KREDIT' }, field: 'jenis_kartu' },
     { draft: { ...swipe, awal_kartu: '371449' }, field: 'awal_kartu' },
@@ -19,4 +20,4 @@ export const gesekExamples: DocumentExamples = {
     { draft: { ...swipe, biaya_rp: 1_499 }, field: 'biaya_rp' },
   ],
   act: { batal: { alasan: 'KARTU DITOLAK' } },
-}
+})

@@ -1,11 +1,16 @@
 import { loadBiaya } from '#bayar/server'
-import { keyAkun } from '#buku'
+import { keyAkun, type Posts, cardFee } from '#buku'
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { defineServer } from '#kernel/engine/document/action.server.ts'
 import { identified } from '#member/server'
 import { gesekTunai } from './gesek-tunai.document.ts'
 
-export const gesekTunaiServer = defineServer(gesekTunai, (on) => ({
+const posts: Posts = {
+  events: [{ type: 'GESEK TUNAI', debit: ['KLIRING'], kredit: ['KAS', 'PENDAPATAN GESEK'] }, cardFee],
+  day: 'masuk_keluar',
+}
+
+export const gesekTunaiServer = defineServer(gesekTunai, posts, (on) => ({
   simpan: on.simpan({
     load: async (tx, m) => {
       const [, customer, rekening, [sum]] = await Promise.all([

@@ -1,3 +1,4 @@
+import { cardMethods, methodWord } from '#bayar'
 import { f } from '#kernel/model/fields/index.ts'
 
 const computed = { required: true, readOnly: true } as const
@@ -8,10 +9,7 @@ export const gesekHead = {
   jenis_kartu: f.choice({
     label: 'Kartu',
     required: true,
-    options: [
-      { value: 'DEBIT', label: 'Kartu Debit' },
-      { value: 'KREDIT', label: 'Kartu Kredit' },
-    ],
+    options: cardMethods.map((value) => ({ value, label: methodWord(value) })),
     initial: 'DEBIT',
   }),
   awal_kartu: f.text({ label: 'Enam Angka Awal', hint: 'Kalau terbaca', max: 6 }),

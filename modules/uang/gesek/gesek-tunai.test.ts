@@ -5,6 +5,7 @@ import { percent, rupiah } from '#kernel/base/quantity/quantity.ts'
 import { issue, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { testPassword } from '#testing/server.ts'
+import { accounts, customers } from '#testing/world.ts'
 import { gesekTunai } from './gesek-tunai.document.ts'
 import { buildGesek, checkServed, leastFee, postGesek, type GesekDraft, type GesekFacts } from './gesek-tunai.ts'
 
@@ -17,7 +18,7 @@ const facts = (again: Partial<GesekFacts> = {}): GesekFacts => ({
   ...again,
 })
 const draft = (again: Partial<GesekDraft> = {}): GesekDraft => ({
-  kode_customer: 'C0001',
+  kode_customer: customers.siti,
   no_rekening: '111',
   jenis_kartu: 'DEBIT',
   awal_kartu: null,
@@ -107,8 +108,8 @@ test('whatever is handed out, the entry balances, and the drawer gives exactly t
 describe('in a shop', () => {
   let s: Cashier
   const swipe = {
-    kode_customer: 'C0001',
-    no_rekening: '0140228899',
+    kode_customer: customers.siti,
+    no_rekening: accounts.bca,
     jenis_kartu: 'DEBIT',
     akhir_kartu: '4471',
     jumlah_rp: 600_000,
@@ -163,7 +164,7 @@ describe('in a shop', () => {
     const two = await s.c.call(s.owner, 'GET', 'cash/paginated?skip=1&limit=1')
     expect(two.body.data[0]).toEqual(one.body.data[1])
     const banked = await s.c.call(s.owner, 'GET', 'cash/history-bank')
-    expect([banked.status, banked.body.data[0].sub]).toEqual([200, '0140228899'])
+    expect([banked.status, banked.body.data[0].sub]).toEqual([200, accounts.bca])
     const swipes = await s.c.call(s.owner, 'GET', 'non-cash/gesek-histories')
     expect([swipes.status, swipes.body.length]).toEqual([200, 4])
     expect(await prove(s.c)).toEqual([])

@@ -70,7 +70,7 @@ export function buildGesek(d: GesekDraft, f: GesekFacts, k: Pick<RuleContext, 's
     biaya_rp,
     nama_customer: customer.nama_customer,
     total_rp,
-    biaya_bank: computeBiaya('DEBIT', total_rp, bank),
+    biaya_bank: computeBiaya(d.jenis_kartu, total_rp, bank),
   }
 }
 
@@ -81,7 +81,7 @@ export const postGesek = (g: Gesek, validated: boolean): Posting => ({
       {
         bayar: [
           {
-            cara: 'DEBIT',
+            cara: g.jenis_kartu,
             jumlah_rp: g.total_rp,
             no_rekening: g.no_rekening,
             biaya_rp: g.biaya_bank,

@@ -1,3 +1,5 @@
+import { inIndonesian } from '#kernel/model/document-sentence.ts'
+import { commandOf } from '#kernel/engine/document/action.server.ts'
 import { z } from 'zod'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
@@ -140,9 +142,13 @@ const reception = (method: 'PUT' | 'POST'): Endpoint =>
     run: async (p) => {
       const { masuk_ke, no_rekening } = p.body
       const draft = { no_reff: p.params.no_reff, masuk_ke, ...(no_rekening ? { no_rekening } : {}) }
-      const made = await makeDocument(p, { d: terimaUang, name: 'simpan', server: terimaUangServer.simpan! }, draft)
+      const made = await makeDocument(p, commandOf(terimaUangServer, 'simpan'), draft)
       if (isRefusal(made)) return made
-      return { success: true, message: terimaUang.actions.simpan.message, no_terima: String(made.no_terima) }
+      return {
+        success: true,
+        message: inIndonesian(terimaUang.actions.simpan.message),
+        no_terima: String(made.no_terima),
+      }
     },
   })
 

@@ -1,7 +1,7 @@
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { form } from '#kernel/model/document-screen.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { reason } from '#toko'
+import { keepsReason } from '#toko'
 import { buildSent, postSent, type SendFacts } from './kirim.ts'
 import { sentHead } from './kirim.shape.ts'
 
@@ -25,35 +25,15 @@ export const kirimUang = defineDocument(
     header: sentHead,
     states: ['OPEN', 'MENUNGGU BATAL', 'DONE', 'BATAL'],
     list: {
-      columns: ['nota_kirim', 'tanggal', 'no_reff', 'tujuan', 'asal', 'jumlah_rp', 'keterangan', 'oleh', 'status'],
+      columns: ['no_reff', 'tujuan', 'asal', 'jumlah_rp', 'keterangan'],
       search: ['no_reff', 'tujuan', 'keterangan'],
-    },
-    examples: {
-      good: [
-        { tujuan: 'PUSAT', jumlah_rp: 2_000_000, asal: 'CASH', keterangan: 'SETOR SORE' },
-        { tujuan: 'PUSAT', jumlah_rp: 500_000, asal: 'BANK', no_rekening: '0140228899', keterangan: 'TRANSFER' },
-      ],
-      bad: [
-        { draft: { jumlah_rp: 1, asal: 'CASH', keterangan: 'X' }, field: 'tujuan' },
-        { draft: { tujuan: 'TIDAKADA', jumlah_rp: 1, asal: 'CASH', keterangan: 'X' }, field: 'tujuan' },
-        { draft: { tujuan: 'MDN', jumlah_rp: 1, asal: 'CASH', keterangan: 'X' }, field: 'tujuan' },
-        { draft: { tujuan: 'PUSAT', jumlah_rp: 0, asal: 'CASH', keterangan: 'X' }, field: 'jumlah_rp' },
-        { draft: { tujuan: 'PUSAT', jumlah_rp: 1, asal: 'BANK', keterangan: 'X' }, field: 'no_rekening' },
-        {
-          draft: { tujuan: 'PUSAT', jumlah_rp: 1, asal: 'BANK', no_rekening: 'TIDAKADA', keterangan: 'X' },
-          field: 'no_rekening',
-        },
-        { draft: { tujuan: 'PUSAT', jumlah_rp: 1, asal: 'CASH' }, field: 'keterangan' },
-      ],
-      act: { batal: { alasan: 'SALAH JUMLAH' } },
     },
   },
   (a) => ({
     simpan: a.make({
       facts: facts<SendFacts>(),
       screen,
-      to: 'OPEN',
-      message: 'Kirim Uang Berhasil',
+      message: '{Dokumen} Berhasil',
       paper: 'first',
       failed: 'Kirim Uang Gagal, Silahkan Coba Beberapa Saat Lagi',
       build: buildSent,
@@ -64,7 +44,7 @@ export const kirimUang = defineDocument(
       from: ['OPEN'],
       screen,
       to: 'MENUNGGU BATAL',
-      title: 'Batalkan kirim uang',
+      title: 'Batalkan {dokumen}',
       tone: 'danger',
       icon: 'cancel',
       hint: 'Uangnya kembali sesudah toko tujuan menjawab belum menerimanya.',
@@ -72,10 +52,9 @@ export const kirimUang = defineDocument(
       refusedIn: {
         'MENUNGGU BATAL': 'Pembatalan Sudah Diminta',
         DONE: 'Uang Ini Sudah Diterima',
-        BATAL: 'Kirim Uang Sudah Dibatalkan',
+        BATAL: '{Dokumen} Sudah Dibatalkan',
       },
-      input: reason,
-      change: (_doc, input) => ({ alasan_batal: input.alasan }),
+      ...keepsReason,
     }),
     diterima: a.act({
       byMessage: true,
@@ -97,7 +76,7 @@ export const kirimUang = defineDocument(
       from: ['MENUNGGU BATAL'],
       screen,
       to: 'BATAL',
-      message: 'Kirim Uang Berhasil Dibatalkan',
+      message: '{Dokumen} Berhasil Dibatalkan',
       post: 'reverse',
     }),
   }),

@@ -1,3 +1,4 @@
+import type { Posts } from '#buku'
 import { randomBytes } from 'node:crypto'
 import { loadBiaya } from '#bayar/server'
 import type { Tx } from '#kernel/data/db/db.server.ts'
@@ -36,7 +37,9 @@ async function loadShops(tx: Tx, cabang: string, tujuan: string) {
   }
 }
 
-export const kirimUangServer = defineServer(kirimUang, (on) => ({
+const posts: Posts = { day: 'kirim' }
+
+export const kirimUangServer = defineServer(kirimUang, posts, (on) => ({
   simpan: on.simpan({
     load: async (tx, m) => {
       const [shops, rekening] = await Promise.all([
@@ -74,7 +77,7 @@ export const kirimUangServer = defineServer(kirimUang, (on) => ({
   }),
 }))
 
-export const terimaUangServer = defineServer(terimaUang, (on) => ({
+export const terimaUangServer = defineServer(terimaUang, posts, (on) => ({
   simpan: on.simpan({
     load: async (tx, m) => {
       // Of a receipt and a cancellation that meet here one waits for the other, and finds what became of it.

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliverMessages, handleNext, loadOutgoing, putMessage } from '#kernel/engine/messages/deliver.server.ts'
-import { plantMasters, prove } from '#testing/examples.ts'
+import { prove } from '#testing/examples.ts'
 import { requestReport, totalValues } from '#testing/report.ts'
-import { testChain, type Answer, type Person, type TestChain } from '#testing/server.ts'
+import { plantedChain, withMasters } from '#testing/planted.ts'
+import type { Answer, Person, TestChain } from '#testing/server.ts'
 import { tripsOf } from '#testing/trips.ts'
+import { accounts } from '#testing/world.ts'
 
 /** Money between shops of one installation: sent, received, called back; each side in its own transaction. */
 let c: TestChain
@@ -20,9 +22,8 @@ const ok = (a: Answer): Answer => {
 const said = (a: Answer): unknown[] => [a.status, a.body.message]
 
 beforeAll(async () => {
-  c = await testChain({ rounds: false })
+  c = await plantedChain(withMasters, { rounds: false })
   ;[owner, sby, mdn] = [await c.login('OWNER'), await c.login('PEMILIK'), await c.login('BUDI')]
-  await plantMasters(c, sby)
   for (const who of [owner, sby, mdn])
     ok(await call(who, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 50_000_000 }] }))
 })
@@ -93,7 +94,7 @@ describe('from a branch to head office', () => {
   })
 
   test('from an account into an account, by the calls of the catalogue', async () => {
-    const account = { asal: 'BANK', no_rekening: '0140228899' }
+    const account = { asal: 'BANK', no_rekening: accounts.bca }
     expect(
       said(await call(sby, 'POST', 'kirim-uang', { tujuan: 'PUSAT', jumlah_rp: 1, asal: 'BANK', keterangan: 'X' })),
     ).toEqual([422, 'Pilih Nomor Rekening'])

@@ -22,37 +22,15 @@ export const terimaUang = defineDocument(
     ],
     header: receivedHead,
     list: {
-      columns: [
-        'no_terima',
-        'tanggal',
-        'dari_toko',
-        'no_reff',
-        'nota_kirim',
-        'masuk_ke',
-        'jumlah_rp',
-        'keterangan',
-        'oleh',
-      ],
+      columns: ['dari_toko', 'no_reff', 'nota_kirim', 'masuk_ke', 'jumlah_rp', 'keterangan'],
       search: ['no_reff', 'nota_kirim', 'dari_toko', 'keterangan'],
-    },
-    examples: {
-      good: [
-        { no_reff: '{kiriman 1}', masuk_ke: 'CASH' },
-        { no_reff: '{kiriman 2}', masuk_ke: 'BANK', no_rekening: '0140228899' },
-      ],
-      bad: [
-        { draft: { masuk_ke: 'CASH' }, field: 'no_reff' },
-        { draft: { no_reff: 'TIDAKADA', masuk_ke: 'CASH' }, field: 'no_reff' },
-        { draft: { no_reff: '{kiriman 1}', masuk_ke: 'BANK' }, field: 'no_rekening' },
-      ],
     },
   },
   (a) => ({
     simpan: a.make({
       facts: facts<ReceiveFacts>(),
       screen,
-      to: 'SELESAI',
-      message: 'Terima Uang Berhasil',
+      message: '{Dokumen} Berhasil',
       failed: 'Terima Uang Pusat Gagal',
       build: buildReceipt,
       post: (content, f) => postReceipt(content, f.kiriman!),

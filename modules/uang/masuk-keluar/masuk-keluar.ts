@@ -2,7 +2,7 @@ import { debit, freeAkun, kredit, type JurnalLine, type Posting } from '#buku'
 import { text } from '#kernel/base/i18n/texts.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { ApprovalNeed, Issue, RuleContext } from '#kernel/model/document.ts'
-import { settingValue } from '#toko'
+import { settingValue, supervised } from '#toko'
 
 /** A category of money, with the account that it is posted to. */
 export interface Kategori {
@@ -71,14 +71,5 @@ export const outNeeds = (
     : []
 
 /** Calling money off. `kategori`: of the kind of document. */
-export const batalMoneyNeeds = (
-  kategori: string,
-  m: { readonly nomor: string; readonly jumlah_rp: Rupiah },
-): ApprovalNeed[] => [
-  {
-    kategori,
-    minimal: 'SPV',
-    keterangan: 'Batal {nomor}, uang {jumlah}',
-    isi: { nomor: m.nomor, jumlah: Number(m.jumlah_rp) },
-  },
-]
+export const batalMoneyNeeds = (kategori: string) =>
+  supervised(kategori, 'Batal {nomor}, uang {jumlah}', { nomor: 'nomor', jumlah: 'jumlah_rp' })

@@ -1,13 +1,11 @@
+import { inIndonesian } from '#kernel/model/document-sentence.ts'
 import { z } from 'zod'
 import { isRefusal, refuseInput } from '#kernel/base/errors/refusal.ts'
 import { makeDocument } from '#kernel/engine/document/make.server.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
-import type { ActionServers } from '#kernel/engine/document/action.server.ts'
+import { commandOf, type DocumentHalf } from '#kernel/engine/document/action.server.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
-import type { AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { mutasiUangBank } from './mutasi-uang-bank.document.ts'
-import { mutasiUangCash } from './mutasi-uang-cash.document.ts'
 import { mutasiUangBankServer, mutasiUangCashServer } from './mutasi.server.ts'
 
 const cash = 'CASH'
@@ -25,14 +23,15 @@ type Sent = z.output<typeof body>
 
 /** A move by the name that the specification gives it, made by the same command as its screen. `sides`: what its form asks for, or which side is wrong. */
 const moveCall = (
-  { d, server, summary }: { readonly d: AnyDocument; readonly server: ActionServers; readonly summary: string },
+  half: DocumentHalf<'simpan'>,
+  summary: string,
   sides: (b: Sent) => WireRow | 'asal' | 'tujuan',
 ): Endpoint =>
   endpoint({
     method: 'POST',
-    path: `cash/${d.name}`,
+    path: `cash/${half.of.name}`,
     summary,
-    access: { screen: documentScreens(d)[0]! },
+    access: { screen: documentScreens(half.of)[0]! },
     writes: true,
     body,
     answer: z.object({ success: z.boolean(), message: z.string(), no_mutasi: z.string() }),
@@ -41,32 +40,26 @@ const moveCall = (
       if (typeof own === 'string') return refuseInput([{ field: own, message: 'Asal Tidak Boleh Kosong' }])
       const { kategori, jumlah, keterangan } = p.body
       const draft = { ...own, kategori, jumlah_rp: jumlah, keterangan }
-      const made = await makeDocument(p, { d, name: 'simpan', server: server.simpan! }, draft)
+      const made = await makeDocument(p, commandOf(half, 'simpan'), draft)
       if (isRefusal(made)) return made
-      return { success: true, message: d.actions.simpan!.message, no_mutasi: String(made.no_mutasi) }
+      return {
+        success: true,
+        message: inIndonesian(half.of.actions.simpan!.message),
+        no_mutasi: String(made.no_mutasi),
+      }
     },
   })
 
 export const moveCalls: readonly Endpoint[] = [
-  moveCall(
-    { d: mutasiUangBank, server: mutasiUangBankServer, summary: 'Money from one account of the shop to another one' },
-    (b) => {
-      if (b.asal === cash) return 'asal'
-      if (b.tujuan === cash) return 'tujuan'
-      return { asal_rekening: b.asal_rekening ?? '', tujuan_rekening: b.tujuan_rekening ?? '' }
-    },
-  ),
-  moveCall(
-    {
-      d: mutasiUangCash,
-      server: mutasiUangCashServer,
-      summary: 'Cash to an account of the shop, or from it: one side is CASH',
-    },
-    (b) => {
-      const brought = b.asal === cash
-      if (brought === (b.tujuan === cash)) return 'tujuan'
-      const no_rekening = (brought ? b.tujuan_rekening : b.asal_rekening) ?? ''
-      return { asal: brought ? cash : 'BANK', no_rekening }
-    },
-  ),
+  moveCall(mutasiUangBankServer, 'Money from one account of the shop to another one', (b) => {
+    if (b.asal === cash) return 'asal'
+    if (b.tujuan === cash) return 'tujuan'
+    return { asal_rekening: b.asal_rekening ?? '', tujuan_rekening: b.tujuan_rekening ?? '' }
+  }),
+  moveCall(mutasiUangCashServer, 'Cash to an account of the shop, or from it: one side is CASH', (b) => {
+    const brought = b.asal === cash
+    if (brought === (b.tujuan === cash)) return 'tujuan'
+    const no_rekening = (brought ? b.tujuan_rekening : b.asal_rekening) ?? ''
+    return { asal: brought ? cash : 'BANK', no_rekening }
+  }),
 ]

@@ -2,7 +2,6 @@ import { defineDocument, facts } from '#kernel/model/document.ts'
 import { form } from '#kernel/model/document-screen.ts'
 import { cancelSameDay } from '#toko'
 import { batalMoneyNeeds } from '../masuk-keluar/masuk-keluar.ts'
-import { bankExamples } from './mutasi.examples.ts'
 import { buildBankToBank, postBankToBank, type MoveFacts } from './mutasi.ts'
 import { bankToBankHead } from './mutasi.shape.ts'
 
@@ -25,35 +24,22 @@ export const mutasiUangBank = defineDocument(
     header: bankToBankHead,
     states: ['SELESAI', 'BATAL'],
     list: {
-      columns: [
-        'no_mutasi',
-        'tanggal',
-        'asal_rekening',
-        'tujuan_rekening',
-        'jumlah_rp',
-        'biaya_rp',
-        'keterangan',
-        'oleh',
-        'status',
-      ],
+      columns: ['asal_rekening', 'tujuan_rekening', 'jumlah_rp', 'biaya_rp', 'keterangan'],
       search: ['asal_rekening', 'tujuan_rekening', 'kategori', 'keterangan'],
     },
-    examples: bankExamples,
   },
   (a) => ({
     simpan: a.make({
       facts: facts<MoveFacts>(),
       screen,
-      to: 'SELESAI',
-      message: 'Mutasi Uang Bank Berhasil Disimpan',
       failed: 'Gagal Menambahkan Mutasi Uang Bank',
       build: buildBankToBank,
       post: (content) => postBankToBank(content),
     }),
     batal: a.act({
-      ...cancelSameDay('Mutasi Uang Bank', screen),
+      ...cancelSameDay(screen),
       hint: 'Uangnya kembali seperti sebelumnya.',
-      approval: (doc) => batalMoneyNeeds('BATAL_MUTASI_UANG_BANK', doc),
+      approval: batalMoneyNeeds('BATAL_MUTASI_UANG_BANK'),
     }),
   }),
 )

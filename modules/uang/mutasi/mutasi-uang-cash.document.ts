@@ -2,7 +2,6 @@ import { defineDocument, facts } from '#kernel/model/document.ts'
 import { form } from '#kernel/model/document-screen.ts'
 import { cancelSameDay } from '#toko'
 import { batalMoneyNeeds } from '../masuk-keluar/masuk-keluar.ts'
-import { cashExamples } from './mutasi.examples.ts'
 import { buildCashAndBank, postCashAndBank, type MoveFacts } from './mutasi.ts'
 import { cashAndBankHead } from './mutasi.shape.ts'
 
@@ -25,36 +24,22 @@ export const mutasiUangCash = defineDocument(
     header: cashAndBankHead,
     states: ['SELESAI', 'BATAL'],
     list: {
-      columns: [
-        'no_mutasi',
-        'tanggal',
-        'asal',
-        'tujuan',
-        'no_rekening',
-        'jumlah_rp',
-        'biaya_rp',
-        'keterangan',
-        'oleh',
-        'status',
-      ],
+      columns: ['asal', 'tujuan', 'no_rekening', 'jumlah_rp', 'biaya_rp', 'keterangan'],
       search: ['no_rekening', 'kategori', 'keterangan'],
     },
-    examples: cashExamples,
   },
   (a) => ({
     simpan: a.make({
       facts: facts<MoveFacts>(),
       screen,
-      to: 'SELESAI',
-      message: 'Mutasi Uang Cash Berhasil Disimpan',
       failed: 'Gagal Menambahkan Mutasi Cash',
       build: buildCashAndBank,
       post: (content) => postCashAndBank(content),
     }),
     batal: a.act({
-      ...cancelSameDay('Mutasi Uang Cash', screen),
+      ...cancelSameDay(screen),
       hint: 'Uangnya kembali seperti sebelumnya.',
-      approval: (doc) => batalMoneyNeeds('BATAL_MUTASI_UANG_CASH', doc),
+      approval: batalMoneyNeeds('BATAL_MUTASI_UANG_CASH'),
     }),
   }),
 )

@@ -1,3 +1,4 @@
+import type { Posts, Role } from '#buku'
 import { loadBiaya } from '#bayar/server'
 import { loadLaci } from '#buku/server'
 import type { Tx } from '#kernel/data/db/db.server.ts'
@@ -26,15 +27,20 @@ async function loadMove(
   return { kategori, biaya, rekening: known }
 }
 
-export const mutasiUangBankServer = defineServer(mutasiUangBank, (on) => ({
+const posts = (...of: readonly Role[]): Posts => ({
+  events: [{ type: 'MUTASI', debit: of, kredit: of }],
+  day: 'mutasi',
+})
+
+export const mutasiUangBankServer = defineServer(mutasiUangBank, posts('BANK'), (on) => ({
   simpan: on.simpan({ load: (tx, m) => loadMove(tx, m, [m.sent.asal_rekening, m.sent.tujuan_rekening]) }),
 }))
 
-export const mutasiUangCashServer = defineServer(mutasiUangCash, (on) => ({
+export const mutasiUangCashServer = defineServer(mutasiUangCash, posts('KAS', 'BANK'), (on) => ({
   simpan: on.simpan({ load: (tx, m) => loadMove(tx, m, [m.sent.no_rekening]) }),
 }))
 
-export const pengalihanSaldoServer = defineServer(pengalihanSaldo, (on) => ({
+export const pengalihanSaldoServer = defineServer(pengalihanSaldo, posts('KAS', 'BANK'), (on) => ({
   simpan: on.simpan({
     load: async (tx, m) => {
       const [laci, rekening] = await Promise.all([

@@ -2,7 +2,6 @@ import { defineDocument, facts } from '#kernel/model/document.ts'
 import { form } from '#kernel/model/document-screen.ts'
 import { cancelSameDay } from '#toko'
 import { batalMoneyNeeds } from '../masuk-keluar/masuk-keluar.ts'
-import { shiftExamples } from './mutasi.examples.ts'
 import { buildShift, postShift, shiftNeeds, type ShiftFacts } from './mutasi.ts'
 import { shiftHead } from './mutasi.shape.ts'
 
@@ -25,36 +24,22 @@ export const pengalihanSaldo = defineDocument(
     header: shiftHead,
     states: ['SELESAI', 'BATAL'],
     list: {
-      columns: [
-        'no_pengalihan',
-        'tanggal',
-        'asal_laci',
-        'tujuan_laci',
-        'asal_rekening',
-        'tujuan_rekening',
-        'jumlah_rp',
-        'keterangan',
-        'oleh',
-        'status',
-      ],
+      columns: ['asal_laci', 'tujuan_laci', 'asal_rekening', 'tujuan_rekening', 'jumlah_rp', 'keterangan'],
       search: ['keterangan'],
     },
-    examples: shiftExamples,
   },
   (a) => ({
     simpan: a.make({
       facts: facts<ShiftFacts>(),
       screen,
-      to: 'SELESAI',
-      message: 'Pengalihan Saldo Berhasil Disimpan',
       build: buildShift,
       approval: (content) => shiftNeeds(content),
       post: (content) => postShift(content),
     }),
     batal: a.act({
-      ...cancelSameDay('Pengalihan Saldo', screen),
+      ...cancelSameDay(screen),
       hint: 'Uangnya kembali seperti sebelumnya.',
-      approval: (doc) => batalMoneyNeeds('BATAL_PENGALIHAN_SALDO', doc),
+      approval: batalMoneyNeeds('BATAL_PENGALIHAN_SALDO'),
     }),
   }),
 )

@@ -23,24 +23,4 @@ export const expenseReport = defineReport({
     { label: 'Tidak Dikelompokkan', columns: [] },
   ],
   links: { nomor: 'document' },
-  examples: [
-    {
-      kode_transaksi: 'LISTRIK',
-      nama_transaksi: 'BAYAR LISTRIK',
-      tanggal: '2026-11-21',
-      nomor: 'UK-SBY-261121-0001',
-      keterangan: 'TOKEN LISTRIK',
-      dari: 'KAS',
-      jumlah_rp: 350_000,
-    },
-    {
-      kode_transaksi: 'ADMIN',
-      nama_transaksi: 'BIAYA BANK',
-      tanggal: '2026-11-22',
-      nomor: 'MB-SBY-261122-0001',
-      keterangan: 'GAJI',
-      dari: '0140228899',
-      jumlah_rp: 6_500,
-    },
-  ],
 })

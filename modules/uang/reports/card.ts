@@ -23,18 +23,3 @@ export const cardBalance = {
   saldo: (sums: { readonly awal: bigint; readonly masuk: bigint; readonly keluar: bigint }) =>
     sums.awal + sums.masuk - sums.keluar,
 }
-
-/** Two lines of a card, beside what is its own. */
-export const cardExamples = (own: object, prefix: string) => [
-  { ...own, tanggal: '2026-11-21', jenis: 'SALDO AWAL', awal: 3_000_000, saldo: 3_000_000 },
-  {
-    ...own,
-    tanggal: '2026-11-21',
-    jam: '10.32',
-    nomor: `${prefix}-SBY-261121-0001`,
-    jenis: prefix,
-    keterangan: 'TOKEN LISTRIK',
-    keluar: 350_000,
-    saldo: 2_650_000,
-  },
-]

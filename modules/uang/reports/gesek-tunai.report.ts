@@ -25,28 +25,4 @@ export const swipeReport = defineReport({
     { label: 'Tanggal', columns: ['tanggal'] },
   ],
   links: { nomor: 'document' },
-  examples: [
-    {
-      nomor: 'GT-SBY-261121-0001',
-      tanggal: '2026-11-21',
-      nama_customer: 'IBU RATNA',
-      no_rekening: '0140228899',
-      akhir_kartu: '4471',
-      jumlah_rp: 1_000_000,
-      biaya_rp: 1_500,
-      total_rp: 1_001_500,
-      oleh: 'LINA',
-    },
-    {
-      nomor: 'GT-SBY-261122-0001',
-      tanggal: '2026-11-22',
-      nama_customer: 'BAPAK TONO',
-      no_rekening: '003301000456',
-      akhir_kartu: '0912',
-      jumlah_rp: 500_000,
-      biaya_rp: 5_000,
-      total_rp: 505_000,
-      oleh: 'LINA',
-    },
-  ],
 })

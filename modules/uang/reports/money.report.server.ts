@@ -1,12 +1,13 @@
-import { keyAkun } from '#buku'
-import { query } from '#kernel/engine/report/query.server.ts'
+import { dayHeadings, keyAkun } from '#buku'
+import type { PostingTable } from '#kernel/engine/document/postings.ts'
+import { query, type ReportQuery } from '#kernel/engine/report/query.server.ts'
 import { expenseReport } from './biaya.report.ts'
 import { cardSql } from './card.server.ts'
 import { swipeReport } from './gesek-tunai.report.ts'
 import { moneyMovesReport } from './mutasi-uang.report.ts'
 import { nonCashReport } from './non-cash.report.ts'
 import { cashHoursReport } from './transaksi-cash.report.ts'
-import { dailyKinds, dailyReport } from './transaksi-harian.report.ts'
+import { dailyReport } from './transaksi-harian.report.ts'
 import { bankReport } from './uang-bank.report.ts'
 import { cashReport } from './uang-kas.report.ts'
 
@@ -25,7 +26,6 @@ export const cashHoursQuery = query(cashHoursReport, (s, { cabang }) => ({
   values: [cabang, s.tgl_from, s.tgl_to, keyAkun.KAS, s.laci, null],
 }))
 
-const kinds = Object.values(dailyKinds).flat()
 const quoted = (letters: readonly string[]): string => letters.map((l) => `'${l}'`).join(', ')
 /** Money of the day in these kinds of documents. */
 const ofKinds = (condition: string): string =>
@@ -34,18 +34,22 @@ const ofKinds = (condition: string): string =>
 const since = (from: string): string => `coalesce(sum(m.debit - m.kredit) FILTER (WHERE m.tgl_system ${from} $2), 0)`
 
 /** What is there now, less what moved since: no line of before the day is read. A place that never had money is left out. */
-const dailySql = `SELECT CASE s.akun WHEN $3 THEN 'KAS' ELSE 'BANK' END AS tempat, nullif(s.sub, '') AS rincian, (s.saldo - ${since('>=')})::bigint AS awal,
-  ${Object.entries(dailyKinds)
-    .map(([name, letters]) => `${ofKinds(`IN (${quoted(letters)})`)} AS ${name}`)
-    .join(', ')}, ${ofKinds(`NOT IN (${quoted(kinds)})`)} AS lain, (s.saldo - ${since('>')})::bigint AS akhir
+const dailySql = (posts: PostingTable): string => {
+  const letters = (heading: string) => [...posts].flatMap(([prefix, { day }]) => (day === heading ? [prefix] : []))
+  const headings = dayHeadings.map((heading) => `${ofKinds(`IN (${quoted(letters(heading))})`)} AS ${heading}`)
+  const rest = ofKinds(`NOT IN (${quoted(dayHeadings.flatMap(letters))})`)
+  return `SELECT CASE s.akun WHEN $3 THEN 'KAS' ELSE 'BANK' END AS tempat, nullif(s.sub, '') AS rincian, (s.saldo - ${since('>=')})::bigint AS awal,
+  ${headings.join(', ')}, ${rest} AS lain, (s.saldo - ${since('>')})::bigint AS akhir
 FROM saldo_uang s LEFT JOIN buku_uang m ON m.cabang = $1 AND m.akun = s.akun AND m.sub = s.sub AND m.tgl_system >= $2
 WHERE s.cabang = $1 AND s.akun IN ($3, $4)
 GROUP BY s.akun, s.sub, s.saldo
 ORDER BY s.akun, s.sub`
-export const dailyQuery = query(dailyReport, (s, { cabang }) => ({
-  sql: dailySql,
-  values: [cabang, s.tanggal, keyAkun.KAS, keyAkun.BANK],
-}))
+}
+/** `posts`: the headings of all documents. */
+export const dailyQuery = (posts: PostingTable): ReportQuery<typeof dailyReport> => {
+  const sql = dailySql(posts)
+  return query(dailyReport, (s, { cabang }) => ({ sql, values: [cabang, s.tanggal, keyAkun.KAS, keyAkun.BANK] }))
+}
 
 const swipeSql = `SELECT g.no_gesek AS nomor, g.tanggal, g.nama_customer, g.no_rekening, g.akhir_kartu, g.jumlah_rp, coalesce(g.biaya_rp, 0) AS biaya_rp, g.total_rp, g.oleh
 FROM gesek_tunai g WHERE g.cabang = $1 AND g.tanggal BETWEEN $2 AND $3 AND g.status = 'SELESAI' AND ($4::text IS NULL OR g.no_rekening = $4)

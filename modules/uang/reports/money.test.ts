@@ -3,13 +3,14 @@ import { cash, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute } from '#testing/examples.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
 import { testPassword, type Person } from '#testing/server.ts'
+import { accounts } from '#testing/world.ts'
 import { uangKas } from '../masuk-keluar/uang-kas.document.ts'
 import { pengalihanSaldo } from '../mutasi/pengalihan-saldo.document.ts'
 
 /** The reports of money, over rows that real commands wrote, against SQL by hand over another source than the query reads. */
 let k: Cashier
 let today: string
-const bca = '0140228899'
+const bca = accounts.bca
 const make = async (path: string, body: object) => {
   const answer = await k.c.call(k.owner, 'POST', path, body)
   if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
@@ -50,8 +51,8 @@ beforeAll(async () => {
   await make('uang-bank', { no_rekening: bca, kode_transaksi: 'LISTRIK', jumlah_rp: 400_000, keterangan: 'LISTRIK' })
   const said = { kategori: 'LISTRIK', jumlah_rp: 1_000_000, keterangan: 'SETOR' }
   await make('mutasi-uang-cash', { asal: 'CASH', no_rekening: bca, ...said, biaya_rp: 2_500, kode_biaya: 'LISTRIK' })
-  await make('mutasi-uang-bank', { asal_rekening: bca, tujuan_rekening: '003301000456789', ...said })
-  const shift = { jenis_saldo: 'REKENING', asal_rekening: bca, tujuan_rekening: '003301000456789' }
+  await make('mutasi-uang-bank', { asal_rekening: bca, tujuan_rekening: accounts.bri, ...said })
+  const shift = { jenis_saldo: 'REKENING', asal_rekening: bca, tujuan_rekening: accounts.bri }
   const shifted = { ...shift, jumlah_rp: 500_000, keterangan: 'SALAH CATAT' }
   expect((await execute(k.c, k.owner, pengalihanSaldo, 'simpan', shifted, { password: testPassword })).status).toBe(200)
 })
@@ -109,7 +110,7 @@ test('a day begins with what was there and ends with what is there, for each dra
     expect(awal! + moved.reduce((a, b) => a + b, 0)).toBe(akhir)
   const rows = rowValues(t, ['rincian', 'awal', 'penjualan', 'masuk_keluar', 'mutasi', 'lain'])
   expect(rows.toSorted(([x], [y]) => (String(x) < String(y) ? -1 : 1))).toEqual([
-    ['003301000456789', 0, 0, 0, 1_500_000, 0],
+    [accounts.bri, 0, 0, 0, 1_500_000, 0],
     [bca, 10_000_000, 0, -400_000, -502_500, 0],
     ['UTAMA', 3_000_000, 4_200_000, 1_150_000, -1_000_000, 0],
   ])
@@ -126,9 +127,9 @@ test('a day begins with what was there and ends with what is there, for each dra
 test('moves within the shop, without what was called off', async () => {
   const t = await report('mutasi-uang')
   expect(rowValues(t, ['asal', 'asal_sub', 'tujuan', 'tujuan_sub', 'jumlah_rp', 'biaya_rp'])).toEqual([
-    ['BANK', bca, 'BANK', '003301000456789', 1_000_000, 0],
+    ['BANK', bca, 'BANK', accounts.bri, 1_000_000, 0],
     ['KAS', null, 'BANK', bca, 1_000_000, 2_500],
-    ['BANK', bca, 'BANK', '003301000456789', 500_000, 0],
+    ['BANK', bca, 'BANK', accounts.bri, 500_000, 0],
   ])
   expect(totalValues(await report('mutasi-uang', { kategori: 'LISTRIK' }), ['jumlah_rp'])).toEqual([2_000_000])
 })

@@ -1,3 +1,4 @@
+import { tickedMethods } from '#bayar'
 import { defineReport, period } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
@@ -12,7 +13,7 @@ export const nonCashReport = defineReport({
   filters: {
     ...period,
     no_rekening: f.ref('rekening', { label: 'No Rekening' }),
-    cara: f.choice({ label: 'Cara Bayar', options: ['TRANSFER', 'DEBIT', 'KREDIT', 'QRIS'] }),
+    cara: f.choice({ label: 'Cara Bayar', options: tickedMethods }),
     status: f.choice({ label: 'Status', options: nonCashStates }),
   },
   columns: {
@@ -36,34 +37,4 @@ export const nonCashReport = defineReport({
     { label: 'Tidak Dikelompokkan', columns: [] },
   ],
   links: { nomor: 'document', no_validasi: 'document' },
-  examples: [
-    {
-      nomor: 'JL-SBY-261121-0001',
-      tanggal: '2026-11-21',
-      no_rekening: '0140228899',
-      cara: 'DEBIT',
-      kartu: '4471',
-      jumlah_rp: 4_000_000,
-      biaya_rp: 6_000,
-      bersih_rp: 3_994_000,
-      status: 'COCOK',
-      tgl_cocok: '2026-11-22',
-      no_validasi: 'VN-SBY-261122-0001',
-      oleh: 'RINA',
-    },
-    {
-      nomor: 'TP-SBY-261121-0002',
-      tanggal: '2026-11-21',
-      no_rekening: '003301000456789',
-      cara: 'TRANSFER',
-      kartu: null,
-      jumlah_rp: 2_500_000,
-      biaya_rp: 0,
-      bersih_rp: 2_500_000,
-      status: 'BELUM',
-      tgl_cocok: null,
-      no_validasi: null,
-      oleh: null,
-    },
-  ],
 })

@@ -28,26 +28,4 @@ export const openingReport = defineReport({
     { label: 'Tidak Dikelompokkan', columns: [] },
   ],
   links: { nomor: 'document' },
-  examples: [
-    {
-      akun: '1110',
-      nama_akun: 'KAS',
-      sub: 'UTAMA',
-      tanggal: '2026-11-21',
-      nomor: 'SA-SBY-261121-0001',
-      keterangan: 'KAS AWAL',
-      debit: 5000000,
-      kredit: 0,
-    },
-    {
-      akun: '3100',
-      nama_akun: 'MODAL AWAL',
-      sub: null,
-      tanggal: '2026-11-21',
-      nomor: 'SA-SBY-261121-0001',
-      keterangan: 'KAS AWAL',
-      debit: 0,
-      kredit: 5000000,
-    },
-  ],
 })

@@ -1,7 +1,7 @@
 import type { Gate } from '#kernel/model/access/gate.ts'
 import { defineReport, period } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { cardBalance, cardExamples, cardLine, cardMoney } from './card.ts'
+import { cardBalance, cardLine, cardMoney } from './card.ts'
 
 const alive: Gate = { flag: 'HIDUP_FEATURE_MODULE' }
 
@@ -15,5 +15,4 @@ export const cashHoursReport = defineReport({
   total: ['awal', 'masuk', 'keluar'],
   balance: cardBalance,
   links: { nomor: 'document' },
-  examples: cardExamples({ laci: 'UTAMA' }, 'JL'),
 })

@@ -1,3 +1,4 @@
+import { dayHeadings } from '#buku'
 import type { Gate } from '#kernel/model/access/gate.ts'
 import { defineReport, todayDefault } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
@@ -7,24 +8,15 @@ const dailySaldo: Gate = { flag: 'DAILY_SALDO_TRANSACTION_REPORT_MODULE' }
 const books = { class: 'books' } as const
 const signed = { min: -999_999_999_999_999 } as const
 
-/** Kinds of documents, by the letters of their numbers, that stand in a column of their own; whatever else moved money is `lain`. */
-export const dailyKinds = {
-  penjualan: ['JL', 'TT'],
-  pembelian: ['BL'],
-  titipan: ['TP'],
-  hutang: ['HT'],
-  penebusan: ['TB'],
-  lelang: ['LL', 'KL'],
-  cicilan: ['CC', 'BC', 'LC'],
-  masuk_keluar: ['UK', 'UB', 'GT'],
-  mutasi: ['MK', 'MB', 'SL'],
-  kirim: ['KU', 'UM'],
-} as const
-
 /** Laporan Transaksi Harian: the money of one day, from what was there in the morning to what is there at its end, for each drawer and each account. */
 export const dailyReport = defineReport({
   name: 'transaksi-harian',
-  screen: { path: '/laporan-transaksi-harian', title: 'Laporan Transaksi Harian', gate: dailySaldo },
+  screen: {
+    path: '/laporan-transaksi-harian',
+    title: 'Laporan Transaksi Harian',
+    gate: dailySaldo,
+    first: { KASIR: true },
+  },
   summary: 'Uang satu hari dari saldo awal sampai akhir, kas dan bank',
   filters: { tanggal: f.date({ label: 'Tanggal', required: 'Tanggal Tidak Boleh Kosong', default: todayDefault }) },
   columns: {
@@ -44,59 +36,9 @@ export const dailyReport = defineReport({
     lain: f.money({ label: 'Lain', ...signed }),
     akhir: f.money({ label: 'Saldo Akhir', ...signed, ...books }),
   },
-  total: [
-    'awal',
-    'penjualan',
-    'pembelian',
-    'titipan',
-    'hutang',
-    'penebusan',
-    'lelang',
-    'cicilan',
-    'masuk_keluar',
-    'mutasi',
-    'kirim',
-    'lain',
-    'akhir',
-  ],
+  total: ['awal', ...dayHeadings, 'lain', 'akhir'],
   groupBy: [
     { label: 'Tempat', columns: ['tempat'] },
     { label: 'Tidak Dikelompokkan', columns: [] },
-  ],
-  examples: [
-    {
-      tempat: 'KAS',
-      rincian: 'UTAMA',
-      awal: 3_000_000,
-      penjualan: 4_200_000,
-      pembelian: -1_500_000,
-      titipan: 500_000,
-      hutang: 0,
-      penebusan: 0,
-      lelang: 0,
-      cicilan: 0,
-      masuk_keluar: -350_000,
-      mutasi: -1_000_000,
-      kirim: 0,
-      lain: 0,
-      akhir: 4_850_000,
-    },
-    {
-      tempat: 'BANK',
-      rincian: '0140228899',
-      awal: 10_000_000,
-      penjualan: 2_000_000,
-      pembelian: 0,
-      titipan: 0,
-      hutang: 0,
-      penebusan: 0,
-      lelang: 0,
-      cicilan: 0,
-      masuk_keluar: 0,
-      mutasi: 997_500,
-      kirim: 0,
-      lain: 0,
-      akhir: 12_997_500,
-    },
   ],
 })

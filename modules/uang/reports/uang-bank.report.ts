@@ -1,6 +1,6 @@
 import { defineReport, period } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { cardBalance, cardExamples, cardLine, cardMoney } from './card.ts'
+import { cardBalance, cardLine, cardMoney } from './card.ts'
 
 /** Laporan Uang Bank: every movement of the shop's accounts, with the balance before the period and after each line. */
 export const bankReport = defineReport({
@@ -22,5 +22,4 @@ export const bankReport = defineReport({
   total: ['awal', 'masuk', 'keluar'],
   balance: cardBalance,
   links: { nomor: 'document' },
-  examples: cardExamples({ no_rekening: '0140228899' }, 'UB'),
 })

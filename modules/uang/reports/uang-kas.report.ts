@@ -1,11 +1,11 @@
 import { defineReport, period } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { cardBalance, cardExamples, cardLine, cardMoney } from './card.ts'
+import { cardBalance, cardLine, cardMoney } from './card.ts'
 
 /** Laporan Uang Kas: every movement of the drawers, with the balance before the period and after each line. A cashier, who counts blind, sees no balance. */
 export const cashReport = defineReport({
   name: 'uang-kas',
-  screen: { path: '/laporan-uang-kas', title: 'Laporan Uang Kas' },
+  screen: { path: '/laporan-uang-kas', title: 'Laporan Uang Kas', first: { KASIR: true } },
   summary: 'Masuk, keluar dan saldo kas, menurut laci',
   filters: {
     ...period,
@@ -22,5 +22,4 @@ export const cashReport = defineReport({
   total: ['awal', 'masuk', 'keluar'],
   balance: cardBalance,
   links: { nomor: 'document' },
-  examples: cardExamples({ laci: 'UTAMA' }, 'UK'),
 })

@@ -17,6 +17,7 @@ export const validasiNonCash = defineDocument(
     summary: 'Pembayaran non tunai dicocokkan dengan rekening bank',
     screens: [
       own(screen, 'Validasi Non Cash', 'Validasi', {
+        first: { KASIR: false },
         gate: { choices: 'VALIDASI_NON_CASH_MODULE', note: '(alternative page when off)' },
       }),
     ],
@@ -24,41 +25,14 @@ export const validasiNonCash = defineDocument(
     lines: { detail: validasiLine },
     states: ['SELESAI', 'BATAL'],
     list: {
-      columns: [
-        'no_validasi',
-        'tanggal',
-        'no_rekening',
-        'hasil',
-        'total_jumlah',
-        'jumlah_rp',
-        'biaya_rp',
-        'bersih_rp',
-        'oleh',
-        'status',
-      ],
+      columns: ['no_rekening', 'hasil', 'total_jumlah', 'jumlah_rp', 'biaya_rp', 'bersih_rp'],
       search: ['no_rekening', 'keterangan'],
-    },
-    examples: {
-      // Payments of a deposit of the day that wait for the bank.
-      good: [
-        { no_rekening: '0140228899', detail: [{ nomor: 'TP-SBY-{hari}-0001', baris_bayar: 1, biaya_rp: 650 }] },
-        { no_rekening: '003301000456789', detail: [{ nomor: 'TP-SBY-{hari}-0001', baris_bayar: 2 }] },
-      ],
-      bad: [
-        { draft: { detail: [] }, field: 'no_rekening' },
-        { draft: { no_rekening: '0140228899', detail: [] }, field: 'detail' },
-        {
-          draft: { no_rekening: '0140228899', detail: [{ nomor: 'JL-TIDAK-ADA', baris_bayar: 1 }] },
-          field: 'detail.0.nomor',
-        },
-      ],
     },
   },
   (a) => ({
     simpan: a.make({
       facts: facts<ValidasiFacts>(),
       screen,
-      to: 'SELESAI',
       message: 'Pembayaran Berhasil Dicocokkan',
       without: ['kode_transaksi'],
       build: (draft, f) => buildValidasi(draft, f, 'COCOK'),
@@ -67,7 +41,6 @@ export const validasiNonCash = defineDocument(
     hilang: a.make({
       facts: facts<ValidasiFacts>(),
       screen,
-      to: 'SELESAI',
       message: 'Pembayaran Ditandai Hilang',
       without: ['kode_transaksi'],
       build: (draft, f) => buildValidasi(draft, f, 'HILANG'),
@@ -76,18 +49,17 @@ export const validasiNonCash = defineDocument(
     beban: a.make({
       facts: facts<ValidasiFacts>(),
       screen,
-      to: 'SELESAI',
       message: 'Pembayaran Dibukukan Sebagai Biaya',
       precheck: ownerGivesUp,
       build: (draft, f) => buildValidasi(draft, f, 'DIBEBANKAN'),
       post: postValidasi,
     }),
     batal: a.act({
-      ...cancelSameDay('Validasi Non Cash', screen),
+      ...cancelSameDay(screen),
       facts: facts<ReadonlySet<string>>(),
       hint: 'Pembayarannya menunggu dicocokkan lagi.',
       check: (doc, _input, f) => checkOwn(doc, f),
-      approval: (doc) => batalMoneyNeeds('BATAL_VALIDASI_NON_CASH', doc),
+      approval: batalMoneyNeeds('BATAL_VALIDASI_NON_CASH'),
     }),
   }),
 )

@@ -1,3 +1,4 @@
+import type { Posts } from '#buku'
 import { sendKliringState } from '#buku/server'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall, type Standing } from '#kernel/engine/document/action.server.ts'
@@ -80,7 +81,9 @@ function writeValidasi(tx: Tx, h: Pick<Done<Validasi>, 'content' | 'nomor' | 'k'
 
 const make = { load: loadValidasi, write: writeValidasi }
 
-export const validasiNonCashServer = defineServer(validasiNonCash, (on) => ({
+const posts: Posts = { events: [{ type: 'PENCAIRAN', debit: ['BANK', 'BIAYA KARTU'], kredit: ['KLIRING'] }] }
+
+export const validasiNonCashServer = defineServer(validasiNonCash, posts, (on) => ({
   simpan: on.simpan(make),
   hilang: on.hilang(make),
   beban: on.beban(make),

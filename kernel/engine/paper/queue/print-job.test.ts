@@ -7,6 +7,7 @@ import { printEscpos } from '#testing/printer.ts'
 import { networkPrinter, type NetworkPrinter } from '#testing/network-printer.ts'
 import { openCashier, nota, cash, type Cashier } from '#testing/cashier.ts'
 import { testKey, type Person } from '#testing/server.ts'
+import { accounts } from '#testing/world.ts'
 import type { PrintJobWire } from './print-job.ts'
 
 /**
@@ -108,7 +109,7 @@ describe('the nota of a sale', () => {
   })
 
   test.each([
-    ['paid by transfer', [{ cara: 'TRANSFER', jumlah_rp: 4_200_000, no_rekening: '0140228899' }], 'KASIR'],
+    ['paid by transfer', [{ cara: 'TRANSFER', jumlah_rp: 4_200_000, no_rekening: accounts.bca }], 'KASIR'],
     ['on a printer without one', cash(4_200_000), 'TANPA'],
   ])('opens no drawer: %s', async (_name, payment, code) => {
     if (code === 'TANPA') await install(code, { laci: false })

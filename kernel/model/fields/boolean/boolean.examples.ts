@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { boolean } from './boolean.ts'
 
 export const booleanExamples: readonly KindExample[] = [

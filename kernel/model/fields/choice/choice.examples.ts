@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { choice } from './choice.ts'
 
 export const choiceExamples: readonly KindExample[] = [

@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { code } from './code.ts'
 
 export const codeExamples: readonly KindExample[] = [

@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { date } from './date.ts'
 
 export const dateExamples: readonly KindExample[] = [

@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { decimal } from './decimal.ts'
 
 export const decimalExamples: readonly KindExample[] = [

@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { integer } from './integer.ts'
 
 export const integerExamples: readonly KindExample[] = [
@@ -6,9 +6,9 @@ export const integerExamples: readonly KindExample[] = [
     name: 'urutan',
     field: integer({ label: 'Urutan' }),
     good: [
-      { wire: 0, text: '0' },
-      { wire: -12, text: '-12', show: '−12' },
       { wire: 1250, text: '1.250', show: '1,250' },
+      { wire: -12, text: '-12', show: '−12' },
+      { wire: 0, text: '0' },
       { wire: Number.MAX_SAFE_INTEGER, text: '9,007,199,254,740,991' },
     ],
     bad: [0.5, 2 ** 53, 1e300, '3', null, true],

@@ -62,6 +62,7 @@ export function MoneyInput({
         data-align="end"
         name={name}
         inputMode="numeric"
+        data-scan="amount"
         autoComplete="off"
         autoFocus={autoFocus}
         disabled={disabled}

@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { money } from './money.ts'
 
 export const moneyExamples: readonly KindExample[] = [
@@ -6,9 +6,9 @@ export const moneyExamples: readonly KindExample[] = [
     name: 'harga',
     field: money({ label: 'Harga' }),
     good: [
-      { wire: 0, text: '0' },
       { wire: 1_250_000, text: '1,250,000' },
       { wire: 6_105_500, text: 'Rp. 6.105.500,-', show: '6,105,500' },
+      { wire: 0, text: '0' },
       { wire: 1250, text: '1.250', show: '1,250' },
       { wire: 999_999_999_999_999, text: '999,999,999,999,999' },
     ],

@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { month } from './month.ts'
 
 export const monthExamples: readonly KindExample[] = [

@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { note } from './note.ts'
 
 export const noteExamples: readonly KindExample[] = [

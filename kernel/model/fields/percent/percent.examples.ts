@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { percentField } from './percent.ts'
 
 export const percentExamples: readonly KindExample[] = [
@@ -6,9 +6,9 @@ export const percentExamples: readonly KindExample[] = [
     name: 'diskon',
     field: percentField({ label: 'Diskon', maxMessage: 'Diskon Tidak Boleh Melebihi 100' }),
     good: [
-      { wire: 0, text: '0', show: '0.00' },
       { wire: 2.75, text: '2,75 %', show: '2.75' },
       { wire: 100, text: '100', show: '100.00' },
+      { wire: 0, text: '0', show: '0.00' },
     ],
     bad: [-0.01, 100.01, 2.755, '3', null],
     badTexts: ['', '101', '2.7555', '5 g', 'tiga'],

@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { phone } from './phone.ts'
 
 export const phoneExamples: readonly KindExample[] = [

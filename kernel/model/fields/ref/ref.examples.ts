@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { ref } from './ref.ts'
 
 export const refExamples: readonly KindExample[] = [

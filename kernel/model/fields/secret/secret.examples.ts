@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { secret } from './secret.ts'
 
 export const secretExamples: readonly KindExample[] = [

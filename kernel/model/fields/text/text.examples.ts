@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { textField } from './text.ts'
 
 export const textExamples: readonly KindExample[] = [

@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { url } from './url.ts'
 
 export const urlExamples: readonly KindExample[] = [

@@ -1,4 +1,4 @@
-import type { KindExample } from '../examples.ts'
+import type { KindExample } from '../kinds.examples.ts'
 import { weightField } from './weight.ts'
 
 export const weightExamples: readonly KindExample[] = [

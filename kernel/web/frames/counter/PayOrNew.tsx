@@ -1,5 +1,4 @@
 import { IconPencil, IconPlayerPause, type Icon } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { isDocumentNumber } from '#kernel/model/document-number.ts'
@@ -7,13 +6,15 @@ import type { AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { call } from '#kernel/web/client/client.web.ts'
-import { numberFromAddress } from '#kernel/web/frames/document/load.web.ts'
+import { numberFromAddress, useLookUp } from '#kernel/web/frames/document/load.web.ts'
+import { LookUpStrip } from '#kernel/web/frames/document/LookUpStrip.tsx'
 import { State } from '#kernel/web/kit/Badge.tsx'
-import { useLate } from '#kernel/web/kit/late.web.ts'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
-import { PickList } from '#kernel/web/kit/PickList.tsx'
+import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { mapHits } from '#kernel/web/kit/typed-list.ts'
+import { useHits } from '#kernel/web/kit/typed-list.web.ts'
 import { useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { Counter } from './Counter.tsx'
 import { useHeldDrafts, type HeldDraft } from './held-drafts.web.ts'
@@ -61,14 +62,18 @@ const payTab = 'pay'
 /** A tab that is paid, and one for each new one that is typed (Ins). The number in the address is opened. */
 export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
   const t = useT()
-  const [{ number, front }, setAt] = useState(() => ({ number: openedOf(doc), front: payTab }))
-  const setFront = (tab: string) => setAt((now) => ({ ...now, front: tab }))
+  const [front, setFront] = useState(payTab)
+  const [opened] = useState(() => openedOf(doc))
+  const { shown: number, answer, ask, leave } = useLookUp(() => doc, opened)
   const { drafts, add, keep, drop } = useHeldDrafts(doc.name)
   const draft = drafts.find((d) => d.id === front)
-  const shown = drafts.filter((d) => d.kept !== undefined)
-  const show = (no: string) => setAt({ number: no, front: payTab })
+  const kept = drafts.filter((d) => d.kept !== undefined)
+  const show = (no: string) => {
+    ask(no)
+    setFront(payTab)
+  }
   // An answer may come when the next one is served already, who is not thrown out by it.
-  const paid = () => setAt((now) => (now.number === number ? { ...now, number: '' } : now))
+  const paid = () => leave(number)
   const fresh = () => setFront(add())
   const discard = async () => {
     if (!draft) return show('')
@@ -91,7 +96,7 @@ export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
         label={title}
         tabs={[
           { id: payTab, name: number || words.pay, icon, count: 0, empty: number === '' },
-          ...shown.map((d) => ({
+          ...kept.map((d) => ({
             id: d.id,
             name: d.name || words.fresh,
             icon: d.id === front ? IconPencil : IconPlayerPause,
@@ -109,13 +114,20 @@ export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
       >
         {null}
       </Tabs>
+      {draft || !answer ? null : (
+        <div className="fixed pad-page">
+          <LookUpStrip answer={answer} />
+        </div>
+      )}
     </>
   )
   if (!draft) return <Pay key={number} head={head} number={number} onPick={show} onPaid={paid} />
   // The next one is served: the one just made is not left standing open, where the same key once more would pay it.
   const made = () => {
     drop(draft.id)
-    setAt((now) => (now.front === draft.id ? { number: '', front: payTab } : now))
+    if (front !== draft.id) return
+    leave(number)
+    setFront(payTab)
   }
   return (
     <Suspense>
@@ -142,15 +154,32 @@ export function FindRunning({ doc, running, head, words, line, late, onPick }: F
   const t = useT()
   const brief = useMedia('(max-width: 899px)')
   const [typed, setTyped] = useState('')
-  const cari = useLate(typed.trim(), 200)
-  const { data, isFetching } = useQuery({
-    queryKey: ['tabel', doc.name, 'berjalan', cari],
-    queryFn: ({ signal }) =>
-      call<{ rows: WireRow[] }>('POST', `${doc.name}/cari`, {
-        body: { batas: 50, saring: { status: [...running] }, ...(cari ? { cari } : {}) },
-        signal,
-      }),
+  const found = useHits(typed, {
+    key: ['tabel', doc.name, 'berjalan'],
+    ask: async (cari, signal) => {
+      const body = { batas: 50, saring: { status: [...running] }, ...(cari ? { cari } : {}) }
+      return (await call<{ rows: WireRow[] }>('POST', `${doc.name}/cari`, { body, signal })).rows
+    },
   })
+  const choice = (r: WireRow): PickChoice => {
+    const number = plainText(r[doc.number.field])
+    const days = late(r)
+    return {
+      key: number,
+      codes: [number],
+      name: plainText(r.nama_customer),
+      pick: () => onPick(number),
+      content: (
+        <>
+          <span data-nama>
+            <strong>{plainText(r.nama_customer)}</strong>
+            <small>{line(r)}</small>
+          </span>
+          {days > 0 ? <State tone="warn">{t('telat {n} hari', { n: days })}</State> : null}
+        </>
+      ),
+    }
+  }
   const nobody = (
     <section className={`surface stack ${panel.panel}`} aria-label={t('Pembayaran')}>
       <p className="pad-page quiet center">{words.pick}</p>
@@ -163,25 +192,8 @@ export function FindRunning({ doc, running, head, words, line, late, onPick }: F
           label={words.search}
           search={typed}
           onSearch={setTyped}
-          loading={isFetching}
+          hits={mapHits(found, (rows) => rows.map(choice))}
           empty={words.empty}
-          choices={(data?.rows ?? []).map((r) => {
-            const number = plainText(r[doc.number.field])
-            const days = late(r)
-            return {
-              key: number,
-              pick: () => onPick(number),
-              content: (
-                <>
-                  <span data-nama>
-                    <strong>{plainText(r.nama_customer)}</strong>
-                    <small>{line(r)}</small>
-                  </span>
-                  {days > 0 ? <State tone="warn">{t('telat {n} hari', { n: days })}</State> : null}
-                </>
-              ),
-            }
-          })}
         />
       </section>
     </Counter>

@@ -1,13 +1,19 @@
 import { IconCheck, IconLineScan, IconX } from '@tabler/icons-react'
 import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { CameraButton } from '#kernel/web/kit/camera/CameraButton.tsx'
+import { useScan, useScanRefusal, type ScanRefusal } from '#kernel/web/kit/scan.web.ts'
 import { Kbd } from '#kernel/web/kit/Kbd.tsx'
 import classes from './ScanBar.module.css'
 
-/** The scan field of a counter, where a code may also be typed, and beside it the answer to the last one. */
+/**
+ * The scan field of a counter, where a code may also be typed, and beside it the answer to the last one, or why a scan does not count.
+ * A scan comes here wherever the focus is.
+ */
 export function ScanField({
   label,
   placeholder,
+  word,
   onScan,
   onKey,
   more,
@@ -17,6 +23,8 @@ export function ScanField({
 }: {
   label: string
   placeholder: string
+  /** What a scan does, shown by F1. */
+  word: string
   onScan: (code: string) => void
   /** Keys for the lines, passed on while the field is empty. */
   onKey: (e: KeyboardEvent) => void
@@ -28,13 +36,8 @@ export function ScanField({
   ref: Ref<HTMLInputElement>
 }) {
   const [typed, setTyped] = useState('')
-  const onKeyDown = (e: KeyboardEvent) => {
-    if (e.key === 'Enter' && typed.trim() !== '') {
-      e.preventDefault()
-      onScan(typed)
-      setTyped('')
-    } else if (typed === '') onKey(e)
-  }
+  useScan(onScan, word)
+  const refused = useScanRefusal()
   return (
     <div className={`grid fixed gap-14 ${classes.row}`}>
       <div className={`surface row gap-14 round-pop ${classes.box}`}>
@@ -43,9 +46,10 @@ export function ScanField({
           className="bare grow slim"
           ref={ref}
           name="pindai"
+          data-scan="scan"
           value={typed}
           onChange={(e) => setTyped(e.currentTarget.value.toUpperCase())}
-          onKeyDown={onKeyDown}
+          onKeyDown={(e) => (typed === '' ? onKey(e) : undefined)}
           placeholder={placeholder}
           aria-label={label}
           autoComplete="off"
@@ -57,8 +61,18 @@ export function ScanField({
         <CameraButton onScan={onScan} many={!single} answer={answer} />
         <Kbd>F2</Kbd>
       </div>
-      {answer}
+      {refused ? <RefusedScan {...refused} /> : answer}
     </div>
+  )
+}
+
+/** A scan that was torn, or came before the screen was ready: it is said what was read of it. */
+function RefusedScan({ message, read }: ScanRefusal) {
+  const t = useT()
+  return (
+    <ScanAnswer tone="bad">
+      <AnswerWords icon="bad" title={message} note={t('Terbaca {kode}', { kode: read })} />
+    </ScanAnswer>
   )
 }
 

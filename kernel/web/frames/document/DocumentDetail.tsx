@@ -29,8 +29,7 @@ export function DocumentDetail(props: DetailProps) {
   const { doc: d, nomor, without = [], Figure } = props
   const t = useT()
   const { data, error, refetch } = useDocument(d, nomor)
-  if (error) return <ErrorState title={error.message} onRetry={() => void refetch()} />
-  if (!data) return <Streaks />
+  if (!data) return error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : <Streaks />
   const hidden = new Set(without)
   return (
     <div>

@@ -2,7 +2,8 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { DocumentScreen } from '#kernel/model/document-screen.ts'
-import { closedMake, type AnyDocument } from '#kernel/model/document.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import { closedMake } from '#kernel/model/document-action.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
@@ -91,9 +92,13 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
     first()
   }
   return (
-    <section ref={box} className={`panel ${classes.panel}`} aria-label={t('{dokumen} baru', { dokumen: noun })}>
+    <section
+      ref={box}
+      className={`panel ${classes.panel}`}
+      aria-label={t('{Dokumen} baru', { dokumen: d.noun.toLowerCase() })}
+    >
       <header className={`flex spread on-line gap-12 ${classes.head}`}>
-        <h2>{t('{dokumen} baru', { dokumen: noun })}</h2>
+        <h2>{t('{Dokumen} baru', { dokumen: d.noun.toLowerCase() })}</h2>
         <small>{t('tanggal sistem {tanggal}', { tanggal: session.tgl_system })}</small>
       </header>
       <div className={classes.fields}>

@@ -1,11 +1,11 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { clockOn } from '#kernel/base/time/dates.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import type { DocumentScreen } from '#kernel/model/document-screen.ts'
-import type { AnyAction, AnyDocument } from '#kernel/model/document.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { AnyAction } from '#kernel/model/document-action.ts'
 import { isAnyDocumentNumber, isDocumentNumber } from '#kernel/model/document-number.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText, shownWord } from '#kernel/model/fields/form.ts'
@@ -13,12 +13,13 @@ import { wireKey } from '#kernel/model/fields/row.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import { useLate } from '#kernel/web/kit/late.web.ts'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
 import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
 import { CameraButton } from '#kernel/web/kit/camera/CameraButton.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
+import { joinHits, mapHits } from '#kernel/web/kit/typed-list.ts'
+import { useHitsOfEach } from '#kernel/web/kit/typed-list.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import type { Page, TableSearch } from '#kernel/web/table/search.ts'
 import { useActionForm } from './action-form.web.ts'
@@ -28,7 +29,8 @@ import { ActionButton } from './ActionButton.tsx'
 import { refusalsOf } from './actions.web.ts'
 import { DocumentDetail } from './DocumentDetail.tsx'
 import { DraftFields } from './DraftFields.tsx'
-import { useDocument } from './load.web.ts'
+import { useDocument, useLookUp } from './load.web.ts'
+import { LookUpStrip } from './LookUpStrip.tsx'
 import type { DocumentWeb, FootProps } from './slots.web.ts'
 import classes from './PickActFrame.module.css'
 
@@ -59,17 +61,22 @@ export function PickActFrame({ kinds, opened, other }: FrameProps) {
   const { d, entry } = kinds[0]!
   const t = useT()
   const { words } = entry
-  const noun = t(d.noun).toLowerCase()
-  const [number, setNumber] = useState(opened ?? '')
+  const dokumen = d.noun.toLowerCase()
+  const { shown: number, answer, ask, leave } = useLookUp((code) => kindOf(kinds, code).d, opened)
   const [apart, setApart] = useState(false)
   const pick = (code: string) => {
     // Two kinds are not acted on together: what is picked comes first.
     const refused =
       entry.apart !== undefined && number !== '' && !isDocumentNumber(d.prefix, code) && isAnyDocumentNumber(code)
     setApart(refused)
-    if (!refused && !other?.(code)) setNumber(code)
+    if (!refused) open(code)
   }
-  const search = words?.search === undefined ? t('Nomor {dokumen}', { dokumen: noun }) : t(words.search)
+  const open = (code: string) => (other?.(code) ? undefined : ask(code))
+  const done = (next?: string) => {
+    leave(number)
+    if (next !== undefined) open(next.toUpperCase())
+  }
+  const search = words?.search === undefined ? t('Nomor {dokumen}', { dokumen }) : t(words.search)
   const scanned = (code: string) => pick(code.toUpperCase())
   useScan(scanned, search)
   return (
@@ -77,6 +84,7 @@ export function PickActFrame({ kinds, opened, other }: FrameProps) {
       <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)}>
         <CameraButton onScan={scanned} />
       </PageHead>
+      <LookUpStrip answer={answer} />
       <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
         <section className={`panel ${classes.panel}`} aria-label={t(words?.list ?? d.noun)}>
           <List kinds={kinds} shared={other !== undefined} search={search} picked={number} onPick={pick} />
@@ -84,10 +92,10 @@ export function PickActFrame({ kinds, opened, other }: FrameProps) {
         <section className={`panel ${classes.panel}`} aria-label={t(d.noun)}>
           {number === '' ? (
             <p className={`quiet center ${classes.empty}`}>
-              {words?.pick === undefined ? t('Pindai atau pilih {dokumen}.', { dokumen: noun }) : t(words.pick)}
+              {words?.pick === undefined ? t('Pindai atau pilih {dokumen}.', { dokumen }) : t(words.pick)}
             </p>
           ) : (
-            <One key={number} {...kindOf(kinds, number)} nomor={number} onDone={() => setNumber('')} />
+            <One key={number} {...kindOf(kinds, number)} nomor={number} onDone={done} />
           )}
           {apart && entry.apart !== undefined ? <Consequence issue={t(entry.apart)} /> : null}
         </section>
@@ -111,29 +119,27 @@ function offered({ d, entry: { acts } }: Kind, tgl_system: string): TableSearch 
 const most = 50
 
 /** What each kind offers. Of several kinds in the order in which they were saved: the oldest first where they wait. */
-function useOffered(kinds: readonly Kind[], search: string) {
+function useOffered(kinds: readonly Kind[], typed: string) {
   const { tgl_system } = useSession()
-  const bodies = kinds.map((kind): TableSearch => ({
-    ...(search ? { cari: search } : {}),
-    ...offered(kind, tgl_system),
-    batas: most,
-  }))
-  const pages = useQueries({
-    queries: kinds.map(({ d }, i) => ({
-      queryKey: ['pilih', d.name, bodies[i]],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call<Page>('POST', `${d.name}/cari`, { body: bodies[i]!, signal }),
-      placeholderData: keepPreviousData,
-      // A user may act without the right to the list: the number can still be typed.
-      retry: false,
+  const bodies = kinds.map((kind): TableSearch => ({ ...offered(kind, tgl_system), batas: most }))
+  const each = useHitsOfEach(
+    typed,
+    kinds.map((kind, i) => ({
+      key: ['pilih', kind.d.name, bodies[i]],
+      ask: async (cari: string, signal: AbortSignal) => {
+        const body = { ...(cari ? { cari } : {}), ...bodies[i]! }
+        const { rows } = await call<Page>('POST', `${kind.d.name}/cari`, { body, signal })
+        return rows.map((row) => ({ kind, row }))
+      },
+      retry: false as const,
     })),
-  })
-  const all = pages.flatMap(({ data }, i) => (data?.rows ?? []).map((row) => ({ kind: kinds[i]!, row })))
+  )
   // Rows of a list carry when they were last saved: one that waits was saved once.
   const made = ({ row }: { row: WireRow }) => plainText(row.diubah)
   const sign = bodies[0]?.arah === 'naik' ? 1 : -1
-  const rows = kinds.length === 1 ? all : all.toSorted((a, b) => sign * made(a).localeCompare(made(b))).slice(0, most)
-  return { rows, loading: pages.some((page) => page.isFetching) }
+  return each.reduce((all, next) =>
+    joinHits(all, next, (a, b) => [...a, ...b].sort((x, y) => sign * made(x).localeCompare(made(y))).slice(0, most)),
+  )
 }
 
 function List({
@@ -152,25 +158,26 @@ function List({
 }) {
   const t = useT()
   const [typing, setTyping] = useState('')
-  const search = useLate(typing.trim(), 200)
-  const { rows, loading } = useOffered(kinds, search)
+  const found = useOffered(kinds, typing)
   const typed = typing.trim()
-  const existing = rows.map(({ kind, row }): PickChoice => {
+  const choice = ({ kind, row }: { kind: Kind; row: WireRow }): PickChoice => {
     const number = plainText(row[kind.d.number.field])
     const content = <Row {...kind} row={row} nomor={number} named={kinds.length > 1} />
-    return { key: number, pick: () => onPick(number), content }
-  })
-  const direct: PickChoice = { key: typed, pick: () => onPick(typed), content: <strong>{typed}</strong> }
+    return { key: number, codes: [number], pick: () => onPick(number), content }
+  }
+  const direct = { key: typed, codes: [typed], pick: () => onPick(typed), content: <strong>{typed}</strong> }
   const isNumber = shared ? isAnyDocumentNumber(typed) : kinds.some(({ d }) => isDocumentNumber(d.prefix, typed))
-  const choices = isNumber && !existing.some((p) => p.key === typed) ? [direct, ...existing] : existing
+  const hits = mapHits(found, (rows): readonly PickChoice[] => {
+    const existing = rows.map(choice)
+    return isNumber && !existing.some((p) => p.key === typed) ? [direct, ...existing] : existing
+  })
   return (
     <PickList
       label={label}
       search={typing}
       onSearch={setTyping}
-      choices={choices}
+      hits={hits}
       picked={picked}
-      loading={loading || search !== typed}
       empty={t(kinds[0]!.entry.words?.empty ?? 'Tidak ada yang cocok.')}
     />
   )
@@ -198,7 +205,7 @@ function Row({ d, entry, row, nomor, named }: Kind & { row: WireRow; nomor: stri
   )
 }
 
-function One({ d, entry, web, nomor, onDone }: Kind & { nomor: string; onDone: () => void }) {
+function One({ d, entry, web, nomor, onDone }: Kind & Pick<FootProps, 'nomor' | 'onDone'>) {
   const { data } = useDocument(d, nomor)
   const { Detail, Told } = web
   const Own = web.foot?.[entry.path]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
+import type { Sentence } from '#kernel/model/document-sentence.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { exactOf, plainText, shownWord } from '#kernel/model/fields/form.ts'
 import { kindOf } from '#kernel/model/fields/index.ts'
@@ -21,7 +22,7 @@ interface RecentProps {
   recent?: readonly string[] | undefined
   figure?: string | undefined
   /** What is said where there is none. */
-  empty?: string | undefined
+  empty?: Sentence | undefined
   /** The entry that was just saved. */
   lit?: string | undefined
   onOpen: (nomor: string) => void
@@ -36,7 +37,7 @@ export function RecentDocuments(props: RecentProps) {
     queryFn: ({ signal }) => call<Page>('POST', `${d.name}/cari`, { body: { batas: 50 }, signal }),
   })
   const days = [...Map.groupBy(data?.rows ?? [], (row) => plainText(row.tanggal))]
-  const title = t('{dokumen} terakhir', { dokumen: t(d.noun) })
+  const title = t('{Dokumen} terakhir', { dokumen: d.noun.toLowerCase() })
   return (
     <Panel title={title} reload={refetch} flush>
       {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}

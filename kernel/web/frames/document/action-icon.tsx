@@ -1,6 +1,6 @@
 import { IconCashBanknote, IconCheck, IconNote, IconPlus, IconPrinter, IconReceiptOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { ActionIcon } from '#kernel/model/document.ts'
+import type { ActionIcon } from '#kernel/model/document-action.ts'
 
 const icons: Readonly<Record<ActionIcon, ReactNode>> = {
   add: <IconPlus size={17} />,

@@ -3,7 +3,9 @@ import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { readStored } from '#kernel/engine/document/draft.ts'
 import { documentScreens, screensOfList } from '#kernel/engine/document/tables.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
-import { closedFor, type AnyAction, type AnyDocument, type Issue } from '#kernel/model/document.ts'
+import type { AnyDocument, Issue } from '#kernel/model/document.ts'
+import { closedFor, type AnyAction } from '#kernel/model/document-action.ts'
+import { saidOf } from '#kernel/model/document-sentence.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import type { WebSession } from '#kernel/web/client/session.web.ts'
@@ -21,7 +23,7 @@ const tones = ['primary', 'quiet', 'danger'] as const
 export function refusalsOf(d: AnyDocument, action: AnyAction, doc: WireRow, session: WebSession): readonly Issue[] {
   const status = String(doc.status)
   if (action.from !== 'new' && !action.from.includes(status))
-    return [{ message: action.refusedIn?.[status] ?? 'Status Dokumen Tidak Sesuai' }]
+    return [saidOf(action.refusedIn?.[status] ?? 'Status Dokumen Tidak Sesuai')]
   return closedFor(action, readStored(d, doc), session)
 }
 

@@ -4,6 +4,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { call, ServerError } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import type { AuthorisationModalProps } from '#kernel/web/kit/AuthorisationModal.tsx'
 
 // Most commands need no approval: the chunk is loaded when one does.
@@ -65,10 +66,14 @@ const writeValues = (content: ApprovalNeed['isi']) =>
 export const approvalNeedWords = (needs: readonly ApprovalNeed[]): string =>
   [...new Set(needs.map((b) => t(b.keterangan, writeValues(b.isi))))].join(', ')
 
+/** What the server doubts is asked; whoever says no finds it refused in these words, and what was typed as it was. */
+const isMeant = (doubted: ServerError): Promise<boolean> =>
+  dialog.ask({ title: doubted.message, approve: t('Ya, benar'), cancel: t('Tidak'), doubt: true })
+
 /**
  * Runs the actions of a document. If one needs approval, the authorisation modal opens over the server's own copy,
  * and with the grant the same command is sent again under the same key. `execute` resolves with the answer, or
- * undefined when the modal was closed; it rejects with ServerError. While one command runs, no other is sent. Render
+ * undefined when the modal was closed; it rejects with ServerError. What the server doubts is asked in the same way. While one command runs, no other is sent. Render
  * `modal` in the page.
  */
 export function useCommand(
@@ -83,12 +88,10 @@ export function useCommand(
   const [busy, setBusy] = useState(false)
   const runAct = useRef(false)
 
-  const send = <A,>(p: WebCommand, permission?: string) =>
-    call<A>('POST', actionAddress(d, p), { body: p.content, key: p.key, ...(permission ? { grant: permission } : {}) })
-
-  const ask = async (p: WebCommand): Promise<string | undefined> => {
+  const ask = async (p: WebCommand, sure: string): Promise<string | undefined> => {
     const check = await call<CheckResult>('POST', `${d.name}/periksa`, {
       body: { aksi: p.action, ...(p.number === undefined ? {} : { nomor: p.number }), draft: p.content },
+      sure,
     })
     // The check needs no approval any more: send the command without a grant.
     const id = check.id_periksa
@@ -99,14 +102,20 @@ export function useCommand(
   }
 
   const run = async <A,>(p: WebCommand): Promise<A | undefined> => {
-    let permission: string | undefined
+    let grant: string | undefined = ''
+    let sure = ''
     for (;;) {
       try {
-        return await send<A>(p, permission)
+        return await call<A>('POST', actionAddress(d, p), { body: p.content, key: p.key, grant, sure })
       } catch (e) {
-        if (!(e instanceof ServerError) || e.code !== 'otorisasi') throw e
-        permission = await ask(p)
-        if (permission === undefined) return undefined
+        if (!(e instanceof ServerError)) throw e
+        if (e.code === 'yakin') {
+          if (!(await isMeant(e))) throw e
+          sure = (e.detail as { sure: string }).sure
+        } else if (e.code === 'otorisasi') {
+          grant = await ask(p, sure)
+          if (grant === undefined) return undefined
+        } else throw e
       }
     }
   }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useState } from 'react'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { call } from '#kernel/web/client/client.web.ts'
+import { inField, useIsTop } from '#kernel/web/kit/surface.tsx'
 
 /**
  * One document with its lines, in wire form. Its query key contains the document's name, so that a live event
@@ -13,6 +15,55 @@ export const useDocument = (d: Pick<AnyDocument, 'name'>, number: string) =>
     queryFn: ({ signal }) => call<WireRow>('GET', `${d.name}/${encodeURIComponent(number)}`, { signal }),
     enabled: number !== '',
   })
+
+/** Whoever has scanned the next one does not mean the one that still stands there: neither F9 nor Enter on a button acts on it. */
+function useLeavingWhatStands(looking: boolean): void {
+  const top = useIsTop()
+  useLayoutEffect(() => {
+    if (!looking) return
+    const stop = (event: KeyboardEvent): void => {
+      const acts = event.key === 'F9' || (event.key === 'Enter' && !inField(event.target))
+      if (!acts || !top()) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    window.addEventListener('keydown', stop, { capture: true })
+    return () => window.removeEventListener('keydown', stop, { capture: true })
+  }, [looking, top])
+}
+
+/** What came of the last number that was looked for. */
+export interface LookUpAnswer {
+  readonly number: string
+  /** Why it is not shown; undefined while it is looked for. */
+  readonly refused: string | undefined
+}
+
+/**
+ * The document that a counter shows. A number is looked up before it is shown: until it is found, and where it is not,
+ * what stood there stays, and `answer` says what was looked for. Only the number that was asked for last is shown.
+ */
+export function useLookUp(kindOf: (number: string) => Pick<AnyDocument, 'name'>, opened = '') {
+  const [{ shown, asked }, set] = useState({ shown: '', asked: opened })
+  const { data, error, isFetching, refetch } = useDocument(kindOf(asked), asked)
+  const found = asked !== '' && data !== undefined
+  if (found) set({ shown: asked, asked: '' })
+  const looking = asked !== '' && !found && !(error && !isFetching)
+  useLeavingWhatStands(looking)
+  const answer: LookUpAnswer | undefined =
+    asked === '' || found ? undefined : { number: asked, refused: looking ? undefined : error?.message }
+  return {
+    /** Empty: none. */
+    shown: found ? asked : shown,
+    answer,
+    ask: (number: string) => {
+      if (number === asked && number !== '') void refetch()
+      set((now) => (number === '' ? { shown: '', asked: '' } : { ...now, asked: number }))
+    },
+    /** It is done: nothing is shown, unless another one is meanwhile. */
+    leave: (number: string) => set((now) => (now.shown === number ? { ...now, shown: '' } : now)),
+  }
+}
 
 /** The document number in the address: `?nota=JL-…` or `?nomor=…`. */
 export function numberFromAddress(): string | undefined {

@@ -8,8 +8,8 @@ import type { ApprovalView, CheckResult } from './approval.web.tsx'
 export interface FootProps {
   nomor: string
   doc: WireRow
-  /** The action is done: clear the pick and go on to the next document. */
-  onDone: () => void
+  /** The action is done: clear the pick and go on to the next document, or to the one whose number was scanned meanwhile. */
+  onDone: (next?: string) => void
 }
 
 /** What stands below a field: told what is typed there, by wire name. */

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { done } from '#testing/cashier.ts'
+import { identifyCustomer, prove } from '#testing/examples.ts'
+import { customers } from '#testing/world.ts'
+import { scan, type Pace, type Stage, type Visitor } from './browser.ts'
+import { cashier, line, openShop, pickSales } from './cashier.ts'
+
+/**
+ * A scanner that is slow, or pauses in the middle of a code, at each kind of screen. The end of the code is that of another piece, which
+ * must never be taken for it: either the whole is, or nothing, and then it says so.
+ */
+const code = '8991234567920'
+const end = '567920'
+/** Unhurried, with one longer pause before the end. */
+const paused: Pace = { gap: 50, pause: 130, at: 7 }
+const slow: Pace = { gap: 200 }
+const torn: Pace = { gap: 40, pause: 600, at: 7 }
+
+let s: Stage
+let loans: readonly string[]
+let nota: string
+beforeAll(async () => {
+  const shop = await openShop()
+  s = shop.s
+  const c = s.chain
+  const necklace = (kode_barcode: string, nama_barang: string) => ({
+    kode_barcode,
+    nama_barang,
+    kode_group: 'E750',
+    kode_dept: 'BR',
+    kode_toko: 'A03',
+    berat: 4,
+    ongkos: 0,
+    jumlah: 1,
+    harga_modal: 1_700_000,
+  })
+  const detail_barang = [necklace(code, 'KALUNG YANG DIPINDAI'), necklace(end, 'KALUNG LAIN')]
+  await done(c.call(shop.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang }))
+  await identifyCustomer(c)
+  await c.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
+  await c.plant('SBY', `UPDATE harga_emas SET harga_beli = 2200000 WHERE cabang = 'SBY'`)
+  await done(c.call(shop.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }))
+  const lina = await c.login('LINA')
+  const sold = await done(
+    c.call(lina, 'POST', 'penjualan', {
+      kode_sales: '04',
+      nama_customer: 'IBU SRI LESTARI',
+      detail_barang: [{ kode_barcode: '00150002' }],
+      bayar: [{ cara: 'CASH', jumlah_rp: 10_000_000 }],
+    }),
+  )
+  nota = String(sold.no_faktur_jual)
+  const pledge = {
+    kode_kadar: '750',
+    jumlah: 1,
+    berat_kotor: 2,
+    berat: 2,
+    kondisi_pinjaman: 'BAIK',
+    foto: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+  }
+  const lend = async (nama_barang: string) =>
+    String(
+      (
+        await done(
+          c.call(lina, 'POST', 'hutang', {
+            kode_sales: '04',
+            kode_customer: customers.siti,
+            pokok: 1_000_000,
+            detail_barang: [{ ...pledge, nama_barang }],
+            bayar_keluar: [],
+          }),
+        )
+      ).no_faktur_hutang,
+    )
+  loans = [await lend('CINCIN POLOS'), await lend('GELANG RANTAI')]
+}, 120_000)
+afterAll(() => s.close())
+
+const blur = (v: Visitor) => v.page.evaluate(() => (document.activeElement as HTMLElement).blur())
+const refused = (v: Visitor) => v.page.getByText('Pindaian terputus, pindai sekali lagi').first()
+const sounds = (v: Visitor) =>
+  v.page.addInitScript(() => {
+    const heard: number[] = []
+    class Listened extends AudioContext {
+      override createOscillator() {
+        heard.push(this.currentTime)
+        return super.createOscillator()
+      }
+    }
+    Object.assign(globalThis, { heard, AudioContext: Listened })
+  })
+const heard = (v: Visitor) => v.page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard.length)
+
+describe('the till', () => {
+  let v: Visitor
+  beforeAll(async () => {
+    v = await cashier(s)
+    await sounds(v)
+    await v.page.reload()
+    await v.loaded()
+    await pickSales(v)
+  })
+  afterAll(() => v.done())
+  const field = () => v.page.locator('input[name=pindai]')
+  const removeLine = async () => {
+    await blur(v)
+    await v.page.keyboard.press('Delete')
+    await expect.poll(() => line(v).count()).toBe(0)
+  }
+
+  test.each([
+    ['in the scan field, with a pause', () => field().focus(), paused],
+    ['in the scan field, torn', () => field().focus(), torn],
+    ['with no focus, slowly', () => blur(v), slow],
+    ['with no focus, with a pause', () => blur(v), paused],
+    ['in a name, with a pause', () => v.page.locator('input[name=kode_sales]').focus(), paused],
+  ] as const)('%s: the piece that was scanned', async (_, focus, pace) => {
+    await focus()
+    await scan(v.page, code, pace)
+    await line(v).getByText('KALUNG YANG DIPINDAI').waitFor()
+    expect(await line(v).count()).toBe(1)
+    expect(await field().inputValue()).toBe('')
+    await removeLine()
+  })
+
+  test('torn with no focus it is refused with a sound, and the strip says what was read; the next one counts', async () => {
+    await blur(v)
+    const before = await heard(v)
+    await scan(v.page, code, torn)
+    await refused(v).waitFor()
+    await v.page.getByText(`Terbaca ${code}`).waitFor()
+    expect(await heard(v)).toBeGreaterThan(before)
+    await v.axe('/transaksi-penjualan, a torn scan')
+    await v.shot('pindaian-terputus')
+    expect(await line(v).count()).toBe(0)
+    await scan(v.page, code)
+    await expect.poll(() => line(v).count()).toBe(1)
+    expect(await refused(v).count()).toBe(0)
+    await removeLine()
+  })
+
+  test('the focus comes to the scan field in the middle: its rest does not count', async () => {
+    await blur(v)
+    await scan(v.page, code, { gap: 40, at: 7, meanwhile: () => field().evaluate((el) => el.focus()) })
+    await refused(v).waitFor()
+    expect([await field().inputValue(), await line(v).count()]).toEqual(['', 0])
+  })
+
+  test('a dialog opens in the middle: what is behind it takes nothing, and nothing in it is pressed', async () => {
+    await blur(v)
+    await scan(v.page, code, { gap: 40, at: 7, meanwhile: () => v.page.keyboard.press('F4') })
+    await v.page
+      .getByText(/^Terbaca/)
+      .first()
+      .waitFor()
+    await v.page.getByRole('dialog').waitFor()
+    await v.page.keyboard.press('Escape')
+    if ((await v.page.getByRole('dialog').count()) > 0) await v.page.keyboard.press('Enter')
+    await v.page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await line(v).count()).toBe(0)
+  })
+
+  test('a slow scanner in the amount of cash: the amount stays, the code is looked for', async () => {
+    await scan(v.page, code)
+    await expect.poll(() => line(v).count()).toBe(1)
+    await v.page.keyboard.press('Alt+1')
+    const cash = v.page.locator('input[name=jumlah_bayar]')
+    await cash.focus()
+    const before = await cash.inputValue()
+    await scan(v.page, '8991234567922', { gap: 95 })
+    await v.page.getByText('8991234567922').first().waitFor()
+    expect(await cash.inputValue()).toBe(before)
+    await removeLine()
+  })
+
+  const chosen = () => v.page.getByRole('group', { name: 'Cara bayar' }).locator('[aria-pressed=true]').innerText()
+  test('a scanner that spells each sign by Alt and its number on the keypad chooses nothing', async () => {
+    await blur(v)
+    const before = await chosen()
+    await v.page.keyboard.down('Alt')
+    for (const digit of '0052') await v.page.keyboard.press(`Numpad${digit}`)
+    await v.page.keyboard.up('Alt')
+    expect(await chosen()).toBe(before)
+  })
+
+  test('with no focus its digits choose nothing', async () => {
+    await blur(v)
+    const before = await chosen()
+    await scan(v.page, code, { gap: 250 })
+    await line(v).getByText('KALUNG YANG DIPINDAI').waitFor()
+    expect(await chosen()).toBe(before)
+    await removeLine()
+  })
+})
+
+test('a page of entries with digits: a slow scan opens none', async () => {
+  const v = await s.visit({ as: 'LINA', path: '/SubMenuPenjualan', still: true })
+  await v.loaded()
+  await scan(v.page, '2991234567920', { gap: 250 })
+  await v.page.getByText('Layar ini tidak menerima pindaian').waitFor()
+  expect(new URL(v.page.url()).pathname).toBe('/SubMenuPenjualan')
+  // A digit alone does.
+  await v.page.keyboard.press('1')
+  await expect.poll(() => new URL(v.page.url()).pathname).not.toBe('/SubMenuPenjualan')
+  await v.done()
+})
+
+test('a stock-take: the reading is whole, or none', async () => {
+  const c = s.chain
+  const { rows } = await c.owner.query<{ kode_gudang: string }>(
+    `SELECT kode_gudang FROM baki WHERE cabang = 'SBY' AND kode_baki = 'A03'`,
+  )
+  const lina = await c.login('LINA')
+  const scope = { kode_gudang: rows[0]!.kode_gudang, detail_baki: [{ kode_toko: 'A03' }] }
+  const begun = await c.call(lina, 'POST', 'stock-opname/start', scope)
+  const readings = async () =>
+    (
+      await c.owner.query<{ kode: string }>(
+        `SELECT kode FROM opname_pindaian WHERE cabang = 'SBY' AND no_opname = $1 ORDER BY waktu`,
+        [begun.body.no_opname],
+      )
+    ).rows.map((r) => r.kode)
+  const v = await cashier(s, { route: '/stock-opname' })
+  await v.page.getByRole('button', { name: new RegExp(String(begun.body.no_opname)) }).click()
+  await v.page.locator('input[name=pindai]').waitFor()
+  await scan(v.page, code, paused)
+  await expect.poll(readings).toEqual([code])
+  await blur(v)
+  await scan(v.page, code, torn)
+  await refused(v).waitFor()
+  await scan(v.page, code, slow)
+  await expect.poll(readings).toEqual([code, code])
+  await v.done()
+})
+
+test('a document that is picked: the one that was scanned, or none', async () => {
+  const v = await cashier(s, { route: '/batal-penjualan', who: 'RINA' })
+  const picked = v.page.getByRole('heading', { level: 2, name: nota })
+  await blur(v)
+  await scan(v.page, nota, { gap: 40, pause: 600, at: nota.length - 4 })
+  await refused(v).waitFor()
+  expect(await picked.count()).toBe(0)
+  await scan(v.page, nota, slow)
+  await picked.waitFor()
+  await v.done()
+})
+
+test('a form with an amount: a scan leaves it as it was, and nothing is saved', async () => {
+  const v = await s.visit({ as: 'LINA', path: '/uang-kas', still: true })
+  await v.loaded()
+  const amount = v.page.locator('input[name="jumlah_rp"]')
+  await amount.fill('350000')
+  for (const pace of [{}, paused, torn, { gap: 95 }]) {
+    await amount.focus()
+    await scan(v.page, '8991234567922', pace)
+    await v.page
+      .getByText(/^Terbaca/)
+      .first()
+      .waitFor()
+    expect(await amount.inputValue()).toContain('350,000')
+  }
+  await v.done()
+})
+
+test('a counter of loans: the loan that was scanned, or none', async () => {
+  const v = await cashier(s, { route: '/transaksi-hutang' })
+  const [first, second] = loans as [string, string]
+  const opened = (nomor: string) => v.page.getByRole('main').getByRole('button', { name: nomor })
+  await blur(v)
+  await scan(v.page, second, { gap: 40, pause: 600, at: second.length - 4 })
+  await refused(v).waitFor()
+  await scan(v.page, second, slow)
+  await opened(second).first().waitFor()
+  await v.page.getByRole('radio', { name: 'Tebus' }).waitFor()
+  // While one is served, in whatever field the cursor stands.
+  await scan(v.page, first, paused)
+  await opened(first).first().waitFor()
+  expect(await opened(second).count()).toBe(0)
+  await v.done()
+  expect(await prove(s.chain)).toEqual([])
+})

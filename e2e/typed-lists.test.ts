@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { done } from '#testing/cashier.ts'
+import { customers } from '#testing/world.ts'
+import { scan, type Stage, type Visitor } from './browser.ts'
+import { button, cashier, dialog, line, openShop } from './cashier.ts'
+
+/**
+ * Every list that is searched while one types, typed at a person's speed against a server that answers late: what opens
+ * is what was typed, never what stood there before. The rule itself, at every speed: `kernel/web/kit/typed-list.test.ts`.
+ */
+let s: Stage
+let v: Visitor
+/** Numbers of what BUDI has, each older than the same of SITI AMINAH, whose row stands first. */
+const of = { hutang: '', cicilan: '', penjualan: '' }
+let first = ''
+
+beforeAll(async () => {
+  const shop = await openShop()
+  s = shop.s
+  const post = (path: string, body: object) => done(s.chain.call(shop.owner, 'POST', path, body))
+  const proof = { jenis_identitas: 'KTP', persetujuan: '2026-11-21', alamat_customer: 'JL. MERDEKA NO. 12' }
+  await post('customer', {
+    kode: 'C0600',
+    nama_customer: 'BUDI HARTONO',
+    nomor_identitas: '3273014507850009',
+    ...proof,
+  })
+  await post('customer', { kode: 'C0800', nama_customer: 'RATNA DEWI' })
+  for (const kode of ['C0701', 'C0702']) await post('customer', { kode, nama_customer: 'RINI' })
+  await s.chain.plant('SBY', `UPDATE customer SET foto_identitas = 'aaaaaaaaaaaaaaaaaaaaaaaa' WHERE cabang = 'SBY'`)
+  await s.chain.plant('SBY', `UPDATE harga_emas SET harga_beli = 2200000 WHERE cabang = 'SBY'`)
+  await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] })
+  const pledge = {
+    nama_barang: 'CINCIN POLOS',
+    kode_kadar: '750',
+    jumlah: 1,
+    berat_kotor: 2,
+    berat: 2,
+    kondisi_pinjaman: 'BAIK',
+    foto: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+  }
+  const cash = (jumlah_rp: number) => [{ cara: 'CASH', jumlah_rp }]
+  const made = async (kode_customer: string, ring: string, pendant: string) => {
+    const who = { kode_sales: '04', kode_customer }
+    const loan = await post('hutang', { ...who, pokok: 1_000_000, detail_barang: [pledge], bayar_keluar: [] })
+    const piece = (kode_barcode: string) => ({ detail_barang: [{ kode_barcode }] })
+    const contract = await post('cicilan', {
+      ...who,
+      ...piece(pendant),
+      kode_cicilan: 'C6',
+      dp: 2_000_000,
+      bayar: cash(2_000_000),
+    })
+    const nota = await post('penjualan', { ...who, ...piece(ring), bayar: cash(5_000_000) })
+    return { hutang: loan.no_faktur_hutang, cicilan: contract.no_cicilan, penjualan: nota.no_faktur_jual }
+  }
+  Object.assign(of, await made('C0600', '00150002', '00150004'))
+  first = String((await made(customers.siti, '00150003', '00150005')).hutang)
+  v = await cashier(s, { who: 'PEMILIK' })
+  // A list answers late; what is opened and what is told to the server does not.
+  await v.page.route(
+    ({ pathname }) => /\/(?:cari|pilih|pilih-barang|kartu)$/.test(pathname),
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue().catch(() => {})
+    },
+  )
+})
+afterAll(async () => {
+  await v.done()
+  await s.close()
+})
+
+const go = async (path: string) => {
+  await v.page.goto(`${s.origin}${path}`)
+  await v.loaded(true)
+}
+const type = (text: string) => v.page.keyboard.type(text, { delay: 220 })
+const key = (name: string) => v.page.keyboard.press(name)
+const field = (name: string) => v.page.locator(`input[name=${name}]`)
+/** F3 or F4: the letters that follow go to its search once it stands there. */
+const opened = (name: string, title: string) => async () => {
+  await key(name)
+  await dialog(v, title).waitFor()
+}
+/** The tab in front of a counter. */
+const front = () => v.page.locator('[aria-current=true]').filter({ hasText: /-SBY-/ })
+const buyer = () => v.page.getByRole('region', { name: 'Pembayaran' }).locator('header')
+
+interface Place {
+  readonly name: string
+  readonly path: string
+  /** Until the field of the list has the focus. */
+  readonly enter?: () => Promise<unknown>
+  readonly typed: () => string
+  readonly opens: () => Promise<unknown>
+}
+const places: readonly Place[] = [
+  {
+    name: 'loans, by who owes',
+    path: '/transaksi-hutang',
+    typed: () => 'BUDI',
+    opens: () => front().getByText(of.hutang).waitFor(),
+  },
+  {
+    name: 'loans, by number',
+    path: '/transaksi-hutang',
+    typed: () => of.hutang,
+    opens: () => front().getByText(of.hutang).waitFor(),
+  },
+  {
+    name: 'contracts',
+    path: '/transaksi-cicilan',
+    typed: () => 'BUDI',
+    opens: () => front().getByText(of.cicilan).waitFor(),
+  },
+  {
+    name: 'notas to be cancelled',
+    path: '/batal-penjualan',
+    enter: () => v.page.getByRole('combobox').first().focus(),
+    typed: () => of.penjualan,
+    opens: () => v.page.getByRole('heading', { name: of.penjualan }).waitFor(),
+  },
+  {
+    name: 'who buys (F4)',
+    path: '/transaksi-penjualan',
+    enter: opened('F4', 'Pelanggan'),
+    typed: () => 'RATNA',
+    opens: () => buyer().getByText('C0800').waitFor(),
+  },
+  {
+    name: 'goods (F3)',
+    path: '/transaksi-penjualan',
+    enter: opened('F3', 'Cari barang'),
+    typed: () => 'ANTING',
+    opens: () => line(v).getByText('ANTING DESI BULAT').waitFor(),
+  },
+  {
+    name: 'who sells',
+    path: '/transaksi-penjualan',
+    enter: () => field('kode_sales').focus(),
+    typed: () => 'MEL',
+    opens: () => expect.poll(() => field('kode_sales').inputValue()).toBe('04 · MELATI'),
+  },
+  {
+    name: 'who sells to the shop (F4)',
+    path: '/transaksi-pembelian',
+    enter: opened('F4', 'Pelanggan'),
+    typed: () => 'RATNA',
+    opens: () => buyer().getByText('C0800').waitFor(),
+  },
+  {
+    name: 'a field of a form, which goes on to the next one',
+    path: '/transaksi-hutang',
+    enter: async () => {
+      await key('Insert')
+      await field('kode_customer').focus()
+    },
+    typed: () => 'BUDI H',
+    // The Enter that waited goes on to the next field, as one does that found its answer there.
+    opens: async () => {
+      await expect.poll(() => field('kode_customer').inputValue()).toBe('C0600 · BUDI HARTONO')
+      await expect.poll(() => field('kode_customer').evaluate((el) => el === document.activeElement)).toBe(false)
+    },
+  },
+  {
+    name: 'everything (Ctrl K)',
+    path: '/dashboard',
+    enter: opened('Control+k', 'Cari menu'),
+    typed: () => '00151907',
+    opens: () => v.page.waitForURL(/00151907/),
+  },
+]
+
+describe('typed at 220 ms a key, answered 1.5 s later', () => {
+  test.each(places)('$name: Enter opens what was typed', async ({ path, enter, typed, opens }) => {
+    await go(path)
+    await enter?.()
+    await type(typed())
+    await key('Enter')
+    await opens()
+  })
+})
+
+describe('what cannot be meant', () => {
+  const said = (text: string) => v.page.getByRole('alert').filter({ hasText: text })
+
+  test('nothing is found: it says so, and the cursor stays', async () => {
+    await go('/transaksi-hutang')
+    await type('ZZZ')
+    await key('Enter')
+    await said('Tidak ada yang cocok dengan ZZZ.').waitFor()
+    expect(await v.page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  })
+
+  test('two are called what was typed in full: it says so, and an arrow chooses', async () => {
+    await go('/transaksi-penjualan')
+    await opened('F4', 'Pelanggan')()
+    await type('RINI')
+    await key('Enter')
+    await said('Ada beberapa RINI. Pilih satu dengan panah.').waitFor()
+    await key('ArrowDown')
+    await key('ArrowDown')
+    await key('Enter')
+    await buyer().getByText('C0702').waitFor()
+  })
+
+  test('what is typed on while Enter waits ends the waiting, and so does Esc', async () => {
+    await go('/transaksi-hutang')
+    for (const more of ['Z', 'Escape']) {
+      await v.page.getByRole('combobox').fill('')
+      await type('BUDI')
+      await key('Enter')
+      await key(more)
+      await v.page
+        .getByRole('listbox', { name: /Nomor pinjaman/ })
+        .and(v.page.locator('[aria-busy=false]'))
+        .waitFor({ state: 'attached' })
+      expect(await front().count()).toBe(0)
+    }
+  })
+
+  test('a search that fails is said, and takes nothing', async () => {
+    await go('/transaksi-penjualan')
+    await v.page.route('**/penjualan/pilih-barang', (route) =>
+      route.fulfill({ status: 500, json: { kode: 'server', message: 'Terjadi Kesalahan Saat Request Data' } }),
+    )
+    await opened('F3', 'Cari barang')()
+    await type('GELANG')
+    await key('Enter')
+    await said('Pencarian GELANG gagal').waitFor()
+    expect(await line(v).filter({ hasText: 'GELANG' }).count()).toBe(0)
+    await v.page.unroute('**/penjualan/pilih-barang')
+  })
+})
+
+describe('a number that is not found leaves the counter as it stands', () => {
+  const strip = (code: string) => v.page.getByRole('status').filter({ hasText: code })
+
+  test('loans: the one in front stays with what is typed for it, and the strip says what was looked for', async () => {
+    await go(`/transaksi-hutang?nomor=${first}`)
+    await v.page.getByRole('radio', { name: 'Tebus' }).waitFor()
+    await field('"pokok-SEBAGIAN"').fill('400000')
+    await scan(v.page, 'HU-SBY-200101-9999')
+    await strip('HU-SBY-200101-9999').getByText('Tidak').waitFor()
+    expect(await front().innerText()).toContain(first)
+    expect(await field('"pokok-SEBAGIAN"').inputValue()).toContain('400,000')
+    expect(await button(v, 'Coba lagi').count()).toBe(0)
+  })
+
+  test('contracts: the list stays', async () => {
+    await go('/transaksi-cicilan?nomor=CC-SBY-200101-9999')
+    await strip('CC-SBY-200101-9999').getByText('Tidak').waitFor()
+    await v.page.getByText(of.cicilan).waitFor()
+  })
+
+  test('notas to be cancelled: the one that was picked stays', async () => {
+    await go(`/batal-penjualan?nomor=${of.penjualan}`)
+    await v.page.getByRole('heading', { name: of.penjualan }).waitFor()
+    await scan(v.page, 'JL-SBY-200101-9999')
+    await strip('JL-SBY-200101-9999').getByText('Tidak').waitFor()
+    await v.page.getByRole('heading', { name: of.penjualan }).waitFor()
+  })
+})

@@ -1,0 +1,26 @@
+import { documentExamples } from '#testing/define-examples.ts'
+import { pieces } from '#testing/world.ts'
+import { hancurBarang } from './hancur-barang.document.ts'
+
+documentExamples(hancurBarang, {
+  good: [
+    {
+      kode_gudang: 'HANCUR',
+      alasan: 'PATAH, TIDAK BISA DIPERBAIKI',
+      detail_barang: [{ kode_barcode: pieces.destroyed }],
+    },
+    { kode_gudang: 'RUSAK', alasan: 'RUSAK', detail_barang: [{ kode_barcode: pieces.thrownOut }] },
+  ],
+  bad: [
+    {
+      draft: { kode_gudang: 'TOKO', alasan: 'PATAH', detail_barang: [{ kode_barcode: pieces.thrownOut }] },
+      field: 'kode_gudang',
+    },
+    { draft: { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [] }, field: 'detail_barang' },
+    {
+      draft: { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: 'TIDAKADA' }] },
+      field: 'detail_barang.0.kode_barcode',
+    },
+  ],
+  act: { batal: { alasan: 'SALAH PINDAI' } },
+})
