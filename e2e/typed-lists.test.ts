@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { done } from '#testing/cashier.ts'
 import { customers } from '#testing/world.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
@@ -231,6 +231,41 @@ describe('what cannot be meant', () => {
     await said('Pencarian GELANG gagal').waitFor()
     expect(await line(v).filter({ hasText: 'GELANG' }).count()).toBe(0)
     await v.page.unroute('**/penjualan/pilih-barang')
+  })
+})
+
+describe('the dialog comes late, over keys that were meant for it', () => {
+  /** The dialog comes 900 ms after its key. */
+  const late = async () => {
+    await v.page.route('**/assets/dialogs.web-*.js', async (route) => {
+      await asked
+      setTimeout(() => void route.continue(), 900)
+    })
+    let ask = () => {}
+    const asked = new Promise<void>((resolve) => (ask = resolve))
+    await v.page.goto(`${s.origin}/transaksi-penjualan`)
+    await v.page.locator('input[name=pindai]').waitFor()
+    await v.page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await key('F4')
+    ask()
+  }
+  const search = () => dialog(v, 'Pelanggan').getByRole('combobox')
+  afterEach(() => v.page.unroute('**/assets/dialogs.web-*.js'))
+
+  test('they stand there in the order in which they were pressed, whatever their pace', async () => {
+    for (const delay of [220, 80, 0]) {
+      await late()
+      await v.page.keyboard.type('RATNA DEWI SARI', { delay })
+      await expect.poll(() => search().inputValue()).toBe('RATNA DEWI SARI')
+    }
+  })
+
+  test('a scan that it tears is refused, and leaves nothing there', async () => {
+    await late()
+    await v.page.keyboard.type('8991234567920', { delay: 100 })
+    await key('Enter')
+    await v.page.getByText('Pindaian terputus, pindai sekali lagi').first().waitFor()
+    expect(await search().inputValue()).toBe('')
   })
 })
 

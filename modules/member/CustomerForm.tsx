@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { nounOf } from '#kernel/engine/resource/label.ts'
 import type { ResourceFormProps } from '#kernel/web/frames/resource/ResourceForm.tsx'
 import { customer } from './customer.resource.ts'
+import { Opening } from '#kernel/web/kit/Opening.tsx'
 
 // Loaded only when needed: most customers are already known.
 const ResourceForm = lazy(() =>
@@ -13,13 +14,13 @@ const ResourceForm = lazy(() =>
 export function CustomerForm(props: Pick<ResourceFormProps, 'row' | 'typed' | 'onSaved' | 'onClose'>) {
   const t = useT()
   return (
-    <Suspense>
+    <Opening>
       <ResourceForm
         resource={customer}
         name={t(nounOf(customer.screen.title)).toLowerCase()}
         mayReveal={false}
         {...props}
       />
-    </Suspense>
+    </Opening>
   )
 }

@@ -72,17 +72,37 @@ let silence: ReturnType<typeof setTimeout> | undefined
 /** What waits until nothing is being typed. */
 let waiting: (() => void)[] = []
 
+/** Types a letter where the cursor stands, as if it were pressed there, in a way that React notices. */
+function typeInto(el: TextField, letter: string): void {
+  // Chromium tells no cursor in a field of numbers or of an address: there it is the end.
+  if (el.selectionStart === null) el.value += letter
+  else el.setRangeText(letter, el.selectionStart, el.selectionEnd!, 'end')
+  el.dispatchEvent(new InputEvent('input', { data: letter, inputType: 'insertText', bubbles: true }))
+}
+
+/**
+ * Keys that were kept while what takes them was still coming stand in front of the first one that finds its field. Whether they are the
+ * beginning of a torn scan is known when it ends.
+ */
+function typeKept(field: TextField): void {
+  clearTimeout(silence)
+  for (const { key } of held.splice(0)) typeInto(field, key)
+}
+
 /** Gives kept keys to the page, as if they were pressed now; what came after one that moved the focus into a field is typed there. */
 function giveBack(): void {
   clearTimeout(silence)
   const keys = held
   held = []
-  // So many letters and digits are the beginning of a torn scan, and no shortcuts.
-  if (keys.length >= shortest && /[a-z\d]/i.test(keys[0]!.key)) return
+  const read = keys.map(({ key }) => key).join('')
+  const { activeElement } = document
+  const intoField = isTextField(activeElement) && kindOf(activeElement) !== 'scan' && activeElement !== keys[0]?.target
+  // So many letters and digits are the beginning of a torn scan, and no shortcuts; a word may have been meant for the field that came over it.
+  if (keys.length >= shortest && /^[a-z\d]/i.test(read) && !(intoField && !/\d/.test(read))) return
   for (const { key, code, shiftKey, target } of keys) {
     const moved = document.activeElement
     if (moved !== target && isTextField(moved)) {
-      fill(moved, moved.value + key)
+      typeInto(moved, key)
       continue
     }
     const to = target instanceof Element && target.isConnected ? target : document.body
@@ -93,8 +113,23 @@ function giveBack(): void {
   }
 }
 
+/** Layers on their way that somebody opened and will type into. */
+let opening = 0
+
+/** While the component is drawn, a layer is on its way, and what is typed is kept for it, however long it takes. */
+export function useKeptKeys(kept: boolean): void {
+  useLayoutEffect(() => {
+    if (!kept) return
+    opening += 1
+    return () => {
+      opening -= 1
+      if (held.length > 0) waitForSilence()
+    }
+  }, [kept])
+}
+
 function quiet(): void {
-  giveBack()
+  if (opening === 0) giveBack()
   for (const act of waiting.splice(0)) act()
 }
 /** A busy page hears the keys that came meanwhile before it takes them for a pause. */
@@ -179,8 +214,11 @@ function onKeyDown(event: KeyboardEvent): void {
   }
   const read = readPress(typing, press, scannerMarks())
   typing = read.typing
-  // A key that no scanner sends, or an Enter that is the page's own, comes after those that were kept.
-  if (read.outcome.kind === 'pass' && press.key.length > 1 && !modifierKeys.has(key)) giveBack()
+  // What passes comes after what was kept: a letter behind it in its field; a key that no scanner sends, or an Enter that is the page's own.
+  if (read.outcome.kind === 'pass' && !modifierKeys.has(key)) {
+    if (press.key.length > 1) giveBack()
+    else if (isTextField(event.target)) typeKept(event.target)
+  }
   // A sign that was a shortcut is no beginning of a scan; whether it was is known when the page has heard it.
   if (read.outcome.kind === 'pass' && press.key.length === 1 && place.kind === 'free')
     setTimeout(() => {

@@ -11,6 +11,7 @@ import { readWebview, useHasFullScreen, useWidth } from './appearance.web.ts'
 import { useJump } from './jump.web.ts'
 import { map } from './keymap.web.ts'
 import { lazyPart } from './sections.web.ts'
+import { Opening } from '#kernel/web/kit/Opening.tsx'
 
 // Loaded on demand, on phones only, or after the screen is drawn.
 const Search = lazyPart(() => import('./Search.tsx').then((m) => ({ default: m.Search })))
@@ -76,11 +77,11 @@ export function Shell({ screen, children }: { screen: RoomScreen | undefined; ch
           />
         ) : null}
       </Suspense>
-      <Suspense>
+      <Opening>
         {drawer && phone ? <MenuDrawer onClose={() => setDrawer(false)} /> : null}
         {search ? <Search scan={search === 'pindai'} onClose={() => setSearch(undefined)} /> : null}
         {keyMapOpen ? <KeyMap /> : null}
-      </Suspense>
+      </Opening>
       <Suspense>
         {(level === 'SPV' || level === 'OWN') && screen?.path !== '/otorisasi' ? <IncomingRequests /> : null}
       </Suspense>

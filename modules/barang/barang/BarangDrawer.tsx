@@ -1,7 +1,7 @@
 import { IconArrowsExchange, IconCashRegister, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SessionRights } from '#kernel/model/access/gate.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -23,6 +23,7 @@ import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { handScan } from '#kernel/web/kit/scan.web.ts'
+import { Opening } from '#kernel/web/kit/Opening.tsx'
 import { useAllowedScreens, useCatalogue } from '#kernel/web/shell/catalogue.tsx'
 import type { Walk } from '#kernel/web/table/DataTable.tsx'
 import { Steps } from '#kernel/web/table/Steps.tsx'
@@ -165,7 +166,7 @@ function ChangeOne({ b }: { b: WireRow }) {
         {t('Ubah')}
       </Button>
       {open ? (
-        <Suspense>
+        <Opening>
           <ResourceForm
             resource={changeForm(level)}
             name={t('Barang')}
@@ -177,7 +178,7 @@ function ChangeOne({ b }: { b: WireRow }) {
             }}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </Opening>
       ) : null}
     </>
   )

@@ -1,7 +1,8 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { Opening } from '#kernel/web/kit/Opening.tsx'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { useSendsNotas } from './sends-notas.web.ts'
 
@@ -30,9 +31,9 @@ export function SendNota({ dokumen, nomor, onOpen, className }: Props) {
         {t('Kirim WhatsApp')}
       </Button>
       {open ? (
-        <Suspense>
+        <Opening>
           <SendModal dokumen={dokumen} nomor={nomor} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opening>
       ) : null}
     </>
   )

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -10,6 +10,7 @@ import { State } from '#kernel/web/kit/Badge.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Empty, ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
+import { Opening } from '#kernel/web/kit/Opening.tsx'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { FigureLink } from '#kernel/web/shell/FigureLink.tsx'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
@@ -76,9 +77,9 @@ export function LoanList({ book, view, onView }: ListProps) {
         </div>
       ) : null}
       {asked ? (
-        <Suspense>
+        <Opening>
           <NoticeModal nomor={asked.nomor} nama={asked.nama_customer} onClose={() => setAsked(undefined)} />
-        </Suspense>
+        </Opening>
       ) : null}
     </section>
   )

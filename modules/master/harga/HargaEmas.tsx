@@ -1,5 +1,5 @@
 import { IconChartLine, IconHistory } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { screenOf } from '#kernel/model/resource.ts'
@@ -11,6 +11,7 @@ import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { hargaEmas } from '../masters/harga-emas.resource.ts'
 import { PriceHistoryScreen } from './PriceHistory.tsx'
+import { Opening } from '#kernel/web/kit/Opening.tsx'
 
 const NewPrice = lazyPart(() => import('./NewPrice.tsx').then((m) => ({ default: m.NewPrice })))
 const ImportHistory = lazyPart(() => import('./ImportHistory.tsx').then((m) => ({ default: m.ImportHistory })))
@@ -39,7 +40,7 @@ export default function HargaEmas() {
         more={[...(phone ? [] : [history]), ...(allowed ? [importing] : [])]}
         below={priceChanges}
       />
-      <Suspense>
+      <Opening>
         {open === 'baru' ? <NewPrice onClose={close} /> : null}
         {open === 'impor' ? (
           <ImportHistory
@@ -51,7 +52,7 @@ export default function HargaEmas() {
           />
         ) : null}
         {open === 'riwayat' ? <HistoryDrawer onClose={close} /> : null}
-      </Suspense>
+      </Opening>
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import type { Found } from './facts.web.ts'
+import { Opening } from '#kernel/web/kit/Opening.tsx'
 
 const PickPieces = lazy(() => import('./PickPieces.tsx').then((m) => ({ default: m.PickPieces })))
 
@@ -26,7 +27,7 @@ export function useChoices(take: (one: Found, id: string) => void): {
     ask: (choice) =>
       setWaiting((all) => (all.some((c) => c.nota === choice.nota && c.id === choice.id) ? all : [...all, choice])),
     overlay: current ? (
-      <Suspense>
+      <Opening>
         <PickPieces
           key={`${current.id} ${current.nota}`}
           nota={current.nota}
@@ -37,7 +38,7 @@ export function useChoices(take: (one: Found, id: string) => void): {
           }}
           onClose={answered}
         />
-      </Suspense>
+      </Opening>
     ) : null,
   }
 }

@@ -8,6 +8,7 @@ import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { usePlace } from '#kernel/web/shell/place.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { KeptKeys } from '#kernel/web/kit/Opening.tsx'
 import { Counter, counterTotal } from '#kernel/web/frames/counter/Counter.tsx'
 import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
 import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
@@ -229,6 +230,7 @@ function Over({ shown, onClose, ...part }: OverProps) {
       {shown === 'baris' ? <LineSheet kasir={kasir} onClose={onClose} /> : null}
       {shown === 'masuk' && kasir.incoming ? <PieceSheet half={kasir.incoming} onClose={onClose} /> : null}
       {kasir.incoming?.overlay}
+      {!dialogs && shown ? <KeptKeys /> : null}
       {dialogs && shown === 'barang' ? (
         <dialogs.BarangPicker onPick={(b) => kasir.insert(b)} onClose={onClose} />
       ) : null}

@@ -1,6 +1,6 @@
 import { IconCash, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure, writeGram } from '#kernel/base/quantity/format.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -12,6 +12,7 @@ import type { DrawerPlace } from '#kernel/web/frames/resource/ResourceScreen.tsx
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Drawer } from '#kernel/web/kit/Drawer.tsx'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
+import { Opening } from '#kernel/web/kit/Opening.tsx'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { bayarSupplierName, mayPay } from './payers.ts'
@@ -95,9 +96,9 @@ export function SupplierDrawer({
           {data.gerak.length === 0 ? <p className="quiet">{t('Belum ada hutang.')}</p> : null}
         </>
       ) : null}
-      <Suspense>
+      <Opening>
         {paying && data ? <PaySupplier kode={kode} nama={nama} owed={data} onClose={() => setPaying(false)} /> : null}
-      </Suspense>
+      </Opening>
     </Drawer>
   )
 }

@@ -1,5 +1,5 @@
 import { IconPencil, IconPlayerPause, type Icon } from '@tabler/icons-react'
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { isDocumentNumber } from '#kernel/model/document-number.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
@@ -15,6 +15,7 @@ import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { mapHits } from '#kernel/web/kit/typed-list.ts'
 import { useHits } from '#kernel/web/kit/typed-list.web.ts'
+import { Opening } from '#kernel/web/kit/Opening.tsx'
 import { useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { Counter } from './Counter.tsx'
 import { useHeldDrafts, type HeldDraft } from './held-drafts.web.ts'
@@ -130,9 +131,9 @@ export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
     setFront(payTab)
   }
   return (
-    <Suspense>
+    <Opening>
       <New key={draft.id} head={head} onMade={made} held={{ draft, keep: (change) => keep(draft.id, change) }} />
-    </Suspense>
+    </Opening>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, useRef, useState, type ReactNode } from 'react'
 import type { AnyDocument, ApprovalNeed } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { call, ServerError } from '#kernel/web/client/client.web.ts'
@@ -6,6 +6,7 @@ import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import type { AuthorisationModalProps } from '#kernel/web/kit/AuthorisationModal.tsx'
+import { Opening } from '#kernel/web/kit/Opening.tsx'
 
 // Most commands need no approval: the chunk is loaded when one does.
 const RequestApproval = lazy(() => import('./RequestApproval.tsx').then((m) => ({ default: m.RequestApproval })))
@@ -133,14 +134,14 @@ export function useCommand(
   }
 
   const modal = requested ? (
-    <Suspense fallback={null}>
+    <Opening>
       <RequestApproval
         check={requested.check}
         id={requested.id}
         show={show?.(requested.check) ?? { document: requested.check.kategori.join(', ') }}
         onAnswer={(grant) => requested.answer(grant)}
       />
-    </Suspense>
+    </Opening>
   ) : null
   return { execute, busy, modal }
 }
