@@ -33,7 +33,7 @@ test('what was found, what weighs something else and what remains is told while 
   await field.fill('D1001')
   await field.press('Enter')
   await page.getByText('1 dari 3 ditemukan').waitFor()
-  await page.getByLabel('Ditimbang').fill('3.1')
+  await page.getByLabel('Ditimbang').pressSequentially('3.1')
   await page.getByLabel('Ditimbang').press('Enter')
   await page.getByRole('status').filter({ hasText: 'Beda Berat' }).waitFor()
   await scan(page, 'D1002')

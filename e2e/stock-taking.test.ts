@@ -63,7 +63,7 @@ test('the count that was begun is gone on with, and each reading says what it is
   await read(codes[0]!)
   await v.page.getByRole('status').filter({ hasText: 'Cocok' }).waitFor()
   // It is put on the scale afterwards: its weight is another reading of it.
-  await v.page.getByLabel('Ditimbang').fill('3.1')
+  await v.page.getByLabel('Ditimbang').pressSequentially('3.1')
   await v.page.getByLabel('Ditimbang').press('Enter')
   await v.page.getByRole('status').filter({ hasText: 'Beda Berat' }).waitFor()
   // What no code can be is told at once, and holds up nothing that is read after it.

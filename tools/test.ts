@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { buildIfStale } from './build.ts'
 
@@ -19,6 +19,17 @@ const report = join(root, 'test-results/vitest.json')
 let passed = 0
 let failed = 0
 
+/**
+ * Where temporary files lie: in memory, where Linux has room for them there (a run takes about one gigabyte). Each test file starts from a
+ * copied database, which is thousands of files; on a disk they cost a sixth of the run.
+ */
+function temporaryFiles(): { TMPDIR?: string } {
+  const memory = '/dev/shm'
+  if (process.platform !== 'linux' || process.env.TMPDIR !== undefined || !existsSync(memory)) return {}
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize >= 4 * 1024 ** 3 ? { TMPDIR: memory } : {}
+}
+
 /** Runs a command to its end; `aside`: what it says is told in one piece when it ends, because others speak meanwhile. */
 function run(command: string, words: readonly string[], aside?: 'aside'): Promise<{ code: number; said: string }> {
   return new Promise((done) => {
@@ -29,6 +40,7 @@ function run(command: string, words: readonly string[], aside?: 'aside'): Promis
         // Memory in large pages, where the kernel gives them: a third fewer page faults of PostgreSQL. And what Node has compiled once.
         GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+        ...temporaryFiles(),
         ...process.env,
         ...(args.includes('--all') ? { KILAU_TEST_ALL: '1' } : {}),
         ...(args.includes('--pictures') ? { KILAU_TEST_PICTURES: '1' } : {}),

@@ -29,7 +29,8 @@ let nextId = 1
 const currentTaker = (): Taker | undefined => takers.findLast((taker) => taker.top())
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
-const textTypes = new Set(['text', 'search', 'tel', 'url', 'email', 'number', 'password'])
+/** Those that tell where the cursor stands; the product has no others. */
+const textTypes = new Set(['text', 'search', 'tel', 'url', 'password'])
 /** Does the element take letters? */
 const isTextField = (el: EventTarget | null): el is TextField =>
   (el instanceof HTMLTextAreaElement || (el instanceof HTMLInputElement && textTypes.has(el.type))) &&
@@ -74,10 +75,8 @@ let waiting: (() => void)[] = []
 
 /** Types a letter where the cursor stands, as if it were pressed there, in a way that React notices. */
 function typeInto(el: TextField, letter: string): void {
-  // Chromium tells no cursor in a field of numbers or of an address: there it is the end.
-  if (el.selectionStart === null) el.value += letter
-  else el.setRangeText(letter, el.selectionStart, el.selectionEnd!, 'end')
-  el.dispatchEvent(new InputEvent('input', { data: letter, inputType: 'insertText', bubbles: true }))
+  el.setRangeText(letter, el.selectionStart!, el.selectionEnd!, 'end')
+  el.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /**
@@ -116,16 +115,16 @@ function giveBack(): void {
 /** Layers on their way that somebody opened and will type into. */
 let opening = 0
 
-/** While the component is drawn, a layer is on its way, and what is typed is kept for it, however long it takes. */
-export function useKeptKeys(kept: boolean): void {
+/** While this is drawn, a layer is on its way, and what is typed waits for it, however long it takes. */
+export function KeptKeys(): null {
   useLayoutEffect(() => {
-    if (!kept) return
     opening += 1
     return () => {
       opening -= 1
       if (held.length > 0) waitForSilence()
     }
-  }, [kept])
+  }, [])
+  return null
 }
 
 function quiet(): void {

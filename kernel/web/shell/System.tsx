@@ -27,7 +27,6 @@ import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { reloadWaiting, reloadPage } from '#kernel/web/kit/pending-edits.web.ts'
 import { IconBox } from '#kernel/web/kit/IconBox.tsx'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
-import { ProgressDialog } from '#kernel/web/kit/ProgressDialog.tsx'
 import { Spinner } from '#kernel/web/kit/Spinner.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
@@ -161,6 +160,11 @@ export function System() {
   )
 }
 
+// Lazy is safe here: what runs was told over the connection.
+const ProgressDialog = lazyPart(async () => ({
+  default: (await import('#kernel/web/kit/ProgressDialog.tsx')).ProgressDialog,
+}))
+
 /**
  * Progress of a long job. It can be cancelled, and disappears when the job has ended, whether an event or the list
  * says so.
@@ -168,7 +172,11 @@ export function System() {
 function Running({ work: { id, name, progress, total }, onBackground }: { work: Progress; onBackground: () => void }) {
   if (useEnded(id)) return null
   const job = id === undefined ? {} : { note: word('Tersimpan juga di Unduhan'), onCancel: () => void cancelJob(id) }
-  return <ProgressDialog title={word(name)} value={progress} total={total} onBackground={onBackground} {...job} />
+  return (
+    <Suspense>
+      <ProgressDialog title={word(name)} value={progress} total={total} onBackground={onBackground} {...job} />
+    </Suspense>
+  )
 }
 
 /**
