@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownCustomer } from './unnamed.ts'
+import { givenName, shownCustomer } from './unnamed.ts'
 
 test.each([
   ['CASH', 'General'],
@@ -10,4 +10,8 @@ test.each([
   ['CASHMERE', 'CASHMERE'],
 ])('a customer kept as %j is shown as %s', (kept, shown) => {
   expect(shownCustomer(kept, (text) => (text === 'Umum' ? 'General' : `?${text}`))).toBe(shown)
+})
+
+test('nobody in particular has no name of which a counter could show the first letters', () => {
+  expect(['CASH', '', 'SITI AMINAH'].map(givenName)).toEqual(['', '', 'SITI AMINAH'])
 })

@@ -4,7 +4,7 @@ import { Person } from '#kernel/web/frames/counter/Person.tsx'
 import persons from '#kernel/web/frames/counter/Person.module.css'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
-import { shownCustomer } from '#member'
+import { givenName, shownCustomer } from '#member'
 import { EditCustomer } from '#member/web'
 import { needsIdentity } from './buy.ts'
 import type { Buyer } from './buyer.web.ts'
@@ -16,7 +16,7 @@ function Who({ buyer }: { buyer: Buyer }) {
   const wrong = buyer.issues.find((s) => s.field === 'kode_customer' || s.field === 'nama_customer')?.message
   return (
     <Person
-      name={customer.nama}
+      name={givenName(customer.nama)}
       shown={shownCustomer(customer.nama || null, t)}
       note={joinFacts([customer.kode, customer.no_hp]) || t('Tanpa data pelanggan')}
       wrong={wrong}

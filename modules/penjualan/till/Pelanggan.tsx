@@ -8,7 +8,7 @@ import type { Kasir } from './cashier.web.ts'
 import { replaceCustomer, namaKeranjang } from './till.ts'
 import classes from '#kernel/web/frames/counter/Person.module.css'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
-import { shownCustomer } from '#member'
+import { givenName, shownCustomer } from '#member'
 
 interface Props {
   kasir: Kasir
@@ -24,7 +24,7 @@ function Who({ kasir }: { kasir: Kasir }) {
   )?.message
   return (
     <Person
-      name={customer.nama}
+      name={givenName(customer.nama)}
       shown={shownCustomer(namaKeranjang(kasir.aktif), t)}
       wrong={wrong}
       note={
