@@ -22,13 +22,13 @@ async function condition(v: Visitor): Promise<void> {
   await field(v, 'kondisi_beli').fill('MULUS')
   await v.page.getByRole('option', { name: 'MULUS' }).click()
 }
-/** F6, and the weight and condition of what was scanned. */
 /** F6, until the half of what comes in stands: a scan that it would tear is refused. */
 async function exchange(v: Visitor): Promise<void> {
   await key(v, 'F6')
   await v.page.getByRole('heading', { name: 'Barang masuk' }).waitFor()
 }
 
+/** A piece that comes in, with its weight and condition. */
 async function bring(v: Visitor, code: string, weight: string): Promise<void> {
   await scan(v.page, code)
   await v.page.getByRole('status').getByText('Nota kita').waitFor()
