@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longTest } from '#testing/long-form.ts'
 import { oneOf } from '#testing/share.ts'
-import { done } from '#testing/cashier.ts'
+import { lend } from '#testing/cashier.ts'
 import { identifyCustomer, prove } from '#testing/examples.ts'
 import { networkPrinter, type NetworkPrinter } from '#testing/network-printer.ts'
-import { customers } from '#testing/world.ts'
+import { pledge } from '#testing/world.ts'
 import type { Stage, Visitor } from './browser.ts'
 import { cashier, openShop, papers } from './cashier.ts'
 
@@ -49,20 +49,10 @@ const total = (v: Visitor) => v.page.getByRole('region', { name: 'Pembayaran', e
 const later = (days: number) =>
   s.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + ${days}::int WHERE cabang = 'SBY'`)
 /** A loan on these pieces, lent by another till; its number. */
-const lend = async (...names: readonly string[]) => {
-  const detail_barang = names.map((nama_barang) => ({
-    nama_barang,
-    kode_kadar: '750',
-    jumlah: 1,
-    berat_kotor: 2,
-    berat: 2,
-    kondisi_pinjaman: 'BAIK',
-    foto: 'aaaaaaaaaaaaaaaaaaaaaaaa',
-  }))
-  const draft = { kode_sales: '04', kode_customer: customers.siti, pokok: 1_000_000, detail_barang, bayar_keluar: [] }
-  const made = await done(s.chain.call(await s.chain.login('LINA'), 'POST', 'hutang', draft))
-  return String(made.no_faktur_hutang)
-}
+const lendOn = async (...names: readonly string[]) =>
+  lend(s.chain, await s.chain.login('LINA'), {
+    detail_barang: names.map((nama_barang) => ({ ...pledge, nama_barang })),
+  })
 const open = async (v: Visitor, nomor: string) => {
   await v.page.goto(`${s.origin}${path}?nomor=${nomor}`)
   await v.loaded()
@@ -87,6 +77,7 @@ describe('a loan', () => {
     await v.axe(`${path} kosong`, 'route')
     await v.page.keyboard.press('Insert')
     await v.page.getByRole('region', { name: 'Pinjaman baru' }).waitFor()
+    expect(await v.page.locator('button[aria-current=true]').allInnerTexts()).toEqual(['Pinjaman baru'])
     await pick(v, 'kode_customer', /SITI AMINAH/)
     await pick(v, 'kode_sales', /MELATI/)
     await type(v, 'pokok', '1250000')
@@ -243,7 +234,7 @@ test('once the slip was printed in its frame, keys are the counter’s again', a
   })
   await v.enter('LINA', path)
   await v.loaded()
-  const number = await lend('GELANG')
+  const number = await lendOn('GELANG')
   await v.enter('LINA', `${path}?nomor=${number}`)
   await v.page.getByRole('radio', { name: 'Bayar bunga' }).waitFor()
   await v.page.keyboard.press('Alt+B')
@@ -273,7 +264,7 @@ test('once the slip was printed in its frame, keys are the counter’s again', a
 })
 
 test('an answer that comes late throws nobody out who is served meanwhile', async () => {
-  const number = await lend('GELANG')
+  const number = await lendOn('GELANG')
   // A tab with the receipt would come to the front in the middle of a press.
   const v = await cashier(s, { route: `${path}?nomor=${number}` })
   await v.page.getByRole('radio', { name: 'Tebus' }).waitFor()
@@ -348,7 +339,7 @@ test('who has no identity yet is asked for it at the form, which goes on with wh
 })
 
 longTest('in the dark and on a telephone the ways to pay are all there', async () => {
-  const number = await lend('GELANG', 'KALUNG')
+  const number = await lendOn('GELANG', 'KALUNG')
   for (const [name, options] of [
     ['gelap', { theme: 'dark' }],
     ['hp', { size: 'phone' }],

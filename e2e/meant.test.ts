@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { done } from '#testing/cashier.ts'
+import { lend } from '#testing/cashier.ts'
 import { identifyCustomer, prove } from '#testing/examples.ts'
-import { customers } from '#testing/world.ts'
+import { pledge } from '#testing/world.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
 import { cashier, dialog, line, openBuyer, papers, pickSales } from './cashier.ts'
 
@@ -186,25 +186,16 @@ test('a contract: its down payment', async () => {
 
 describe('a loan', () => {
   let v: Visitor
-  const lend = async () => {
-    const piece = {
-      nama_barang: 'GELANG',
-      kode_kadar: '750',
-      jumlah: 1,
-      berat_kotor: 4,
-      berat: 4,
-      kondisi_pinjaman: 'BAIK',
-    }
-    const detail_barang = [{ ...piece, foto: 'aaaaaaaaaaaaaaaaaaaaaaaa' }]
-    const draft = { kode_sales: '04', kode_customer: customers.siti, pokok: 3_000_000, detail_barang, bayar_keluar: [] }
-    const made = await done(s.chain.call(await s.chain.login('PEMILIK'), 'POST', 'hutang', draft))
-    return String(made.no_faktur_hutang)
-  }
+  const lendMore = async () =>
+    lend(s.chain, await s.chain.login('PEMILIK'), {
+      pokok: 3_000_000,
+      detail_barang: [{ ...pledge, berat_kotor: 4, berat: 4 }],
+    })
   let other: string
   const paid = async () => (await s.chain.owner.query(`SELECT count(*)::int AS n FROM penebusan`)).rows[0].n as number
   beforeAll(async () => {
-    other = await lend()
-    v = await cashier(s, { route: `/transaksi-hutang?nomor=${await lend()}` })
+    other = await lendMore()
+    v = await cashier(s, { route: `/transaksi-hutang?nomor=${await lendMore()}` })
     await v.page.getByRole('radio', { name: 'Tebus' }).waitFor()
   })
   afterAll(() => v.done())

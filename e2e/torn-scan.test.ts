@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { done } from '#testing/cashier.ts'
+import { done, lend } from '#testing/cashier.ts'
 import { identifyCustomer, prove } from '#testing/examples.ts'
-import { customers } from '#testing/world.ts'
+import { pledge } from '#testing/world.ts'
 import { scan, type Pace, type Stage, type Visitor } from './browser.ts'
 import { cashier, line, openShop, pickSales } from './cashier.ts'
 
@@ -50,29 +50,8 @@ beforeAll(async () => {
     }),
   )
   nota = String(sold.no_faktur_jual)
-  const pledge = {
-    kode_kadar: '750',
-    jumlah: 1,
-    berat_kotor: 2,
-    berat: 2,
-    kondisi_pinjaman: 'BAIK',
-    foto: 'aaaaaaaaaaaaaaaaaaaaaaaa',
-  }
-  const lend = async (nama_barang: string) =>
-    String(
-      (
-        await done(
-          c.call(lina, 'POST', 'hutang', {
-            kode_sales: '04',
-            kode_customer: customers.siti,
-            pokok: 1_000_000,
-            detail_barang: [{ ...pledge, nama_barang }],
-            bayar_keluar: [],
-          }),
-        )
-      ).no_faktur_hutang,
-    )
-  loans = [await lend('CINCIN POLOS'), await lend('GELANG RANTAI')]
+  const on = (nama_barang: string) => lend(c, lina, { detail_barang: [{ ...pledge, nama_barang }] })
+  loans = [await on('CINCIN POLOS'), await on('GELANG RANTAI')]
 }, 120_000)
 afterAll(() => s.close())
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { done } from '#testing/cashier.ts'
+import { cash, done, lend } from '#testing/cashier.ts'
 import { customers } from '#testing/world.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
 import { button, cashier, dialog, line, openShop } from './cashier.ts'
@@ -30,19 +30,9 @@ beforeAll(async () => {
   await s.chain.plant('SBY', `UPDATE customer SET foto_identitas = 'aaaaaaaaaaaaaaaaaaaaaaaa' WHERE cabang = 'SBY'`)
   await s.chain.plant('SBY', `UPDATE harga_emas SET harga_beli = 2200000 WHERE cabang = 'SBY'`)
   await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] })
-  const pledge = {
-    nama_barang: 'CINCIN POLOS',
-    kode_kadar: '750',
-    jumlah: 1,
-    berat_kotor: 2,
-    berat: 2,
-    kondisi_pinjaman: 'BAIK',
-    foto: 'aaaaaaaaaaaaaaaaaaaaaaaa',
-  }
-  const cash = (jumlah_rp: number) => [{ cara: 'CASH', jumlah_rp }]
   const made = async (kode_customer: string, ring: string, pendant: string) => {
     const who = { kode_sales: '04', kode_customer }
-    const loan = await post('hutang', { ...who, pokok: 1_000_000, detail_barang: [pledge], bayar_keluar: [] })
+    const loan = await lend(s.chain, shop.owner, who)
     const piece = (kode_barcode: string) => ({ detail_barang: [{ kode_barcode }] })
     const contract = await post('cicilan', {
       ...who,
@@ -52,7 +42,7 @@ beforeAll(async () => {
       bayar: cash(2_000_000),
     })
     const nota = await post('penjualan', { ...who, ...piece(ring), bayar: cash(5_000_000) })
-    return { hutang: loan.no_faktur_hutang, cicilan: contract.no_cicilan, penjualan: nota.no_faktur_jual }
+    return { hutang: loan, cicilan: contract.no_cicilan, penjualan: nota.no_faktur_jual }
   }
   Object.assign(of, await made('C0600', '00150002', '00150004'))
   first = String((await made(customers.siti, '00150003', '00150005')).hutang)

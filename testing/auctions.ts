@@ -3,22 +3,19 @@ import { bayarKelebihan, hutang, lelangHutang, penebusan } from '#hutang'
 import { cash, type Cashier } from './cashier.ts'
 import { execute, identifyCustomer } from './examples.ts'
 import { testPassword, type Answer } from './server.ts'
-import { customers } from './world.ts'
+import { customers, pledge } from './world.ts'
 
 /** The days of a shop that auctions: when it lent, when it told, and today. */
 export const auctionDays = { lent: '2026-08-01', told: '2026-11-10', today: '2026-11-21' } as const
 const { lent, told, today } = auctionDays
 
 /** A ring that a loan of 5,000,000 stands on. */
-export const pledge = {
+export const solitaire = {
+  ...pledge,
   nama_barang: 'CINCIN SOLITAIRE',
-  kode_kadar: '750',
   kode_group: 'G750',
-  jumlah: 1,
   berat_kotor: 4.25,
   berat: 4,
-  kondisi_pinjaman: 'BAIK',
-  foto: 'aaaaaaaaaaaaaaaaaaaaaaaa',
   tempat: 'BRANKAS B',
 }
 /** What an auction to the shop itself says of its buyer. */
@@ -94,7 +91,7 @@ export function auctions(cashier: () => Cashier) {
         kode_customer: customers.siti,
         kode_sales: 'RINA',
         pokok: 5_000_000,
-        detail_barang: [pledge],
+        detail_barang: [solitaire],
         bayar_keluar: [],
       }
       const lentNow = must(await c().call(cashier().owner, 'POST', 'hutang', { ...draft, ...more }))

@@ -3,7 +3,7 @@ import { ring, execute } from './examples.ts'
 import { plantedChain, withMasters } from './planted.ts'
 import { testPassword, type Answer, type Person, type TestChain } from './server.ts'
 import { tripsOf } from './trips.ts'
-import { customers } from './world.ts'
+import { customers, pledge } from './world.ts'
 
 /** A till in the shop SBY: people, goods to sell, and the actions of a sale. Always call `c.close()` at the end. */
 export interface Cashier {
@@ -39,6 +39,11 @@ export const nota = (
   bayar: payments,
   ...again,
 })
+/** Lends to SITI AMINAH in cash, a million on one piece unless `more` says otherwise; the number of the loan. */
+export const lend = async (c: Pick<TestChain, 'call'>, who: Person, more: object = {}): Promise<string> => {
+  const loan = { kode_sales: '04', kode_customer: customers.siti, pokok: 1_000_000, detail_barang: [pledge] }
+  return String((await done(c.call(who, 'POST', 'hutang', { ...loan, bayar_keluar: [], ...more }))).no_faktur_hutang)
+}
 /** A contract over this piece in six parts, paid down in cash. */
 export const contractDraft = (code: string, dp: number, more: object = {}) => ({
   kode_sales: 'RINA',

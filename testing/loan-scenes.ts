@@ -1,7 +1,7 @@
 import { cash, type Cashier } from './cashier.ts'
 import { plantOverdue } from './examples.ts'
 import { named, type standing } from './standing.ts'
-import { customers } from './world.ts'
+import { customers, pledge } from './world.ts'
 
 /** A loan or a payment on one that is cancelled, and what may stand on it, for the table of cancellings. */
 interface Loan {
@@ -10,15 +10,7 @@ interface Loan {
 }
 type Told = ReturnType<typeof standing>
 
-const piece = {
-  nama_barang: 'GELANG KERONCONG',
-  kode_kadar: '750',
-  jumlah: 1,
-  berat_kotor: 10,
-  berat: 10,
-  kondisi_pinjaman: 'BAIK',
-  foto: 'aaaaaaaaaaaaaaaaaaaaaaaa',
-}
+const piece = { ...pledge, berat_kotor: 10, berat: 10 }
 
 export function loanScenes({ make, act, cancel, withFlag, pieceOf }: Told, cashier: () => Cashier) {
   const newLoanOf = async (nomor: string): Promise<string> => {

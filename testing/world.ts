@@ -24,5 +24,16 @@ export const pieces = {
   missedToo: 'CN1009',
 } as const
 
+/** A piece that money is lent on, as a draft has it: two grams in good order, with a picture. */
+export const pledge = {
+  nama_barang: 'CINCIN POLOS',
+  kode_kadar: '750',
+  jumlah: 1,
+  berat_kotor: 2,
+  berat: 2,
+  kondisi_pinjaman: 'BAIK',
+  foto: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+}
+
 /** Boxes with an average cost, each for one way in which they are handed out. */
 export const boxes = { topped: 'KT1001', bought: 'KT1002', taken: 'KT1003' } as const

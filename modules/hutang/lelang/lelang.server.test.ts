@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hancurPembelian } from '#pembelian'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { auctionDays, auctions, pledge, toShop } from '#testing/auctions.ts'
+import { auctionDays, auctions, solitaire, toShop } from '#testing/auctions.ts'
 import { cash, issue, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, prove, proveTill } from '#testing/examples.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
@@ -106,9 +106,9 @@ describe('taken by the shop itself', () => {
   test('each piece comes into the bought stock at its share of the price by fine gold', async () => {
     const nomor = await overdue({
       detail_barang: [
-        pledge,
+        solitaire,
         {
-          ...pledge,
+          ...solitaire,
           nama_barang: 'KALUNG',
           kode_kadar: '585',
           kode_group: 'G585',
@@ -245,8 +245,8 @@ describe('it asks', () => {
   test.each(['kode_group', 'kode_dept'])(
     'a %s that nobody knows is told before anybody is asked for a yes',
     async (field) => {
-      // The pledge has a group and a kind of its own: the auction keeps what was typed all the same.
-      const nomor = await overdue({ detail_barang: [{ ...pledge, kode_dept: 'BR' }] })
+      // The solitaire has a group and a kind of its own: the auction keeps what was typed all the same.
+      const nomor = await overdue({ detail_barang: [{ ...solitaire, kode_dept: 'BR' }] })
       const draft = { ...toShop, detail_hutang: [{ no_faktur_hutang: nomor, harga: 7_000_000 }], bayar: [] }
       const ask = (more: object) => k.c.call(k.owner, 'POST', 'lelang-hutang/periksa', { draft: { ...draft, ...more } })
       expect((await ask({})).body.kategori).toEqual(['LELANG'])

@@ -3,7 +3,7 @@ import { cash, done, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
 import { testPassword } from '#testing/server.ts'
-import { customers } from '#testing/world.ts'
+import { customers, pledge } from '#testing/world.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
 
@@ -28,16 +28,7 @@ const book = (akun: string, where: string, values: unknown[] = []) =>
 const noted = async (akun: string, nomor: unknown): Promise<number> =>
   (await book(akun, 'b.nomor = $1', [nomor]))[0]?.n ?? 0
 
-const piece = {
-  nama_barang: 'CINCIN SOLITAIRE',
-  kode_dept: 'BR',
-  kode_kadar: '750',
-  jumlah: 1,
-  berat_kotor: 1.35,
-  berat: 1.35,
-  kondisi_pinjaman: 'BAIK',
-  foto: 'aaaaaaaaaaaaaaaaaaaaaaaa',
-}
+const piece = { ...pledge, nama_barang: 'CINCIN SOLITAIRE', berat_kotor: 1.35, berat: 1.35, kode_dept: 'BR' }
 const necklace = { ...piece, nama_barang: 'KALUNG', kode_dept: null, kode_kadar: '585', berat_kotor: 2.111, berat: 2.1 }
 
 const lend = async (name: string, pokok: number, ...detail_barang: object[]) => {

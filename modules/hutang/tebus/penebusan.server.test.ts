@@ -3,7 +3,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { cash, issue, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, prove, proveTill } from '#testing/examples.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
-import { customers } from '#testing/world.ts'
+import { customers, pledge } from '#testing/world.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { penebusan } from './penebusan.document.ts'
 
@@ -26,16 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => k.c.close())
 
-const piece = {
-  nama_barang: 'CINCIN SOLITAIRE',
-  kode_kadar: '750',
-  jumlah: 1,
-  berat_kotor: 1.35,
-  berat: 1.35,
-  kondisi_pinjaman: 'BAIK',
-  foto: 'aaaaaaaaaaaaaaaaaaaaaaaa',
-  tempat: 'BRANKAS B',
-}
+const piece = { ...pledge, nama_barang: 'CINCIN SOLITAIRE', berat_kotor: 1.35, berat: 1.35, tempat: 'BRANKAS B' }
 const draft = (more: object = {}) => ({
   kode_customer: customers.siti,
   kode_sales: 'RINA',

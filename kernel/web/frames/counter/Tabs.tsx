@@ -37,6 +37,8 @@ export function Tabs({
   onFresh: () => void
   children: ReactNode
 }) {
+  // What is in front has no tab of its own before something is typed.
+  const untyped = tabs.every((tab) => tab.id !== front)
   return (
     <div className={`surface line-bottom flex fixed gap-12 ${classes.row}`}>
       <div className={`flex grow slim ${classes.tab}`} role="group" aria-label={label}>
@@ -54,10 +56,18 @@ export function Tabs({
             ) : null}
           </span>
         ))}
-        <button type="button" className={`fixed whole ${classes.fresh}`} aria-keyshortcuts="Shift+F2" onClick={onFresh}>
-          <IconPlus size={16} stroke={1.6} aria-hidden="true" />
-          <span>{fresh}</span>
-        </button>
+        <span className={`inline fixed ${classes.one}`} data-depan={untyped || undefined}>
+          <button
+            type="button"
+            className="fixed whole"
+            aria-current={untyped}
+            aria-keyshortcuts="Shift+F2"
+            onClick={onFresh}
+          >
+            <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+            {fresh}
+          </button>
+        </span>
       </div>
       {children}
     </div>
