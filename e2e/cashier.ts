@@ -124,11 +124,16 @@ export async function requestDiscount(v: Visitor, code: string): Promise<void> {
   await approvalModal(v).waitFor()
 }
 
-/** The supervisor comes to this till and approves. */
-export async function approve(v: Visitor): Promise<void> {
+/** The supervisor comes to this till and approves; `look`: at the modal, once it is filled in. */
+export async function approve(
+  v: Visitor,
+  { who = 'RINA', note, look }: { who?: string; note?: string; look?: () => Promise<void> } = {},
+): Promise<void> {
   const modal = approvalModal(v)
-  await modal.getByLabel('Username').fill('RINA')
+  await modal.getByLabel('Username').fill(who)
   await modal.locator('input[type=password]').fill(testPassword)
+  if (note !== undefined) await modal.getByLabel('Keterangan').fill(note)
+  await look?.()
   await v.page.keyboard.press('F9')
   await modal.waitFor({ state: 'detached' })
 }

@@ -5,7 +5,7 @@ import { testPassword } from '#testing/server.ts'
 import { accounts } from '#testing/world.ts'
 import { downloaded, pdfText } from './paper.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
-import { countNotes } from './cashier.ts'
+import { approve, countNotes } from './cashier.ts'
 
 /** Closing a day and opening the next, in a real browser. */
 let s: Stage
@@ -165,10 +165,7 @@ test('an owner opens the day again that was closed too early, and it is counted 
   await v.axe('/tutup-toko, buka ulang')
   await v.shot('tutup-toko-buka-ulang')
   await page.keyboard.press('F9')
-  await page.getByRole('dialog', { name: 'Perlu otorisasi supervisor' }).waitFor()
-  await page.getByLabel('Username').fill('PEMILIK')
-  await page.locator('[role=dialog] input[type=password]').fill(testPassword)
-  await page.keyboard.press('F9')
+  await approve(v, { who: 'PEMILIK' })
   await page.getByRole('heading', { name: 'Tutup Toko', exact: true }).waitFor()
   await expect.poll(() => watcher.page.getByText('Toko tutup').count()).toBe(0)
   await v.loaded()
@@ -185,10 +182,7 @@ test('an owner opens the day again that was closed too early, and it is counted 
   await count()
   await page.getByLabel('Alasan').fill('KEMBALIAN LEBIH')
   await page.getByRole('button', { name: 'Tutup toko', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Perlu otorisasi supervisor' }).waitFor()
-  await page.getByLabel('Username').fill('PEMILIK')
-  await page.locator('[role=dialog] input[type=password]').fill(testPassword)
-  await page.keyboard.press('F9')
+  await approve(v, { who: 'PEMILIK' })
   await page.getByRole('heading', { name: 'Buka Toko', exact: true }).waitFor()
   const { rows } = await s.chain.owner.query(
     `SELECT status, alasan_buka FROM tutup WHERE cabang = 'SBY' ORDER BY no_tutup`,

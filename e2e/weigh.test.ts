@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prove } from '#testing/examples.ts'
-import { testPassword } from '#testing/server.ts'
 import { scaleLanguages } from '#testing/scale.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
-import { line, openShop, button, dialog, cashier, pickSales } from './cashier.ts'
+import { approvalModal, approve, line, openShop, button, dialog, cashier, pickSales } from './cashier.ts'
 import { installFakeDevices, type FakeDevices } from './devices.ts'
 
 /**
@@ -37,13 +36,10 @@ afterAll(async () => {
   await s.close()
 })
 
-const approve = async () => {
-  const modal = dialog(v, 'Perlu otorisasi supervisor')
-  await modal.getByText('Berat stock (g)').waitFor()
-  await modal.getByLabel('Username').fill('RINA')
-  await modal.locator('input[type=password]').fill(testPassword)
-  await v.page.keyboard.press('F9')
-  await modal.waitFor({ state: 'detached' })
+/** RINA is shown what the piece weighs in the books, and approves. */
+const approveWeight = async () => {
+  await approvalModal(v).getByText('Berat stock (g)').waitFor()
+  await approve(v)
 }
 const saved = async (code: string) =>
   (
@@ -67,7 +63,7 @@ test('a weight that is typed lower makes the price lower, and asks a supervisor'
   await v.axe('/transaksi-penjualan berat')
   await v.shot('penjualan-berat')
   await v.page.keyboard.press('F9')
-  await approve()
+  await approveWeight()
   await dialog(v, /JL-SBY-\d{6}-0001 selesai/).waitFor()
   await v.page.keyboard.press('Enter')
   expect(await saved('PERMATA-1')).toEqual([{ berat: 3750, asal_berat: 'KETIK', alat: false }])
@@ -93,7 +89,7 @@ test('the scale of the till says it at a press, with its own words kept', async 
   expect(await v.page.locator('input[name=berat]').inputValue()).toBe('3.800')
   await v.shot('penjualan-timbang')
   await v.page.keyboard.press('F9')
-  await approve()
+  await approveWeight()
   const done = dialog(v, /JL-SBY-\d{6}-0002 selesai/)
   await done.waitFor()
   await v.page.keyboard.press('Enter')
