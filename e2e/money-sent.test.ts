@@ -30,7 +30,7 @@ async function send(v: Visitor, jumlah: string, why: string): Promise<void> {
 }
 
 test('a branch sends, head office sees it waiting and counts it in, and the branch learns of it', async () => {
-  const v = await s.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true })
+  const v = await s.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true, printless: true })
   await v.loaded()
   await v.page.keyboard.press('F9')
   for (const message of ['Mohon Pilih Toko', 'Nominal Tidak Boleh Kosong', 'Keterangan Tidak Boleh Kosong'])
@@ -44,7 +44,7 @@ test('a branch sends, head office sees it waiting and counts it in, and the bran
   await sent.waitFor()
   await v.done()
 
-  const there = await s.visit({ as: 'OWNER', path: '/terima-uang-kas', still: true })
+  const there = await s.visit({ as: 'OWNER', path: '/terima-uang-kas', still: true, printless: true })
   await there.loaded()
   await there.page.keyboard.press('F9')
   await there.page.getByText('Mohon Masukkan Nomor Referensi').waitFor()
@@ -61,7 +61,7 @@ test('a branch sends, head office sees it waiting and counts it in, and the bran
   await there.page.getByText('No Terima Tidak Ditemukan').first().waitFor()
   await there.done()
 
-  const again = await s.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true })
+  const again = await s.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true, printless: true })
   await again.loaded()
   await entry(again, /KU-SBY-\d{6}-0001/)
     .getByText('Done')
@@ -71,7 +71,7 @@ test('a branch sends, head office sees it waiting and counts it in, and the bran
 })
 
 test('what was sent by mistake is called back from the drawer of the entry', async () => {
-  const v = await s.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true })
+  const v = await s.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true, printless: true })
   await v.loaded()
   await send(v, '700000', 'SALAH')
   await v.page.keyboard.press('F9')
