@@ -306,6 +306,18 @@ export async function scan(page: Page, code: string, pace: Pace = {}): Promise<v
   })
 }
 
+/**
+ * Types into the focused picker, slower than a scanner, and takes the only option left by Enter, which goes on to the next field. Enter
+ * waits for the answer to exactly what was typed, and who leaves the field before takes it back: it is done once the list is gone.
+ */
+export async function pick(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text, { delay: 75 })
+  const shown = () => page.locator('[role=option]:visible').count()
+  await expect.poll(shown).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect.poll(shown).toBe(0)
+}
+
 interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string }[] }[]
 }

@@ -4,7 +4,7 @@ import { networkPrinter } from '#testing/network-printer.ts'
 import type { Person } from '#testing/server.ts'
 import { testCode } from '#kernel/engine/devices/learn-scanner.ts'
 import { scaleLanguages } from '#testing/scale.ts'
-import { scan, type Stage, type Visitor, bare } from './browser.ts'
+import { pick, scan, type Stage, type Visitor, bare } from './browser.ts'
 import { line, openShop, button, dialog, cashier, papers, pickSales } from './cashier.ts'
 import { installFakeDevices, type FakeDevices } from './devices.ts'
 
@@ -33,7 +33,7 @@ async function openDevices(v: Visitor): Promise<void> {
   await dialog(v, 'Perangkat').waitFor()
 }
 const part = (v: Visitor, name: string) => v.page.getByRole('region', { name, exact: true })
-const pick = async (v: Visitor, name: string, run: string) => {
+const choose = async (v: Visitor, name: string, run: string) => {
   await part(v, name).getByRole('radio', { name: run, exact: true }).click()
   await part(v, name)
     .getByRole('button', { name: /^(Pilih|Ganti) printer/ })
@@ -76,7 +76,7 @@ describe('a receipt printer', () => {
   test('by USB: chosen once, tried, and every nota goes to it, after a reload too', async () => {
     const [v, device] = await till()
     await openDevices(v)
-    await pick(v, 'Printer nota', 'USB')
+    await choose(v, 'Printer nota', 'USB')
     await part(v, 'Printer nota').getByText('EPSON TM-T82').waitFor()
     await part(v, 'Printer nota').getByText('Terhubung', { exact: true }).waitFor()
     await part(v, 'Printer nota').getByRole('radio', { name: '58 mm' }).click()
@@ -111,7 +111,7 @@ describe('a receipt printer', () => {
   ])('%s is told; the sale stands, and its paper comes as a PDF', async (_, traits, word) => {
     const [v, device] = await till()
     await openDevices(v)
-    await pick(v, 'Printer nota', 'USB')
+    await choose(v, 'Printer nota', 'USB')
     await part(v, 'Printer nota').getByText('Terhubung', { exact: true }).waitFor()
     await close(v)
     await device.change('usb', traits)
@@ -131,7 +131,7 @@ describe('a receipt printer', () => {
   test('that takes no bytes is waited for, told, and tried again without a supervisor', async () => {
     const [v, device] = await till()
     await openDevices(v)
-    await pick(v, 'Printer nota', 'USB')
+    await choose(v, 'Printer nota', 'USB')
     await part(v, 'Printer nota').getByText('Terhubung', { exact: true }).waitFor()
     await close(v)
     await device.change('usb', { stuck: true })
@@ -158,7 +158,7 @@ describe('a receipt printer', () => {
     const [v, device] = await till()
     await openDevices(v)
     await device.change('serial', { refusal: true })
-    await pick(v, 'Printer label', 'Serial')
+    await choose(v, 'Printer label', 'Serial')
     await part(v, 'Printer label')
       .getByText(/Belum ada perangkat yang diizinkan/)
       .waitFor()
@@ -248,7 +248,7 @@ describe('a scale', () => {
     const [v, device] = await till({ theme: 'dark' })
     await openDevices(v)
     // The first serial port is the printer's.
-    await pick(v, 'Printer label', 'Serial')
+    await choose(v, 'Printer label', 'Serial')
     await part(v, 'Printer label').getByText('Terhubung', { exact: true }).waitFor()
     const t = part(v, 'Timbangan')
     await t.getByRole('button', { name: 'Pilih timbangan' }).click()
@@ -279,7 +279,7 @@ describe('a scale', () => {
     expect(await button(v, /dari timbangan/).count()).toBe(0)
     await v.page.getByRole('button', { name: /^Akun PEMILIK/ }).click()
     await v.page.getByRole('menuitem', { name: 'Perangkat' }).or(button(v, 'Perangkat')).first().click()
-    await pick(v, 'Printer label', 'Serial')
+    await choose(v, 'Printer label', 'Serial')
     await part(v, 'Printer label').getByText('Terhubung', { exact: true }).waitFor()
     await part(v, 'Timbangan').getByRole('button', { name: 'Pilih timbangan' }).click()
     await part(v, 'Timbangan')
@@ -297,9 +297,7 @@ describe('a scale', () => {
     await v.page.keyboard.press('F6')
     expect(await v.page.locator('[name=berat]').inputValue()).toBe('3.215')
     await v.page.getByLabel('Supplier').focus()
-    await v.page.keyboard.type('UBS', { delay: 75 })
-    await expect.poll(() => v.page.locator('[role=option]:visible').count()).toBe(1)
-    await v.page.keyboard.press('Enter')
+    await pick(v.page, 'UBS')
     await enter(v, 'TIMBANG-1')
     // A typed weight replaces the scale's, and its source.
     await v.page.keyboard.press('F6')

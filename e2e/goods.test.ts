@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '#testing/long-form.ts'
 import type { Page } from 'playwright-core'
 import { oneOf } from '#testing/share.ts'
-import { openStage, type Stage, type Visitor } from './browser.ts'
+import { openStage, pick, type Stage, type Visitor } from './browser.ts'
 
 /** Opening stock from the shop's own file, a piece entered by keyboard alone, the list of pieces with its drawer. */
 let s: Stage
@@ -85,16 +85,6 @@ test('the real file: columns found, codes ticked, errors seen, saved, reconciled
   await page.getByRole('region', { name: 'Baki' }).waitFor()
   await v.done()
 }, 120_000)
-
-/** Types into the focused picker and takes the only option left; the same Enter goes to the next field. */
-const pick = async (page: Page, text: string) => {
-  await page.keyboard.type(text, human)
-  const shown = () => page.locator('[role=option]:visible').count()
-  await expect.poll(shown).toBe(1)
-  await page.keyboard.press('Enter')
-  // Enter waits for the answer to exactly this, and who leaves the field takes it back.
-  await expect.poll(shown).toBe(0)
-}
 
 test('two pieces by keyboard alone; what is typed outlives a reload; the entry is called off with its reason', async () => {
   const v = await incoming('/tambah-data-barang')
