@@ -138,6 +138,23 @@ export async function approve(
   await modal.waitFor({ state: 'detached' })
 }
 
+/** The till's nota becomes an exchange, or one again: once the half of what comes in stands. A scan that F6 tears is refused. */
+export async function exchange(v: Visitor): Promise<void> {
+  await v.page.keyboard.press('F6')
+  await v.page.getByRole('heading', { name: 'Barang masuk' }).waitFor()
+}
+
+/** A piece that comes back by a nota of this shop, with its weight; it is without a scratch. */
+export async function bring(v: Visitor, code: string, weight: string): Promise<void> {
+  const field = (name: string) => v.page.locator(`input[name=${name}]`)
+  await scan(v.page, code)
+  await v.page.getByRole('status').getByText('Nota kita').waitFor()
+  await expect.poll(() => field('berat').evaluate((el) => el === document.activeElement)).toBe(true)
+  await field('berat').fill(weight)
+  await field('kondisi_beli').fill('MULUS')
+  await v.page.getByRole('option', { name: 'MULUS' }).click()
+}
+
 /** Types how many there are of each note; Enter goes from one to the next. */
 export async function countNotes(page: Visitor['page'], notes: Readonly<Record<string, number>>): Promise<void> {
   for (const [pecahan, lembar] of Object.entries(notes)) {

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { longTest } from '#testing/long-form.ts'
 import { prove } from '#testing/examples.ts'
 import { findings, scan, shoot, type Stage, type Visitor } from './browser.ts'
-import { approve, button, cashier, dialog, line, openBuyer, pickSales } from './cashier.ts'
+import { approve, bring, button, cashier, dialog, exchange, line, openBuyer, pickSales } from './cashier.ts'
 
 /** Two windows: the till, and the screen on which its customer reads along. */
 let s: Stage
@@ -113,19 +112,15 @@ describe('a sale', () => {
 
 describe('an exchange', () => {
   test('the piece that comes in is reckoned row by row; both sides and the net at the foot', async () => {
-    await key('F6')
-    await scan(v.page, '00148213')
-    await v.page.getByRole('status').getByText('Nota kita').waitFor()
-    await field('berat').fill('3.2')
-    await field('kondisi_beli').fill('MULUS')
-    await v.page.getByRole('option', { name: 'MULUS' }).click()
+    await exchange(v)
+    await bring(v, '00148213', '3.2')
     await shows('Tukar tambah', 'Harga emas di nota', '6,016,299', 'Nilai barang ini', '5,926,500')
     await shows('KALUNG RANTAI NORI 45CM', '9,913,000', '−5,926,500', 'Harus dibayar', '3,986,500')
     expect(await read()).not.toMatch(/Dasar nota|Harga hari ini/)
     await looked('tukar-masuk')
   })
 
-  longTest('at the other half: what is bought, what is taken off it, one amount', async () => {
+  test('at the other half: what is bought, what is taken off it, one amount', async () => {
     await key('F6')
     await shows(
       'Barang yang Anda beli',
@@ -140,7 +135,7 @@ describe('an exchange', () => {
     await looked('tukar')
   })
 
-  longTest('the till loaded anew: it stands there again', async () => {
+  test('the till loaded anew: it stands there again', async () => {
     await expect.poll(() => v.page.evaluate(() => JSON.stringify(localStorage))).toContain('4000000')
     await v.page.reload()
     await v.loaded()
@@ -148,7 +143,7 @@ describe('an exchange', () => {
     await shows('Harus dibayar', '3,986,500', 'Kembalian', '13,500')
   })
 
-  longTest('paid, it says thanks; the till left, nothing of it stays', async () => {
+  test('paid, it says thanks; the till left, nothing of it stays', async () => {
     await key('F9')
     await dialog(v, /TT-SBY-\d{6}-0001 selesai/).waitFor()
     await shows('Terima kasih', '3,986,500', 'Kembalian', '13,500')
