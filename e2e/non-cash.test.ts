@@ -125,7 +125,7 @@ test('the owner gives up what never came as an expense', async () => {
   expect(await prove(s.chain)).toEqual([])
 })
 
-longTest('on a telephone, in the dark, and in a shop that ticks nothing', async () => {
+longTest('on a telephone, and in the dark', async () => {
   const phone = await s.visit({ as: 'RINA', path: '/validasi-non-cash', size: 'phone', still: true })
   await phone.loaded()
   await phone.axe('/validasi-non-cash hp', 'route')
@@ -136,7 +136,9 @@ longTest('on a telephone, in the dark, and in a shop that ticks nothing', async 
   await dark.axe('/validasi-non-cash gelap', 'route')
   await dark.shot('validasi-non-cash-gelap')
   await dark.done()
-  // Nothing waits any more: the alternative page.
+})
+
+test('in a shop that ticks nothing, once nothing waits any more, the page says so', async () => {
   await s.chain.plant('SBY', `DELETE FROM kliring WHERE cabang = 'SBY' AND status IN ('BELUM', 'HILANG')`)
   await flag('off')
   const off = await s.visit({ as: 'RINA', path: '/validasi-non-cash', still: true })

@@ -138,28 +138,25 @@ describe('/setting-nota', () => {
     await v.done()
   })
 
-  longTest(
-    'the nota of a deposit lists no goods; what is left of it is locked; saved beside that of a sale',
-    async () => {
-      const v = await open('/setting-nota')
-      await image(v).first().waitFor()
-      await v.page.getByRole('radio', { name: 'NOTA TITIPAN' }).click()
-      await expect.poll(() => content(v)).toContain('Status: Belum dipakai')
-      expect(await v.page.getByText('Kolom barang').count()).toBe(0)
-      expect(await v.page.getByRole('checkbox', { name: /^Sisa/ }).isDisabled()).toBe(true)
-      await v.page.getByRole('radio', { name: 'Panjang' }).click()
-      await expect.poll(() => content(v)).toContain('Dipakai sebagian')
-      await v.axe('/setting-nota titipan')
-      await v.shot('setting-nota-titipan', 'whole')
-      await v.page.getByLabel('Judul').fill('TANDA TERIMA TITIPAN')
-      await v.page.keyboard.press('F9')
-      await v.page.getByText('Nota berikutnya dicetak dengan susunan ini').waitFor()
-      const { body } = await s.chain.call(rina, 'GET', 'setting-nota/titipan')
-      expect([body.template.judul, (await template()).template.judul]).not.toContain('NOTA TITIPAN')
-      expect(body.template.judul).toBe('TANDA TERIMA TITIPAN')
-      await v.done()
-    },
-  )
+  test('the nota of a deposit lists no goods; what is left of it is locked; saved beside that of a sale', async () => {
+    const v = await open('/setting-nota')
+    await image(v).first().waitFor()
+    await v.page.getByRole('radio', { name: 'NOTA TITIPAN' }).click()
+    await expect.poll(() => content(v)).toContain('Status: Belum dipakai')
+    expect(await v.page.getByText('Kolom barang').count()).toBe(0)
+    expect(await v.page.getByRole('checkbox', { name: /^Sisa/ }).isDisabled()).toBe(true)
+    await v.page.getByRole('radio', { name: 'Panjang' }).click()
+    await expect.poll(() => content(v)).toContain('Dipakai sebagian')
+    await v.axe('/setting-nota titipan')
+    await v.shot('setting-nota-titipan', 'whole')
+    await v.page.getByLabel('Judul').fill('TANDA TERIMA TITIPAN')
+    await v.page.keyboard.press('F9')
+    await v.page.getByText('Nota berikutnya dicetak dengan susunan ini').waitFor()
+    const { body } = await s.chain.call(rina, 'GET', 'setting-nota/titipan')
+    expect([body.template.judul, (await template()).template.judul]).not.toContain('NOTA TITIPAN')
+    expect(body.template.judul).toBe('TANDA TERIMA TITIPAN')
+    await v.done()
+  })
 
   test('a test page says that it is none', async () => {
     const v = await open('/setting-nota')

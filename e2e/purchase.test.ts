@@ -159,7 +159,7 @@ describe('a nota of another shop', () => {
     await v.done()
   })
 
-  longTest('whose shop is not on this server is offered as an old one, with its number', async () => {
+  test('whose shop is not on this server is offered as an old one, with its number', async () => {
     const v = await buyer()
     await scan(v.page, 'JL-LAIN-261121-0007')
     const answer = v.page.getByRole('status')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { longTest } from '#testing/long-form.ts'
 import { identifyCustomer } from '#testing/examples.ts'
 import { knownService, openService, type Service } from '#testing/service.ts'
 import type { Person } from '#testing/server.ts'
+import { oneOf } from '#testing/share.ts'
 import { customers } from '#testing/world.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
 import { button, cashier, dialog, openBuyer, papers, pickSales } from './cashier.ts'
@@ -76,8 +76,8 @@ test('the list of sales says which notas have left, and sends one once more', as
   await row.getByText('Terkirim').waitFor()
 })
 
-/** The other documents that a customer takes a nota of, each on the lists where it stands. */
-longTest('the lists of purchases, exchanges and deposits send theirs, and say what came of it', async () => {
+/** The other documents that a customer takes a nota of, each on the list where it stands: one in every run, all three in the long form. */
+test('a list of another document sends its own, and says what came of it', async () => {
   const save = async (path: string, body: object, number: string): Promise<string> => {
     const answer = await s.chain.call(owner, 'POST', path, body)
     expect(answer.status, answer.raw).toBe(200)
@@ -107,11 +107,11 @@ longTest('the lists of purchases, exchanges and deposits send theirs, and say wh
     { kode_customer: customers.siti, bayar: [{ cara: 'CASH', jumlah_rp: 500_000 }] },
     'no_titipan',
   )
-  for (const [route, nomor, part] of [
+  for (const [route, nomor, part] of oneOf('nota sent', [
     ['/lihat-pembelian', bought, ''],
     ['/lihat-penjualan', changed, 'Tukar Tambah'],
     ['/lihat-titipan', left, ''],
-  ] as const) {
+  ] as const)) {
     await v.page.goto(`${s.origin}${route}`)
     await v.loaded()
     if (part) await v.page.getByRole('radio', { name: part }).click()
