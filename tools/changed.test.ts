@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { reachedBy, reachOf } from './changed.ts'
+import { allFiles, reachedBy, reachOf } from './changed.ts'
 import { allRoutes, roomByName } from './routes.ts'
-import { loadSources, namesRoute } from './source.ts'
+import { namesRoute } from './source.ts'
 
 /** Written so that nobody takes these for imports of this file. */
 const importing = (path: string): string => `import ${JSON.stringify(path).replaceAll('"', "'")}`
@@ -17,6 +17,8 @@ const sources = Object.entries({
   'modules/beli/beli.test.ts': importing('#jual'),
   'modules/lain/lain.ts': `export const other = 1`,
   'modules/lain/lain.test.ts': importing('#testing/server.ts'),
+  'modules/lain/old.test.ts': `readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json.gz'))`,
+  'modules/lain/pictures.test.ts': `join(import.meta.dirname, 'pictures')`,
   'apps/rooms.ts': `${importing('#jual')}\n${importing('../modules/lain/lain.ts')}`,
   'apps/server/every-room.test.ts': importing('../rooms.ts'),
   'apps/web/rooms.web.ts': importing('#jual/web'),
@@ -29,7 +31,10 @@ const sources = Object.entries({
   'testing/setup.ts': ``,
   'vitest.config.ts': `const globalSetup = ['testing/setup.ts']`,
   'cli/start.ts': `export const start = 1`,
-  'cli/start.test.ts': `spawn(join(root, 'cli/start.ts'))`,
+  'cli/start.test.ts': `spawn(join(root, 'cli/start.ts'))\nreadFileSync('./samples/rows.csv')`,
+  'cli/samples/rows.csv': ``,
+  'modules/lain/pictures/ring.jpg': ``,
+  'modules/lain/old.json.gz': ``,
   'e2e/browser.ts': importing('../tools/build.ts'),
   'e2e/jual.test.ts': `${importing('./browser.ts')}\nawait page.goto('/jual')`,
   'e2e/login.test.ts': importing('./browser.ts'),
@@ -77,6 +82,9 @@ test.each([
   ],
   ['the harness: who stands on it', 'testing/server.ts', ['apps/server/till.test.ts', 'modules/lain/lain.test.ts']],
   ['a command: the test that starts it', 'cli/start.ts', ['cli/start.test.ts']],
+  ['a sample: who names it', 'cli/samples/rows.csv', ['cli/start.test.ts']],
+  ['a picture: who names its folder', 'modules/lain/pictures/ring.jpg', ['modules/lain/pictures.test.ts']],
+  ['what was packed: who reads what ends so', 'modules/lain/old.json.gz', ['modules/lain/old.test.ts']],
   ['a table of the catalogue: who reads it', 'docs/katalog/routes.tsv', ['apps/server/menu.test.ts']],
   ['a test: itself', 'modules/lain/lain.test.ts', ['modules/lain/lain.test.ts']],
   ['what nobody names: the rules of the house alone', 'docs/README.md', []],
@@ -89,7 +97,7 @@ test.each([
 })
 
 describe('in this repository', () => {
-  const own = loadSources()
+  const own = allFiles()
   const map = reachOf(own, roomByName)
 
   test('every file of the product is reached by some test besides the rules of the house', () => {
@@ -129,6 +137,24 @@ describe('in this repository', () => {
       ],
       ['apps/server/weighing.test.ts'],
     ],
+    [
+      'the stock as a shop sent it: who brings it in',
+      'modules/barang/samples/stok-awal.csv',
+      [
+        'e2e/goods.test.ts',
+        'e2e/day.test.ts',
+        'apps/server/import-goods.test.ts',
+        'modules/barang/import/import.test.ts',
+      ],
+      ['e2e/loans.test.ts'],
+    ],
+    [
+      'an installation as it was: the update',
+      'testing/old-version/1.7.1.json.gz',
+      ['cli/upgrade-database.test.ts'],
+      [],
+    ],
+    ['a picture of the sample chain: the sample chain', 'cli/demo/photos/ring-750.jpg', ['cli/demo.test.ts'], []],
   ])('%s', (_what, changed, runs, rests) => {
     const reached = reachedBy([changed], map)
     expect(runs.filter((name) => !reached.includes(name))).toEqual([])

@@ -6,8 +6,8 @@ import { importsOf, isCode, loadSources, resolveImport, root, roomOf, type Sourc
 /**
  * Which test files a change can reach (`npm test -- --changed`), by what imports what, backwards from the changed files.
  *
- * What no import tells: a text that names another file of the repository (a worker, a command that is started, a sample) leads to it, and
- * so does a glob; who builds a page leads to it; a table of the catalogue is read by its name; a test stands on whole rooms (`standsOn`);
+ * What no import tells: a text that names another file of the repository (a worker, a command that is started, a sample), or what it reads
+ * of a folder (`readNear`), leads to it, and so does a glob; who builds a page leads to it; a table of the catalogue is read by its name; a test stands on whole rooms (`standsOn`);
  * what sets up a run is under every test. Through the harness, the shell and the build the list of the rooms is not followed.
  */
 interface Reach {
@@ -22,6 +22,17 @@ const folderOf = (path: string): string => posix.dirname(path)
 /** Texts of a file that may name another one, as written. */
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/['`"]([\w./@-]+\.[a-z0-9]{2,5})['`"]/g)].map((m) => m[1]!)
+
+/** What is no source: samples, pictures, what was packed. It is reached by who names or reads it, not by who stands on its room. */
+const isData = (path: string): boolean => !/\.(?:tsx?|mjs|css|svg|html|sql|json|md|tsv)$/.test(path)
+/** Data that a file reads without its whole name: that of its own folder by the ending, and all of a folder below that it names. */
+function readNear(path: string, text: string, data: readonly string[]): string[] {
+  const endings = [...text.matchAll(/'(\.[a-z]{2,5}(?:\.[a-z]{2,5})?)'/g)].map((m) => m[1]!)
+  return data.filter((at) => {
+    const below = posix.relative(folderOf(path), folderOf(at))
+    return below === '' ? endings.some((ending) => at.endsWith(ending)) : text.includes(`'${below}'`)
+  })
+}
 
 /** What sets up every run: packages, compiler, runner. What the runner imports or names leads to it as to any file. */
 const setsUp = (path: string): boolean =>
@@ -72,7 +83,8 @@ function standsOn(
 /** `rooms`: the room of a screen by its path, and of a definition by its name. */
 export function reachOf(sources: readonly Source[], rooms: ReadonlyMap<string, string>): Reach {
   const all = new Set(sources.map((s) => s.path))
-  const ofRoom = Map.groupBy(all, roomOf)
+  const data = [...all].filter(isData)
+  const ofRoom = Map.groupBy(new Set(all).difference(new Set(data)), roomOf)
   const from = new Map<string, string[]>()
   for (const { path, text } of sources) {
     if (!isCode(path) && !path.endsWith('.html')) continue
@@ -84,6 +96,7 @@ export function reachOf(sources: readonly Source[], rooms: ReadonlyMap<string, s
     for (const specifier of importsOf(text)) add(resolveImport(path, specifier))
     for (const name of namedIn(text))
       for (const at of [posix.join(folderOf(path), name), name]) if (all.has(at)) add(at)
+    for (const at of readNear(path, text, data)) add(at)
     if (text.includes('root: import.meta.dirname')) add(posix.join(folderOf(path), 'index.html'))
     for (const [, glob] of text.matchAll(/globSync\('([^']+)'/g))
       for (const file of all) if (posix.matchesGlob(file, glob!)) add(file)
@@ -121,12 +134,13 @@ const git = (...words: string[]): string | undefined => {
   return status === 0 ? stdout : undefined
 }
 
+const lines = (text: string | undefined): string[] => (text ?? '').split('\n').filter((line) => line !== '')
+
 /** What is not committed, and what was committed since the branch left the one it follows, or `main`. */
 function changedFiles(): string[] {
   const base = ['@{upstream}', 'origin/main', 'main']
     .map((name) => git('merge-base', 'HEAD', name)?.trim())
     .find((commit) => commit !== undefined)
-  const lines = (text: string | undefined): string[] => (text ?? '').split('\n').filter((line) => line !== '')
   if (git('rev-parse', 'HEAD') === undefined)
     throw new Error('--changed needs a git checkout: it asks git what was changed')
   return [
@@ -135,5 +149,13 @@ function changedFiles(): string[] {
   ]
 }
 
+/** The sources, and by name what else the repository holds. */
+export function allFiles(): Source[] {
+  const sources = loadSources()
+  const known = new Set(sources.map((s) => s.path))
+  const names = lines(git('ls-files', '--cached', '--others', '--exclude-standard'))
+  return [...sources, ...names.filter((path) => !known.has(path)).map((path) => ({ path, text: '' }))]
+}
+
 /** The test files that what was changed can reach. */
-export const changedTests = (): string[] => reachedBy(changedFiles(), reachOf(loadSources(), roomByName))
+export const changedTests = (): string[] => reachedBy(changedFiles(), reachOf(allFiles(), roomByName))
