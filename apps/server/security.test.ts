@@ -10,7 +10,7 @@ import { documents } from '../rooms.ts'
 import { draftsOf } from '#testing/all-examples.ts'
 import { testPassword, testChain, type Person, type TestChain } from '#testing/server.ts'
 
-/** What a stranger, a page of somebody else, or a curious colleague tries. documents/keamanan.md names each test by what it holds. */
+/** What a stranger, a page of somebody else, or a curious colleague tries. docs/keamanan.md names each test by what it holds. */
 let c: TestChain
 let web: string
 let http: string
