@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '#testing/long-form.ts'
-import { prove, ring } from '#testing/examples.ts'
+import { prove, ring, setFlag } from '#testing/examples.ts'
 import { withMasters } from '#testing/planted.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 import { button } from './cashier.ts'
@@ -26,10 +26,7 @@ const sell = async (): Promise<string> => {
 beforeAll(async () => {
   s = await openStage({ on: withMasters })
   const owner = await s.chain.login('PEMILIK')
-  await s.chain.plant(
-    'SBY',
-    `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'NAGAFIN_ACCOUNTING_MODULE', 'on') ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'on'`,
-  )
+  await setFlag(s.chain, 'NAGAFIN_ACCOUNTING_MODULE')
   const own = { nomor_akun: '4199', nama_akun: 'PENJUALAN PERHIASAN', jenis_akun: 'PENDAPATAN' }
   expect((await s.chain.call(owner, 'POST', 'akun', own)).status).toBe(200)
   await sell()

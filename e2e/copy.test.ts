@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openModules, plantMasters } from '#testing/examples.ts'
+import { openModules, plantMasters, setFlag } from '#testing/examples.ts'
 import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
@@ -21,12 +21,7 @@ async function open(who: string, path: string, options: VisitOptions = {}): Prom
   await v.loaded()
   return v
 }
-const moduleOff = (shop: string, value: string) =>
-  s.chain.plant(
-    shop,
-    `INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, 'SUPPLIER_BARANG_MODULE', $2) ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = $2`,
-    [shop, value],
-  )
+const moduleOff = (shop: string, value: string) => setFlag(s.chain, 'SUPPLIER_BARANG_MODULE', value, shop)
 const noSideScroll = async (v: Visitor): Promise<void> =>
   expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 const look: readonly (readonly [string, VisitOptions])[] = [
@@ -172,10 +167,7 @@ test('price groups are made from the kinds of piece, once they were shown; one t
 })
 
 test('a reference into a module that is off stands neither in the form nor in the table', async () => {
-  await s.chain.plant(
-    'PUSAT',
-    `UPDATE flag SET nilai = 'off' WHERE cabang = 'PUSAT' AND kunci = 'BONUS_SALES_TRANSACTION_MODULE'`,
-  )
+  await setFlag(s.chain, 'BONUS_SALES_TRANSACTION_MODULE', 'off', 'PUSAT')
   const v = await open('OWNER', '/master-sales')
   const { page } = v
   await page.getByRole('row').filter({ hasText: 'RINA' }).first().click()

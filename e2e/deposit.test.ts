@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longTest } from '#testing/long-form.ts'
-import { prove } from '#testing/examples.ts'
+import { prove, setFlag } from '#testing/examples.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
 import { line, openShop, button, dialog, cashier, papers, pickSales, approve } from './cashier.ts'
 
@@ -179,11 +179,7 @@ describe('one step', () => {
 describe('two steps', () => {
   let v: Visitor
   beforeAll(async () => {
-    await s.chain.plant(
-      'SBY',
-      `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'TITIPAN_DUA_LANGKAH', 'on')
-       ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
-    )
+    await setFlag(s.chain, 'TITIPAN_DUA_LANGKAH')
     v = await cashier(s)
   })
   afterAll(() => v.done())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longTest } from '#testing/long-form.ts'
-import { identifyCustomer, prove } from '#testing/examples.ts'
+import { identifyCustomer, prove, setFlag } from '#testing/examples.ts'
 import { customers } from '#testing/world.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
 import {
@@ -249,11 +249,7 @@ describe('in two steps', () => {
   let seller: Visitor
   let till: Visitor
   beforeAll(async () => {
-    await s.chain.plant(
-      'SBY',
-      `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'JUAL_BELI_DUA_LANGKAH', 'on')
-       ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
-    )
+    await setFlag(s.chain, 'JUAL_BELI_DUA_LANGKAH')
     seller = await cashier(s)
     await pickSales(seller)
     till = await cashier(s, { who: 'RINA', route: '/validasi-jual-beli' })

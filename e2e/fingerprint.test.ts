@@ -1,5 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setFlag } from '#testing/examples.ts'
 import { testPassword } from '#testing/server.ts'
 import { visit, type Stage, type Visitor } from './browser.ts'
 import { openShop, button, dialog, cashier, requestDiscount, approvalModal, pickSales } from './cashier.ts'
@@ -36,10 +37,7 @@ const setFingerValid = (cdp: CDPSession, authenticatorId: string, isUserVerified
 
 beforeAll(async () => {
   const { s: original } = await openShop()
-  await original.chain.plant(
-    'SBY',
-    `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'FINGERPRINT_MODULE', 'on')`,
-  )
+  await setFlag(original.chain, 'FINGERPRINT_MODULE')
   // A passkey belongs to a host name: an IP address cannot have one.
   const origin = original.origin.replace('127.0.0.1', 'localhost')
   s = { ...original, origin, visit: (o) => visit(original.browser, origin, o ?? {}) }

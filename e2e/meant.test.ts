@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scanGap_ms } from '#kernel/web/kit/scan.ts'
-import { lend } from '#testing/cashier.ts'
+import { lend, lendingTerms } from '#testing/cashier.ts'
 import { identifyCustomer, prove } from '#testing/examples.ts'
 import { pledge } from '#testing/world.ts'
 import { intercept, scan, type Stage, type Visitor } from './browser.ts'
@@ -21,8 +21,7 @@ beforeAll(async () => {
   })
   notas = [shop.nota, String(sold.body.no_faktur_jual)]
   await identifyCustomer(s.chain)
-  await s.chain.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
-  await s.chain.plant('SBY', `UPDATE harga_emas SET harga_beli = 2200000 WHERE cabang = 'SBY'`)
+  await lendingTerms(s.chain)
 })
 afterAll(() => s.close())
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setFlag } from '#testing/examples.ts'
 import { longTest } from '#testing/long-form.ts'
 import { testPassword, type Person } from '#testing/server.ts'
 import { customers } from '#testing/world.ts'
@@ -13,11 +14,7 @@ let rina: Person
 let nomor = ''
 beforeAll(async () => {
   s = (await openShop()).s
-  await s.chain.plant(
-    'SBY',
-    `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'TITIPAN_DUA_LANGKAH', 'on')
-     ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
-  )
+  await setFlag(s.chain, 'TITIPAN_DUA_LANGKAH')
   rina = await s.chain.login('RINA', testPassword)
 })
 afterAll(() => s.close())

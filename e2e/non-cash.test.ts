@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '#testing/long-form.ts'
-import { prove, ring } from '#testing/examples.ts'
+import { prove, ring, setFlag } from '#testing/examples.ts'
 import { withMasters } from '#testing/planted.ts'
 import { accounts } from '#testing/world.ts'
 import { openStage, type Stage } from './browser.ts'
@@ -10,13 +10,7 @@ import { approvalModal, approve, button } from './cashier.ts'
 const no_rekening = accounts.bca
 let s: Stage
 let day: string
-const flag = (value: string) =>
-  s.chain.plant(
-    'SBY',
-    `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'VALIDASI_NON_CASH_MODULE', $1)
-     ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
-    [value],
-  )
+const flag = (value: string) => setFlag(s.chain, 'VALIDASI_NON_CASH_MODULE', value)
 beforeAll(async () => {
   s = await openStage({ on: withMasters })
   const owner = await s.chain.login('PEMILIK')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setFlag } from '#testing/examples.ts'
 import { longTest } from '#testing/long-form.ts'
 import type { Person } from '#testing/server.ts'
 import type { Stage, Visitor, VisitOptions } from './browser.ts'
@@ -11,7 +12,7 @@ let s: Stage
 let rina: Person
 beforeAll(async () => {
   ;({ s } = await openShop())
-  await s.chain.plant('SBY', `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'SETTING_NOTA_OWNER_ONLY', 'off')`)
+  await setFlag(s.chain, 'SETTING_NOTA_OWNER_ONLY', 'off')
   await s.chain.owner.query(
     `INSERT INTO akses (user_id, jalur) VALUES ('RINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = akses.jalur || excluded.jalur`,
     [['Utility', 'Utility/setting-nota', 'Penjualan', 'Penjualan/transaksi-penjualan']],

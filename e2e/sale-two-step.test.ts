@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '#testing/long-form.ts'
-import { prove } from '#testing/examples.ts'
+import { prove, setFlag } from '#testing/examples.ts'
 import { scan, type Stage, type Visitor } from './browser.ts'
 import { line, openShop, button, dialog, cashier, papers, pickSales } from './cashier.ts'
 
@@ -10,11 +10,7 @@ let seller: Visitor
 let till: Visitor
 beforeAll(async () => {
   s = (await openShop()).s
-  await s.chain.plant(
-    'SBY',
-    `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'PENJUALAN_DUA_LANGKAH', 'on')
-     ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
-  )
+  await setFlag(s.chain, 'PENJUALAN_DUA_LANGKAH')
   seller = await cashier(s)
   await pickSales(seller)
   till = await cashier(s, { who: 'RINA', route: '/dashboard' })

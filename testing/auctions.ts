@@ -1,7 +1,7 @@
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { bayarKelebihan, hutang, lelangHutang, penebusan } from '#hutang'
-import { cash, type Cashier } from './cashier.ts'
-import { execute, identifyCustomer } from './examples.ts'
+import { cash, lendingShop, type Cashier } from './cashier.ts'
+import { execute } from './examples.ts'
 import { testPassword, type Answer } from './server.ts'
 import { customers, pledge } from './world.ts'
 
@@ -73,16 +73,9 @@ export function auctions(cashier: () => Cashier) {
     sell,
     /** Gold at 2,200,000 a gram, loans for 30 days, money in the drawer, no ceilings; the day is that of lending. */
     prepare: async (): Promise<void> => {
-      await identifyCustomer(c())
-      await c().plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY'`)
-      await c().plant('SBY', `UPDATE harga_emas SET harga_beli = 2200000 WHERE cabang = 'SBY'`)
       await cashier().flag('PLAFOND_HUTANG_MODULE', 'off')
       await open(lent)
-      must(
-        await c().call(cashier().owner, 'POST', 'saldo-awal', {
-          detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }],
-        }),
-      )
+      await lendingShop(c(), cashier().owner, 900_000_000)
     },
     /** A loan of 5,000,000 that is 112 days old today, 82 of them late; its borrower was told on `notice`. */
     overdue: async (more: object = {}, notice: string | null = told): Promise<string> => {

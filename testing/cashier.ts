@@ -1,5 +1,5 @@
 import { penjualan } from '#penjualan'
-import { ring, execute } from './examples.ts'
+import { ring, execute, identifyCustomer, setFlag } from './examples.ts'
 import { plantedChain, withMasters } from './planted.ts'
 import { testPassword, type Answer, type Person, type TestChain } from './server.ts'
 import { tripsOf } from './trips.ts'
@@ -39,6 +39,17 @@ export const nota = (
   bayar: payments,
   ...again,
 })
+/** Gold counts 2,200,000 a gram, and a loan at the rates of K1 runs for 30 days. */
+export async function lendingTerms(c: Pick<TestChain, 'plant'>): Promise<void> {
+  await c.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
+  await c.plant('SBY', `UPDATE harga_emas SET harga_beli = 2200000 WHERE cabang = 'SBY'`)
+}
+/** The shop lends by these terms: SITI AMINAH is known by identity, and so much lies in the drawer. */
+export async function lendingShop(c: Pick<TestChain, 'plant' | 'call'>, owner: Person, drawer: number): Promise<void> {
+  await identifyCustomer(c)
+  await lendingTerms(c)
+  await done(c.call(owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: drawer }] }))
+}
 /** Lends to SITI AMINAH in cash, a million on one piece unless `more` says otherwise; the number of the loan. */
 export const lend = async (c: Pick<TestChain, 'call'>, who: Person, more: object = {}): Promise<string> => {
   const loan = { kode_sales: '04', kode_customer: customers.siti, pokok: 1_000_000, detail_barang: [pledge] }
@@ -78,10 +89,10 @@ export const openCashier = async (): Promise<Cashier> => cashierOf(await planted
 export async function cashierOf(c: TestChain): Promise<Cashier> {
   const owner = await c.login('PEMILIK')
   const [lina, rina] = [await c.login('LINA'), await c.login('RINA')]
-  const save = (table: string) => (key: string, value: string) =>
+  const set: Cashier['set'] = (key, value) =>
     c.plant(
       'SBY',
-      `INSERT INTO ${table} (cabang, kunci, nilai) VALUES ('SBY', $1, $2)
+      `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', $1, $2)
        ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
       [key, value],
     )
@@ -103,8 +114,8 @@ export async function cashierOf(c: TestChain): Promise<Cashier> {
     owner,
     lina,
     rina,
-    set: save('setting'),
-    flag: save('flag'),
+    set,
+    flag: (key, value) => setFlag(c, key, value),
     bringIn: incoming,
     one,
     box: () => one(velvetBox),

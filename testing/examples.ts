@@ -17,6 +17,14 @@ import { accounts, customers } from './world.ts'
 const module = (gate: Gate | undefined): string[] =>
   gate && 'flag' in gate ? [gate.flag] : gate && 'of' in gate ? [gate.of] : []
 
+/** A flag of a shop as its row: whoever may not change it is not asked, and nobody is told. */
+export const setFlag = (c: Pick<TestChain, 'plant'>, key: string, value = 'on', shop = 'SBY'): Promise<void> =>
+  c.plant(
+    shop,
+    `INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3) ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
+    [shop, key, value],
+  )
+
 /** Modules that no master asks for, but documents and reports do. */
 const others = ['OPNAME_GLOBAL_DAILY_MODULE', 'RFID_MODULE']
 
@@ -138,7 +146,7 @@ export async function plantIncoming(c: TestChain): Promise<void> {
 /** A deposit whose payments wait for the bank, whatever the shop does later: the first one of the shop, as the examples of VN name it. */
 export async function plantWaitingPayments(c: Pick<TestChain, 'plant' | 'call'>, who: Person): Promise<void> {
   const flag = 'VALIDASI_NON_CASH_MODULE'
-  await c.plant('SBY', `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', $1, 'on')`, [flag])
+  await setFlag(c, flag)
   const paid = await c.call(who, 'POST', 'titipan', {
     kode_customer: customers.siti,
     bayar: [
@@ -199,7 +207,7 @@ export async function plantContractGoods(c: Pick<TestChain, 'plant' | 'call'>, w
   const came = await c.call(who, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
   if (came.status !== 200) throw new Error(came.raw)
   const flag = 'TANGGAL_MUNDUR_OLEH_OWNER'
-  await c.plant('SBY', `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', $1, 'on')`, [flag])
+  await setFlag(c, flag)
   for (const [i, kode_barcode] of late.entries()) {
     const made = await c.call(who, 'POST', 'cicilan', {
       kode_sales: 'RINA',

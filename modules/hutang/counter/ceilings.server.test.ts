@@ -4,8 +4,8 @@ import { loanOf } from '../pinjam/terms-of.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
 import { draftsOf } from '#testing/all-examples.ts'
-import { cash, openCashier, type Cashier } from '#testing/cashier.ts'
-import { execute, identifyCustomer } from '#testing/examples.ts'
+import { cash, lendingShop, openCashier, type Cashier } from '#testing/cashier.ts'
+import { execute } from '#testing/examples.ts'
 import { testPassword, type Person } from '#testing/server.ts'
 import { customers } from '#testing/world.ts'
 
@@ -20,10 +20,7 @@ const ask = async (who: Person, tambah: number, kode_customer = customers.siti) 
 
 beforeAll(async () => {
   k = await openCashier()
-  await identifyCustomer(k.c)
-  await k.c.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
-  const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }
-  expect((await k.c.call(k.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
+  await lendingShop(k.c, k.owner, 90_000_000)
   const made = await k.c.call(k.lina, 'POST', 'hutang', draftsOf(hutang).good![0])
   expect(made.status, made.raw).toBe(200)
   nomor = String(made.body.no_faktur_hutang)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cash, issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
+import { cash, issue, lendingTerms, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, prove, proveTill } from '#testing/examples.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
 import { testPassword, type Answer, type Person } from '#testing/server.ts'
@@ -14,8 +14,7 @@ let k: Cashier
 const today = '2026-11-21'
 beforeAll(async () => {
   k = await openCashier()
-  await k.c.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
-  await k.c.plant('SBY', `UPDATE harga_emas SET harga_beli = 2200000 WHERE cabang = 'SBY'`)
+  await lendingTerms(k.c)
   await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = '${today}' WHERE cabang = 'SBY'`)
   const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 50_000_000 }] }
   expect((await k.c.call(k.owner, 'POST', 'saldo-awal', float)).status).toBe(200)

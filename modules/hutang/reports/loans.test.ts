@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cash, done, openCashier, type Cashier } from '#testing/cashier.ts'
+import { cash, done, lendingTerms, openCashier, type Cashier } from '#testing/cashier.ts'
 import { execute, identifyCustomer, prove } from '#testing/examples.ts'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
 import { testPassword } from '#testing/server.ts'
@@ -80,8 +80,7 @@ const acts: readonly (() => Promise<void>)[] = [
 beforeAll(async () => {
   k = await openCashier()
   await identifyCustomer(k.c)
-  await k.c.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
-  await k.c.plant('SBY', `UPDATE harga_emas SET harga_beli = 2200000 WHERE cabang = 'SBY'`)
+  await lendingTerms(k.c)
   for (const [i, date] of days.entries()) {
     await open(date)
     await acts[i]!()

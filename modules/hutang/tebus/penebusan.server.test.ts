@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { cash, issue, openCashier, type Cashier } from '#testing/cashier.ts'
-import { execute, identifyCustomer, prove, proveTill } from '#testing/examples.ts'
+import { cash, issue, lendingShop, openCashier, type Cashier } from '#testing/cashier.ts'
+import { execute, prove, proveTill } from '#testing/examples.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
 import { customers, pledge } from '#testing/world.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
@@ -14,15 +14,9 @@ const day = (date: string) => k.c.plant('SBY', `UPDATE hari_toko SET tgl_system 
 
 beforeAll(async () => {
   k = await openCashier()
-  await identifyCustomer(k.c)
-  await k.c.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
-  await k.c.plant('SBY', `UPDATE harga_emas SET harga_beli = 2200000 WHERE cabang = 'SBY'`)
   await k.flag('PLAFOND_HUTANG_MODULE', 'on')
   await day(lent)
-  const float = await k.c.call(k.owner, 'POST', 'saldo-awal', {
-    detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }],
-  })
-  expect(float.status, float.raw).toBe(200)
+  await lendingShop(k.c, k.owner, 900_000_000)
 })
 afterAll(() => k.c.close())
 
