@@ -65,7 +65,11 @@ export const house: House<NotaSource> = {
   papers: halves
     .flatMap((h) => (typeof h.papers === 'function' ? h.papers(documents) : (h.papers ?? [])))
     .toSorted((a, b) => Number(b.forCustomer) - Number(a.forCustomer)),
-  posts,
+  get posts() {
+    // A room that asks for them while they are still being collected would get none.
+    if (posts.size === 0) throw new Error('postings are known once the documents of all rooms are')
+    return posts
+  },
 }
 
 /** By name; a definition has one half. */

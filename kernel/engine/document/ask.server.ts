@@ -68,13 +68,17 @@ const askedSchema = z.strictObject({
 type Asking = PrefetchCall<z.output<typeof askedSchema>, unknown, unknown>
 
 /** The first half of what asks about an action without running it. */
-async function loadAsking(p: Asking, c: Command | undefined, lock: LoadCall['lock']): Promise<Arrived> {
+async function loadAsking(
+  p: Asking,
+  c: Command | undefined,
+  { lock, ...options }: { readonly lock: LoadCall['lock']; readonly yes?: string },
+): Promise<Arrived> {
   const sent = c ? readSent(c, p.body.draft, p.now) : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
   if (!c || isRefusal(sent)) return { sent, prefetch: undefined }
   const m = { cabang: p.cabang, now: p.now, number: p.body.nomor ?? '', sent, lock, elsewhere: p.services.db.readAll }
   return {
     sent,
-    prefetch: await loadPrefetch(p.tx, p.services, c, m, { executes: false, yes: headerOf(p.request, 'x-sure') }),
+    prefetch: await loadPrefetch(p.tx, p.services, c, m, { executes: false, ...options }),
   }
 }
 
@@ -123,7 +127,11 @@ function check(d: AnyDocument, server: ActionServers, actions: readonly string[]
       isi: contentSchema(d),
     }),
     refusalOf: documentError(d),
-    prefetch: (p) => loadAsking(p, namedIn(d, server, actions, p.body.aksi), 'FOR UPDATE'),
+    prefetch: (p) =>
+      loadAsking(p, namedIn(d, server, actions, p.body.aksi), {
+        lock: 'FOR UPDATE',
+        yes: headerOf(p.request, 'x-sure'),
+      }),
     run: async (p) => {
       const decision = decideAsked(p, namedIn(d, server, actions, p.body.aksi))
       if (isRefusal(decision)) return decision
@@ -170,7 +178,8 @@ function dryRun(d: AnyDocument, server: ActionServers, actions: readonly string[
       kabar: z.record(z.string(), z.unknown()).nullable(),
       pengaruh: z.array(z.object({ buku: z.string(), tempat: z.string(), ukuran: z.array(measureSchema) })),
     }),
-    prefetch: (p) => loadAsking(p, namedIn(d, server, actions, p.body.aksi), ''),
+    // It runs while somebody types, who is asked when it is saved.
+    prefetch: (p) => loadAsking(p, namedIn(d, server, actions, p.body.aksi), { lock: '' }),
     run: async (p): Promise<DryRun<WireRow, ApprovalNeed> | Refusal> => {
       const decision = decideAsked(p, namedIn(d, server, actions, p.body.aksi))
       if (isRefusal(decision)) {

@@ -9,13 +9,16 @@ const nameOf = (doubts: readonly Issue[]): string =>
     .digest('hex')
     .slice(0, 32)
 
-/** Asks what is doubted, unless the caller said yes to exactly this. `yes`: what came with the call; empty: none. `refuse`: how rules refuse. */
+/**
+ * Asks what is doubted, unless the caller said yes to exactly this. `yes`: what came with the call; empty: none; undefined:
+ * nobody is there to be asked. `refuse`: how rules refuse.
+ */
 export function askDoubts(
   doubts: readonly Issue[],
-  yes: string,
+  yes: string | undefined,
   refuse: (wrong: readonly Issue[]) => Refusal,
 ): Refusal | undefined {
-  if (doubts.length === 0) return undefined
+  if (doubts.length === 0 || yes === undefined) return undefined
   const sure = nameOf(doubts)
   return yes === sure ? undefined : { ...refuse(doubts), code: 'yakin', detail: { sure } }
 }

@@ -20,8 +20,8 @@ export interface Prefetch {
   /** `ditutup`: a closing holds the day's row for longer than this command may wait. */
   readonly day: BusinessDay | 'ditutup' | undefined
   readonly permission: ApprovalGrant | undefined
-  /** The yes to what was doubted when it was sent before; empty: none. */
-  readonly yes: string
+  /** The yes to what was doubted when it was sent before; empty: none. Undefined: nobody is there who could be asked. */
+  readonly yes: string | undefined
   readonly doc: Doc | undefined
   readonly reversal: unknown
   /** Of a command that posts: see `Book.loadAccounts`. */
@@ -57,7 +57,7 @@ const readDay = async (tx: Tx, shop: string): Promise<BusinessDay | undefined> =
 /**
  * Sends locks and facts in the order that every command uses: day, (idempotency key, sent before), grant, document, the
  * module's rows, what stands on the document (seen under those locks), number. Nothing is awaited in between, so all of it shares one round trip with the session.
- * `executes`: the command is done, not only asked about: it takes its number, and knows the accounts that it posts to.
+ * `yes`: of the caller, who is asked what is doubted; left out where nobody could answer. `executes`: the command is done, not only asked about: it takes its number, and knows the accounts that it posts to.
  */
 export async function loadPrefetch(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function loadPrefetch(
   return {
     day: value(day),
     permission: value(permission),
-    yes: options.yes ?? '',
+    yes: options.yes,
     doc: value(doc),
     reversal: value(reverse),
     accounts: value(accounts),
