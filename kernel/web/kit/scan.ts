@@ -104,6 +104,12 @@ export function forgetMark(typing: Typing, key: string): Typing {
   return /[a-z\d]/i.test(key) ? typing : { ...typing, strokes: typing.strokes.filter((stroke) => stroke.key !== key) }
 }
 
+/** Keys that were kept for a field that came later are keys of that field, which holds `content` before them. */
+export const moveStrokes = (typing: Typing, place: KeyPlace, content: string): Typing => ({
+  ...typing,
+  strokes: typing.strokes.map((stroke) => (stroke.place.kind === 'free' ? { ...stroke, place, content } : stroke)),
+})
+
 /** Enter or Tab without a key before it: pasted, put there by the page, or the second end of a scan, which finds the scan field empty. */
 function readEmpty(typing: Typing, end: Press, marks: ScannerMarks): KeyOutcome {
   const filled = end.place.kind === 'scan' && end.content.trim() !== ''

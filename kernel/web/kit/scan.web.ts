@@ -5,12 +5,14 @@ import { scannerMarks } from '#kernel/web/devices/device.web.ts'
 import {
   forgetMark,
   modifierKeys,
+  moveStrokes,
   nothingTyped,
   readPress,
   scanGap_ms,
   shortest,
   type KeyOutcome,
   type KeyPlace,
+  type Press,
   type Why,
 } from './scan.ts'
 import { refusedSound } from './sound.web.ts'
@@ -46,10 +48,13 @@ const kindOf = (el: HTMLElement): KeyPlace['kind'] => {
   const { scan } = el.dataset
   return scan === 'scan' || scan === 'own' || scan === 'amount' ? scan : 'text'
 }
-function placeOf(target: EventTarget | null): { place: KeyPlace; content: string } {
+const noField = { place: { id: 0, kind: 'free' }, content: '' } as const
+function placeOf(target: EventTarget | null): { readonly place: KeyPlace; readonly content: string } {
+  // Keys on their way to a layer that still comes belong to no field that stands there meanwhile.
+  if (opening > 0) return noField
   const isField = isTextField(target)
   const other = target instanceof HTMLSelectElement || (target instanceof HTMLElement && target.isContentEditable)
-  if (!isField && !other) return { place: { id: 0, kind: 'free' }, content: '' }
+  if (!isField && !other) return noField
   const id = numbers.get(target) ?? nextId++
   numbers.set(target, id)
   if (isField) fields.set(id, target)
@@ -67,8 +72,12 @@ function fill(el: TextField, content: string): void {
 }
 
 let typing = nothingTyped
-/** Keys that are kept until it is known whether they belong to a scan. */
+/** Layers on their way that somebody opened and will type into. */
+let opening = 0
+/** Keys that are kept until it is known whether they belong to a scan, or until the layer that they are meant for stands. */
 let held: KeyboardEvent[] = []
+/** Those that are held wait for a layer. */
+let forLayer = false
 let silence: ReturnType<typeof setTimeout> | undefined
 /** What waits until nothing is being typed. */
 let waiting: (() => void)[] = []
@@ -79,23 +88,44 @@ function typeInto(el: TextField, letter: string): void {
   el.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Takes the keys that were kept, and where they are meant for. */
+function takeHeld(): { readonly keys: readonly KeyboardEvent[]; readonly meant: boolean } {
+  clearTimeout(silence)
+  const taken = { keys: held, meant: forLayer }
+  held = []
+  forLayer = false
+  // What closes by itself still waits for the silence.
+  if (waiting.length > 0) waitForSilence()
+  return taken
+}
+
+/** Types kept keys into the field that came for them. From then on they are keys of that field, as if it had been there all the time. */
+function typeAsMeant(field: TextField, keys: readonly KeyboardEvent[]): void {
+  const { place, content } = placeOf(field)
+  typing = moveStrokes(typing, place, content)
+  for (const { key } of keys) typeInto(field, key)
+}
+
 /**
  * Keys that were kept while what takes them was still coming stand in front of the first one that finds its field. Whether they are the
  * beginning of a torn scan is known when it ends.
  */
 function typeKept(field: TextField): void {
-  clearTimeout(silence)
-  for (const { key } of held.splice(0)) typeInto(field, key)
+  const { keys, meant } = takeHeld()
+  if (!meant) for (const { key } of keys) typeInto(field, key)
+  // The field in which one stood before: what they were meant for did not come.
+  else if (field !== keys[0]?.target) typeAsMeant(field, keys)
 }
 
 /** Gives kept keys to the page, as if they were pressed now; what came after one that moved the focus into a field is typed there. */
 function giveBack(): void {
-  clearTimeout(silence)
-  const keys = held
-  held = []
+  if (opening > 0) return
+  const { keys, meant } = takeHeld()
   const read = keys.map(({ key }) => key).join('')
   const { activeElement } = document
-  const intoField = isTextField(activeElement) && kindOf(activeElement) !== 'scan' && activeElement !== keys[0]?.target
+  const came = isTextField(activeElement) && activeElement !== keys[0]?.target ? activeElement : undefined
+  if (meant && came) return typeAsMeant(came, keys)
+  const intoField = came !== undefined && kindOf(came) !== 'scan'
   // So many letters and digits are the beginning of a torn scan, and no shortcuts; a word may have been meant for the field that came over it.
   if (keys.length >= shortest && /^[a-z\d]/i.test(read) && !(intoField && !/\d/.test(read))) return
   for (const { key, code, shiftKey, target } of keys) {
@@ -104,6 +134,7 @@ function giveBack(): void {
       typeInto(moved, key)
       continue
     }
+    if (isTextField(target)) continue
     const to = target instanceof Element && target.isConnected ? target : document.body
     const taken = !to.dispatchEvent(
       new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }),
@@ -111,9 +142,6 @@ function giveBack(): void {
     if (taken) typing = forgetMark(typing, key)
   }
 }
-
-/** Layers on their way that somebody opened and will type into. */
-let opening = 0
 
 /** While this is drawn, a layer is on its way, and what is typed waits for it, however long it takes. */
 export function KeptKeys(): null {
@@ -128,7 +156,7 @@ export function KeptKeys(): null {
 }
 
 function quiet(): void {
-  if (opening === 0) giveBack()
+  giveBack()
   for (const act of waiting.splice(0)) act()
 }
 /** A busy page hears the keys that came meanwhile before it takes them for a pause. */
@@ -168,6 +196,8 @@ export interface ScanRefusal {
   readonly read: string
 }
 const refusal = createStore<ScanRefusal | undefined>(undefined)
+/** A newer answer stands where a refusal was told. */
+export const forgetRefusal = (): void => refusal.set(() => undefined)
 /** Strips that show a refusal themselves. */
 const strips: { readonly top: () => boolean }[] = []
 
@@ -184,10 +214,10 @@ function obey(outcome: KeyOutcome, event: KeyboardEvent): void {
   event.stopImmediatePropagation()
   if (outcome.kind === 'hold') {
     held.push(event)
+    forLayer ||= opening > 0
     return waitForSilence()
   }
-  held = []
-  clearTimeout(silence)
+  takeHeld()
   if (outcome.kind === 'swallow') return
   for (const { id, content } of outcome.undo) if (fields.get(id)?.isConnected) fill(fields.get(id)!, content)
   fields = new Map()
@@ -197,13 +227,28 @@ function obey(outcome: KeyOutcome, event: KeyboardEvent): void {
   for (const act of waiting.splice(0)) act()
 }
 
+/** Keys that would act on the page that lies beneath the layer to come. */
+const actingKeys: ReadonlySet<string> = new Set(['Enter', 'Tab', 'F9', 'Backspace', 'Delete'])
+
+/** What becomes of a key while a layer is on its way: a letter waits for it, and nothing acts on the page beneath. */
+function untilItStands(outcome: KeyOutcome, event: KeyboardEvent, key: string): KeyOutcome | undefined {
+  if (outcome.kind === 'scan') return { kind: 'refuse', why: 'early', read: outcome.code, undo: outcome.undo }
+  if (outcome.kind !== 'pass') return outcome
+  if (key.length === 1) return { kind: 'hold' }
+  if (!actingKeys.has(key)) return outcome
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (key === 'Backspace') held.pop()
+  return undefined
+}
+
 function onKeyDown(event: KeyboardEvent): void {
   // A page's own events are no keys of a scanner, and those given back come here again.
   if (!event.isTrusted) return
   const { key, timeStamp: time, repeat } = event
   const chord = (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph')
   const { place, content } = placeOf(event.target)
-  const press = {
+  const press: Press = {
     key: chord || event.isComposing ? 'Unidentified' : key,
     time,
     place,
@@ -213,23 +258,34 @@ function onKeyDown(event: KeyboardEvent): void {
   }
   const read = readPress(typing, press, scannerMarks())
   typing = read.typing
-  // What passes comes after what was kept: a letter behind it in its field; a key that no scanner sends, or an Enter that is the page's own.
-  if (read.outcome.kind === 'pass' && !modifierKeys.has(key)) {
-    if (press.key.length > 1) giveBack()
-    else if (isTextField(event.target)) typeKept(event.target)
+  // What a code typed into fields is known from its first letter on.
+  if (press.key.length === 1 && typing.strokes.length === 1) {
+    fields = new Map()
+    if (isTextField(event.target)) fields.set(place.id, event.target)
   }
+  const outcome = opening > 0 ? untilItStands(read.outcome, event, press.key) : read.outcome
+  if (!outcome) return
+  if (outcome.kind === 'pass' && !modifierKeys.has(key)) passOn(event, press)
+  obey(outcome, event)
+}
+
+function passOn(event: KeyboardEvent, { key, place }: Press): void {
+  // What passes comes after what was kept: a letter behind it in its field; a key that no scanner sends, or an Enter that is the page's own.
+  if (key.length > 1) giveBack()
+  else if (isTextField(event.target)) typeKept(event.target)
+  if (place.kind !== 'free') return
   // A sign that was a shortcut is no beginning of a scan; whether it was is known when the page has heard it.
-  if (read.outcome.kind === 'pass' && press.key.length === 1 && place.kind === 'free')
+  if (key.length === 1)
     setTimeout(() => {
       if (event.defaultPrevented) typing = forgetMark(typing, key)
     })
   // A finger that stays on Enter presses once: the first one may have moved the focus to the button that pays, and the next to one that closes.
-  if (read.outcome.kind === 'pass' && repeat && key === 'Enter' && place.kind === 'free') {
+  if (event.repeat && key === 'Enter') {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  obey(read.outcome, event)
 }
+
 function onPointerDown(): void {
   typing = { ...typing, hands: true }
   giveBack()

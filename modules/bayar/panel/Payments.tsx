@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, type KeyboardEvent } from 'react'
 import { Whole } from '#kernel/web/frames/document/Whole.tsx'
+import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
 import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Kbd } from '#kernel/web/kit/Kbd.tsx'
@@ -17,8 +18,8 @@ import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
 import { computeBiaya, suggestCash } from '../payment/bayar.ts'
-import { removeBayar, applyMethod, offeredMethods, settleBayar, type Payment, type TypedBayar } from './typed-bayar.ts'
-import { chooseMethod } from './pay-keys.web.ts'
+import { removeBayar, offeredMethods, settleBayar, type Payment, type TypedBayar } from './typed-bayar.ts'
+import { pressMethod } from './pay-keys.web.ts'
 import { ToRekening } from './ToRekening.tsx'
 import classes from './Payments.module.css'
 import {
@@ -79,7 +80,7 @@ function Method({ b }: { b: Payment }) {
             type="button"
             aria-pressed={cara === current}
             aria-keyshortcuts={`Alt+${methodKey(cara)}`}
-            onClick={() => (matchMedia('(pointer: fine)').matches ? chooseMethod : applyMethod)(b, cara)}
+            onClick={() => pressMethod(b, cara)}
           >
             <Icon size={17} stroke={1.6} aria-hidden="true" />
             <Kbd>{`Alt ${methodKey(cara)}`}</Kbd>
@@ -156,7 +157,7 @@ function Current({ b }: { b: Payment }) {
   // An amount that was refused, or that somebody did not mean, gets the cursor.
   const wrong = b.issues.some((s) => s.field === `${tableOf(b)}.${b.paid.bayar.length}.jumlah_rp`)
   useEffect(() => {
-    if (wrong) document.getElementById(amountId)?.focus()
+    if (wrong) focusOn('jumlah_bayar')
   }, [wrong])
   return (
     <>

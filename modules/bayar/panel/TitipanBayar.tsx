@@ -4,7 +4,8 @@ import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
 import { Select } from '#kernel/web/kit/Select.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { depositMethod, fromDeposit } from '../payment/ways.ts'
-import { applyMethod, pickTitipan, remainingTitipan, type Payment } from './typed-bayar.ts'
+import { pickTitipan, remainingTitipan, type Payment } from './typed-bayar.ts'
+import { pressMethod } from './pay-keys.web.ts'
 import classes from './TitipanBayar.module.css'
 import { writeFigure as rp } from '#kernel/base/quantity/format.ts'
 
@@ -35,7 +36,7 @@ export function ActiveTitipan({ b, always = false }: { b: Payment; always?: bool
           className="inline gap-4 small strong surface accent"
           type="button"
           aria-keyshortcuts="F7"
-          onClick={() => applyMethod(b, depositMethod)}
+          onClick={() => pressMethod(b, depositMethod)}
         >
           <IconWallet size={16} stroke={1.6} aria-hidden="true" /> {t('Pakai')}
         </button>

@@ -11,6 +11,10 @@ export function chooseMethod(b: Payment, cara: BayarMethod, chosen?: () => void)
   else queueMicrotask(() => focusOn('jumlah_bayar'))
 }
 
+/** A press on a way to pay. The hand at a mouse types the amount next; a finger has not asked for the keyboard of its screen. */
+export const pressMethod = (b: Payment, cara: BayarMethod): void =>
+  (matchMedia('(pointer: fine)').matches ? chooseMethod : applyMethod)(b, cara)
+
 /**
  * Alt and its digit chooses the way to pay, at every counter. `off`: nobody pays here. `chosen`: what the counter does then instead of
  * taking the cursor into the amount, such as opening the sheet of a narrow screen.

@@ -10,6 +10,7 @@ import panel from '#kernel/web/frames/counter/Panel.module.css'
 import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
 import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
 import type { HeldProps } from '#kernel/web/frames/counter/PayOrNew.tsx'
+import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
 import { ScanAnswer, ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
 import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
 import { useAct } from '#kernel/web/frames/document/act.web.tsx'
@@ -188,7 +189,7 @@ export function NewContract({ head, onMade, held }: NewContractProps) {
   const x = useNewContract(onMade, box, held)
   const { shown, count } = x
   usePayKeys(x.payment)
-  useShortcut('F2', () => document.querySelector<HTMLElement>('[name="pindai"]')?.focus(), {
+  useShortcut('F2', () => focusOn('pindai'), {
     inFields: true,
     word: t('Pindai'),
   })

@@ -8,6 +8,7 @@ import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
 import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
 import { AnswerWords, ScanAnswer, ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
 import { Tabs, TabsChoice } from '#kernel/web/frames/counter/Tabs.tsx'
+import { useAhead } from '#kernel/web/kit/ahead.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
@@ -15,6 +16,7 @@ import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { Picker } from '#kernel/web/kit/Picker.tsx'
+import { KeptKeys } from '#kernel/web/kit/scan.web.ts'
 import { Spinner } from '#kernel/web/kit/Spinner.tsx'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { useMedia, useWidth } from '#kernel/web/shell/appearance.web.ts'
@@ -23,6 +25,7 @@ import { PayMessage, usePayKeys } from '#bayar/web'
 import { shownCustomer } from '#member'
 import { DayBanner, loadCustomerPicker, rememberSales } from '#penjualan/web'
 import { addPlain, emptyBuy, openBuy, removePiece, shiftPiece } from './buy.ts'
+import { loadPickPieces } from './choices.web.tsx'
 import { useBuyer, type BuyAnswer, type Buyer } from './buyer.web.ts'
 import { BuyPanel, GoesOut, SaveButton } from './BuyPanel.tsx'
 import { PieceLines } from './PieceLines.tsx'
@@ -31,6 +34,11 @@ import { rp } from './write.ts'
 
 // What is not there before a nota is scanned, or a piece begun, comes after the counter.
 const loadPicked = () => import('./PickedPiece.tsx')
+/** What a nota at this counter needs next, and the dialog of F4. */
+async function loadNext() {
+  for (const next of [loadPicked(), loadPickPieces()]) next.catch(() => {})
+  return loadCustomerPicker()
+}
 const PickedPiece = lazy(() => loadPicked().then((m) => ({ default: m.PickedPiece })))
 // Only beside a customer's screen.
 const Told = lazyPart(() => import('./told.web.ts'))
@@ -73,17 +81,6 @@ function useScreenKeys(buyer: Buyer, k: { brief: boolean; open: (o: Overlay) => 
   useShortcut('Shift F2', buyer.fresh, field(t('Pembelian baru')))
   useShortcut('Insert', k.plain, field(t('Tanpa nota')))
   usePayKeys(buyer.payments, { off: buyer.waiting, chosen: k.brief ? () => k.open('bayar') : undefined })
-}
-
-/** The dialog that picks a customer is fetched when the counter opens, so that the first letter after F4 finds its field. */
-function useDialogs(wanted: unknown) {
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCustomerPicker>>>()
-  useEffect(() => {
-    if (loaded) return
-    loadCustomerPicker().then(setLoaded, () => {})
-    loadPicked().catch(() => {})
-  }, [loaded, wanted])
-  return loaded
 }
 
 /** /transaksi-pembelian: a nota is scanned or none is there, the piece is weighed, the quote agreed, the money goes out. */
@@ -171,7 +168,7 @@ function Overlays({
   onClose: () => void
 }) {
   const t = useT()
-  const dialogs = useDialogs(open)
+  const dialogs = useAhead(loadNext, open === 'customer', onClose)
   return (
     <>
       {open === 'bayar' ? (
@@ -189,6 +186,7 @@ function Overlays({
         </Modal>
       ) : null}
       {open === 'baris' && buyer.aktif.baris.length > 0 ? <PieceSheet buyer={buyer} onClose={onClose} /> : null}
+      {open === 'customer' && !dialogs ? <KeptKeys /> : null}
       {open === 'customer' && dialogs ? (
         <dialogs.CustomerPicker onPick={(customer) => buyer.change((b) => ({ ...b, customer }))} onClose={onClose} />
       ) : null}

@@ -86,7 +86,8 @@ export const newCounter = (b: Buy): BuyCounter => ({ keranjang: [b], aktif: b.id
 /** Nothing in it is worth keeping. */
 export const emptyBuy = (b: Buy): boolean => b.baris.length === 0 && b.bayar.length === 0 && b.customer.nama === ''
 
-export const activeBuy = (m: BuyCounter): Buy => m.keranjang.find((b) => b.id === m.aktif) ?? m.keranjang[0]!
+/** The purchase with this id, or the one in front. */
+export const activeBuy = (m: BuyCounter, id = m.aktif): Buy => m.keranjang.find((b) => b.id === id) ?? m.keranjang[0]!
 
 /** Another purchase to the front; the one left behind goes if it is empty. */
 export const openBuy = (m: BuyCounter, id: string): BuyCounter =>

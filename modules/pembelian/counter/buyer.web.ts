@@ -5,7 +5,9 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { newKey, ServerError } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { storedChoices } from '#kernel/web/client/storage.web.ts'
+import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
 import { keptStores } from '#kernel/web/frames/counter/kept-drafts.web.ts'
+import { useLastScan } from '#kernel/web/frames/counter/last-scan.web.ts'
 import { useScanQueue } from '#kernel/web/frames/counter/scan-queue.web.ts'
 import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
 import { useCommand } from '#kernel/web/frames/document/approval.web.tsx'
@@ -88,7 +90,7 @@ function useCounter() {
   const counter = useSyncExternalStore(store.subscribe, store.get)
   const acts = useMemo(
     () => ({
-      current: () => activeBuy(store.get()),
+      current: (id?: string) => activeBuy(store.get(), id),
       changeCounter: store.set,
       change: (change: (b: Buy) => Buy, id?: string) => store.set((m) => changeBuy(m, id ?? activeBuy(m).id, change)),
     }),
@@ -100,7 +102,7 @@ type Counter = ReturnType<typeof useCounter>
 
 /** Adds what is scanned, in order, however long each look-up takes. */
 function useNotaScan(m: Counter, kode_toko: string) {
-  const [last, setLast] = useState<BuyAnswer>()
+  const [last, setLast] = useLastScan<BuyAnswer>()
   const queue = useScanQueue()
   const show = (next: BuyAnswer) => {
     if (next.state === 'tolak') queue.miss()
@@ -183,7 +185,7 @@ function useObjection(m: Counter) {
   const refusal = (place: Buy, issues: readonly FieldIssue[], message: string) => {
     const sales = issues.some((s) => s.field === 'kode_sales')
     set({ place, issues, message: sales ? `${t('Sales')}: ${message}` : message })
-    if (sales) document.querySelector<HTMLElement>('[name="kode_sales"]')?.focus()
+    if (sales) focusOn('kode_sales')
     const at = issues.map((s) => pieceFrom(s.field)).find((i) => i !== undefined)
     if (at !== undefined) m.change((b) => ({ ...b, pilih: at }), place.id)
   }
@@ -230,9 +232,11 @@ export function useBuyer(): Buyer {
   const fresh = () => newBuy(newKey(), lastSales(sesi.kode_toko))
 
   const save = async () => {
-    // What was scanned before the key still belongs to this purchase.
+    const { id } = m.current()
+    // What was scanned before the key still belongs to this purchase, which need not stand in front any more.
     if (!(await scan.wait())) return
-    const b = m.current()
+    const b = m.current(id)
+    if (b.id !== id) return
     const now = await loaded()
     if (!now) return
     const counted = computeBuy(b, now)

@@ -2,7 +2,8 @@ import { lazy, useState, type ReactNode } from 'react'
 import type { Found } from './facts.web.ts'
 import { Opening } from '#kernel/web/kit/Opening.tsx'
 
-const PickPieces = lazy(() => import('./PickPieces.tsx').then((m) => ({ default: m.PickPieces })))
+export const loadPickPieces = () => import('./PickPieces.tsx')
+const PickPieces = lazy(() => loadPickPieces().then((m) => ({ default: m.PickPieces })))
 
 /** Several pieces of one nota were found. */
 interface Choice {

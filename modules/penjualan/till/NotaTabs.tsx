@@ -3,6 +3,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Picker } from '#kernel/web/kit/Picker.tsx'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { DisplayButton } from '#kernel/web/frames/counter/DisplayButton.tsx'
+import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
 import { Tabs, TabsChoice } from '#kernel/web/frames/counter/Tabs.tsx'
 import type { Kasir } from './cashier.web.ts'
 import { openKeranjang, jumlahBarang, empty, namaKeranjang } from './till.ts'
@@ -50,7 +51,7 @@ export function SalesPicker({ kasir }: { kasir: Kasir }) {
     kasir.change((k) => ({ ...k, kode_sales }))
     if (kode_sales === '') return
     rememberSales(kode_toko, kode_sales)
-    document.querySelector<HTMLElement>('[name="pindai"]')?.focus()
+    focusOn('pindai')
   }
   return (
     <TabsChoice label={t('Sales')}>

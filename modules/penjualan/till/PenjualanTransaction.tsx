@@ -7,6 +7,7 @@ import { useFullScreen, useWidth, useMedia } from '#kernel/web/shell/appearance.
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { usePlace } from '#kernel/web/shell/place.web.ts'
+import { useAhead } from '#kernel/web/kit/ahead.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { KeptKeys } from '#kernel/web/kit/scan.web.ts'
 import { Counter, counterTotal } from '#kernel/web/frames/counter/Counter.tsx'
@@ -99,17 +100,10 @@ function useScreenKeys(
   usePayKeys(kasir.payments, { off: kasir.waiting, chosen })
 }
 
-/**
- * The dialogs over the till. They are fetched when it opens, so that the first letter after F4 finds its field; what failed then
- * is fetched again when one is `wanted`.
- */
-function useDialogs(wanted: unknown) {
-  const [dialogs, setDialogs] = useState<typeof import('./dialogs.web.ts')>()
-  useEffect(() => {
-    if (!dialogs) import('./dialogs.web.ts').then(setDialogs, () => {})
-  }, [dialogs, wanted])
-  return dialogs
-}
+const loadDialogs = () => import('./dialogs.web.ts')
+/** What is one of them. */
+const isDialog = (shown: Overlay | undefined): boolean =>
+  shown === 'barang' || shown === 'customer' || shown === 'ditahan'
 
 /**
  * /transaksi-penjualan: scan, pay, nota, next customer. What makes a nota an exchange is fetched when the first one is, and stays; the till
@@ -223,14 +217,17 @@ interface OverProps {
 function Over({ shown, onClose, ...part }: OverProps) {
   const t = useT()
   const { kasir, onHold } = part
-  const dialogs = useDialogs(kasir.done ?? shown)
+  const dialogs = useAhead(loadDialogs, isDialog(shown) || kasir.done !== undefined, () => {
+    kasir.closeDone()
+    onClose()
+  })
   return (
     <>
       {shown === 'bayar' && !kasir.done ? <PaySheet {...part} onClose={onClose} /> : null}
       {shown === 'baris' ? <LineSheet kasir={kasir} onClose={onClose} /> : null}
       {shown === 'masuk' && kasir.incoming ? <PieceSheet half={kasir.incoming} onClose={onClose} /> : null}
       {kasir.incoming?.overlay}
-      {!dialogs && shown ? <KeptKeys /> : null}
+      {!dialogs && isDialog(shown) ? <KeptKeys /> : null}
       {dialogs && shown === 'barang' ? (
         <dialogs.BarangPicker onPick={(b) => kasir.insert(b)} onClose={onClose} />
       ) : null}

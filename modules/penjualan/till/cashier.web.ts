@@ -6,6 +6,7 @@ import { useCommand } from '#kernel/web/frames/document/approval.web.tsx'
 import { ServerError, newKey } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
+import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
 import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
 import { useSingleFlight } from '#kernel/web/kit/single-flight.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
@@ -74,7 +75,7 @@ function useObjection(m: KasirTill) {
     // Next to the button the message must name its field; at the sales field it need not.
     const sales = wrong.some((s) => s.field === 'kode_sales')
     set({ place, issues: wrong, message: sales ? `${t('Sales')}: ${message}` : message })
-    if (sales) document.querySelector<HTMLElement>('[name="kode_sales"]')?.focus()
+    if (sales) focusOn('kode_sales')
     const at = wrong.map((s) => lineFrom(s.field)).find((i) => i !== undefined)
     if (at !== undefined) m.change((k) => ({ ...k, pilih: at }), place.id)
   }
@@ -163,9 +164,11 @@ export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
   const { busy, own, whenDone } = useSingleFlight()
 
   const save = async () => {
-    // Pieces scanned before the key press still belong to this nota.
+    const { id } = m.current()
+    // Pieces scanned before the key press still belong to this nota, which need not stand in front any more.
     if (!(await scan.wait())) return
-    const k = m.current()
+    const k = m.current(id)
+    if (k.id !== id) return
     const content = await maker.prepare(k)
     if (Array.isArray(content)) {
       const fields = content.map((s) => ({ field: s.field ?? '', message: t(s.message, s.values) }))

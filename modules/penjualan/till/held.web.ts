@@ -43,13 +43,15 @@ export function useHold(m: KasirTill & Pick<BarangScan, 'wait'>, failed: (e: unk
   const onHold = async () => {
     if (busy) return
     setBusy(true)
+    const { id } = m.current()
     await m.wait()
-    const k = m.current()
+    const k = m.current(id)
+    if (k.id !== id) return setBusy(false)
     try {
       await call('PUT', at(k.id), { body: { nama: namaKeranjang(k), isi: holdContent(k) } })
       m.change((now) => ({ ...now, ditahan: true }), k.id)
       toast.success(t('Nota ditahan'), shownCustomer(namaKeranjang(k), t))
-      fresh()
+      if (m.current().id === k.id) fresh()
       await client.invalidateQueries({ queryKey })
     } catch (e) {
       failed(e, k)

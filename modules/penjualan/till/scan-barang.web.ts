@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { Issue } from '#kernel/model/document.ts'
 import { isAnyDocumentNumber } from '#kernel/model/document-number.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
+import { useLastScan } from '#kernel/web/frames/counter/last-scan.web.ts'
 import { useScanQueue } from '#kernel/web/frames/counter/scan-queue.web.ts'
 import { call, ServerError } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
@@ -71,7 +71,7 @@ const isGone = (a: { readonly barang?: WireRow; readonly galat?: ServerError }):
  * or a piece that is not here to be sold.
  */
 export function useBarangScan(m: KasirTill, findBack?: IncomingHalf['find']): BarangScan {
-  const [last, setLast] = useState<ScanState>()
+  const [last, setLast] = useLastScan<ScanState>()
   const queue = useScanQueue()
   const cards = useCardsOpen()
   const show = (next: ScanState | undefined) => {

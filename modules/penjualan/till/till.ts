@@ -82,7 +82,8 @@ export const jumlahBarang = (k: Keranjang): number => k.baris.reduce((s, b) => s
 
 // The till.
 
-export const activeOf = (m: Till): Keranjang => m.keranjang.find((k) => k.id === m.aktif) ?? m.keranjang[0]!
+/** The basket with this id, or the one in front. */
+export const activeOf = (m: Till, id = m.aktif): Keranjang => m.keranjang.find((k) => k.id === id) ?? m.keranjang[0]!
 
 export const changeKeranjang = (m: Till, id: string, change: (k: Keranjang) => Keranjang): Till => ({
   ...m,

@@ -30,8 +30,8 @@ const storeOf = keptStores<Till>((m) => m.keranjang.map((k) => `${k.id} ${k.terk
 export interface KasirTill {
   readonly till: Till
   readonly aktif: Keranjang
-  /** The state right now, for actions that start or end between two renders. */
-  current(): Keranjang
+  /** The state right now, for actions that start or end between two renders: of the active basket, or of the one with this id. */
+  current(id?: string): Keranjang
   changeTill(change: (m: Till) => Till): void
   /** Changes the active basket, or the one with this id. */
   readonly change: (change: (k: Keranjang) => Keranjang, id?: string) => void
@@ -47,7 +47,7 @@ export function useTill(): KasirTill {
   // The same functions at every key: lines that did not change need not be drawn anew.
   const acts = useMemo(
     () => ({
-      current: () => activeOf(store.get()),
+      current: (id?: string) => activeOf(store.get(), id),
       changeTill: store.set,
       change: (change: (k: Keranjang) => Keranjang, id?: string) =>
         store.set((m) => changeKeranjang(m, id ?? activeOf(m).id, change)),

@@ -8,7 +8,10 @@ export function useScanQueue() {
     /** Waits for what was scanned before. */
     before: () => newest.current,
     add: (coming: Promise<void>) => {
-      newest.current = coming
+      // Whatever failed on its way did not come in; why is told where it failed.
+      newest.current = coming.catch(() => {
+        missed.current += 1
+      })
     },
     /** It did not come in, or somebody has to choose first. */
     miss: () => {
