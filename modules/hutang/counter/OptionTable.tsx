@@ -130,8 +130,8 @@ const focusAmount = (cara: string): boolean => {
  * another one.
  */
 export function chooseKind(choice: Choice, cara: PaymentKind): void {
-  // Its column may come with the choice, and the next key goes into it.
-  flushSync(() => choice.pick(cara))
+  // Its column may come with the choice, and the next key goes into it. Chosen once more, it keeps what is typed for it.
+  if (choice.cara !== cara) flushSync(() => choice.pick(cara))
   if (!focusAmount(cara)) document.querySelector<HTMLElement>(`input[name="cara"][value="${cara}"]`)?.focus()
 }
 

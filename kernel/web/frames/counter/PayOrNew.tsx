@@ -1,5 +1,5 @@
 import { IconPencil, IconPlayerPause, type Icon } from '@tabler/icons-react'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { isDocumentNumber } from '#kernel/model/document-number.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
@@ -60,14 +60,29 @@ const openedOf = (doc: AnyDocument): string => {
 /** The tab that is paid. */
 const payTab = 'pay'
 
+/** Which tab stands in front. An answer may come long after the press that asked for it, and sees who is served by then. */
+function useFront() {
+  const [front, draw] = useState(payTab)
+  const latest = useRef(payTab)
+  return {
+    front,
+    setFront: (id: string) => {
+      latest.current = id
+      draw(id)
+    },
+    isFront: (id: string): boolean => latest.current === id,
+  }
+}
+
 /** A tab that is paid, and one for each new one that is typed (Ins). The number in the address is opened. */
 export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
   const t = useT()
-  const [front, setFront] = useState(payTab)
+  const { front, setFront, isFront } = useFront()
   const [opened] = useState(() => openedOf(doc))
-  const { shown: number, answer, ask, leave } = useLookUp(() => doc, opened)
   const { drafts, add, keep, drop } = useHeldDrafts(doc.name)
   const draft = drafts.find((d) => d.id === front)
+  // A number that is still looked for stands in the other tab, and holds back no key of the new one.
+  const { shown: number, answer, ask, leave } = useLookUp(() => doc, { opened, inFront: !draft })
   const kept = drafts.filter((d) => d.kept !== undefined)
   const show = (no: string) => {
     ask(no)
@@ -126,7 +141,7 @@ export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
   // The next one is served: the one just made is not left standing open, where the same key once more would pay it.
   const made = () => {
     drop(draft.id)
-    if (front !== draft.id) return
+    if (!isFront(draft.id)) return
     leave(number)
     setFront(payTab)
   }

@@ -62,7 +62,7 @@ export function PickActFrame({ kinds, opened, other }: FrameProps) {
   const t = useT()
   const { words } = entry
   const dokumen = d.noun.toLowerCase()
-  const { shown: number, answer, ask, leave } = useLookUp((code) => kindOf(kinds, code).d, opened)
+  const { shown: number, answer, ask, leave } = useLookUp((code) => kindOf(kinds, code).d, { opened })
   const [apart, setApart] = useState(false)
   const pick = (code: string) => {
     // Two kinds are not acted on together: what is picked comes first.

@@ -39,29 +39,41 @@ export interface LookUpAnswer {
   readonly refused: string | undefined
 }
 
+interface LookUp {
+  /** The document that stands there; empty: none. */
+  readonly shown: string
+  /** What is looked for; empty: nothing. */
+  readonly asked: string
+  /** What was looked for last and not found. */
+  readonly refused?: LookUpAnswer
+}
+
 /**
  * The document that a counter shows. A number is looked up before it is shown: until it is found, and where it is not,
  * what stood there stays, and `answer` says what was looked for. Only the number that was asked for last is shown.
+ * `inFront`: the counter's part that shows it stands in front; while it does not, keys are for another part.
  */
-export function useLookUp(kindOf: (number: string) => Pick<AnyDocument, 'name'>, opened = '') {
-  const [{ shown, asked }, set] = useState({ shown: '', asked: opened })
-  const { data, error, isFetching, refetch } = useDocument(kindOf(asked), asked)
+export function useLookUp(
+  kindOf: (number: string) => Pick<AnyDocument, 'name'>,
+  { opened = '', inFront = true }: { readonly opened?: string; readonly inFront?: boolean } = {},
+) {
+  const [{ shown, asked, refused }, set] = useState<LookUp>({ shown: '', asked: opened })
+  const { data, error, isFetching } = useDocument(kindOf(asked), asked)
   const found = asked !== '' && data !== undefined
+  // What was refused is not asked for again by itself, when the connection comes back or news of it comes: it would come over whoever is served.
+  const failed = asked !== '' && !found && error !== null && !isFetching
   if (found) set({ shown: asked, asked: '' })
-  const looking = asked !== '' && !found && !(error && !isFetching)
-  useLeavingWhatStands(looking)
-  const answer: LookUpAnswer | undefined =
-    asked === '' || found ? undefined : { number: asked, refused: looking ? undefined : error?.message }
+  else if (failed) set({ shown, asked: '', refused: { number: asked, refused: error.message } })
+  const looking = asked !== '' && !found && !failed
+  useLeavingWhatStands(looking && inFront)
+  const answer: LookUpAnswer | undefined = looking ? { number: asked, refused: undefined } : refused
   return {
     /** Empty: none. */
     shown: found ? asked : shown,
     answer,
-    ask: (number: string) => {
-      if (number === asked && number !== '') void refetch()
-      set((now) => (number === '' ? { shown: '', asked: '' } : { ...now, asked: number }))
-    },
+    ask: (number: string) => set((now) => ({ shown: number === '' ? '' : now.shown, asked: number })),
     /** It is done: nothing is shown, unless another one is meanwhile. */
-    leave: (number: string) => set((now) => (now.shown === number ? { ...now, shown: '' } : now)),
+    leave: (number: string) => set((now) => (now.shown === number ? { ...now, shown: '', refused: undefined } : now)),
   }
 }
 
