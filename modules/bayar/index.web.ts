@@ -1,3 +1,6 @@
+export { MoneyPanel, type MoneyDue } from './counter/MoneyPanel.tsx'
+export { NewCounter, NewForm } from './counter/NewCounter.tsx'
+export { useNewAtCounter } from './counter/new-at-counter.web.ts'
 export { Payments, PayMessage, Rest } from './panel/Payments.tsx'
 export { ActiveTitipan } from './panel/TitipanBayar.tsx'
 export { ToRekening } from './panel/ToRekening.tsx'

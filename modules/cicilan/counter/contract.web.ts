@@ -17,9 +17,8 @@ export interface Shown extends CicilanHead {
   readonly detail_barang: readonly WireRow[]
 }
 
-/** A stored or computed contract from its wire form; undefined while it is not there. */
-export function readContract(doc: WireRow | undefined): Shown | undefined {
-  if (!doc) return undefined
+/** A stored or computed contract from its wire form. */
+export function readContract(doc: WireRow): Shown {
   const head = valuesOf(cicilanHead, doc)
   return {
     ...head,
@@ -35,5 +34,5 @@ export function readContract(doc: WireRow | undefined): Shown | undefined {
 /** A stored contract by its number; undefined while it is not there. */
 export function useContract(number: string): Shown | undefined {
   const { data } = useDocument(cicilan, number)
-  return useMemo(() => readContract(data), [data])
+  return useMemo(() => data && readContract(data), [data])
 }

@@ -2,14 +2,13 @@ import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { typedRupiah } from '#bayar'
-import { Payments, PayMessage, Rest, usePayKeys } from '#bayar/web'
+import { MoneyPanel, usePayKeys } from '#bayar/web'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { statusWord } from '#kernel/engine/document/states.ts'
 import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
-import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
+import { PanelButton } from '#kernel/web/frames/counter/Panel.tsx'
 import panel from '#kernel/web/frames/counter/Panel.module.css'
-import { Person } from '#kernel/web/frames/counter/Person.tsx'
 import { refreshDocuments, useAct } from '#kernel/web/frames/document/act.web.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
@@ -195,45 +194,27 @@ function PayPanel({ loan, choice, busy, sheet, onPay }: PanelProps) {
       ]
     : []
   return (
-    <section
-      className={`surface stack ${sheet ? 'fixed' : 'scroll low'} ${panel.panel}`}
-      data-lembar={sheet || undefined}
-      aria-label={t('Pembayaran')}
-    >
-      <header className="row fixed gap-12 pad-page">
-        <Person
-          name={loan.nama_customer}
-          shown={loan.nama_customer}
-          note={joinFacts([
-            loan.kode_customer,
-            loan.no_hp,
-            collector === null ? t('Diambil sendiri') : t('Diambil oleh {nama}', { nama: collector }),
-          ])}
-          wrong={undefined}
-        />
-      </header>
-      <div className={`line-bottom line-top ${panel.quantity}`}>
-        <PanelSums rows={rows} />
-        <PanelTotal
-          title={t(kindWord(choice.cara))}
-          hint={out ? t('dibayarkan kepada customer') : t('harus dibayar')}
-          total={choice.total}
-        />
-      </div>
-      <div className={`stack grow ${panel.content}`}>
-        {choice.waiting ? (
-          <p className="soft">{t('Dikirim ke kasir; uang diterima atau dibayarkan di sana.')}</p>
-        ) : (
-          <Payments b={payment} reserved={!sheet} />
-        )}
-        <span className="grow" />
-        <div className={`surface stack fixed ${panel.end}`}>
-          {p ? <p className="note">{consequence(t, loan, p)}</p> : null}
-          {choice.waiting ? <PayMessage message={payment.message} /> : <Rest b={payment} />}
-          {sheet ? null : <PayButton choice={choice} busy={busy} onPay={onPay} />}
-        </div>
-      </div>
-    </section>
+    <MoneyPanel
+      place={sheet ? 'below' : 'side'}
+      person={{
+        name: loan.nama_customer,
+        note: joinFacts([
+          loan.kode_customer,
+          loan.no_hp,
+          collector === null ? t('Diambil sendiri') : t('Diambil oleh {nama}', { nama: collector }),
+        ]),
+      }}
+      due={{
+        rows,
+        title: t(kindWord(choice.cara)),
+        hint: out ? t('dibayarkan kepada customer') : t('harus dibayar'),
+        total: choice.total,
+      }}
+      payment={payment}
+      waiting={choice.waiting ? t('Dikirim ke kasir; uang diterima atau dibayarkan di sana.') : undefined}
+      note={p ? <p className="note">{consequence(t, loan, p)}</p> : null}
+      button={<PayButton choice={choice} busy={busy} onPay={onPay} />}
+    />
   )
 }
 

@@ -1,11 +1,11 @@
 import { inDrawer } from '#bayar'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { isRead } from '../nota/pembelian.shape.ts'
 import classes from '#kernel/web/frames/counter/Panel.module.css'
-import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
-import { Payments, PayMessage, Rest, useRekening } from '#bayar/web'
+import { PanelButton, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
+import { MoneyPanel, useRekening, type MoneyDue } from '#bayar/web'
 import type { BuyComputation } from './buy.ts'
 import type { Buyer } from './buyer.web.ts'
 import { SellerHead } from './SellerHead.tsx'
@@ -15,40 +15,22 @@ import { gram, rp } from './write.ts'
 export function BuyPanel({ buyer, sheet, onCustomer }: { buyer: Buyer; sheet?: boolean; onCustomer: () => void }) {
   const t = useT()
   return (
-    <section
-      className={`surface stack scroll low ${classes.panel}`}
-      data-lembar={sheet || undefined}
-      aria-label={t('Pembayaran')}
-    >
-      {sheet ? null : <SellerHead buyer={buyer} onOpen={onCustomer} />}
-      {sheet ? null : (
-        <div className={`line-bottom ${classes.quantity}`}>
-          <Detail buyer={buyer} />
-          <GoesOut buyer={buyer} />
-        </div>
-      )}
-      <div className={`stack grow ${classes.content}`}>
-        {buyer.waiting ? (
-          <p className="soft">{t('Nota dikirim ke kasir; uang dibayarkan di sana.')}</p>
-        ) : (
-          <Payments b={buyer.payments} reserved={!sheet} />
-        )}
-        <span className="grow" />
-        <div className={`surface stack fixed ${classes.end}`}>
-          {buyer.waiting ? <PayMessage message={buyer.message} /> : <Consequence h={buyer.h} />}
-          {buyer.waiting ? null : <Rest b={buyer.payments} />}
-          <SaveButton buyer={buyer} />
-        </div>
-      </div>
-    </section>
+    <MoneyPanel
+      place={sheet ? 'sheet' : 'side'}
+      head={sheet ? null : <SellerHead buyer={buyer} onOpen={onCustomer} />}
+      due={sheet ? undefined : { rows: detailRows(buyer.h, t), ...goesOut(buyer.h, t) }}
+      payment={buyer.payments}
+      waiting={buyer.waiting ? t('Nota dikirim ke kasir; uang dibayarkan di sana.') : undefined}
+      note={buyer.waiting ? null : <Consequence h={buyer.h} />}
+      button={<SaveButton buyer={buyer} />}
+    />
   )
 }
 
 /** What comes with our nota, and what without. */
-function Detail({ buyer }: { buyer: Buyer }) {
-  const t = useT()
+function detailRows({ lines }: BuyComputation, t: T): MoneyDue['rows'] {
   const sum = (ours: boolean) => {
-    const own = buyer.h.lines.filter((x) => isRead(x.typed.asal) === ours)
+    const own = lines.filter((x) => isRead(x.typed.asal) === ours)
     return {
       n: own.length,
       berat: gram(own.reduce((s, x) => s + x.draft.berat, 0n)),
@@ -56,19 +38,16 @@ function Detail({ buyer }: { buyer: Buyer }) {
     }
   }
   const [ours, other] = [sum(true), sum(false)]
-  return (
-    <PanelSums
-      rows={[
-        [t('Nota kita {n} potong, {berat} g', { n: ours.n, berat: ours.berat }), ours.rp],
-        [t('Tanpa nota {n} potong, {berat} g', { n: other.n, berat: other.berat }), other.rp],
-      ]}
-    />
-  )
+  return [
+    [t('Nota kita {n} potong, {berat} g', { n: ours.n, berat: ours.berat }), ours.rp],
+    [t('Tanpa nota {n} potong, {berat} g', { n: other.n, berat: other.berat }), other.rp],
+  ]
 }
 
+const goesOut = ({ total }: BuyComputation, t: T) => ({ title: t('Uang keluar'), hint: t('setelah pembulatan'), total })
+
 export function GoesOut({ buyer }: { buyer: Buyer }) {
-  const t = useT()
-  return <PanelTotal title={t('Uang keluar')} hint={t('setelah pembulatan')} total={buyer.h.total} />
+  return <PanelTotal {...goesOut(buyer.h, useT())} />
 }
 
 /** Which drawer and account lose it, and where the goods go. */

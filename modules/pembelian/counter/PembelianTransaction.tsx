@@ -231,7 +231,7 @@ function Head({ buyer }: { buyer: Buyer }) {
       <h1 className="unseen">{t('Transaksi Pembelian')}</h1>
       <Tabs
         label={t('Nota terbuka')}
-        tabs={counter.keranjang.map((b) => ({
+        tabs={counter.all.map((b) => ({
           id: b.id,
           name: shownCustomer(b.customer.nama || null, t),
           icon: IconArrowBackUp,

@@ -16,7 +16,6 @@ import {
   draftBuy,
   emptyBuy,
   newBuy,
-  newCounter,
   openBuy,
   photoOf,
   removeBuy,
@@ -163,16 +162,16 @@ test('what is sent: the fields that may be typed and no others, cash and transfe
 })
 
 describe('several at once', () => {
-  const two = addBuy({ keranjang: [ring()], aktif: '1' }, newBuy('2', 'MEL'))
+  const two = addBuy({ all: [ring()], front: '1' }, newBuy('2', 'MEL'))
   test('a fresh one beside, an empty one used again', () => {
-    expect(two.keranjang.map((b) => b.id)).toEqual(['1', '2'])
-    expect(addBuy(two, newBuy('3', 'MEL')).keranjang.map((b) => b.id)).toEqual(['1', '2'])
+    expect(two.all.map((b) => b.id)).toEqual(['1', '2'])
+    expect(addBuy(two, newBuy('3', 'MEL')).all.map((b) => b.id)).toEqual(['1', '2'])
   })
-  test('what is empty goes when it is left', () => expect(openBuy(two, '1').keranjang.map((b) => b.id)).toEqual(['1']))
+  test('what is empty goes when it is left', () => expect(openBuy(two, '1').all.map((b) => b.id)).toEqual(['1']))
   test('saved, another stands in its place', () => {
-    const after = removeBuy({ keranjang: [ring()], aktif: '1' }, '1', newBuy('9', 'MEL'))
-    expect(after).toEqual(newCounter(newBuy('9', 'MEL')))
-    expect(emptyBuy(after.keranjang[0]!)).toBe(true)
+    const after = removeBuy({ all: [ring()], front: '1' }, '1', newBuy('9', 'MEL'))
+    expect(after).toEqual({ all: [newBuy('9', 'MEL')], front: '9' })
+    expect(emptyBuy(after.all[0]!)).toBe(true)
   })
   test('a line that goes leaves the mark on one that stays', () => {
     const b = plain(ring())

@@ -1,4 +1,5 @@
 import { notFromScale, weighOrigin } from '#kernel/engine/devices/scale.ts'
+import { draftRules, type OpenDrafts } from '#kernel/web/frames/counter/drafts.ts'
 import type { Issue } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
@@ -67,10 +68,7 @@ export interface Buy extends Paid {
   readonly terkirim?: { readonly kunci: string; readonly isi: string }
 }
 
-export interface BuyCounter {
-  readonly keranjang: readonly Buy[]
-  readonly aktif: string
-}
+export type BuyCounter = OpenDrafts<Buy>
 
 export const newBuy = (id: string, kode_sales: string): Buy => ({
   id,
@@ -81,36 +79,11 @@ export const newBuy = (id: string, kode_sales: string): Buy => ({
   bayar: [],
   kini: emptyBayar(),
 })
-export const newCounter = (b: Buy): BuyCounter => ({ keranjang: [b], aktif: b.id })
 
 /** Nothing in it is worth keeping. */
 export const emptyBuy = (b: Buy): boolean => b.baris.length === 0 && b.bayar.length === 0 && b.customer.nama === ''
 
-/** The purchase with this id, or the one in front. */
-export const activeBuy = (m: BuyCounter, id = m.aktif): Buy => m.keranjang.find((b) => b.id === id) ?? m.keranjang[0]!
-
-/** Another purchase to the front; the one left behind goes if it is empty. */
-export const openBuy = (m: BuyCounter, id: string): BuyCounter =>
-  m.keranjang.some((b) => b.id === id)
-    ? { keranjang: m.keranjang.filter((b) => b.id === id || !emptyBuy(b)), aktif: id }
-    : m
-
-/** One for the next customer, or an empty one that is there. */
-export function addBuy(m: BuyCounter, fresh: Buy): BuyCounter {
-  const existing = m.keranjang.find(emptyBuy)
-  return existing ? openBuy(m, existing.id) : openBuy({ ...m, keranjang: [...m.keranjang, fresh] }, fresh.id)
-}
-
-/** One that was saved or thrown away; `fresh` stands where it was. */
-export function removeBuy(m: BuyCounter, gone: string, fresh: Buy): BuyCounter {
-  const rest = m.keranjang.filter((b) => b.id !== gone)
-  return m.aktif === gone ? addBuy({ keranjang: rest, aktif: '' }, fresh) : { ...m, keranjang: rest }
-}
-
-export const changeBuy = (m: BuyCounter, id: string, change: (b: Buy) => Buy): BuyCounter => ({
-  ...m,
-  keranjang: m.keranjang.map((b) => (b.id === id ? change(b) : b)),
-})
+export const { active: activeBuy, open: openBuy, add: addBuy, remove: removeBuy } = draftRules<Buy>(emptyBuy)
 
 // One purchase.
 

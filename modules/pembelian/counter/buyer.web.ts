@@ -1,12 +1,12 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { newKey, ServerError } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { storedChoices } from '#kernel/web/client/storage.web.ts'
 import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
-import { keptStores } from '#kernel/web/frames/counter/kept-drafts.web.ts'
+import type { DraftKind } from '#kernel/web/frames/counter/draft-store.web.ts'
+import { useDrafts } from '#kernel/web/frames/counter/drafts.web.ts'
 import { useLastScan } from '#kernel/web/frames/counter/last-scan.web.ts'
 import { useScanQueue } from '#kernel/web/frames/counter/scan-queue.web.ts'
 import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
@@ -27,17 +27,15 @@ import {
   activeBuy,
   addBuy,
   addSold,
-  changeBuy,
   checkBuy,
   computeBuy,
   draftBuy,
+  emptyBuy,
   newBuy,
-  newCounter,
   removeBuy,
   sameBuy,
   type Buy,
   type BuyComputation,
-  type BuyCounter,
   type BuyRules,
 } from './buy.ts'
 import { readSold } from './counter.shape.ts'
@@ -64,39 +62,36 @@ export type BuyAnswer =
     }
   | { readonly state: 'selesai'; readonly kode: string; readonly total: number; readonly waits: boolean }
 
-const storeOf = keptStores<BuyCounter>((m) => m.keranjang.map((b) => `${b.id} ${b.terkirim?.kunci}`).join())
-
-/** The purchases of an earlier visit; one whose pieces have an outdated shape is dropped. */
-function loadCounter(key: string, cabang: string): BuyCounter {
-  const kept = storedChoices<BuyCounter | null>(key, null)
-  const keranjang = (kept?.keranjang ?? []).filter((b) => {
-    try {
-      for (const { piece } of b.baris) if (piece) readSold(piece)
-      return true
-    } catch {
-      return false
-    }
-  })
-  if (keranjang.length === 0) return newCounter(newBuy(newKey(), lastSales(cabang)))
-  return { keranjang, aktif: keranjang.some((b) => b.id === kept?.aktif) ? kept!.aktif : keranjang[0]!.id }
+/** A purchase of an earlier visit whose pieces have an outdated shape is dropped. */
+function readKept(kept: unknown): Buy | undefined {
+  try {
+    const purchase = kept as Buy
+    for (const { piece } of purchase.baris) if (piece) readSold(piece)
+    return purchase
+  } catch {
+    return undefined
+  }
 }
 
+const kindOf = (cabang: string): DraftKind<Buy> => ({
+  isEmpty: emptyBuy,
+  read: readKept,
+  sent: (purchase) => purchase.terkirim?.kunci,
+  fresh: () => newBuy(newKey(), lastSales(cabang)),
+})
+
 function useCounter() {
-  const { kode_toko, user_id } = useSession()
-  const [store] = useState(() => {
-    const key = `beli.${kode_toko}.${user_id}`
-    return storeOf(key, () => loadCounter(key, kode_toko))
-  })
-  const counter = useSyncExternalStore(store.subscribe, store.get)
-  const acts = useMemo(
+  const { drafts, now, set, change } = useDrafts('beli', kindOf)
+  return useMemo(
     () => ({
-      current: (id?: string) => activeBuy(store.get(), id),
-      changeCounter: store.set,
-      change: (change: (b: Buy) => Buy, id?: string) => store.set((m) => changeBuy(m, id ?? activeBuy(m).id, change)),
+      counter: drafts,
+      aktif: activeBuy(drafts),
+      current: (id?: string) => activeBuy(now(), id),
+      changeCounter: set,
+      change,
     }),
-    [store],
+    [drafts, now, set, change],
   )
-  return { counter, aktif: activeBuy(counter), ...acts }
 }
 type Counter = ReturnType<typeof useCounter>
 

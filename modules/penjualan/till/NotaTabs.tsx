@@ -18,7 +18,7 @@ export function NotaTabs({ kasir, onHold }: { kasir: Kasir; onHold: ReturnType<t
   return (
     <Tabs
       label={t('Nota terbuka')}
-      tabs={till.keranjang.map((k) => ({
+      tabs={till.all.map((k) => ({
         id: k.id,
         name: shownCustomer(namaKeranjang(k), t),
         icon: k.ditahan ? IconPlayerPause : k.masuk ? IconArrowsExchange : IconReceipt,

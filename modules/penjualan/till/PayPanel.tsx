@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { PanelButton, PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
+import { PanelButton, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { hasBackdating } from '#toko'
-import { ActiveTitipan, Payments, PayMessage, Rest } from '#bayar/web'
+import { ActiveTitipan, MoneyPanel, type MoneyDue } from '#bayar/web'
 import type { Kasir } from './cashier.web.ts'
 import { CustomerHead, KnownCustomer } from './Pelanggan.tsx'
 import classes from '#kernel/web/frames/counter/Panel.module.css'
@@ -25,40 +25,28 @@ export interface PanelProps {
 export function PayPanel({ kasir, open, sheet }: PanelProps) {
   const t = useT()
   const { flags } = useSession()
+  const noDeposit = kasir.waiting || kasir.h.out
   return (
-    <section
-      className={`surface stack scroll low ${classes.panel}`}
-      data-lembar={sheet || undefined}
-      aria-label={t('Pembayaran')}
-    >
-      {sheet ? null : <CustomerHead kasir={kasir} onOpen={() => open('customer')} />}
-      {sheet ? kasir.waiting || kasir.h.out ? null : <ActiveTitipan b={kasir.payments} /> : <Band kasir={kasir} />}
-      {sheet ? null : kasir.incoming?.person}
-      {hasBackdating(flags) ? (
-        <Suspense>
-          <NotaDate kasir={kasir} />
-        </Suspense>
-      ) : null}
-      {sheet ? null : (
-        <div className={`line-bottom ${classes.quantity}`}>
-          <Detail kasir={kasir} />
-          <AmountDue kasir={kasir} />
-        </div>
-      )}
-      <div className={`stack grow ${classes.content}`}>
-        {kasir.waiting ? (
-          <p className="soft">{t('Nota dikirim ke kasir; uang diterima di sana.')}</p>
-        ) : (
-          <Payments b={{ ...kasir.payments, pickCustomer: () => open('customer') }} reserved={!sheet} />
-        )}
-        <span className="grow" />
-        <div className={`surface stack fixed ${classes.end}`}>
-          {kasir.waiting ? null : kasir.incoming?.consequence}
-          {kasir.waiting ? <PayMessage message={kasir.message} /> : <Rest b={kasir.payments} />}
-          <PayButton kasir={kasir} />
-        </div>
-      </div>
-    </section>
+    <MoneyPanel
+      place={sheet ? 'sheet' : 'side'}
+      head={
+        <>
+          {sheet ? null : <CustomerHead kasir={kasir} onOpen={() => open('customer')} />}
+          {sheet ? noDeposit ? null : <ActiveTitipan b={kasir.payments} /> : <Band kasir={kasir} />}
+          {sheet ? null : kasir.incoming?.person}
+          {hasBackdating(flags) ? (
+            <Suspense>
+              <NotaDate kasir={kasir} />
+            </Suspense>
+          ) : null}
+        </>
+      }
+      due={sheet ? undefined : { rows: detailRows(kasir, t), ...amountDue(kasir, t) }}
+      payment={{ ...kasir.payments, pickCustomer: () => open('customer') }}
+      waiting={kasir.waiting ? t('Nota dikirim ke kasir; uang diterima di sana.') : undefined}
+      note={kasir.waiting ? null : kasir.incoming?.consequence}
+      button={<PayButton kasir={kasir} />}
+    />
   )
 }
 
@@ -74,13 +62,11 @@ function Band({ kasir }: { kasir: Kasir }) {
 }
 
 /** The parts of the total. */
-function Detail({ kasir }: { kasir: Kasir }) {
-  const t = useT()
-  const { h, incoming, rules } = kasir
+function detailRows({ h, incoming, rules }: Kasir, t: T): MoneyDue['rows'] {
   const { nota } = h
   const ppn = rules.ppn_mode === 'DITAMBAH' ? nota.total_ppn : 0n
   const price = nota.total_harga + nota.total_ongkos
-  const rows: readonly (readonly [string, bigint])[] = [
+  return [
     [t('Penjualan {n} barang', { n: nota.total_jumlah }), price],
     [t('Diskon'), 0n - nota.total_diskon],
     ...(rules.ppn_mode === 'DITAMBAH' ? [[t('PPN'), ppn] as const] : []),
@@ -90,16 +76,17 @@ function Detail({ kasir }: { kasir: Kasir }) {
       incoming ? incoming.bersih + incoming.total - (price - nota.total_diskon + ppn) : nota.pembulatan,
     ],
   ]
-  return <PanelSums rows={rows} />
 }
 
+/** What changes hands, in words. */
+const amountDue = ({ h, incoming, rules }: Kasir, t: T) => ({
+  title: h.out ? t('Uang keluar') : t('Harus dibayar'),
+  hint: incoming ? t('keluar dikurangi masuk') : t('dibulatkan ke {n}', { n: rp(rules.pembulatan) }),
+  total: h.due,
+})
+
 /** The amount due. */
-export function AmountDue({ kasir }: { kasir: Kasir }) {
-  const t = useT()
-  const { h, incoming, rules } = kasir
-  const hint = incoming ? t('keluar dikurangi masuk') : t('dibulatkan ke {n}', { n: rp(rules.pembulatan) })
-  return <PanelTotal title={h.out ? t('Uang keluar') : t('Harus dibayar')} hint={hint} total={h.due} />
-}
+export const AmountDue = ({ kasir }: { kasir: Kasir }) => <PanelTotal {...amountDue(kasir, useT())} />
 
 /**
  * The main button of the screen. Disabled while there is nothing to sell or something is unpaid; enabled while a first

@@ -38,7 +38,7 @@ export function PhoneHead({
   // The shell draws no header over this screen on a phone, so the shop's state is shown here.
   const { buka: opened } = useSession()
   const { aktif, till } = kasir
-  const other = till.keranjang.filter((k) => k.id !== aktif.id)
+  const other = till.all.filter((k) => k.id !== aktif.id)
   const held = onHold.ditahan.length
   const hold = () => (aktif.baris.length > 0 ? void onHold.onHold() : open('ditahan'))
   return (

@@ -21,7 +21,7 @@ import {
   draftKeranjang,
   type KeranjangComputation,
 } from './reckon.ts'
-import { removeKeranjang, sameContent, turnExchange, type Keranjang } from './till.ts'
+import { newKeranjang, removeKeranjang, sameContent, turnExchange, type Keranjang } from './till.ts'
 import type { ExchangeHalf, IncomingHalf, NotaMaker } from './exchange.web.ts'
 import { lastSales } from './last-sales.web.ts'
 import { useTill, type KasirTill } from './till.web.ts'
@@ -184,7 +184,7 @@ export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
     }
   }
   const finish = (id: string, nota: DoneNota) => {
-    m.changeTill((till) => removeKeranjang(till, id, newKey(), lastSales(sesi.kode_toko)))
+    m.changeTill((till) => removeKeranjang(till, id, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
     clear()
     scan.recordDone(nota)
     if (nota.status === waitingForValidation) toast.success(t('Nota dikirim ke kasir'), nota.nomor)

@@ -13,6 +13,7 @@ import {
   namaKeranjang,
   alignHeld,
   addKeranjang,
+  newKeranjang,
   type Held,
   type Keranjang,
 } from './till.ts'
@@ -39,7 +40,7 @@ export function useHold(m: KasirTill & Pick<BarangScan, 'wait'>, failed: (e: unk
     if (held) align(held)
   }, [held])
 
-  const fresh = () => m.changeTill((till) => addKeranjang(till, newKey(), lastSales(sesi.kode_toko)))
+  const fresh = () => m.changeTill((till) => addKeranjang(till, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
   const onHold = async () => {
     if (busy) return
     setBusy(true)
@@ -73,7 +74,7 @@ export function useHold(m: KasirTill & Pick<BarangScan, 'wait'>, failed: (e: unk
       if (!(e instanceof ServerError)) throw e
       return failed(e, k)
     }
-    m.changeTill((till) => removeKeranjang(till, k.id, newKey(), lastSales(sesi.kode_toko)))
+    m.changeTill((till) => removeKeranjang(till, k.id, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
     await client.invalidateQueries({ queryKey })
   }
   return {

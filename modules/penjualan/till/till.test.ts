@@ -11,7 +11,6 @@ import {
   removeKeranjang,
   holdContent,
   newKeranjang,
-  newTill,
   namaKeranjang,
   sameContent,
   refreshBarang,
@@ -22,6 +21,7 @@ import {
   changeKeranjang,
   type Held,
   type Keranjang,
+  type Till,
 } from './till.ts'
 import { checkKeranjang, computeKeranjang, draftKeranjang, percentFigure } from './reckon.ts'
 import { barang, box, content, empty, rules } from './till.examples.ts'
@@ -212,18 +212,19 @@ describe('payments', () => {
 })
 
 describe('the counter', () => {
-  const till = newTill('satu', 'RINA')
+  const one = newKeranjang('satu', 'RINA')
+  const till: Till = { all: [one], front: 'satu' }
   const filled = changeKeranjang(till, 'satu', (k) => content(k, barang('A1')))
   test('a new nota comes to the front; an empty one is not doubled', () => {
-    expect(addKeranjang(till, 'dua', 'RINA')).toEqual(till)
-    const two = addKeranjang(filled, 'dua', 'RINA')
-    expect(two.keranjang.map((k) => k.id)).toEqual(['satu', 'dua'])
+    expect(addKeranjang(till, newKeranjang('dua', 'RINA'))).toEqual(till)
+    const two = addKeranjang(filled, newKeranjang('dua', 'RINA'))
+    expect(two.all.map((k) => k.id)).toEqual(['satu', 'dua'])
     expect(activeOf(two).id).toBe('dua')
-    expect(openKeranjang(two, 'satu').keranjang).toHaveLength(1)
+    expect(openKeranjang(two, 'satu').all).toHaveLength(1)
   })
   test('a sold nota goes, and an empty one stands in front', () => {
-    const next = removeKeranjang(filled, 'satu', 'dua', 'AGUS')
-    expect(next).toEqual(newTill('dua', 'AGUS'))
+    const fresh = newKeranjang('dua', 'AGUS')
+    expect(removeKeranjang(filled, 'satu', fresh)).toEqual({ all: [fresh], front: 'dua' })
   })
   test('a draft is named after its customer', () => {
     expect(namaKeranjang(empty)).toBe('CASH')
@@ -241,7 +242,7 @@ describe('the counter', () => {
   })
   test('one’s own held nota from another device comes in, somebody else’s stays where it is', () => {
     const next = alignHeld(till, [heldNota('x', 'LINA'), heldNota('y', 'SARI')], 'LINA')
-    expect(next.keranjang.map((k) => [k.id, k.ditahan])).toEqual([
+    expect(next.all.map((k) => [k.id, k.ditahan])).toEqual([
       ['satu', false],
       ['x', true],
     ])
@@ -250,7 +251,7 @@ describe('the counter', () => {
   test('a held nota that was sold elsewhere goes, unless it lies in front', () => {
     const held = takeHeld(filled, heldNota('y', 'SARI'))
     expect(activeOf(held).id).toBe('y')
-    expect(alignHeld(held, [], 'LINA').keranjang.map((k) => k.id)).toEqual(['satu', 'y'])
-    expect(alignHeld(openKeranjang(held, 'satu'), [], 'LINA').keranjang.map((k) => k.id)).toEqual(['satu'])
+    expect(alignHeld(held, [], 'LINA').all.map((k) => k.id)).toEqual(['satu', 'y'])
+    expect(alignHeld(openKeranjang(held, 'satu'), [], 'LINA').all.map((k) => k.id)).toEqual(['satu'])
   })
 })

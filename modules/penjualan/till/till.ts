@@ -1,4 +1,5 @@
 import type { Issue } from '#kernel/model/document.ts'
+import { draftRules, type OpenDrafts } from '#kernel/web/frames/counter/drafts.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { emptyBayar, fromDeposit, type Paid } from '#bayar'
 import { unnamedCustomer, type CardBuyer } from '#member'
@@ -49,10 +50,7 @@ export interface Keranjang extends Paid {
   readonly terkirim?: { readonly kunci: string; readonly isi: string }
 }
 
-export interface Till {
-  readonly keranjang: readonly Keranjang[]
-  readonly aktif: string
-}
+export type Till = OpenDrafts<Keranjang>
 
 export const newKeranjang = (id: string, kode_sales: string): Keranjang => ({
   id,
@@ -65,11 +63,6 @@ export const newKeranjang = (id: string, kode_sales: string): Keranjang => ({
   ditahan: false,
 })
 
-export const newTill = (id: string, kode_sales: string): Till => ({
-  keranjang: [newKeranjang(id, kode_sales)],
-  aktif: id,
-})
-
 /** True if the basket has nothing worth keeping. */
 export const empty = (k: Keranjang): boolean =>
   k.baris.length === 0 && !k.masuk?.baris.length && k.bayar.length === 0 && k.customer.nama === '' && !k.ditahan
@@ -80,38 +73,13 @@ export const namaKeranjang = (k: Keranjang): string => k.customer.nama || unname
 /** Pieces that leave and that come in. */
 export const jumlahBarang = (k: Keranjang): number => k.baris.reduce((s, b) => s + b.jumlah, k.masuk?.baris.length ?? 0)
 
-// The till.
-
-/** The basket with this id, or the one in front. */
-export const activeOf = (m: Till, id = m.aktif): Keranjang => m.keranjang.find((k) => k.id === id) ?? m.keranjang[0]!
-
-export const changeKeranjang = (m: Till, id: string, change: (k: Keranjang) => Keranjang): Till => ({
-  ...m,
-  keranjang: m.keranjang.map((k) => (k.id === id ? change(k) : k)),
-})
-
-/** Activates another nota; the one left behind is removed if it is empty. */
-export function openKeranjang(m: Till, id: string): Till {
-  if (!m.keranjang.some((k) => k.id === id)) return m
-  return { keranjang: m.keranjang.filter((k) => k.id === id || !empty(k)), aktif: id }
-}
-
-/** Opens a nota for the next customer, or reuses an empty one. */
-export function addKeranjang(m: Till, id: string, kode_sales: string): Till {
-  const existing = m.keranjang.find(empty)
-  if (existing) return openKeranjang(m, existing.id)
-  return openKeranjang({ ...m, keranjang: [...m.keranjang, newKeranjang(id, kode_sales)] }, id)
-}
-
-/**
- * Removes a basket that was sold or discarded. If it was the active one, an empty basket with `id` and `kode_sales`
- * takes its place.
- */
-export function removeKeranjang(m: Till, gone: string, id: string, kode_sales: string): Till {
-  const rest = m.keranjang.filter((k) => k.id !== gone)
-  if (m.aktif !== gone) return { ...m, keranjang: rest }
-  return addKeranjang({ keranjang: rest, aktif: '' }, id, kode_sales)
-}
+export const {
+  active: activeOf,
+  change: changeKeranjang,
+  open: openKeranjang,
+  add: addKeranjang,
+  remove: removeKeranjang,
+} = draftRules<Keranjang>(empty)
 
 /** A basket kept by the server, held by somebody in the shop. */
 export interface Held {
@@ -130,18 +98,18 @@ export interface Held {
  */
 export function alignHeld(m: Till, held: readonly Held[], user_id: string): Till {
   const existing = new Set(held.map((d) => d.id))
-  const stay = m.keranjang.filter((k) => !k.ditahan || existing.has(k.id) || k.id === m.aktif)
+  const stay = m.all.filter((k) => !k.ditahan || existing.has(k.id) || k.id === m.front)
   const local = new Set(stay.map((k) => k.id))
   const arriving = held.flatMap((d) => (d.oleh === user_id && !local.has(d.id) && d.isi.layar ? [d.isi.layar] : []))
-  if (arriving.length === 0 && stay.length === m.keranjang.length) return m
-  return { ...m, keranjang: [...stay, ...arriving.map((k) => ({ ...k, ditahan: true }))] }
+  if (arriving.length === 0 && stay.length === m.all.length) return m
+  return { ...m, all: [...stay, ...arriving.map((k) => ({ ...k, ditahan: true }))] }
 }
 
 /** Takes over a basket held by somebody in the shop, or activates one's own. */
 export function takeHeld(m: Till, d: Held): Till {
-  const local = m.keranjang.some((k) => k.id === d.id)
-  const all = local || !d.isi.layar ? m.keranjang : [...m.keranjang, { ...d.isi.layar, ditahan: true }]
-  return openKeranjang({ ...m, keranjang: all }, d.id)
+  const local = m.all.some((k) => k.id === d.id)
+  const all = local || !d.isi.layar ? m.all : [...m.all, { ...d.isi.layar, ditahan: true }]
+  return openKeranjang({ ...m, all }, d.id)
 }
 
 /** What is sent to hold a basket: the pieces, and the basket as the screen has it. */

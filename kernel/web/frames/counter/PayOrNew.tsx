@@ -1,11 +1,11 @@
 import { IconPencil, IconPlayerPause, type Icon } from '@tabler/icons-react'
-import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { isDocumentNumber } from '#kernel/model/document-number.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
-import { call } from '#kernel/web/client/client.web.ts'
+import { call, newKey } from '#kernel/web/client/client.web.ts'
 import { numberFromAddress, useLookUp } from '#kernel/web/frames/document/load.web.ts'
 import { LookUpStrip } from '#kernel/web/frames/document/LookUpStrip.tsx'
 import { State } from '#kernel/web/kit/Badge.tsx'
@@ -18,9 +18,9 @@ import { useHits } from '#kernel/web/kit/typed-list.web.ts'
 import { Opening } from '#kernel/web/kit/Opening.tsx'
 import { useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { Counter } from './Counter.tsx'
-import { useHeldDrafts, type HeldDraft } from './held-drafts.web.ts'
+import { addHeld, isHeld, openHeld, removeHeld, useHeldDrafts, type HeldDraft } from './held-drafts.web.ts'
 import panel from './Panel.module.css'
-import { Tabs } from './Tabs.tsx'
+import { Tabs, type CounterTab } from './Tabs.tsx'
 
 /** A draft that a new document is typed in, and how its screen keeps what is typed. */
 export interface HeldProps {
@@ -57,54 +57,69 @@ const openedOf = (doc: AnyDocument): string => {
   return number !== undefined && isDocumentNumber(doc.prefix, number) ? number : ''
 }
 
-/** The tab that is paid. */
-const payTab = 'pay'
+/** The tab that is paid: no draft stands in front. */
+const payTab = ''
 
-/** Which tab stands in front. An answer may come long after the press that asked for it, and sees who is served by then. */
-function useFront() {
-  const [front, draw] = useState(payTab)
-  const latest = useRef(payTab)
+/** What stands in front of a counter at which documents are paid or made: one that is looked up, or a draft. */
+function usePayOrNew(doc: AnyDocument) {
+  const t = useT()
+  const { drafts, now, set, change } = useHeldDrafts(doc.name)
+  // Whoever comes with a number comes to pay; and a new one in which nothing was typed before one went is not gone back to.
+  const [opened] = useState(() => {
+    const number = openedOf(doc)
+    set((open) => openHeld(open, number === '' && isHeld(open) ? open.front : payTab))
+    return number
+  })
+  const draft = drafts.all.find((one) => one.id === drafts.front)
+  // A number that is still looked for stands in the other tab, and holds back no key of the new one.
+  const { shown: number, answer, ask, leave } = useLookUp(() => doc, { opened, inFront: !draft })
+  const open = (id: string) => set((before) => openHeld(before, id))
+  const show = (no: string) => {
+    ask(no)
+    open(payTab)
+  }
   return {
-    front,
-    setFront: (id: string) => {
-      latest.current = id
-      draw(id)
+    drafts,
+    draft,
+    number,
+    answer,
+    open,
+    show,
+    fresh: () => set((before) => addHeld(before, { id: newKey(), name: '' })),
+    keep: (id: string, more: Partial<Omit<HeldDraft, 'id'>>) => change((before) => ({ ...before, ...more }), id),
+    // An answer may come when the next one is served already, who is not thrown out by it.
+    paid: () => leave(number),
+    // The one just made is not left standing open either, where the same key once more would pay it.
+    made: (id: string) => {
+      const served = now().front === id
+      set((before) => removeHeld(before, id, undefined))
+      if (served) leave(number)
     },
-    isFront: (id: string): boolean => latest.current === id,
+    discard: async (named: string) => {
+      if (!draft) return show('')
+      const question = { title: t('Buang {nama}?', { nama: named }), approve: t('Buang'), danger: true }
+      if (draft.kept !== undefined && !(await dialog.ask(question))) return undefined
+      return set((before) => removeHeld(before, draft.id, undefined))
+    },
   }
 }
 
 /** A tab that is paid, and one for each new one that is typed (Ins). The number in the address is opened. */
 export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
   const t = useT()
-  const { front, setFront, isFront } = useFront()
-  const [opened] = useState(() => openedOf(doc))
-  const { drafts, add, keep, drop } = useHeldDrafts(doc.name)
-  const draft = drafts.find((d) => d.id === front)
-  // A number that is still looked for stands in the other tab, and holds back no key of the new one.
-  const { shown: number, answer, ask, leave } = useLookUp(() => doc, { opened, inFront: !draft })
-  const kept = drafts.filter((d) => d.kept !== undefined)
-  const show = (no: string) => {
-    ask(no)
-    setFront(payTab)
-  }
-  // An answer may come when the next one is served already, who is not thrown out by it.
-  const paid = () => leave(number)
-  const fresh = () => setFront(add())
-  const discard = async () => {
-    if (!draft) return show('')
-    const named = draft.name || words.fresh
-    const ask = { title: t('Buang {nama}?', { nama: named }), approve: t('Buang'), danger: true }
-    if (draft.kept !== undefined && !(await dialog.ask(ask))) return undefined
-    drop(draft.id)
-    return setFront(payTab)
-  }
+  const counter = usePayOrNew(doc)
+  const { drafts, draft, number, answer, fresh } = counter
   useShortcut('Insert', fresh, {
     inFields: true,
     word: words.fresh,
     off: draft !== undefined && draft.kept === undefined,
   })
   useShortcut('F10', fresh, { inFields: true, word: words.hold, off: draft?.kept === undefined })
+  const tabOf = ({ id, name, count = 0 }: HeldDraft): CounterTab => {
+    const held = id !== drafts.front
+    const tab = { id, name: name || words.fresh, count, empty: false }
+    return held ? { ...tab, icon: IconPlayerPause, title: t('Ditahan') } : { ...tab, icon: IconPencil }
+  }
   const head = (
     <>
       <h1 className="unseen">{title}</h1>
@@ -112,20 +127,13 @@ export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
         label={title}
         tabs={[
           { id: payTab, name: number || words.pay, icon, count: 0, empty: number === '' },
-          ...kept.map((d) => ({
-            id: d.id,
-            name: d.name || words.fresh,
-            icon: d.id === front ? IconPencil : IconPlayerPause,
-            count: d.count ?? 0,
-            title: d.id === front ? undefined : t('Ditahan'),
-            empty: false,
-          })),
+          ...drafts.all.filter((one) => one.kept !== undefined).map(tabOf),
         ]}
         front={draft?.id ?? payTab}
         fresh={words.fresh}
         discard={draft ? t('Buang') : words.find}
-        onOpen={setFront}
-        onDiscard={() => void discard()}
+        onOpen={counter.open}
+        onDiscard={() => void counter.discard(draft?.name || words.fresh)}
         onFresh={fresh}
       >
         {null}
@@ -137,17 +145,15 @@ export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
       )}
     </>
   )
-  if (!draft) return <Pay key={number} head={head} number={number} onPick={show} onPaid={paid} />
-  // The next one is served: the one just made is not left standing open, where the same key once more would pay it.
-  const made = () => {
-    drop(draft.id)
-    if (!isFront(draft.id)) return
-    leave(number)
-    setFront(payTab)
-  }
+  if (!draft) return <Pay key={number} head={head} number={number} onPick={counter.show} onPaid={counter.paid} />
   return (
     <Opening>
-      <New key={draft.id} head={head} onMade={made} held={{ draft, keep: (change) => keep(draft.id, change) }} />
+      <New
+        key={draft.id}
+        head={head}
+        onMade={() => counter.made(draft.id)}
+        held={{ draft, keep: (more) => counter.keep(draft.id, more) }}
+      />
     </Opening>
   )
 }

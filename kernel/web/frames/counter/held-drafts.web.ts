@@ -1,8 +1,6 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
-import { newKey } from '#kernel/web/client/client.web.ts'
-import { useSession } from '#kernel/web/client/session.web.ts'
-import { storedChoices } from '#kernel/web/client/storage.web.ts'
-import { keptStores } from './kept-drafts.web.ts'
+import { draftRules, type OpenDrafts } from './drafts.ts'
+import type { DraftKind } from './draft-store.web.ts'
+import { useDrafts } from './drafts.web.ts'
 import type { Sent } from './send-key.ts'
 
 /** What is typed at a counter and not saved yet. It stays on the device until it is saved or thrown away. */
@@ -18,37 +16,18 @@ export interface HeldDraft {
   readonly sent?: Sent
 }
 
-const storeOf = keptStores<readonly HeldDraft[]>((drafts) => drafts.map((d) => `${d.id} ${d.sent?.kunci}`).join())
-
-/** The drafts of an earlier visit. */
-function loadDrafts(key: string): readonly HeldDraft[] {
-  const kept = storedChoices<readonly HeldDraft[]>(key, [])
-  return Array.isArray(kept) ? kept.filter((d) => typeof d.id === 'string' && d.kept !== undefined) : []
+const kind: DraftKind<HeldDraft> = {
+  isEmpty: (draft) => draft.kept === undefined,
+  read: (kept) => {
+    const draft = kept as Partial<HeldDraft>
+    return typeof draft.id === 'string' && draft.kept !== undefined ? (draft as HeldDraft) : undefined
+  },
+  sent: (draft) => draft.sent?.kunci,
 }
 
-/** The open drafts of a counter, of this person in this shop. */
-export function useHeldDrafts(counter: string) {
-  const { kode_toko, user_id } = useSession()
-  const [store] = useState(() => {
-    const key = `tahan.${counter}.${kode_toko}.${user_id}`
-    return storeOf(key, () => loadDrafts(key))
-  })
-  const drafts = useSyncExternalStore(store.subscribe, store.get)
-  const acts = useMemo(
-    () => ({
-      /** One for the next customer, or an empty one that is there. Answers its id. */
-      add: (): string => {
-        const free = store.get().find((d) => d.kept === undefined)
-        if (free) return free.id
-        const id = newKey()
-        store.set((now) => [...now, { id, name: '' }])
-        return id
-      },
-      keep: (id: string, change: Partial<Omit<HeldDraft, 'id'>>) =>
-        store.set((now) => now.map((d) => (d.id === id ? { ...d, ...change } : d))),
-      drop: (id: string) => store.set((now) => now.filter((d) => d.id !== id)),
-    }),
-    [store],
-  )
-  return { drafts, ...acts }
-}
+/** The new ones that are typed at a counter which shows a list in front of them. */
+export const useHeldDrafts = (counter: string) => useDrafts(`tahan.${counter}`, () => kind)
+export const { add: addHeld, open: openHeld, remove: removeHeld } = draftRules(kind.isEmpty)
+/** Something is typed in the one in front. */
+export const isHeld = ({ all, front }: OpenDrafts<HeldDraft>): boolean =>
+  all.some((draft) => draft.id === front && !kind.isEmpty(draft))

@@ -1,0 +1,100 @@
+import { createStore, type Store } from '#kernel/web/kit/store.ts'
+import { draftRules, type OpenDraft, type OpenDrafts } from './drafts.ts'
+
+/** The drafts of one kind of counter. */
+export interface DraftKind<D extends OpenDraft> {
+  readonly isEmpty: (draft: D) => boolean
+  /** What was kept, as this version reads it; undefined: it cannot, and it is dropped. */
+  readonly read: (kept: unknown) => D | undefined
+  /** The idempotency key under which it was sent and not answered yet. */
+  readonly sent: (draft: D) => string | undefined
+  /** What stands in front where nothing does. Left out: the counter shows a list then. */
+  readonly fresh?: () => D
+}
+
+/**
+ * Where drafts are kept: an entry for each, so that two windows of a browser, which share them, never write over each other's. `at`: when
+ * it was begun, in milliseconds.
+ */
+export interface Shelf {
+  readonly entries: () => readonly { readonly at: number; readonly kept: unknown }[]
+  readonly put: (id: string, at: number, kept: unknown) => void
+  readonly remove: (id: string) => void
+}
+
+/** How long a change may wait for the next one before it is kept: writing a long draft at every key would slow the key. */
+const rest_ms = 200
+
+export interface DraftStore<D extends OpenDraft> extends Store<OpenDrafts<D>> {
+  /** Keeps at once what still waits: the page may go. */
+  readonly keep: () => void
+  /** Another window kept this draft, or is done with it. */
+  readonly heard: (id: string, at: number, kept: unknown) => void
+}
+
+/**
+ * The drafts of a counter, each kept on the device. One that is sent or gone is kept at once, because it must not be sent anew under another
+ * key. `front`: the one that was served last.
+ */
+export function draftStore<D extends OpenDraft>(kind: DraftKind<D>, shelf: Shelf, front: string): DraftStore<D> {
+  const rules = draftRules(kind.isEmpty)
+  const begun = new Map<string, number>()
+  const found = shelf.entries().flatMap(({ at, kept }) => {
+    const draft = kind.read(kept)
+    if (draft) begun.set(draft.id, at)
+    return draft ? [{ at, draft }] : []
+  })
+  const kept = found.toSorted((a, b) => a.at - b.at).map(({ draft }) => draft)
+  const all = kept.length > 0 || !kind.fresh ? kept : [kind.fresh()]
+  const first = kind.fresh ? all[0]!.id : ''
+  const store = createStore<OpenDrafts<D>>({ all, front: all.some(({ id }) => id === front) ? front : first })
+  /** Those that changed since they were kept. */
+  const changed = new Set<string>()
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  const keep = (): void => {
+    clearTimeout(waiting)
+    waiting = undefined
+    for (const id of changed) {
+      const draft = store.get().all.find((one) => one.id === id)
+      if (!begun.has(id)) begun.set(id, Date.now())
+      if (draft && !kind.isEmpty(draft)) shelf.put(id, begun.get(id)!, draft)
+      else shelf.remove(id)
+    }
+    changed.clear()
+  }
+  const set: Store<OpenDrafts<D>>['set'] = (next) => {
+    const before = new Map(store.get().all.map((draft) => [draft.id, draft]))
+    store.set(next)
+    let now = false
+    for (const draft of store.get().all) {
+      const was = before.get(draft.id)
+      before.delete(draft.id)
+      if (was === draft) continue
+      changed.add(draft.id)
+      now ||= kind.sent(draft) !== (was && kind.sent(was))
+    }
+    for (const id of before.keys()) changed.add(id)
+    if (now || before.size > 0) keep()
+    else if (changed.size > 0) waiting ??= setTimeout(keep, rest_ms)
+  }
+  const heard: DraftStore<D>['heard'] = (id, at, text) => {
+    // What is typed here is newer.
+    if (changed.has(id)) return
+    const draft = text === undefined ? undefined : kind.read(text)
+    store.set((now) => {
+      const here = now.all.find((one) => one.id === id)
+      if (!draft) {
+        if (!here) return now
+        // Who is served here keeps what was typed, unless it was sent: then the other window saved it.
+        if (now.front !== id || kind.sent(here) !== undefined) return rules.remove(now, id, kind.fresh?.())
+        shelf.put(id, begun.get(id) ?? Date.now(), here)
+        return now
+      }
+      begun.set(id, at)
+      if (here) return rules.change(now, id, () => draft)
+      return { ...now, all: [...now.all, draft] }
+    })
+  }
+  return { ...store, set, keep, heard }
+}

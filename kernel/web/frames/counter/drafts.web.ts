@@ -1,0 +1,99 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import {
+  choicesUnder,
+  dropChoice,
+  onOtherWindow,
+  saveChoice,
+  storedChoices,
+  windowChoice,
+} from '#kernel/web/client/storage.web.ts'
+import { draftRules, type OpenDraft, type OpenDrafts } from './drafts.ts'
+import { draftStore, type DraftKind, type DraftStore } from './draft-store.web.ts'
+
+interface Entry {
+  readonly at: number
+  readonly draft: unknown
+}
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && 'draft' in value
+
+/** Versions up to 1.7.1 kept the drafts of a counter as one list, beside the id of the one in front: what they left is taken over. */
+function takeOver(key: string, put: (id: string, at: number, kept: unknown) => void): void {
+  const old = storedChoices<unknown>(key, null)
+  if (typeof old !== 'object' || old === null) return
+  const parts: unknown[] = Array.isArray(old) ? [old] : Object.values(old)
+  const list = (parts.find(Array.isArray) ?? []) as readonly Partial<OpenDraft>[]
+  for (const [order, draft] of list.entries()) if (draft.id !== undefined) put(draft.id, order, draft)
+  saveChoice(key, parts.find((part) => typeof part === 'string') ?? '')
+}
+
+function openStore<D extends OpenDraft>(key: string, kind: DraftKind<D>): DraftStore<D> {
+  const put = (id: string, at: number, draft: unknown) => saveChoice(`${key}/${id}`, { at, draft } satisfies Entry)
+  takeOver(key, put)
+  // Each window serves its own customer; one that is opened anew goes on with whoever was served last.
+  const front = windowChoice.get(key) ?? storedChoices(key, '')
+  const store = draftStore(
+    kind,
+    {
+      entries: () =>
+        choicesUnder(`${key}/`).flatMap(([, value]) => (isEntry(value) ? [{ at: value.at, kept: value.draft }] : [])),
+      put,
+      remove: (id) => dropChoice(`${key}/${id}`),
+    },
+    front,
+  )
+  let said = front
+  store.subscribe(() => {
+    const now = store.get().front
+    if (now === said) return
+    said = now
+    windowChoice.set(key, now)
+    saveChoice(key, now)
+  })
+  onOtherWindow(`${key}/`, (id, value) => {
+    if (isEntry(value)) store.heard(id, value.at, value.draft)
+    else store.heard(id, 0, undefined)
+  })
+  window.addEventListener('pagehide', store.keep)
+  document.addEventListener('visibilitychange', store.keep)
+  return store
+}
+
+/** One store for the whole page, so that a late answer still finds its draft. */
+const stores = new Map<string, unknown>()
+function storeOf<D extends OpenDraft>(key: string, kind: () => DraftKind<D>): DraftStore<D> {
+  const found = stores.get(key) as DraftStore<D> | undefined
+  const store = found ?? openStore(key, kind())
+  stores.set(key, store)
+  return store
+}
+
+/** The open drafts of a counter, of this person in this shop. */
+export interface CounterDrafts<D extends OpenDraft> {
+  readonly drafts: OpenDrafts<D>
+  /** The state right now, for actions that start or end between two renders. */
+  readonly now: () => OpenDrafts<D>
+  readonly set: (change: (now: OpenDrafts<D>) => OpenDrafts<D>) => void
+  /** Changes the draft in front, or the one with this id. */
+  readonly change: (change: (draft: D) => D, id?: string) => void
+}
+
+/** `counter`: under which name they are kept on the device. `kindOf`: told the shop; asked once. */
+export function useDrafts<D extends OpenDraft>(
+  counter: string,
+  kindOf: (kode_toko: string) => DraftKind<D>,
+): CounterDrafts<D> {
+  const { kode_toko, user_id } = useSession()
+  const [store] = useState(() => storeOf(`${counter}.${kode_toko}.${user_id}`, () => kindOf(kode_toko)))
+  const drafts = useSyncExternalStore(store.subscribe, store.get)
+  // The same functions at every key: lines that did not change need not be drawn anew.
+  const acts = useMemo(() => {
+    const rules = draftRules<D>(() => false)
+    return {
+      now: store.get,
+      set: store.set,
+      change: (change: (draft: D) => D, id?: string) => store.set((now) => rules.change(now, id ?? now.front, change)),
+    }
+  }, [store])
+  return { drafts, ...acts }
+}

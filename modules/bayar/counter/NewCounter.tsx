@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
+import { PanelButton } from '#kernel/web/frames/counter/Panel.tsx'
+import { DraftFields } from '#kernel/web/frames/document/DraftFields.tsx'
+import type { FormShape } from '#kernel/web/frames/document/draft-form.web.ts'
+import type { FieldSlots } from '#kernel/web/frames/document/slots.web.ts'
+import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { useMedia } from '#kernel/web/shell/appearance.web.ts'
+import { usePayKeys } from '../panel/pay-keys.web.ts'
+import { MoneyPanel, type MoneyPanelProps } from './MoneyPanel.tsx'
+import type { NewOne } from './new-at-counter.web.ts'
+
+interface NewCounterProps {
+  /** The open drafts. */
+  head: ReactNode
+  of: NewOne<unknown>
+  money: Pick<MoneyPanelProps, 'due' | 'waiting' | 'note'>
+  button: { readonly title: string; readonly disabled: boolean }
+  /** What F9 does, shown by F1. */
+  word: string
+  /** Beside the panel of money: told whether the screen is small. */
+  children: (brief: boolean) => ReactNode
+}
+
+/** The screen on which a new document is made at a counter. */
+export function NewCounter({ head, of, money, button, word, children }: NewCounterProps) {
+  const brief = useMedia('(max-width: 899px)')
+  usePayKeys(of.payment, { off: of.waiting })
+  useShortcut('F9', of.save, { inFields: true, word })
+  const save = <PanelButton waiting={of.waiting} busy={of.busy} onClick={of.save} {...button} />
+  const side = <MoneyPanel place={brief ? 'below' : 'side'} payment={of.payment} button={save} {...money} />
+  return (
+    <Counter brief={brief} head={head} panel={side} bar={save}>
+      {children(brief)}
+      {brief ? side : null}
+      {of.modal}
+    </Counter>
+  )
+}
+
+interface NewFormProps {
+  doc: Pick<AnyDocument, 'name'>
+  of: Pick<NewOne<unknown>, 'form' | 'box'>
+  shape: FormShape
+  /** What the form is called, and what it is a form of. */
+  words: { readonly region: string; readonly label: string }
+  titles?: Readonly<Record<string, string>>
+  slots: FieldSlots
+  className: string
+}
+
+/** The fields of a new document at a counter. */
+export const NewForm = ({ doc, of, shape, words, titles, slots, className }: NewFormProps) => (
+  <section ref={of.box} className={className} aria-label={words.region}>
+    <DraftFields
+      owner={doc.name}
+      label={words.label}
+      shape={shape}
+      form={of.form}
+      slots={slots}
+      wholeElsewhere
+      {...(titles ? { titles } : {})}
+    />
+  </section>
+)
