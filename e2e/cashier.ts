@@ -138,9 +138,9 @@ export async function approve(
   await modal.waitFor({ state: 'detached' })
 }
 
-/** The till's nota becomes an exchange, or one again: once the half of what comes in stands. A scan that F6 tears is refused. */
+/** The till's nota becomes an exchange, or one again: once the half of what comes in stands. A scan that it tears is refused. */
 export async function exchange(v: Visitor): Promise<void> {
-  await v.page.keyboard.press('F6')
+  await v.page.keyboard.press('Alt+T')
   await v.page.getByRole('heading', { name: 'Barang masuk' }).waitFor()
 }
 

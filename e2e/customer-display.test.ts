@@ -121,7 +121,7 @@ describe('an exchange', () => {
   })
 
   test('at the other half: what is bought, what is taken off it, one amount', async () => {
-    await key('F6')
+    await key('Alt+T')
     await shows(
       'Barang yang Anda beli',
       '9,913,000',

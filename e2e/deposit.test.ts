@@ -120,13 +120,13 @@ describe('one step', () => {
     expect(await prove(s.chain)).toEqual([])
   })
 
-  test('the till shows what the customer left; F7 pays with it, cash pays the rest', async () => {
+  test('the till shows what the customer left; Alt 8 pays with it, cash pays the rest', async () => {
     await v.page.goto(`${s.origin}/transaksi-penjualan`)
     await v.loaded()
     await scan(v.page, '00148213')
     await expect.poll(() => line(v).count()).toBe(1)
     // A deposit belongs to a known customer, so one must be chosen first.
-    await v.page.keyboard.press('F7')
+    await v.page.keyboard.press('Alt+8')
     await button(v, 'Pilih pelanggan dulu').click()
     // Whoever is taken by name alone is offered as the customer of that name.
     await v.page.keyboard.type('siti aminah')
@@ -141,7 +141,7 @@ describe('one step', () => {
     await v.page.keyboard.press('Shift+F4')
     await button(v, /^Sudah ada/).waitFor({ state: 'detached' })
     await v.page.getByRole('group', { name: 'Titipan aktif' }).getByText('Rp. 1,000,000').waitFor()
-    await v.page.keyboard.press('F7')
+    await v.page.keyboard.press('Alt+8')
     await expect.poll(() => v.page.locator('input[name=no_titipan]').inputValue()).toMatch(/TP-SBY-\d{6}-0001/)
     await v.axe('/transaksi-penjualan titipan')
     await v.shot('penjualan-titipan')

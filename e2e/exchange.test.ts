@@ -40,12 +40,12 @@ describe('the customer adds the difference, by keyboard', () => {
   })
   afterAll(() => v.done())
 
-  test('F6 makes the nota an exchange, and F6 again a sale, while nothing came in', async () => {
+  test('Alt T makes the nota an exchange, and again a sale, while nothing came in', async () => {
     await scan(v.page, '00151907')
     await expect.poll(() => line(v).count()).toBe(1)
     await exchange(v)
     await v.axe('/transaksi-penjualan tukar tambah kosong')
-    await key(v, 'F6')
+    await key(v, 'Alt+T')
     await v.page.getByRole('heading', { name: 'Barang masuk' }).waitFor({ state: 'detached' })
     expect(await line(v).count()).toBe(1)
     await exchange(v)

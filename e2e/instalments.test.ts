@@ -93,7 +93,7 @@ describe('a contract', () => {
     await list.getByText(nomor).click()
     await paysNothing()
     await v.shot('cicilan-baru-saja')
-    await v.page.keyboard.press('F7')
+    await v.page.keyboard.press('Insert')
     await expect.poll(() => total(v).innerText()).toContain('1,398,000')
     expect(await prove(s.chain)).toEqual([])
   })
@@ -126,8 +126,8 @@ describe('a contract', () => {
     expect(await prove(s.chain)).toEqual([])
   })
 
-  test('F6 settles the rest; the piece is handed over from the list, with its nota', async () => {
-    await v.page.keyboard.press('F6')
+  test('F8 settles the rest; the piece is handed over from the list, with its nota', async () => {
+    await v.page.keyboard.press('F8')
     await v.page.getByRole('button', { name: 'Bayar dan cetak bukti' }).click()
     await v.page.getByText('Tidak ada angsuran yang harus dibayar.').waitFor()
     await v.page.goto(`${s.origin}/lihat-cicilan`)

@@ -70,7 +70,7 @@ describe('our own nota, by keyboard', () => {
   })
 
   test('weighed and looked at, its quote stands row by row, and the customer reads it on their screen', async () => {
-    await key(v, 'F7')
+    await key(v, 'F6')
     await type(v, '3.2')
     await condition(v)
     const quote = v.page.getByRole('region', { name: 'Barang terpilih' })
@@ -117,7 +117,7 @@ describe('our own nota, by keyboard', () => {
   test('one rupiah above the quote a supervisor is asked', async () => {
     await scan(v.page, '00150002')
     await expect.poll(() => lines(v).count()).toBe(1)
-    await key(v, 'F7')
+    await key(v, 'F6')
     await type(v, '1')
     await condition(v)
     await button(v, 'Ubah harga').click()
@@ -143,7 +143,7 @@ describe('a nota of another shop', () => {
     await scan(v.page, far)
     await v.page.getByRole('status').getByText('Nota toko MDN').waitFor()
     await lines(v).getByText('toko MDN').waitFor()
-    await key(v, 'F7')
+    await key(v, 'F6')
     await type(v, '3.2')
     await condition(v)
     await v.axe('/transaksi-pembelian nota cabang', 'route')

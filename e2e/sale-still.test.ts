@@ -90,7 +90,7 @@ describe.each([
   })
 
   test('nor when he pays with it, and the rest in cash', async () => {
-    await key('F7')
+    await key('Alt+8')
     await panelOf(v).getByText('Dipakai').waitFor()
     expect(await placesOf(v)).toEqual(empty)
     // The row of the first payment is kept where the window is high enough for it.

@@ -5,7 +5,7 @@ import { PanelButton } from '#kernel/web/frames/counter/Panel.tsx'
 import { DraftFields } from '#kernel/web/frames/document/DraftFields.tsx'
 import type { FormShape } from '#kernel/web/frames/document/draft-form.web.ts'
 import type { FieldSlots } from '#kernel/web/frames/document/slots.web.ts'
-import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { useCounterKeys } from '#kernel/web/frames/counter/keys.web.ts'
 import { useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { usePayKeys } from '../panel/pay-keys.web.ts'
 import { MoneyPanel, type MoneyPanelProps } from './MoneyPanel.tsx'
@@ -27,7 +27,7 @@ interface NewCounterProps {
 export function NewCounter({ head, of, money, button, word, children }: NewCounterProps) {
   const brief = useMedia('(max-width: 899px)')
   usePayKeys(of.payment, { off: of.waiting })
-  useShortcut('F9', of.save, { inFields: true, word })
+  useCounterKeys({ save: { word, act: of.save } })
   const save = <PanelButton waiting={of.waiting} busy={of.busy} onClick={of.save} {...button} />
   const side = <MoneyPanel place={brief ? 'below' : 'side'} payment={of.payment} button={save} {...money} />
   return (

@@ -3,7 +3,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
 import { Select } from '#kernel/web/kit/Select.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import { depositMethod, fromDeposit } from '../payment/ways.ts'
+import { depositMethod, fromDeposit, methodKey } from '../payment/ways.ts'
 import { pickTitipan, remainingTitipan, type Payment } from './typed-bayar.ts'
 import { pressMethod } from './pay-keys.web.ts'
 import classes from './TitipanBayar.module.css'
@@ -35,7 +35,7 @@ export function ActiveTitipan({ b, always = false }: { b: Payment; always?: bool
         <button
           className="inline gap-4 small strong surface accent"
           type="button"
-          aria-keyshortcuts="F7"
+          aria-keyshortcuts={`Alt+${methodKey(depositMethod)}`}
           onClick={() => pressMethod(b, depositMethod)}
         >
           <IconWallet size={16} stroke={1.6} aria-hidden="true" /> {t('Pakai')}

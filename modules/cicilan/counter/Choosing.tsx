@@ -7,6 +7,7 @@ import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import panel from '#kernel/web/frames/counter/Panel.module.css'
 import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
+import { counterKeys, useCounterKeys } from '#kernel/web/frames/counter/keys.web.ts'
 import { PanelButton } from '#kernel/web/frames/counter/Panel.tsx'
 import { Person } from '#kernel/web/frames/counter/Person.tsx'
 import { refreshDocuments, useAct } from '#kernel/web/frames/document/act.web.tsx'
@@ -14,7 +15,6 @@ import { Button } from '#kernel/web/kit/Button.tsx'
 import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
-import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { computeCurrent, unpaid, wireBayar, type Paid, type Payment } from '#bayar'
 import { MoneyPanel, usePayKeys } from '#bayar/web'
@@ -127,9 +127,11 @@ export function Choosing({ c, head, brief }: { c: Shown; head: ReactNode; brief:
     }
   }
   usePayKeys(choice.payment, { off: !open })
-  useShortcut('F6', choice.settle, { inFields: true, word: t('Pelunasan'), off: !open })
-  useShortcut('F7', choice.more, { inFields: true, word: t('Angsuran berikutnya'), off: !open })
-  useShortcut('F9', () => void pay(), { inFields: true, word: t('Bayar'), off: !open })
+  useCounterKeys({
+    line: { word: t('Angsuran berikutnya'), act: choice.more, off: !open },
+    terms: { word: t('Pelunasan'), act: choice.settle, off: !open },
+    save: { word: t('Bayar'), act: () => void pay(), off: !open },
+  })
   const side = <PayPanel c={c} choice={choice} busy={busy} sheet={brief} onPay={() => void pay()} />
   return (
     <Counter
@@ -146,11 +148,11 @@ export function Choosing({ c, head, brief }: { c: Shown; head: ReactNode; brief:
           {open ? (
             <span className="row gap-8">
               {brief ? null : (
-                <Button size="kecil" shortcut="F7" onClick={choice.more}>
+                <Button size="kecil" shortcut={counterKeys.line} onClick={choice.more}>
                   {t('Angsuran berikutnya')}
                 </Button>
               )}
-              <Button size="kecil" shortcut="F6" onClick={choice.settle}>
+              <Button size="kecil" shortcut={counterKeys.terms} onClick={choice.settle}>
                 {t('Pelunasan {rp}', { rp: writeFigure(choice.settlement) })}
               </Button>
             </span>

@@ -7,7 +7,7 @@ import { useSession } from '#kernel/web/client/session.web.ts'
 import type { HeldProps } from '#kernel/web/frames/counter/PayOrNew.tsx'
 import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
 import { ScanAnswer, ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
-import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { useCounterKeys } from '#kernel/web/frames/counter/keys.web.ts'
 import { typedRupiah } from '#bayar'
 import { NewCounter, NewForm, useNewAtCounter } from '#bayar/web'
 import { CustomerBelow } from '#member/web'
@@ -63,7 +63,7 @@ export function NewContract({ head, onMade, held }: NewContractProps) {
     const code = typed.trim().toUpperCase()
     if (code !== '') form.addLine(lines, { kode_barcode: code })
   }
-  useShortcut('F2', () => focusOn('pindai'), { inFields: true, word: t('Pindai') })
+  useCounterKeys({ scan: { word: t('Pindai'), act: () => focusOn('pindai') } })
   const due = {
     rows: [
       [t('Harga Jual'), told?.total ?? 0n],

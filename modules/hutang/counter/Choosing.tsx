@@ -7,6 +7,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { statusWord } from '#kernel/engine/document/states.ts'
 import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
+import { useCounterKeys } from '#kernel/web/frames/counter/keys.web.ts'
 import { PanelButton } from '#kernel/web/frames/counter/Panel.tsx'
 import panel from '#kernel/web/frames/counter/Panel.module.css'
 import { refreshDocuments, useAct } from '#kernel/web/frames/document/act.web.tsx'
@@ -14,7 +15,6 @@ import { Button } from '#kernel/web/kit/Button.tsx'
 import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
-import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { CustomerBelow } from '#member/web'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { running, type StoredHutang } from '../pinjam/hutang.ts'
@@ -93,8 +93,10 @@ export function Choosing({ loan, head, brief, onPaid, turn }: ChoosingProps) {
   const { press, busy, modal } = usePaying(choice, turn, wrong, onPaid)
   useKindKeys(choice, !runs)
   usePayKeys(choice.payment, { off: !runs || choice.waiting })
-  useShortcut('F8', () => setOpen((now) => !now), { inFields: true, word: t('Ubah bunga'), off: !runs })
-  useShortcut('F9', press, { inFields: true, word: t('Bayar'), off: !runs })
+  useCounterKeys({
+    terms: { word: t('Ubah bunga'), act: () => setOpen((now) => !now), off: !runs },
+    save: { word: t('Bayar'), act: press, off: !runs },
+  })
   const side = <PayPanel loan={loan} choice={choice} busy={busy} sheet={brief} onPay={press} />
   const home = leavesSome(choice.option) ? choice.home : undefined
   return (

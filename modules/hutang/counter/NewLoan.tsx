@@ -7,7 +7,7 @@ import { makeShape } from '#kernel/engine/document/draft.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import type { HeldProps } from '#kernel/web/frames/counter/PayOrNew.tsx'
-import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { useCounterKeys } from '#kernel/web/frames/counter/keys.web.ts'
 import { CustomerBelow } from '#member/web'
 import { lastSales, rememberSales } from '#penjualan/web'
 import { useCalculated } from '../calculator/calculated.web.ts'
@@ -77,7 +77,7 @@ export function NewLoan({ head, onMade, held }: NewLoanProps) {
   const t = useT()
   const { made, told, carried, pokok } = useNewLoan(onMade, held)
   const { form, payment, waiting } = made
-  useShortcut('F7', () => form.addLine(lines), { inFields: true, word: t('Tambah barang') })
+  useCounterKeys({ line: { word: t('Tambah barang'), act: () => form.addLine(lines) } })
   const exact = waiting || (payment.h.bayar.short === 0n && payment.h.bayar.kembali === 0n)
   const maksimal = told?.maksimal ?? (carried && BigInt(carried.maksimal))
   const ceilings = (

@@ -1,11 +1,12 @@
 import { IconArrowBackUp, IconArrowRight, IconCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { newKey } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Counter, counterTotal } from '#kernel/web/frames/counter/Counter.tsx'
 import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
-import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
+import { focusOn, takePicture } from '#kernel/web/frames/counter/focus-on.web.ts'
+import { lineKeysOf, useCounterKeys, type CounterActs } from '#kernel/web/frames/counter/keys.web.ts'
 import { AnswerWords, ScanAnswer, ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
 import { Tabs, TabsChoice } from '#kernel/web/frames/counter/Tabs.tsx'
 import { useAhead } from '#kernel/web/kit/ahead.web.ts'
@@ -18,7 +19,6 @@ import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { Picker } from '#kernel/web/kit/Picker.tsx'
 import { KeptKeys } from '#kernel/web/kit/scan.web.ts'
 import { Spinner } from '#kernel/web/kit/Spinner.tsx'
-import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { useMedia, useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { PayMessage, usePayKeys } from '#bayar/web'
@@ -45,42 +45,31 @@ const Told = lazyPart(() => import('./told.web.ts'))
 
 type Overlay = 'customer' | 'bayar' | 'baris'
 
-/** Keys for the lines. They work outside of fields; the scan field passes them on while it is empty. */
-function useLineKeys(buyer: Buyer): (e: KeyboardEvent) => void {
-  const t = useT()
-  const acts: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => buyer.change((b) => shiftPiece(b, 1)),
-    ArrowUp: () => buyer.change((b) => shiftPiece(b, -1)),
-    Delete: () => buyer.change((b) => removePiece(b, b.pilih)),
-  }
-  useShortcut('ArrowDown', acts.ArrowDown!, { word: t('Baris berikutnya') })
-  useShortcut('ArrowUp', acts.ArrowUp!, { word: t('Baris sebelumnya') })
-  useShortcut('Delete', acts.Delete!, { word: t('Hapus baris') })
-  return (e) => {
-    const act = acts[e.key]
-    if (!act) return
-    e.preventDefault()
-    act()
-  }
-}
-
-function useScreenKeys(buyer: Buyer, k: { brief: boolean; open: (o: Overlay) => void; plain: () => void }): void {
+/** Keys of the screen; answers those that the scan field passes on. */
+function useScreenKeys(buyer: Buyer, k: { brief: boolean; open: (o: Overlay) => void; plain: () => void }) {
   const t = useT()
   const any = buyer.aktif.baris.length > 0
-  const field = (word: string) => ({ inFields: true, word })
-  const into = (name: string) => () => {
+  const into = (enter: () => void) => () => {
     if (!any) return
     if (k.brief) k.open('baris')
-    else focusOn(name)
+    else enter()
   }
-  useShortcut('F2', () => focusOn('pindai'), field(t('Pindai')))
-  useShortcut('F4', () => k.open('customer'), field(t('Pelanggan')))
-  useShortcut('F7', into('berat'), { ...field(t('Berat')), off: !any })
-  useShortcut('F8', into('kondisi_beli'), { ...field(t('Kondisi')), off: !any })
-  useShortcut('F10', buyer.fresh, field(t('Tahan nota')))
-  useShortcut('Shift F2', buyer.fresh, field(t('Pembelian baru')))
-  useShortcut('Insert', k.plain, field(t('Tanpa nota')))
+  const acts: CounterActs = {
+    scan: { word: t('Pindai'), act: () => focusOn('pindai') },
+    person: { word: t('Pelanggan'), act: () => k.open('customer') },
+    weight: { word: t('Berat'), act: into(() => focusOn('berat')), off: !any },
+    photo: { word: t('Foto'), act: into(takePicture), off: !any },
+    terms: { word: t('Kondisi'), act: into(() => focusOn('kondisi_beli')), off: !any },
+    line: { word: t('Tanpa nota'), act: k.plain },
+    hold: { word: t('Tahan nota'), act: buyer.fresh },
+    fresh: { word: t('Pembelian baru'), act: buyer.fresh },
+    next: { word: t('Baris berikutnya'), act: () => buyer.change((b) => shiftPiece(b, 1)) },
+    before: { word: t('Baris sebelumnya'), act: () => buyer.change((b) => shiftPiece(b, -1)) },
+    remove: { word: t('Hapus baris'), act: () => buyer.change((b) => removePiece(b, b.pilih)) },
+  }
+  useCounterKeys(acts)
   usePayKeys(buyer.payments, { off: buyer.waiting, chosen: k.brief ? () => k.open('bayar') : undefined })
+  return lineKeysOf(acts)
 }
 
 /** /transaksi-pembelian: a nota is scanned or none is there, the piece is weighed, the quote agreed, the money goes out. */
@@ -99,8 +88,7 @@ export default function PembelianTransaction() {
     if (brief) setOpen('baris')
     else setTimeout(() => focusOn(asal === 'NOTA LAMA' ? 'no_faktur_jual' : 'nama_barang'))
   }
-  useScreenKeys(buyer, { brief, open: setOpen, plain: plain('TANPA NOTA') })
-  const lineKeys = useLineKeys(buyer)
+  const lineKeys = useScreenKeys(buyer, { brief, open: setOpen, plain: plain('TANPA NOTA') })
   const watched = useWatched(kode_toko)
   const { id } = buyer.aktif
   useEffect(() => scan.current?.focus({ preventScroll: true }), [id])

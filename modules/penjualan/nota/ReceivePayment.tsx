@@ -13,12 +13,11 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
 import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
-import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
-import { checkBayar, computeCurrent, depositMethod, type Paid, type Payment, unpaid, wireBayar } from '#bayar'
-import { ActiveTitipan, chooseMethod, Payments, Rest, usePayKeys, useRekening } from '#bayar/web'
+import { checkBayar, computeCurrent, type Paid, type Payment, unpaid, wireBayar } from '#bayar'
+import { ActiveTitipan, Payments, Rest, usePayKeys, useRekening } from '#bayar/web'
 import { readRules } from './compute.ts'
 import { penjualan } from './penjualan.document.ts'
 import { DoneModal } from '../till/DoneModal.tsx'
@@ -102,7 +101,6 @@ function Receive({
   const [refusing, setRefusing] = useState(false)
   const { act, busy, modal } = useAct(penjualan, undefined, (e) => b.refusal(e.fields, e.message))
   usePayKeys(b)
-  useShortcut('F7', () => chooseMethod(b, depositMethod), { inFields: true, word: t('Titipan') })
   const receive = async () => {
     const wrong = checkBayar(b.h.payments, b.total, biaya)
     if (wrong.length > 0) {

@@ -1,10 +1,10 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { useFullScreen, useWidth, useMedia } from '#kernel/web/shell/appearance.web.ts'
-import { useShortcut } from '#kernel/web/kit/surface.tsx'
+import { useAltKeys } from '#kernel/web/kit/alt-keys.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { usePlace } from '#kernel/web/shell/place.web.ts'
 import { useAhead } from '#kernel/web/kit/ahead.web.ts'
@@ -13,8 +13,8 @@ import { KeptKeys } from '#kernel/web/kit/scan.web.ts'
 import { Counter, counterTotal } from '#kernel/web/frames/counter/Counter.tsx'
 import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
 import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
-import { depositMethod } from '#bayar'
-import { chooseMethod, PayMessage, usePayKeys } from '#bayar/web'
+import { lineKeysOf, useCounterKeys, type CounterActs } from '#kernel/web/frames/counter/keys.web.ts'
+import { PayMessage, usePayKeys } from '#bayar/web'
 import { NotaLines } from './NotaLines.tsx'
 import { PickedLine } from './PickedLine.tsx'
 import { useKasir, type Kasir } from './cashier.web.ts'
@@ -40,64 +40,60 @@ export type Overlay = 'barang' | 'customer' | 'ditahan' | 'bayar' | 'baris' | 'm
 /** The half in which pieces come in, while the selection is there. */
 const frontHalf = (kasir: Kasir) => (kasir.aktif.masuk?.front ? kasir.incoming : undefined)
 
-/** Keys for the lines. They work outside of fields; the scan field passes them on while it is empty. */
-function useLineKeys(kasir: Kasir): (e: KeyboardEvent) => void {
-  const incoming = frontHalf(kasir)
-  const shift = (n: number) => () => (incoming ? incoming.shift(n) : kasir.change((k) => shiftChoice(k, n)))
-  const acts: Readonly<Record<string, () => void>> = {
-    ArrowDown: shift(1),
-    ArrowUp: shift(-1),
-    Delete: () => (incoming ? incoming.remove() : kasir.change((k) => removeRow(k, k.pilih))),
-  }
+interface ScreenActs {
+  open: (b: Overlay) => void
+  onHold: () => void
+  newNota: () => void
+  onPlain: (asal: PlainPiece) => void
+  brief: boolean
+}
+
+/** What the keys do. */
+function useActs(kasir: Kasir, { open, onHold, newNota, onPlain, brief }: ScreenActs): CounterActs {
   const t = useT()
-  useShortcut('ArrowDown', acts.ArrowDown!, { word: t('Baris berikutnya') })
-  useShortcut('ArrowUp', acts.ArrowUp!, { word: t('Baris sebelumnya') })
-  useShortcut('Delete', acts.Delete!, { word: t('Hapus baris') })
-  return (e) => {
-    const act = acts[e.key]
-    if (!act) return
-    e.preventDefault()
-    act()
+  const front = frontHalf(kasir)
+  const any = front ? front.n > 0 : kasir.aktif.baris.length > 0
+  const into = (name: string) => () => {
+    if (!any) return
+    if (brief) open(front ? 'masuk' : 'baris')
+    else focusOn(name)
+  }
+  const shift = (n: number) => () => (front ? front.shift(n) : kasir.change((k) => shiftChoice(k, n)))
+  return {
+    scan: { word: t('Pindai'), act: () => focusOn('pindai') },
+    stock: { word: t('Cari barang'), act: () => open('barang') },
+    person: { word: t('Pelanggan'), act: () => open('customer') },
+    weight: { word: t('Berat'), act: into('berat'), off: !any },
+    terms: front
+      ? { word: t('Kondisi'), act: into('kondisi_beli'), off: !any }
+      : { word: t('Diskon'), act: into('diskon'), off: !any },
+    line: { word: t('Tanpa nota'), act: () => onPlain('TANPA NOTA'), off: !kasir.incoming },
+    hold: { word: t('Tahan nota'), act: () => (kasir.aktif.baris.length > 0 ? onHold() : open('ditahan')) },
+    fresh: { word: t('Nota baru'), act: newNota },
+    next: { word: t('Baris berikutnya'), act: shift(1) },
+    before: { word: t('Baris sebelumnya'), act: shift(-1) },
+    remove: {
+      word: t('Hapus baris'),
+      act: () => (front ? front.remove() : kasir.change((k) => removeRow(k, k.pilih))),
+    },
   }
 }
 
-/** Keys of the screen (look 5). */
-function useScreenKeys(
-  kasir: Kasir,
-  acts: {
-    open: (b: Overlay) => void
-    onHold: () => void
-    newNota: () => void
-    onPlain: (asal: PlainPiece) => void
-    brief: boolean
-  },
-  scan: RefObject<HTMLInputElement | null>,
-): void {
-  const { open } = acts
+/** Keys of the screen; answers those that the scan field passes on. */
+function useScreenKeys(kasir: Kasir, screen: ScreenActs): (e: KeyboardEvent) => void {
   const t = useT()
-  const field = (word: string) => ({ inFields: true, word })
-  const chosen = acts.brief ? () => open('bayar') : undefined
-  const fromDeposit = () => chooseMethod(kasir.payments, depositMethod, chosen)
-  const front = frontHalf(kasir)
-  const line = () => {
-    if (front) {
-      if (front.n > 0 && acts.brief) open('masuk')
-      else focusOn('kondisi_beli')
-    } else if (kasir.aktif.baris.length === 0) return
-    else if (acts.brief) open('baris')
-    else focusOn('diskon')
-  }
-  useShortcut('F2', () => scan.current?.focus(), field(t('Pindai')))
-  useShortcut('F3', () => open('barang'), field(t('Cari barang')))
-  useShortcut('F4', () => open('customer'), field(t('Pelanggan')))
-  useShortcut('F6', () => kasir.turn(), field(t('Tukar tambah')))
-  useShortcut('F8', line, field(front ? t('Kondisi') : t('Diskon')))
-  useShortcut('Insert', () => acts.onPlain('TANPA NOTA'), { ...field(t('Tanpa nota')), off: !kasir.incoming })
-  useShortcut('F10', () => (kasir.aktif.baris.length > 0 ? acts.onHold() : open('ditahan')), field(t('Tahan nota')))
-  useShortcut('Shift F2', () => acts.newNota(), field(t('Nota baru')))
-  useShortcut('F7', fromDeposit, { ...field(t('Titipan')), off: kasir.waiting || kasir.h.out })
+  const acts = useActs(kasir, screen)
+  useCounterKeys(acts)
+  useAltKeys(
+    (key) => {
+      if (key === 'T') kasir.turn()
+      return key === 'T'
+    },
+    { 'Alt T': t('Tukar tambah') },
+  )
   // In a two-step shop this till takes no money.
-  usePayKeys(kasir.payments, { off: kasir.waiting, chosen })
+  usePayKeys(kasir.payments, { off: kasir.waiting, chosen: screen.brief ? () => screen.open('bayar') : undefined })
+  return lineKeysOf(acts)
 }
 
 const loadDialogs = () => import('./dialogs.web.ts')
@@ -161,9 +157,13 @@ function Till({ half, early, keep, watched }: TillProps) {
     if (brief) setOpen('masuk')
     else setTimeout(() => focusOn(asal === 'NOTA LAMA' ? 'no_faktur_jual' : 'nama_barang'))
   }
-  const keys = { open: setOpen, onHold: () => void onHold.onHold(), newNota: onHold.newNota, onPlain, brief }
-  useScreenKeys(kasir, keys, scan)
-  const lineKeys = useLineKeys(kasir)
+  const lineKeys = useScreenKeys(kasir, {
+    open: setOpen,
+    onHold: () => void onHold.onHold(),
+    newNota: onHold.newNota,
+    onPlain,
+    brief,
+  })
   // Pieces in a basket from an earlier visit may have changed in the meantime.
   const refresh = useEffectEvent(() => kasir.refresh())
   const { id } = kasir.aktif

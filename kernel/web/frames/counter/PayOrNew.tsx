@@ -12,13 +12,13 @@ import { State } from '#kernel/web/kit/Badge.tsx'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
-import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { mapHits } from '#kernel/web/kit/typed-list.ts'
 import { useHits } from '#kernel/web/kit/typed-list.web.ts'
 import { Opening } from '#kernel/web/kit/Opening.tsx'
 import { useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { Counter } from './Counter.tsx'
-import { addHeld, isHeld, openHeld, removeHeld, useHeldDrafts, type HeldDraft } from './held-drafts.web.ts'
+import { useCounterKeys } from './keys.web.ts'
+import { addHeld, openHeld, removeHeld, useHeldDrafts, type HeldDraft } from './held-drafts.web.ts'
 import panel from './Panel.module.css'
 import { Tabs, type CounterTab } from './Tabs.tsx'
 
@@ -64,11 +64,10 @@ const payTab = ''
 function usePayOrNew(doc: AnyDocument) {
   const t = useT()
   const { drafts, now, set, change } = useHeldDrafts(doc.name)
-  // Whoever comes with a number comes to pay; and a new one in which nothing was typed before one went is not gone back to.
   const [opened] = useState(() => {
-    const number = openedOf(doc)
-    set((open) => openHeld(open, number === '' && isHeld(open) ? open.front : payTab))
-    return number
+    // Whoever comes finds the list; what was typed before waits in its tab.
+    set((before) => openHeld(before, payTab))
+    return openedOf(doc)
   })
   const draft = drafts.all.find((one) => one.id === drafts.front)
   // A number that is still looked for stands in the other tab, and holds back no key of the new one.
@@ -104,17 +103,17 @@ function usePayOrNew(doc: AnyDocument) {
   }
 }
 
-/** A tab that is paid, and one for each new one that is typed (Ins). The number in the address is opened. */
+/** A tab that is paid, and one for each new one that is typed. The number in the address is opened. */
 export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
   const t = useT()
   const counter = usePayOrNew(doc)
   const { drafts, draft, number, answer, fresh } = counter
-  useShortcut('Insert', fresh, {
-    inFields: true,
-    word: words.fresh,
-    off: draft !== undefined && draft.kept === undefined,
+  // Where a list stands, one more is a new one; in a new one it is a line of it.
+  useCounterKeys({
+    ...(draft ? {} : { line: { word: words.fresh, act: fresh } }),
+    ...(draft?.kept === undefined ? {} : { hold: { word: words.hold, act: fresh } }),
+    fresh: { word: words.fresh, act: fresh },
   })
-  useShortcut('F10', fresh, { inFields: true, word: words.hold, off: draft?.kept === undefined })
   const tabOf = ({ id, name, count = 0 }: HeldDraft): CounterTab => {
     const held = id !== drafts.front
     const tab = { id, name: name || words.fresh, count, empty: false }
@@ -225,5 +224,5 @@ export function FindRunning({ doc, running, head, words, line, late, onPick }: F
 /** A scan, and F2, look for another one. */
 export function useFinding(onPick: (number: string) => void, word: string): void {
   useScan(onPick, word)
-  useShortcut('F2', () => onPick(''), { inFields: true, word })
+  useCounterKeys({ scan: { word, act: () => onPick('') } })
 }

@@ -4,3 +4,6 @@ export function focusOn(name: string): void {
   field?.focus()
   if (field instanceof HTMLInputElement) field.select()
 }
+
+/** Opens the camera, or the choice of a file, for the picture that is asked for on this page. */
+export const takePicture = (): void => document.querySelector<HTMLInputElement>('input[type=file][capture]')?.click()

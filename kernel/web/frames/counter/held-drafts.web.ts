@@ -1,4 +1,4 @@
-import { draftRules, type OpenDrafts } from './drafts.ts'
+import { draftRules } from './drafts.ts'
 import type { DraftKind } from './draft-store.web.ts'
 import { useDrafts } from './drafts.web.ts'
 import type { Sent } from './send-key.ts'
@@ -28,6 +28,3 @@ const kind: DraftKind<HeldDraft> = {
 /** The new ones that are typed at a counter which shows a list in front of them. */
 export const useHeldDrafts = (counter: string) => useDrafts(`tahan.${counter}`, () => kind)
 export const { add: addHeld, open: openHeld, remove: removeHeld } = draftRules(kind.isEmpty)
-/** Something is typed in the one in front. */
-export const isHeld = ({ all, front }: OpenDrafts<HeldDraft>): boolean =>
-  all.some((draft) => draft.id === front && !kind.isEmpty(draft))
