@@ -41,7 +41,8 @@ export function NewCounter({ head, of, money, button, word, children }: NewCount
 
 interface NewFormProps {
   doc: Pick<AnyDocument, 'name'>
-  of: Pick<NewOne<unknown>, 'form' | 'box'>
+  form: NewOne<unknown>['form']
+  around: NewOne<unknown>['around']
   shape: FormShape
   /** What the form is called, and what it is a form of. */
   words: { readonly region: string; readonly label: string }
@@ -51,13 +52,13 @@ interface NewFormProps {
 }
 
 /** The fields of a new document at a counter. */
-export const NewForm = ({ doc, of, shape, words, titles, slots, className }: NewFormProps) => (
-  <section ref={of.box} className={className} aria-label={words.region}>
+export const NewForm = ({ doc, form, around, shape, words, titles, slots, className }: NewFormProps) => (
+  <section ref={around} className={className} aria-label={words.region}>
     <DraftFields
       owner={doc.name}
       label={words.label}
       shape={shape}
-      form={of.form}
+      form={form}
       slots={slots}
       wholeElsewhere
       {...(titles ? { titles } : {})}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefCallback } from 'react'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -62,8 +62,8 @@ export interface NewOne<Told> {
   readonly count: number
   readonly busy: boolean
   readonly modal: ReactNode
-  /** Around its fields: one that refuses what was typed takes the focus. */
-  readonly box: RefObject<HTMLElement | null>
+  /** Given to the element around its fields: one that refuses what was typed takes the focus. */
+  readonly around: RefCallback<HTMLElement>
   readonly save: () => void
 }
 
@@ -77,6 +77,7 @@ export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): 
   const form = useDraftForm(of.shape, of.opens, kept?.form)
   usePendingEdits(form.dirty)
   const box = useRef<HTMLElement>(null)
+  const around = useCallback((element: HTMLElement | null) => void (box.current = element), [])
   const [paid, setPaid] = useState<Paid>(kept?.paid ?? unpaid)
   // Why the server refused what was typed, until something else is.
   const [refused, setRefused] = useState<{ content: TypedContent; message: string }>()
@@ -126,5 +127,5 @@ export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): 
     const made = await act('simpan', undefined, content, sent.kunci)
     if (made) of.onMade(made)
   }
-  return { form, told, total, payment, waiting, count, busy, modal, box, save: () => void save() }
+  return { form, told, total, payment, waiting, count, busy, modal, around, save: () => void save() }
 }

@@ -100,7 +100,8 @@ export function NewContract({ head, onMade, held }: NewContractProps) {
           />
           <NewForm
             doc={cicilan}
-            of={contract}
+            form={form}
+            around={contract.around}
             shape={shape}
             words={{ region: t('Kontrak baru'), label: t('Kontrak') }}
             slots={{ kode_customer: CustomerBelow }}

@@ -120,7 +120,8 @@ export function NewLoan({ head, onMade, held }: NewLoanProps) {
           <div className={`stack gap-14 ${brief ? 'fixed' : 'scroll low'}`}>
             <NewForm
               doc={hutang}
-              of={made}
+              form={form}
+              around={made.around}
               shape={shape}
               words={{ region: t('Pinjaman baru'), label: t('Pinjaman') }}
               titles={loanTitles}

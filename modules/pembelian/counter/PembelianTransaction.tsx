@@ -1,29 +1,27 @@
-import { IconArrowBackUp, IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { newKey } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { Counter, counterTotal } from '#kernel/web/frames/counter/Counter.tsx'
+import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
 import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
 import { focusOn, takePicture } from '#kernel/web/frames/counter/focus-on.web.ts'
 import { lineKeysOf, useCounterKeys, type CounterActs } from '#kernel/web/frames/counter/keys.web.ts'
 import { AnswerWords, ScanAnswer, ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
-import { Tabs, TabsChoice } from '#kernel/web/frames/counter/Tabs.tsx'
+import { Tabs } from '#kernel/web/frames/counter/Tabs.tsx'
 import { useAhead } from '#kernel/web/kit/ahead.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
-import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Photo } from '#kernel/web/kit/Photo.tsx'
-import { Picker } from '#kernel/web/kit/Picker.tsx'
 import { KeptKeys } from '#kernel/web/kit/scan.web.ts'
 import { Spinner } from '#kernel/web/kit/Spinner.tsx'
 import { useMedia, useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
-import { PayMessage, usePayKeys } from '#bayar/web'
+import { usePayKeys } from '#bayar/web'
 import { shownCustomer } from '#member'
-import { DayBanner, loadCustomerPicker, rememberSales } from '#penjualan/web'
+import { DayBanner, loadCustomerPicker, PayBar, PaySheet, PickedSheet, SalesPicker } from '#penjualan/web'
 import { addPlain, emptyBuy, openBuy, removePiece, shiftPiece } from './buy.ts'
 import { loadPickPieces } from './choices.web.tsx'
 import { useBuyer, type BuyAnswer, type Buyer } from './buyer.web.ts'
@@ -99,7 +97,15 @@ export default function PembelianTransaction() {
         brief={brief}
         head={<Head buyer={buyer} />}
         panel={<BuyPanel buyer={buyer} onCustomer={() => setOpen('customer')} />}
-        bar={<Bar buyer={buyer} onPay={() => setOpen('bayar')} />}
+        bar={
+          <PayBar
+            due={<GoesOut buyer={buyer} />}
+            message={buyer.message}
+            send={buyer.waiting ? <SaveButton buyer={buyer} /> : undefined}
+            disabled={buyer.aktif.baris.length === 0}
+            onPay={() => setOpen('bayar')}
+          />
+        }
       >
         <Suspense>
           <DayBanner closed={t('Toko tutup. Belum bisa membeli sampai hari dibuka.')} />
@@ -160,20 +166,21 @@ function Overlays({
   return (
     <>
       {open === 'bayar' ? (
-        <Modal
-          title={
-            <>
-              {t('Pembayaran')} <output className={`whole push ${counterTotal}`}>Rp. {rp(buyer.h.total)}</output>
-            </>
-          }
-          size={480}
-          onClose={onClose}
-          closeLabel={null}
-        >
+        <PaySheet due={buyer.h.total} onClose={onClose}>
           <BuyPanel buyer={buyer} sheet onCustomer={() => onOpen('customer')} />
-        </Modal>
+        </PaySheet>
       ) : null}
-      {open === 'baris' && buyer.aktif.baris.length > 0 ? <PieceSheet buyer={buyer} onClose={onClose} /> : null}
+      {open === 'baris' && buyer.aktif.baris.length > 0 ? (
+        <PickedSheet
+          title={t('Barang terpilih')}
+          onRemove={() => buyer.change((b) => removePiece(b, b.pilih))}
+          onClose={onClose}
+        >
+          <Suspense>
+            <PickedPiece buyer={buyer} sheet />
+          </Suspense>
+        </PickedSheet>
+      ) : null}
       {open === 'customer' && !dialogs ? <KeptKeys /> : null}
       {open === 'customer' && dialogs ? (
         <dialogs.CustomerPicker onPick={(customer) => buyer.change((b) => ({ ...b, customer }))} onClose={onClose} />
@@ -185,7 +192,6 @@ function Overlays({
 
 function Head({ buyer }: { buyer: Buyer }) {
   const t = useT()
-  const { kode_toko } = useSession()
   const { aktif, counter } = buyer
   const discard = async () => {
     const sure = await dialog.ask({
@@ -196,24 +202,6 @@ function Head({ buyer }: { buyer: Buyer }) {
     })
     if (sure) buyer.discard()
   }
-  const sales = (
-    <TabsChoice label={t('Sales')}>
-      <Picker
-        resource="sales"
-        name="kode_sales"
-        aria-label={t('Sales')}
-        aria-invalid={buyer.issues.some((s) => s.field === 'kode_sales') || undefined}
-        value={aktif.kode_sales}
-        onChange={(kode_sales) => {
-          buyer.change((b) => ({ ...b, kode_sales }))
-          if (kode_sales === '') return
-          rememberSales(kode_toko, kode_sales)
-          focusOn('pindai')
-        }}
-        placeholder={t('Pilih sales')}
-      />
-    </TabsChoice>
-  )
   return (
     <>
       <h1 className="unseen">{t('Transaksi Pembelian')}</h1>
@@ -233,7 +221,11 @@ function Head({ buyer }: { buyer: Buyer }) {
         onDiscard={() => void discard()}
         onFresh={buyer.fresh}
       >
-        {sales}
+        <SalesPicker
+          value={aktif.kode_sales}
+          wrong={buyer.issues.some((s) => s.field === 'kode_sales')}
+          onPick={(kode_sales) => buyer.change((b) => ({ ...b, kode_sales }))}
+        />
       </Tabs>
     </>
   )
@@ -279,56 +271,5 @@ function Last({ p, onOld }: { p: BuyAnswer | undefined; onOld: (nomor: string) =
         />
       ) : null}
     </ScanAnswer>
-  )
-}
-
-/** On small screens: what goes out and the button, at the bottom. */
-function Bar({ buyer, onPay }: { buyer: Buyer; onPay: () => void }) {
-  const t = useT()
-  return (
-    <>
-      <GoesOut buyer={buyer} />
-      {buyer.message ? <PayMessage message={buyer.message} /> : null}
-      {buyer.waiting ? (
-        <SaveButton buyer={buyer} />
-      ) : (
-        <Button look="utama" size="besar" disabled={buyer.aktif.baris.length === 0} onClick={onPay}>
-          {t('Bayar')}
-          <IconArrowRight size={20} aria-hidden="true" />
-        </Button>
-      )}
-    </>
-  )
-}
-
-function PieceSheet({ buyer, onClose }: { buyer: Buyer; onClose: () => void }) {
-  const t = useT()
-  return (
-    <Modal
-      title={t('Barang terpilih')}
-      size={480}
-      onClose={onClose}
-      closeLabel={null}
-      left={
-        <Button
-          look="hapus"
-          onClick={() => {
-            buyer.change((b) => removePiece(b, b.pilih))
-            onClose()
-          }}
-        >
-          {t('Hapus baris')}
-        </Button>
-      }
-      primary={
-        <Button look="utama" onClick={onClose}>
-          {t('Selesai')}
-        </Button>
-      }
-    >
-      <Suspense>
-        <PickedPiece buyer={buyer} sheet />
-      </Suspense>
-    </Modal>
   )
 }

@@ -8,7 +8,8 @@ import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import type { T } from '#kernel/base/i18n/i18n.web.ts'
 import { photoOf, removePiece, type ComputedPiece } from './buy.ts'
-import { pieceFrom, type PieceDesk } from './buyer.web.ts'
+import { lineFrom } from '#penjualan/web'
+import type { PieceDesk } from './buyer.web.ts'
 import type { QuoteRules } from '../nota/quote.ts'
 import { CardQuote } from './QuoteRows.tsx'
 import { gram, hallmark, rp } from './write.ts'
@@ -45,7 +46,7 @@ export function PieceLines({ buyer, card, onOpen, half }: LinesProps) {
   const t = useT()
   const { h } = buyer
   const sign = half ? -1n : 1n
-  const issueOf = (i: number) => buyer.issues.find((s) => pieceFrom(s.field) === i)?.message
+  const issueOf = (i: number) => buyer.issues.find((s) => lineFrom(s.field) === i)?.message
   return (
     <LinesPanel
       title={half ? t('Barang masuk') : t('Barang dibeli')}

@@ -1,22 +1,19 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { newKey, ServerError } from '#kernel/web/client/client.web.ts'
+import { newKey } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
 import type { DraftKind } from '#kernel/web/frames/counter/draft-store.web.ts'
 import { useDrafts } from '#kernel/web/frames/counter/drafts.web.ts'
 import { useLastScan } from '#kernel/web/frames/counter/last-scan.web.ts'
 import { useScanQueue } from '#kernel/web/frames/counter/scan-queue.web.ts'
-import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
 import { useCommand } from '#kernel/web/frames/document/approval.web.tsx'
-import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { useSingleFlight } from '#kernel/web/kit/single-flight.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import type { Payment } from '#bayar'
 import { paperOf, useRekening } from '#bayar/web'
-import { lastSales } from '#penjualan/web'
+import { lastSales, useSending } from '#penjualan/web'
 import { waitingForValidation } from '#toko'
 import { pembelian } from '../nota/pembelian.document.ts'
 import { otherShop } from '../nota/other-shop.ts'
@@ -168,35 +165,6 @@ export interface Buyer extends Counter, Pick<ReturnType<typeof useNotaScan>, 'la
 /** What draws the pieces needs of the counter that they lie on. */
 export type PieceDesk = Pick<Buyer, 'h' | 'aktif' | 'issues' | 'change' | 'rules'>
 
-/** The index of the line that a field path belongs to. */
-export const pieceFrom = (field: string): number | undefined => {
-  const at = /^detail_barang\.(\d+)\b/.exec(field)?.[1]
-  return at === undefined ? undefined : Number(at)
-}
-
-/** The refusal of the active purchase, until its content changes. */
-function useObjection(m: Counter) {
-  const [current, set] = useState<{ place: Buy; issues: readonly FieldIssue[]; message: string }>()
-  const refusal = (place: Buy, issues: readonly FieldIssue[], message: string) => {
-    const sales = issues.some((s) => s.field === 'kode_sales')
-    set({ place, issues, message: sales ? `${t('Sales')}: ${message}` : message })
-    if (sales) focusOn('kode_sales')
-    const at = issues.map((s) => pieceFrom(s.field)).find((i) => i !== undefined)
-    if (at !== undefined) m.change((b) => ({ ...b, pilih: at }), place.id)
-  }
-  const valid = current && sameBuy(current.place, m.aktif) ? current : undefined
-  return {
-    refusal,
-    fail: (e: unknown, place: Buy) => {
-      if (!(e instanceof ServerError) || e.status >= 500) return sayFailure(e)
-      const again = e.status === 0 ? t('Nota ini tetap di layar. Tekan lagi; tidak akan tersimpan dua kali.') : ''
-      refusal(place, e.fields, [e.message, again].filter(Boolean).join('. '))
-    },
-    issues: valid?.issues ?? [],
-    message: valid?.message ?? '',
-  }
-}
-
 /** Money goes out: what the panel of payments needs. */
 const paymentOf = (m: Counter, h: BuyComputation, k: Pick<Payment, 'issues' | 'message'>): Payment => ({
   ...k,
@@ -222,34 +190,17 @@ export function useBuyer(): Buyer {
   const person = useSeller(m.aktif.customer.kode)
   const scan = useNotaScan(m, sesi.kode_toko)
   const command = useCommand(pembelian, approvalView)
-  const { refusal, fail, issues, message } = useObjection(m)
+  const { send, issues, message } = useSending(m, sameBuy)
   const { busy, own } = useSingleFlight()
   const fresh = () => newBuy(newKey(), lastSales(sesi.kode_toko))
 
-  const save = async () => {
-    const { id } = m.current()
-    // What was scanned before the key still belongs to this purchase, which need not stand in front any more.
-    if (!(await scan.wait())) return
-    const b = m.current(id)
-    if (b.id !== id) return
+  const prepare = async (b: Buy) => {
     const now = await loaded()
-    if (!now) return
+    if (!now) return undefined
     const counted = computeBuy(b, now)
     const identified = (await person.loaded())?.identitas ?? false
     const wrong = checkBuy(b, counted, now, { rekening: biaya, waiting, identified })
-    if (wrong.length > 0) {
-      const fields = wrong.map((s) => ({ field: s.field ?? '', message: t(s.message, s.values) }))
-      return refusal(b, fields, fields[0]!.message)
-    }
-    const content = draftBuy(b, counted, waiting)
-    const sent = sendKey(b.terkirim, content, newKey)
-    m.change((x) => ({ ...x, terkirim: sent }), b.id)
-    try {
-      const doc = await command.execute({ action: 'simpan', content, key: sent.kunci })
-      if (doc) finish(b.id, doc)
-    } catch (e) {
-      fail(e, b)
-    }
+    return wrong.length > 0 ? wrong : draftBuy(b, counted, waiting)
   }
   const finish = (id: string, doc: WireRow) => {
     const nomor = String(doc.no_faktur_beli)
@@ -279,6 +230,6 @@ export function useBuyer(): Buyer {
     modal: command.modal,
     fresh: () => m.changeCounter((x) => addBuy(x, fresh())),
     discard: () => m.changeCounter((x) => removeBuy(x, m.current().id, fresh())),
-    save: () => own(save),
+    save: () => own(() => send({ scanned: () => scan.wait(), prepare, execute: command.execute, done: finish })),
   }
 }

@@ -1,13 +1,10 @@
 import { IconArrowsExchange, IconPlayerPause, IconReceipt } from '@tabler/icons-react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { Picker } from '#kernel/web/kit/Picker.tsx'
-import { useSession } from '#kernel/web/client/session.web.ts'
 import { DisplayButton } from '#kernel/web/frames/counter/DisplayButton.tsx'
-import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
-import { Tabs, TabsChoice } from '#kernel/web/frames/counter/Tabs.tsx'
+import { Tabs } from '#kernel/web/frames/counter/Tabs.tsx'
+import { SalesPicker } from './CounterParts.tsx'
 import type { Kasir } from './cashier.web.ts'
 import { openKeranjang, jumlahBarang, empty, namaKeranjang } from './till.ts'
-import { rememberSales } from './last-sales.web.ts'
 import type { useHold } from './held.web.ts'
 import { shownCustomer } from '#member'
 
@@ -35,35 +32,17 @@ export function NotaTabs({ kasir, onHold }: { kasir: Kasir; onHold: ReturnType<t
     >
       <div className="row fixed gap-8">
         <DisplayButton icon />
-        <SalesPicker kasir={kasir} />
+        <NotaSales kasir={kasir} />
       </div>
     </Tabs>
   )
 }
 
-/** Picks the salesperson; this device remembers the choice for the next nota. */
-export function SalesPicker({ kasir }: { kasir: Kasir }) {
-  const t = useT()
-  const { kode_toko } = useSession()
-  const { aktif } = kasir
-  const wrong = kasir.issues.some((s) => s.field === 'kode_sales')
-  const pick = (kode_sales: string) => {
-    kasir.change((k) => ({ ...k, kode_sales }))
-    if (kode_sales === '') return
-    rememberSales(kode_toko, kode_sales)
-    focusOn('pindai')
-  }
-  return (
-    <TabsChoice label={t('Sales')}>
-      <Picker
-        resource="sales"
-        name="kode_sales"
-        aria-label={t('Sales')}
-        aria-invalid={wrong || undefined}
-        value={aktif.kode_sales}
-        onChange={pick}
-        placeholder={t('Pilih sales')}
-      />
-    </TabsChoice>
-  )
-}
+/** Who sells this nota. */
+export const NotaSales = ({ kasir }: { kasir: Kasir }) => (
+  <SalesPicker
+    value={kasir.aktif.kode_sales}
+    wrong={kasir.issues.some((s) => s.field === 'kode_sales')}
+    onPick={(kode_sales) => kasir.change((k) => ({ ...k, kode_sales }))}
+  />
+)

@@ -1,35 +1,32 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { useFullScreen, useWidth, useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { useAltKeys } from '#kernel/web/kit/alt-keys.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { usePlace } from '#kernel/web/shell/place.web.ts'
 import { useAhead } from '#kernel/web/kit/ahead.web.ts'
-import { Button } from '#kernel/web/kit/Button.tsx'
 import { KeptKeys } from '#kernel/web/kit/scan.web.ts'
-import { Counter, counterTotal } from '#kernel/web/frames/counter/Counter.tsx'
+import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
 import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
 import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
 import { lineKeysOf, useCounterKeys, type CounterActs } from '#kernel/web/frames/counter/keys.web.ts'
-import { PayMessage, usePayKeys } from '#bayar/web'
+import { usePayKeys } from '#bayar/web'
 import { NotaLines } from './NotaLines.tsx'
 import { PickedLine } from './PickedLine.tsx'
 import { useKasir, type Kasir } from './cashier.web.ts'
 import { useTill } from './till.web.ts'
 import { PhoneHead } from './PhoneHead.tsx'
 import { replaceCustomer, shiftChoice, removeRow } from './till.ts'
-import { noExchange, type ExchangeHalf, type IncomingHalf, type PlainPiece } from './exchange.web.ts'
+import { noExchange, type ExchangeHalf, type PlainPiece } from './exchange.web.ts'
 import { exchangePlace } from './exchange-place.web.ts'
 import { AmountDue, PayPanel, PayButton } from './PayPanel.tsx'
 import { CustomerPhone } from './Pelanggan.tsx'
 import { DayBanner } from './DayBanner.tsx'
 import { ScanBar } from './ScanBar.tsx'
+import { PayBar, PaySheet, PickedSheet } from './CounterParts.tsx'
 import { NotaTabs } from './NotaTabs.tsx'
 import { useHold } from './held.web.ts'
-import { rp } from '../nota/write.ts'
 
 // Only beside a customer's screen.
 const Told = lazyPart(() => import('./told.web.ts'))
@@ -184,7 +181,15 @@ function Till({ half, early, keep, watched }: TillProps) {
           </>
         }
         panel={<PayPanel {...part} />}
-        bar={<PayBar kasir={kasir} onPay={() => setOpen('bayar')} />}
+        bar={
+          <PayBar
+            due={<AmountDue kasir={kasir} />}
+            message={kasir.waiting ? kasir.message : ''}
+            send={kasir.waiting ? <PayButton kasir={kasir} /> : undefined}
+            disabled={kasir.aktif.baris.length === 0 || kasir.incoming?.n === 0}
+            onPay={() => setOpen('bayar')}
+          />
+        }
       >
         <DayBanner />
         <ScanBar ref={scan} kasir={kasir} phone={phone} onKey={lineKeys} onPlain={onPlain} />
@@ -217,15 +222,32 @@ interface OverProps {
 function Over({ shown, onClose, ...part }: OverProps) {
   const t = useT()
   const { kasir, onHold } = part
+  const { incoming } = kasir
   const dialogs = useAhead(loadDialogs, isDialog(shown) || kasir.done !== undefined, () => {
     kasir.closeDone()
     onClose()
   })
   return (
     <>
-      {shown === 'bayar' && !kasir.done ? <PaySheet {...part} onClose={onClose} /> : null}
-      {shown === 'baris' ? <LineSheet kasir={kasir} onClose={onClose} /> : null}
-      {shown === 'masuk' && kasir.incoming ? <PieceSheet half={kasir.incoming} onClose={onClose} /> : null}
+      {shown === 'bayar' && !kasir.done ? (
+        <PaySheet due={kasir.h.due} onClose={onClose}>
+          <PayPanel {...part} sheet />
+        </PaySheet>
+      ) : null}
+      {shown === 'baris' ? (
+        <PickedSheet
+          title={t('Baris terpilih')}
+          onRemove={() => kasir.change((now) => removeRow(now, now.pilih))}
+          onClose={onClose}
+        >
+          {kasir.aktif.baris.length > 0 ? <PickedLine kasir={kasir} sheet /> : null}
+        </PickedSheet>
+      ) : null}
+      {shown === 'masuk' && incoming ? (
+        <PickedSheet title={t('Barang terpilih')} onRemove={() => incoming.remove()} onClose={onClose}>
+          {incoming.picked({ sheet: true })}
+        </PickedSheet>
+      ) : null}
       {kasir.incoming?.overlay}
       {!dialogs && isDialog(shown) ? <KeptKeys /> : null}
       {dialogs && shown === 'barang' ? (
@@ -249,107 +271,5 @@ function Over({ shown, onClose, ...part }: OverProps) {
         />
       ) : null}
     </>
-  )
-}
-
-/** On small screens: the amount due and the pay button, at the bottom. */
-function PayBar({ kasir, onPay }: { kasir: Kasir; onPay: () => void }) {
-  return (
-    <>
-      <AmountDue kasir={kasir} />
-      {kasir.waiting && kasir.message ? <PayMessage message={kasir.message} /> : null}
-      {kasir.waiting ? <PayButton kasir={kasir} /> : <OpenPay kasir={kasir} onPay={onPay} />}
-    </>
-  )
-}
-
-function OpenPay({ kasir, onPay }: { kasir: Kasir; onPay: () => void }) {
-  const t = useT()
-  return (
-    <Button
-      look="utama"
-      size="besar"
-      disabled={kasir.aktif.baris.length === 0 || kasir.incoming?.n === 0}
-      onClick={onPay}
-    >
-      {t('Bayar')}
-      <IconArrowRight size={20} aria-hidden="true" />
-    </Button>
-  )
-}
-
-function PaySheet({ onClose, ...bagian }: Parameters<typeof PayPanel>[0] & { onClose: () => void }) {
-  const t = useT()
-  return (
-    <Modal
-      title={
-        <>
-          {t('Pembayaran')} <output className={`whole push ${counterTotal}`}>Rp. {rp(bagian.kasir.h.due)}</output>
-        </>
-      }
-      size={480}
-      onClose={onClose}
-      closeLabel={null}
-    >
-      <PayPanel {...bagian} sheet />
-    </Modal>
-  )
-}
-
-/** The selected piece that comes in, on a small screen. */
-function PieceSheet({ half, onClose }: { half: IncomingHalf; onClose: () => void }) {
-  const t = useT()
-  const remove = () => {
-    half.remove()
-    onClose()
-  }
-  return (
-    <Modal
-      title={t('Barang terpilih')}
-      size={480}
-      onClose={onClose}
-      closeLabel={null}
-      left={
-        <Button look="hapus" onClick={remove}>
-          {t('Hapus baris')}
-        </Button>
-      }
-      primary={
-        <Button look="utama" onClick={onClose}>
-          {t('Selesai')}
-        </Button>
-      }
-    >
-      {half.picked({ sheet: true })}
-    </Modal>
-  )
-}
-
-function LineSheet({ kasir, onClose }: { kasir: Kasir; onClose: () => void }) {
-  const t = useT()
-  const k = kasir.aktif
-  const remove = () => {
-    kasir.change((now) => removeRow(now, now.pilih))
-    onClose()
-  }
-  return (
-    <Modal
-      title={t('Baris terpilih')}
-      size={480}
-      onClose={onClose}
-      closeLabel={null}
-      left={
-        <Button look="hapus" onClick={remove}>
-          {t('Hapus baris')}
-        </Button>
-      }
-      primary={
-        <Button look="utama" onClick={onClose}>
-          {t('Selesai')}
-        </Button>
-      }
-    >
-      {k.baris.length > 0 ? <PickedLine kasir={kasir} sheet /> : null}
-    </Modal>
   )
 }

@@ -17,7 +17,7 @@ import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
 import classes from './PhoneHead.module.css'
 import type { Kasir } from './cashier.web.ts'
 import { openKeranjang, empty, jumlahBarang, namaKeranjang } from './till.ts'
-import { SalesPicker } from './NotaTabs.tsx'
+import { NotaSales } from './NotaTabs.tsx'
 import type { useHold } from './held.web.ts'
 import type { Overlay } from './PenjualanTransaction.tsx'
 import { shownCustomer } from '#member'
@@ -51,7 +51,7 @@ export function PhoneHead({
           {kasir.incoming ? t('Tukar tambah') : t('Penjualan')}
           {opened ? null : <Badge tone="warn">{t('Toko tutup')}</Badge>}
         </h1>
-        <SalesPicker kasir={kasir} />
+        <NotaSales kasir={kasir} />
       </div>
       <Button icon={<IconPlayerPause size={18} />} onClick={hold}>
         {t('Tahan')}

@@ -1,13 +1,10 @@
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { waitingForValidation } from '#toko'
 import { useCommand } from '#kernel/web/frames/document/approval.web.tsx'
-import { ServerError, newKey } from '#kernel/web/client/client.web.ts'
+import { newKey } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
-import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
-import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
-import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
 import { useSingleFlight } from '#kernel/web/kit/single-flight.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { fitOut, type Payment } from '#bayar'
@@ -29,16 +26,10 @@ import { approvalView } from './OtorisasiPenjualan.tsx'
 import { useBarangScan, type BarangScan } from './scan-barang.web.ts'
 import { penjualan } from '../nota/penjualan.document.ts'
 import { penjualanWaits } from '../nota/penjualan.ts'
-import { doneSale, type DoneNota } from './done-nota.ts'
+import { doneSale } from './done-nota.ts'
 import { useDone, type Finished } from './done.web.ts'
+import { useSending } from './sending.web.ts'
 import { useTitipan } from '../titipan/titipan.web.ts'
-
-/** The refusal of a basket with the content that was refused; it no longer applies once the content changes. */
-interface Objection {
-  readonly place: Keranjang
-  readonly issues: readonly FieldIssue[]
-  readonly message: string
-}
 
 export interface Kasir extends KasirTill, BarangScan {
   readonly rules: SaleRules
@@ -60,38 +51,6 @@ export interface Kasir extends KasirTill, BarangScan {
   printAgain(): Promise<void>
   closeDone(): void
   fail(e: unknown, place: Keranjang): void
-}
-
-/** The index of the line that a field path belongs to. */
-export const lineFrom = (field: string): number | undefined => {
-  const at = /^detail_barang\.(\d+)\b/.exec(field)?.[1]
-  return at === undefined ? undefined : Number(at)
-}
-
-/** The refusal of the active basket, until its content changes. */
-function useObjection(m: KasirTill) {
-  const [current, set] = useState<Objection>()
-  const refusal = (place: Keranjang, wrong: readonly FieldIssue[], message: string) => {
-    // Next to the button the message must name its field; at the sales field it need not.
-    const sales = wrong.some((s) => s.field === 'kode_sales')
-    set({ place, issues: wrong, message: sales ? `${t('Sales')}: ${message}` : message })
-    if (sales) focusOn('kode_sales')
-    const at = wrong.map((s) => lineFrom(s.field)).find((i) => i !== undefined)
-    if (at !== undefined) m.change((k) => ({ ...k, pilih: at }), place.id)
-  }
-  const failed = (e: unknown, place: Keranjang) => {
-    if (!(e instanceof ServerError) || e.status >= 500) return sayFailure(e)
-    const again = e.status === 0 ? t('Nota ini tetap di layar. Tekan lagi; tidak akan tersimpan dua kali.') : ''
-    refusal(place, e.fields, [e.message, again].filter(Boolean).join('. '))
-  }
-  const valid = current && sameContent(current.place, m.aktif) ? current : undefined
-  return {
-    refusal,
-    fail: failed,
-    clear: () => set(undefined),
-    issues: valid?.issues ?? [],
-    message: valid?.message ?? '',
-  }
 }
 
 /** Payments of the active basket. */
@@ -145,7 +104,7 @@ export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
   const m = useTill()
   const rules = useMemo(() => readRules(sesi), [sesi])
   const sold = computeSale(m.aktif, rules)
-  const { refusal, fail, clear, issues, message } = useObjection(m)
+  const { send, fail, issues, message } = useSending(m, sameContent)
   const sale = useSale(rules)
   // A till keeps its half as long as it stands.
   // oxlint-disable-next-line react/rules-of-hooks
@@ -163,33 +122,19 @@ export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
   const { done, record, printAgain, closeDone, printing, printModal } = useDone()
   const { busy, own, whenDone } = useSingleFlight()
 
-  const save = async () => {
-    const { id } = m.current()
-    // Pieces scanned before the key press still belong to this nota, which need not stand in front any more.
-    if (!(await scan.wait())) return
-    const k = m.current(id)
-    if (k.id !== id) return
-    const content = await maker.prepare(k)
-    if (Array.isArray(content)) {
-      const fields = content.map((s) => ({ field: s.field ?? '', message: t(s.message, s.values) }))
-      return refusal(k, fields, fields[0]!.message)
-    }
-    const send = sendKey(k.terkirim, content, newKey)
-    m.change((now) => ({ ...now, terkirim: send }), k.id)
-    try {
-      const doc = await maker.command.execute({ action: 'simpan', content, key: send.kunci })
-      if (doc) finish(k.id, maker.done(doc))
-    } catch (e) {
-      fail(e, k)
-    }
-  }
-  const finish = (id: string, nota: DoneNota) => {
-    m.changeTill((till) => removeKeranjang(till, id, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
-    clear()
-    scan.recordDone(nota)
-    if (nota.status === waitingForValidation) toast.success(t('Nota dikirim ke kasir'), nota.nomor)
-    else record(nota)
-  }
+  const save = () =>
+    send({
+      scanned: () => scan.wait(),
+      prepare: (k) => maker.prepare(k),
+      execute: maker.command.execute,
+      done: (id, doc) => {
+        const nota = maker.done(doc)
+        m.changeTill((till) => removeKeranjang(till, id, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
+        scan.recordDone(nota)
+        if (nota.status === waitingForValidation) toast.success(t('Nota dikirim ke kasir'), nota.nomor)
+        else record(nota)
+      },
+    })
   return {
     ...m,
     ...scan,
