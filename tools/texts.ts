@@ -1,5 +1,5 @@
 /** Finds every text shown in the user's language: in the sources by syntax, in the definitions by value. */
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { documents, flags, menus, reports, roomScreens, resources, rooms } from '#apps/rooms.ts'
@@ -10,8 +10,10 @@ import type { AnyDocument } from '#kernel/model/document.ts'
 import { saidOf, sentencesOf } from '#kernel/model/document-sentence.ts'
 import { messageOf } from '#kernel/model/report.ts'
 import { sentence } from '#kernel/model/fields/sentences.ts'
+import { allLanguages } from '#kernel/base/i18n/texts.ts'
 import { monthNames, dayNames } from '#kernel/base/time/dates.ts'
 import { tokoInputs } from '#toko'
+import { addTexts, missingTexts, type AddedTexts, type Catalogues } from './add-texts.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -178,15 +180,46 @@ export function texts(): ReadonlyMap<string, string> {
   return all
 }
 
-// `node tools/texts.ts en`: texts that a language's catalogue lacks, and unused ones in it; `--all`: every text with
+const catalogueFile = (language: string): string => join(root, `kernel/base/i18n/${language}.json`)
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+const writeJson = (file: string, content: unknown): void =>
+  writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`)
+const catalogues = (): Catalogues =>
+  Object.fromEntries(
+    // Indonesian is the sentence itself.
+    allLanguages.filter((language) => language !== 'id').map((l) => [l, readJson(catalogueFile(l))]),
+  ) as Catalogues
+
+/** Writes down what the catalogues lack where the file is not there yet; else puts what stands in it into all of them, or into none. */
+function add(file: string): void {
+  const old = catalogues()
+  if (!existsSync(file)) {
+    const missing = missingTexts(texts().keys(), old)
+    const count = Object.keys(missing).length
+    if (count === 0) return console.log('No catalogue lacks anything.')
+    writeJson(file, missing)
+    return console.log(`${count} sentences stand in ${file}: translate them, and add it again`)
+  }
+  const added = addTexts(old, readJson(file) as AddedTexts)
+  if (Array.isArray(added)) {
+    for (const wrong of added) console.error(wrong)
+    process.exit(1)
+  }
+  for (const [language, catalogue] of Object.entries(added)) writeJson(catalogueFile(language), catalogue)
+  console.log('They stand in every catalogue.')
+}
+
+// `node tools/texts.ts en`: texts that a language's catalogue lacks, and unused ones in it; `add <file>`: see there; `--all`: every text with
 // its place.
 if (import.meta.main) {
-  const all = texts()
-  if (process.argv.includes('--all')) for (const [text, where] of all) console.log(`${text}\t${where}`)
-  else {
-    const catalogue = JSON.parse(
-      readFileSync(join(root, `kernel/base/i18n/${process.argv[2] ?? 'en'}.json`), 'utf8'),
-    ) as object
+  const [language = 'en', file] = process.argv.slice(2)
+  if (language === '--all') for (const [text, where] of texts()) console.log(`${text}\t${where}`)
+  else if (language === 'add') {
+    if (file === undefined) throw new Error('npm run texts -- add <file.json>')
+    add(file)
+  } else {
+    const all = texts()
+    const catalogue = readJson(catalogueFile(language)) as object
     for (const [text, where] of all) if (!Object.hasOwn(catalogue, text)) console.log(`missing\t${text}\t${where}`)
     for (const text of Object.keys(catalogue)) if (!all.has(text)) console.log(`stale\t${text}`)
   }
