@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { posix } from 'node:path'
+import { changedFiles, heldFiles } from './changed-files.ts'
 import { roomByName } from './routes.ts'
-import { importsOf, isCode, loadSources, resolveImport, root, roomOf, type Source } from './source.ts'
+import { importsOf, isCode, loadSources, resolveImport, roomOf, type Source } from './source.ts'
 
 /**
  * Which test files a change can reach (`npm test -- --changed`), by what imports what, backwards from the changed files.
@@ -129,32 +129,16 @@ export function reachedBy(changed: readonly string[], { tests, from }: Reach): s
   return tests.filter((path) => all || seen.has(path) || path.startsWith('tools/')).sort()
 }
 
-const git = (...words: string[]): string | undefined => {
-  const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' })
-  return status === 0 ? stdout : undefined
-}
-
-const lines = (text: string | undefined): string[] => (text ?? '').split('\n').filter((line) => line !== '')
-
-/** What is not committed, and what was committed since the branch left the one it follows, or `main`. */
-function changedFiles(): string[] {
-  const base = ['@{upstream}', 'origin/main', 'main']
-    .map((name) => git('merge-base', 'HEAD', name)?.trim())
-    .find((commit) => commit !== undefined)
-  if (git('rev-parse', 'HEAD') === undefined)
-    throw new Error('--changed needs a git checkout: it asks git what was changed')
-  return [
-    ...lines(git('diff', '--name-only', base ?? 'HEAD')),
-    ...lines(git('ls-files', '--others', '--exclude-standard')),
-  ]
-}
-
 /** The sources, and by name what else the repository holds. */
 export function allFiles(): Source[] {
   const sources = loadSources()
   const known = new Set(sources.map((s) => s.path))
-  const names = lines(git('ls-files', '--cached', '--others', '--exclude-standard'))
-  return [...sources, ...names.filter((path) => !known.has(path)).map((path) => ({ path, text: '' }))]
+  return [
+    ...sources,
+    ...heldFiles()
+      .filter((path) => !known.has(path))
+      .map((path) => ({ path, text: '' })),
+  ]
 }
 
 /** The test files that what was changed can reach. */

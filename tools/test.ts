@@ -2,18 +2,21 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { buildIfStale } from './build.ts'
+import { changedFiles } from './changed-files.ts'
 
 /**
  * `npm test`: types, lint and format beside every test; ends with a line `N passed, N failed`.
- * `--changed` runs the test files that what was changed can reach (`changed.ts`), `--all` runs what is long whole, `--static` only the checks that need no running, `--pictures` keeps pictures of the screens,
+ * `--changed` runs the test files that what was changed can reach (`changed.ts`), and lints what was changed alone; `--all` runs what is long
+ * whole, `--static` only the checks that need no running (`npm run check`), `--pictures` keeps pictures of the screens,
  * `--keep-seconds` writes down how long each file took, which is what the next runs are ordered by; other words name test files.
  */
 const root = join(import.meta.dirname, '..')
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 const args = process.argv.slice(2)
 const named = args.filter((a) => !a.startsWith('--'))
+const only = { changed: args.includes('--changed'), checks: args.includes('--static') }
 // Which room a screen belongs to is asked of the product: it is loaded for that alone.
-const files = args.includes('--changed') ? (await import('./changed.ts')).changedTests() : named
+const files = only.changed && !only.checks ? (await import('./changed.ts')).changedTests() : named
 const report = join(root, 'test-results/vitest.json')
 
 let passed = 0
@@ -53,11 +56,24 @@ function run(command: string, words: readonly string[], aside?: 'aside'): Promis
   })
 }
 
-const checks: readonly [name: string, command: string, words: readonly string[]][] = [
-  ['types', bin('tsc'), ['-b']],
-  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
-  ['format', bin('oxfmt'), ['--check', '.']],
-]
+/** The compiler finds by itself what a change reaches; linter and formatter are told. Whoever changes their rules has every file looked at. */
+function checks(): (readonly [name: string, command: string, words: readonly string[]])[] {
+  const changed = only.changed ? changedFiles().filter((file) => existsSync(join(root, file))) : []
+  const whole = !only.changed || changed.some((file) => /^(?:\.ox\w+\.json|package-lock\.json)$/.test(file))
+  const looked = (ending: RegExp, all: readonly string[]): readonly string[] =>
+    whole ? all : changed.filter((file) => ending.test(file))
+  const linted = looked(/\.(?:tsx?|mjs)$/, [])
+  const formatted = looked(/\.(?:tsx?|mjs|css|json|html)$/, ['.'])
+  return [
+    ['types', bin('tsc'), ['-b']],
+    ...(whole || linted.length > 0
+      ? [['lint', bin('oxlint'), ['--type-aware', '--deny-warnings', ...linted]] as const]
+      : []),
+    ...(formatted.length > 0
+      ? [['format', bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...formatted]] as const]
+      : []),
+  ]
+}
 
 async function check(name: string, command: string, words: readonly string[]): Promise<void> {
   const { code, said } = await run(command, words, 'aside')
@@ -89,9 +105,9 @@ async function runTests(): Promise<void> {
   if (code !== 0 && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites)
 }
 
-if (args.includes('--changed')) console.log(`${files.length} test files can be reached by what was changed`)
-const work = named.length === 0 ? checks.map((words) => check(...words)) : []
-if (!args.includes('--static')) work.push(runTests())
+if (only.changed && !only.checks) console.log(`${files.length} test files can be reached by what was changed`)
+const work = named.length === 0 ? checks().map((words) => check(...words)) : []
+if (!only.checks) work.push(runTests())
 await Promise.all(work)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
