@@ -1,3 +1,5 @@
+export { PayBar, PaySheet, PickedSheet, SalesPicker } from './counter/CounterParts.tsx'
+export { lineFrom, useSending } from './counter/sending.web.ts'
 export { MoneyPanel, type MoneyDue } from './counter/MoneyPanel.tsx'
 export { NewCounter, NewForm } from './counter/NewCounter.tsx'
 export { useNewAtCounter } from './counter/new-at-counter.web.ts'

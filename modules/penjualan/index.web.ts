@@ -5,8 +5,6 @@ export { exchangePlace } from './till/exchange-place.web.ts'
 export type { ExchangeHalf, ExchangePart, IncomingHalf } from './till/exchange.web.ts'
 export type { ScanState } from './till/scan-barang.web.ts'
 export { approvalView as saleApprovalView } from './till/OtorisasiPenjualan.tsx'
-export { PayBar, PaySheet, PickedSheet, SalesPicker } from './till/CounterParts.tsx'
-export { lineFrom, useSending } from './till/sending.web.ts'
 export { lastSales, rememberSales } from './till/last-sales.web.ts'
 /** The dialog in which a counter picks its customer. */
 export const loadCustomerPicker = () => import('./till/CustomerPicker.tsx')

@@ -19,9 +19,9 @@ import { KeptKeys } from '#kernel/web/kit/scan.web.ts'
 import { Spinner } from '#kernel/web/kit/Spinner.tsx'
 import { useMedia, useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
-import { usePayKeys } from '#bayar/web'
+import { PayBar, PaySheet, PickedSheet, SalesPicker, usePayKeys } from '#bayar/web'
 import { shownCustomer } from '#member'
-import { DayBanner, loadCustomerPicker, PayBar, PaySheet, PickedSheet, SalesPicker } from '#penjualan/web'
+import { DayBanner, loadCustomerPicker, rememberSales } from '#penjualan/web'
 import { addPlain, emptyBuy, openBuy, removePiece, shiftPiece } from './buy.ts'
 import { loadPickPieces } from './choices.web.tsx'
 import { useBuyer, type BuyAnswer, type Buyer } from './buyer.web.ts'
@@ -192,7 +192,12 @@ function Overlays({
 
 function Head({ buyer }: { buyer: Buyer }) {
   const t = useT()
+  const { kode_toko } = useSession()
   const { aktif, counter } = buyer
+  const pickSales = (kode_sales: string) => {
+    buyer.change((b) => ({ ...b, kode_sales }))
+    if (kode_sales !== '') rememberSales(kode_toko, kode_sales)
+  }
   const discard = async () => {
     const sure = await dialog.ask({
       title: t('Buang nota {nama}?', { nama: shownCustomer(aktif.customer.nama || null, t) }),
@@ -224,7 +229,7 @@ function Head({ buyer }: { buyer: Buyer }) {
         <SalesPicker
           value={aktif.kode_sales}
           wrong={buyer.issues.some((s) => s.field === 'kode_sales')}
-          onPick={(kode_sales) => buyer.change((b) => ({ ...b, kode_sales }))}
+          onPick={pickSales}
         />
       </Tabs>
     </>

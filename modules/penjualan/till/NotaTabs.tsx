@@ -2,10 +2,12 @@ import { IconArrowsExchange, IconPlayerPause, IconReceipt } from '@tabler/icons-
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { DisplayButton } from '#kernel/web/frames/counter/DisplayButton.tsx'
 import { Tabs } from '#kernel/web/frames/counter/Tabs.tsx'
-import { SalesPicker } from './CounterParts.tsx'
+import { useSession } from '#kernel/web/client/session.web.ts'
+import { rememberSales } from './last-sales.web.ts'
 import type { Kasir } from './cashier.web.ts'
 import { openKeranjang, jumlahBarang, empty, namaKeranjang } from './till.ts'
 import type { useHold } from './held.web.ts'
+import { SalesPicker } from '#bayar/web'
 import { shownCustomer } from '#member'
 
 /** Tabs of the open notas, with the active one marked, and the salesperson. */
@@ -38,11 +40,13 @@ export function NotaTabs({ kasir, onHold }: { kasir: Kasir; onHold: ReturnType<t
   )
 }
 
-/** Who sells this nota. */
-export const NotaSales = ({ kasir }: { kasir: Kasir }) => (
-  <SalesPicker
-    value={kasir.aktif.kode_sales}
-    wrong={kasir.issues.some((s) => s.field === 'kode_sales')}
-    onPick={(kode_sales) => kasir.change((k) => ({ ...k, kode_sales }))}
-  />
-)
+/** Who sells this nota; this device remembers the choice for the next one. */
+export function NotaSales({ kasir }: { kasir: Kasir }) {
+  const { kode_toko } = useSession()
+  const pick = (kode_sales: string) => {
+    kasir.change((k) => ({ ...k, kode_sales }))
+    if (kode_sales !== '') rememberSales(kode_toko, kode_sales)
+  }
+  const wrong = kasir.issues.some((s) => s.field === 'kode_sales')
+  return <SalesPicker value={kasir.aktif.kode_sales} wrong={wrong} onPick={pick} />
+}

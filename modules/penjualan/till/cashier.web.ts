@@ -8,7 +8,7 @@ import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { useSingleFlight } from '#kernel/web/kit/single-flight.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { fitOut, type Payment } from '#bayar'
-import { useRekening } from '#bayar/web'
+import { useRekening, useSending } from '#bayar/web'
 import { readRules, type SaleRules } from '../nota/compute.ts'
 import {
   checkKeranjang,
@@ -28,7 +28,6 @@ import { penjualan } from '../nota/penjualan.document.ts'
 import { penjualanWaits } from '../nota/penjualan.ts'
 import { doneSale } from './done-nota.ts'
 import { useDone, type Finished } from './done.web.ts'
-import { useSending } from './sending.web.ts'
 import { useTitipan } from '../titipan/titipan.web.ts'
 
 export interface Kasir extends KasirTill, BarangScan {

@@ -2,15 +2,13 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { useSession } from '#kernel/web/client/session.web.ts'
 import { counterTotal } from '#kernel/web/frames/counter/Counter.tsx'
 import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
 import { TabsChoice } from '#kernel/web/frames/counter/Tabs.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { Picker } from '#kernel/web/kit/Picker.tsx'
-import { PayMessage } from '#bayar/web'
-import { rememberSales } from './last-sales.web.ts'
+import { PayMessage } from '../panel/Payments.tsx'
 
 /** What the counters that sell and buy have in common beside their frame. */
 
@@ -101,15 +99,12 @@ interface SalesProps {
   onPick: (kode_sales: string) => void
 }
 
-/** Picks the salesperson; this device remembers the choice for the next nota. */
+/** Picks the salesperson. */
 export function SalesPicker({ value, wrong, onPick }: SalesProps) {
   const t = useT()
-  const { kode_toko } = useSession()
   const pick = (kode_sales: string) => {
     onPick(kode_sales)
-    if (kode_sales === '') return
-    rememberSales(kode_toko, kode_sales)
-    focusOn('pindai')
+    if (kode_sales !== '') focusOn('pindai')
   }
   return (
     <TabsChoice label={t('Sales')}>
