@@ -3,13 +3,16 @@ import type { Postings } from '#kernel/engine/document/postings.ts'
 import type { Round } from '#kernel/engine/jobs/rounds.server.ts'
 import type { JobKinds } from '#kernel/engine/jobs/work.server.ts'
 import type { MessageHandler } from '#kernel/engine/messages/handler.server.ts'
+import { documentQuery, isListed } from '#kernel/engine/report/document-query.server.ts'
 import type { ReportQueries } from '#kernel/engine/report/query.server.ts'
+import type { AnyReport } from '#kernel/model/report.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import { ofHouse, type House, type RoomServer, type Starting } from '#kernel/engine/room.server.ts'
 import { documents, reports, resources, screens } from '../rooms.ts'
 import { roomServer as toko, type NotaSource } from '#toko/server'
 import { roomServer as sesi } from '#sesi/server'
-import { roomServer as otorisasi } from '#otorisasi/server'
+import { isCancelled } from '#otorisasi'
+import { cancelledQuery, roomServer as otorisasi } from '#otorisasi/server'
 import { roomServer as buku } from '#buku/server'
 import { roomServer as master } from '#master/server'
 import { roomServer as barang } from '#barang/server'
@@ -88,8 +91,14 @@ export const documentServer: DocumentServer = Object.fromEntries(
   [...documentHalves].map(([name, { actions }]) => [name, actions as DocumentServer[string]]),
 )
 export const roomStanding: readonly Standing[] = halves.flatMap((h) => h.standing ?? [])
+const ownQueries = byName(halves.flatMap((h) => ofHouse(h.reports, house) ?? []))
+/** A report that is made of a document, of which its room says no more, is asked as its definition says. */
+const madeQuery = (l: AnyReport) => (isListed(l) ? documentQuery(l) : isCancelled(l) ? cancelledQuery(l) : undefined)
 export const reportQueries: ReportQueries = Object.fromEntries(
-  byName(halves.flatMap((h) => ofHouse(h.reports, house) ?? [])),
+  reports.flatMap((l) => {
+    const found = ownQueries.get(l.name) ?? madeQuery(l)
+    return found ? [[l.name, found]] : []
+  }),
 )
 export const roomJobKinds: JobKinds = Object.assign({}, ...halves.map((h) => ofHouse(h.jobs, house)))
 export const roomMessages: readonly MessageHandler[] = halves.flatMap((h) => h.messages ?? [])

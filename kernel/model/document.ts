@@ -12,6 +12,7 @@ import type {
 } from './document-action.ts'
 import { namedScreen, type DocumentScreen } from './document-screen.ts'
 import { named, saved } from './document-sentence.ts'
+import { f } from '#kernel/model/fields/index.ts'
 import type { Found } from './resource.ts'
 
 /** The tables of lines below a document: name → fields. */
@@ -229,6 +230,22 @@ export function defineDocument<
     actions: actions(makers),
   }
 }
+
+/** The states of documents whose postings were taken back. */
+export const reversedStates = (d: AnyDocument): readonly string[] => [
+  ...new Set(Object.values(d.actions).flatMap((a) => (a.post === 'reverse' ? [a.to] : []))),
+]
+
+/** The columns of a document's own table: those that every one has, written by the server alone, and its header. */
+export const headFields = (d: AnyDocument): Fields => ({
+  [d.number.field]: f.code({ label: d.number.label, required: true, max: 60, readOnly: true }),
+  tanggal: f.date({ label: 'Tanggal', required: true, readOnly: true }),
+  urut: f.integer({ label: 'Nomor Urut', required: true, min: 1, readOnly: true }),
+  status: f.choice({ label: 'Status', required: true, options: d.states, readOnly: true }),
+  oleh: f.code({ label: 'Oleh', required: true, readOnly: true }),
+  perangkat: f.text({ label: 'Perangkat', required: true, max: 100, readOnly: true }),
+  ...d.header,
+})
 
 /** What kinds of documents are called, by the letters of their numbers. */
 export const namesOfKinds = (all: readonly AnyDocument[]): ((prefix: string) => string) => {

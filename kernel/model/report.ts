@@ -1,3 +1,4 @@
+import type { AnyDocument } from './document.ts'
 import { seenFields } from '#kernel/model/access/field-class.ts'
 import type { FirstRights } from '#kernel/model/access/first.ts'
 import type { Gate, Level } from '#kernel/model/access/gate.ts'
@@ -37,6 +38,17 @@ export interface ReportGroup<N extends string = string> {
 /** From the row and the filters that were asked, both as on the wire. */
 export type ReportLink = 'document' | ((line: WireRow, asked: WireRow) => string | undefined)
 
+/** Of which document the rows are, where a report lists them as they are stored: its query is made of this. */
+export interface ReportRows {
+  readonly document: AnyDocument
+  /** The table of lines of which each is a row; absent: each document is one. */
+  readonly lines?: string
+  /** Those that are told. */
+  readonly states: readonly string[]
+  /** Columns that are a field of another name. */
+  readonly from: Readonly<Record<string, string>>
+}
+
 /** A report: plain data and pure functions; see docs/tambah-laporan.md. Its query is in the module's server file. */
 export interface Report<
   S extends Fields = Fields,
@@ -58,6 +70,8 @@ export interface Report<
   readonly summary: string
   /** Where the specification names another endpoint than `laporan/{name}`. */
   readonly api?: string
+  /** It lists a document (`documentReport`). */
+  readonly rows?: ReportRows
   /** Of all shops: head office reads it by its own door, with an entry in its audit book. Every other report is of one shop. */
   readonly chain?: true
   /** The filters. An empty one means SEMUA; a date may have the default `todayDefault`; for a period use `period`. */

@@ -37,7 +37,7 @@ export const roomServer: RoomServer<NotaSource> = {
     return [
       penjualanQuery(sellers),
       penjualanDetailQuery(sellers),
-      batalPenjualanQuery(sellers),
+      batalPenjualanQuery(documents),
       labaPenjualanQuery(sellers),
       penjualanPerBakiQuery(sellers),
       penjualanPerJenisQuery(sellers),

@@ -1,8 +1,7 @@
-import type { AnyDocument } from '#kernel/model/document.ts'
+import { headFields, reversedStates, type AnyDocument } from '#kernel/model/document.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import { routeOf } from '#kernel/model/document-screen.ts'
 import type { AnyResource } from '#kernel/model/resource.ts'
-import type { Fields } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
 /** The routes of a document. */
@@ -15,22 +14,7 @@ export const screensOfList = (d: AnyDocument): readonly ScreenDef[] =>
     ({ path }) => path === d.list.screen || d.screens.some((s) => s.frame === 'list' && s.path === path),
   )
 
-/** The columns that every document has: shown in lists, written by the server alone. */
-const meta = (d: AnyDocument): Fields => ({
-  [d.number.field]: f.code({ label: d.number.label, required: true, max: 60, readOnly: true }),
-  tanggal: f.date({ label: 'Tanggal', required: true, readOnly: true }),
-  urut: f.integer({ label: 'Nomor Urut', required: true, min: 1, readOnly: true }),
-  status: f.choice({ label: 'Status', required: true, options: d.states, readOnly: true }),
-  oleh: f.code({ label: 'Oleh', required: true, readOnly: true }),
-  perangkat: f.text({ label: 'Perangkat', required: true, max: 100, readOnly: true }),
-})
-
 const linesName = (d: AnyDocument, line: string): string => `${d.name}-${line.replaceAll('_', '-')}`
-
-/** The states of documents whose postings were taken back. */
-export const reversedStates = (d: AnyDocument): readonly string[] => [
-  ...new Set(Object.values(d.actions).flatMap((a) => (a.post === 'reverse' ? [a.to] : []))),
-]
 
 /** The header as a table of its own, with its list, columns and search. */
 export function documentHead(d: AnyDocument): AnyResource {
@@ -48,7 +32,7 @@ export function documentHead(d: AnyDocument): AnyResource {
     key: d.number.field,
     found: d.found?.header ?? [],
     ...(d.picked ? { label: d.picked.label } : {}),
-    fields: { ...meta(d), ...d.header },
+    fields: headFields(d),
     list: {
       columns: d.list.columns,
       sort: 'tanggal',

@@ -1,30 +1,25 @@
-import { defineReport, period } from '#kernel/model/report.ts'
+import { documentReport } from '#kernel/model/document-report.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { debtWays } from '../penerimaan/penerimaan-barang.shape.ts'
+import { penerimaanBarang } from '../penerimaan/penerimaan-barang.document.ts'
 
 /** Laporan Penerimaan Barang: what suppliers delivered, and what came to be owed for it. */
-export const penerimaanBarangReport = defineReport({
-  name: 'penerimaan-barang',
-  screen: { path: '/laporan-penerimaan-barang', title: 'Laporan Penerimaan Barang' },
+export const penerimaanBarangReport = documentReport(penerimaanBarang, {
   summary:
     'Penerimaan dari supplier dengan hutangnya; sesi yang belum selesai dan yang dibatalkan ikut bila statusnya dipilih',
-  filters: {
-    ...period,
-    kode_supplier: f.ref('supplier', { label: 'Supplier' }),
-    status: f.choice({ label: 'Status', options: ['DRAFT', 'SELESAI', 'DIRETUR', 'BATAL'] }),
-  },
+  states: ['SELESAI', 'DIRETUR'],
+  filters: { kode_supplier: true, status: true },
   columns: {
-    no_penerimaan: f.code({ label: 'Dokumen', max: 60 }),
-    tanggal: f.date({ label: 'Tanggal' }),
-    nama_supplier: f.text({ label: 'Supplier' }),
-    no_faktur_supplier: f.text({ label: 'No Faktur Supplier' }),
-    cara_utang: f.choice({ label: 'Cara Hutang', options: debtWays }),
-    jumlah: f.integer({ label: 'Potong' }),
-    berat: f.weight({ label: 'Berat' }),
-    murni: f.weight({ label: 'Berat Murni' }),
-    nilai: f.money({ label: 'Nilai', class: 'cost' }),
-    utang_rp: f.money({ label: 'Hutang Rupiah', class: 'cost' }),
-    utang_berat: f.weight({ label: 'Hutang Emas' }),
+    no_penerimaan: 'Dokumen',
+    tanggal: true,
+    nama_supplier: 'Supplier',
+    no_faktur_supplier: true,
+    cara_utang: true,
+    jumlah: 'Potong',
+    berat: true,
+    murni: true,
+    nilai: true,
+    utang_rp: true,
+    utang_berat: true,
     diretur: f.integer({ label: 'Potong Diretur' }),
     status: f.text({ label: 'Status' }),
   },
@@ -34,5 +29,4 @@ export const penerimaanBarangReport = defineReport({
     { label: 'Supplier', columns: ['nama_supplier'] },
     { label: 'Cara Hutang', columns: ['cara_utang'] },
   ],
-  links: { no_penerimaan: 'document' },
 })

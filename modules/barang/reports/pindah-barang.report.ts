@@ -1,28 +1,29 @@
-import { defineReport, period } from '#kernel/model/report.ts'
+import { documentReport } from '#kernel/model/document-report.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import { pindahBarang } from '../pindah/pindah-barang.document.ts'
+
+const [from, to] = [
+  f.ref('baki', { label: 'Baki Asal' }),
+  f.ref('baki', { label: 'Baki Tujuan', wireName: 'kode_toko' }),
+] as const
 
 /** Laporan Pindah Barang: every piece that changed its tray in a period, from where to where, and by whom. */
-export const pindahBarangReport = defineReport({
-  name: 'pindah-barang',
-  screen: { path: '/laporan-pindah-barang', title: 'Laporan Pindah Barang' },
+export const pindahBarangReport = documentReport(pindahBarang, {
   summary: 'Barang yang pindah baki dalam periode: dari mana, ke mana, oleh siapa',
-  filters: {
-    ...period,
-    dari_baki: f.ref('baki', { label: 'Baki Asal' }),
-    kode_baki: f.ref('baki', { label: 'Baki Tujuan', wireName: 'kode_toko' }),
-  },
+  lines: 'detail_barang',
+  filters: { dari_baki: from, kode_baki: to },
   columns: {
-    no_pindah: f.code({ label: 'Dokumen', max: 60 }),
-    tanggal: f.date({ label: 'Tanggal' }),
-    kode_barcode: f.code({ label: 'Barcode' }),
-    nama_barang: f.text({ label: 'Nama Barang' }),
-    jumlah: f.integer({ label: 'Jumlah' }),
-    berat: f.weight({ label: 'Berat' }),
+    no_pindah: 'Dokumen',
+    tanggal: true,
+    kode_barcode: true,
+    nama_barang: true,
+    jumlah: true,
+    berat: true,
     dari_gudang: f.ref('gudang', { label: 'Gudang Asal' }),
-    dari_baki: f.ref('baki', { label: 'Baki Asal' }),
-    kode_gudang: f.ref('gudang', { label: 'Gudang Tujuan' }),
-    kode_baki: f.ref('baki', { label: 'Baki Tujuan', wireName: 'kode_toko' }),
-    oleh: f.code({ label: 'Oleh' }),
+    dari_baki: from,
+    kode_gudang: 'Gudang Tujuan',
+    kode_baki: to,
+    oleh: true,
   },
   spare: ['dari_gudang', 'kode_gudang'],
   total: ['jumlah', 'berat'],
@@ -32,5 +33,4 @@ export const pindahBarangReport = defineReport({
     { label: 'Baki Asal', columns: ['dari_baki'] },
     { label: 'Baki Tujuan', columns: ['kode_baki'] },
   ],
-  links: { no_pindah: 'document' },
 })

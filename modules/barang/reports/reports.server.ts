@@ -11,7 +11,6 @@ import { hancurBarangQuery } from './hancur-barang.report.server.ts'
 import { stockCardQuery } from './kartu-stock.report.server.ts'
 import { kelompokBarangQuery } from './kelompok-barang.report.server.ts'
 import { kelompokBarangReport } from './kelompok-barang.report.ts'
-import { pindahBarangQuery } from './pindah-barang.report.server.ts'
 import { stockAksesorisQuery } from './stock-aksesoris.report.server.ts'
 import { stockBarangQuery } from './stock-barang.report.server.ts'
 import { stockOpnameGlobalQuery } from './stock-opname-global.report.server.ts'
@@ -31,7 +30,6 @@ export const barangReports = (resources: readonly AnyResource[]): readonly AnyQu
   priceAnalysisQuery,
   kelompokBarangQuery,
   tambahBarangQuery,
-  pindahBarangQuery,
   penerimaanBarangQuery,
   hancurBarangQuery,
   timbangBakiQuery,

@@ -1,5 +1,5 @@
 import { keyAkun } from '#buku'
-import { cancelledSql } from '#otorisasi/server'
+import { cancelledQuery } from '#otorisasi/server'
 import { settingValue } from '#toko'
 import { addDays } from '#kernel/base/time/dates.ts'
 import { finishedQuery, query } from '#kernel/engine/report/query.server.ts'
@@ -139,35 +139,13 @@ export const interestQuery = finishedQuery(
   },
 )
 
-const cancelledDocuments = cancelledSql([
-  {
-    objek: 'hutang',
-    table: 'hutang',
-    number: 'no_faktur_hutang',
-    jumlah: 'd.total_jumlah',
-    berat: 'd.total_berat',
-    total: 'd.pokok',
-    // A loan that a payment opened is called off with that payment.
-    where: 'd.no_penebusan IS NULL',
-  },
-  {
-    objek: 'penebusan',
-    table: 'penebusan',
-    number: 'no_penebusan',
-    jumlah:
-      '(SELECT coalesce(sum(b.jumlah), 0)::bigint FROM penebusan_detail_barang b WHERE b.cabang = $1 AND b.no_penebusan = d.no_penebusan)',
-    berat:
-      '(SELECT coalesce(sum(b.berat), 0)::bigint FROM penebusan_detail_barang b WHERE b.cabang = $1 AND b.no_penebusan = d.no_penebusan)',
-    total: 'd.sisa_awal',
-  },
-])
-const cancelledLoansSql = `SELECT left(nomor, 2) AS jenis, x.* FROM (${cancelledDocuments}) x WHERE ($5::text IS NULL OR left(nomor, 2) = $5)
-ORDER BY tanggal, jam, nomor`
-
-export const loansCancelledQuery = query(loansCancelledReport, (s, { cabang }) => ({
-  sql: cancelledLoansSql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.oleh, s.jenis],
-}))
+const redeemed = (what: string): string =>
+  `(SELECT coalesce(sum(b.${what}), 0)::bigint FROM penebusan_detail_barang b WHERE b.cabang = $1 AND b.no_penebusan = d.no_penebusan)`
+/** A loan that a payment opened is called off with that payment. */
+export const loansCancelledQuery = cancelledQuery(loansCancelledReport, {
+  at: { penebusan: { jumlah: redeemed('jumlah'), berat: redeemed('berat') } },
+  where: { hutang: 'd.no_penebusan IS NULL' },
+})
 
 /**
  * A loan's principal stands on its pieces as they were appraised: each has what all before it have less, so that the shares come to the

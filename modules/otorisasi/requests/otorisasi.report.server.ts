@@ -1,4 +1,5 @@
 import { query } from '#kernel/engine/report/query.server.ts'
+import { approvalWay } from '../cancelled/cancelled.server.ts'
 import { approvalReport } from './otorisasi.report.ts'
 
 /**
@@ -12,7 +13,7 @@ const sql = `SELECT to_char(j.waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD"T"H
   j.sesudah->>'diminta_oleh' AS diminta_oleh, j.disetujui_oleh,
   CASE j.perintah WHEN 'otorisasi' THEN 'Disetujui' WHEN 'kedaluwarsa' THEN 'Tidak Dijawab' ELSE 'Ditolak ' || j.user_id END AS hasil,
   CASE WHEN j.perintah = 'otorisasi'
-    THEN initcap(replace(coalesce(j.sesudah->>'cara', 'SANDI'), '_', ' ')) || CASE WHEN (j.sesudah->>'jauh')::boolean THEN ', dari jauh' ELSE '' END END AS cara,
+    THEN ${approvalWay('j')} END AS cara,
   coalesce(j.sesudah->>'keterangan', j.sesudah->>'alasan') AS keterangan
 FROM buku_jejak j
 WHERE j.cabang = $1 AND (j.perintah = 'otorisasi' OR (j.perintah IN ('tolak', 'kedaluwarsa') AND j.sesudah ? 'kategori')) AND j.tgl_system BETWEEN $2 AND $3

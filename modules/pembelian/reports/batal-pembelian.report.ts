@@ -1,9 +1,10 @@
 import { unnamedWords } from '#member'
-import { cancelledReport } from '#otorisasi'
+import { cancelledNota, cancelledReport } from '#otorisasi'
+import { pembelian } from '../nota/pembelian.document.ts'
+import { tukarTambah } from '../tukar/tukar-tambah.document.ts'
 
-/** Laporan Batal Pembelian: the purchases that were cancelled. */
-export const batalPembelianReport = cancelledReport({
-  name: 'batal-pembelian',
-  screen: { path: '/laporan-batal-pembelian', title: 'Laporan Batal Pembelian' },
-  unnamed: unnamedWords,
+/** Laporan Batal Pembelian: the purchases that were cancelled, those of an exchange among them. */
+export const batalPembelianReport = cancelledReport([pembelian, tukarTambah], {
+  columns: cancelledNota({ words: unnamedWords }),
+  from: { 'tukar-tambah': { jumlah: 'masuk_jumlah', berat: 'masuk_berat', total: 'total_masuk' } },
 })

@@ -1,33 +1,19 @@
-import { defineReport, period } from '#kernel/model/report.ts'
+import { destroyed, destroyedColumns } from '#barang'
+import { documentReport } from '#kernel/model/document-report.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { fates } from '#barang'
+import { hancurPembelian } from '../hancur/hancur-pembelian.document.ts'
 
 /** Laporan Hancur Pembelian: every bought piece that was destroyed or went to be melted, why, and who allowed it. */
-export const hancurPembelianReport = defineReport({
-  name: 'hancur-pembelian',
-  screen: { path: '/laporan-hancur-pembelian', title: 'Laporan Hancur Pembelian' },
+export const hancurPembelianReport = documentReport(hancurPembelian, {
+  ...destroyed,
   summary: 'Satu baris per barang beli yang dihancurkan atau masuk lebur; yang dibatalkan tidak ikut',
-  filters: { ...period, tujuan: f.choice({ label: 'Menjadi', options: fates }) },
   columns: {
-    no_hancur: f.code({ label: 'Dokumen', max: 60 }),
-    tanggal: f.date({ label: 'Tanggal' }),
-    kode_barcode: f.code({ label: 'Kode Beli' }),
+    no_hancur: 'Dokumen',
+    tanggal: true,
+    kode_barcode: 'Kode Beli',
     no_faktur_beli: f.code({ label: 'No Faktur Beli', max: 60 }),
-    nama_barang: f.text({ label: 'Nama Barang' }),
-    kadar: f.percent({ label: 'Kadar' }),
-    jumlah: f.integer({ label: 'Jumlah' }),
-    berat: f.weight({ label: 'Berat' }),
-    murni: f.weight({ label: 'Berat Murni' }),
-    nilai: f.money({ label: 'Nilai', class: 'cost' }),
-    tujuan: f.text({ label: 'Menjadi' }),
-    alasan: f.text({ label: 'Alasan' }),
+    ...destroyedColumns,
     disetujui: f.text({ label: 'Disetujui' }),
   },
-  total: ['jumlah', 'berat', 'murni', 'nilai'],
-  groupBy: [
-    { label: 'Tidak Dikelompokkan', columns: [] },
-    { label: 'Dokumen', columns: ['no_hancur'] },
-    { label: 'Menjadi', columns: ['tujuan'] },
-  ],
-  links: { no_hancur: 'document', no_faktur_beli: 'document' },
+  links: { no_faktur_beli: 'document' },
 })

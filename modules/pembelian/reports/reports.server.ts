@@ -4,7 +4,6 @@ import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import type { AnyQuery } from '#kernel/engine/report/query.server.ts'
 import type { Seller } from '#penjualan/server'
 import { reportRows, rowSchema } from '#kernel/engine/report/rows.server.ts'
-import { batalPembelianQuery } from './batal-pembelian.report.server.ts'
 import { purchaseChart } from './chart.server.ts'
 import { bonusSalesQuery } from './bonus-sales.report.server.ts'
 import { globalPenjualanQuery } from './global-penjualan.report.server.ts'
@@ -16,7 +15,6 @@ import { perInvoiceQuery } from './pembelian-perfaktur.report.server.ts'
 import { perInvoiceReport } from './pembelian-perfaktur.report.ts'
 import { pembelianQuery } from './pembelian.report.server.ts'
 import { purchaseRecapQuery } from './purchase-recap.report.server.ts'
-import { tukarTambahQuery } from './tukar-tambah.report.server.ts'
 import { stockPembelianQuery } from './stock-pembelian.report.server.ts'
 
 /** The queries of the room's reports. `sellers`: whatever sells pieces by a nota. */
@@ -29,10 +27,8 @@ export const pembelianReports = (sellers: readonly Seller[]): readonly AnyQuery[
   perInvoiceQuery,
   globalPembelianQuery,
   purchaseRecapQuery,
-  batalPembelianQuery,
   stockPembelianQuery,
   hancurPembelianQuery,
-  tukarTambahQuery,
 ]
 
 const detail = rowSchema(perInvoiceReport).omit({ kondisi: true })

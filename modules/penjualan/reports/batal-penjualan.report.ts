@@ -1,11 +1,10 @@
 import { unnamedWords } from '#member'
-import { cancelledReport } from '#otorisasi'
+import { cancelledNota, cancelledReport } from '#otorisasi'
+import { penjualan } from '../nota/penjualan.document.ts'
 import { emptySales } from './sold.ts'
 
 /** Laporan Batal Penjualan: the notas that were cancelled. */
-export const batalPenjualanReport = cancelledReport({
-  name: 'batal-penjualan',
-  screen: { path: '/laporan-batal-penjualan', title: 'Laporan Batal Penjualan' },
-  unnamed: unnamedWords,
+export const batalPenjualanReport = cancelledReport([penjualan], {
+  columns: cancelledNota({ words: unnamedWords }),
   ...emptySales,
 })

@@ -1,23 +1,22 @@
-import { defineReport, period } from '#kernel/model/report.ts'
-import { f } from '#kernel/model/fields/index.ts'
+import { documentReport } from '#kernel/model/document-report.ts'
+import { gesekTunai } from '../gesek/gesek-tunai.document.ts'
 
 /** Laporan Gesek Tunai: cash that was handed out for swiped debit cards. */
-export const swipeReport = defineReport({
-  name: 'gesek-tunai',
-  screen: { path: '/laporan-gesek-tunai', title: 'Laporan Gesek Tunai' },
+export const swipeReport = documentReport(gesekTunai, {
   summary: 'Gesek tunai dalam periode, dengan biayanya; yang dibatalkan tidak ikut',
-  filters: { ...period, no_rekening: f.ref('rekening', { label: 'No Rekening' }) },
+  filters: { no_rekening: 'No Rekening' },
   columns: {
-    nomor: f.code({ label: 'Dokumen', max: 60 }),
-    tanggal: f.date({ label: 'Tanggal' }),
-    nama_customer: f.text({ label: 'Customer' }),
-    no_rekening: f.ref('rekening', { label: 'No Rekening' }),
-    akhir_kartu: f.text({ label: 'Empat Angka Akhir' }),
-    jumlah_rp: f.money({ label: 'Diserahkan' }),
-    biaya_rp: f.money({ label: 'Biaya' }),
-    total_rp: f.money({ label: 'Digesek' }),
-    oleh: f.code({ label: 'Oleh' }),
+    nomor: 'Dokumen',
+    tanggal: true,
+    nama_customer: 'Customer',
+    no_rekening: 'No Rekening',
+    akhir_kartu: true,
+    jumlah_rp: true,
+    biaya_rp: true,
+    total_rp: true,
+    oleh: true,
   },
+  from: { nomor: 'no_gesek' },
   total: ['jumlah_rp', 'biaya_rp', 'total_rp'],
   groupBy: [
     { label: 'Tidak Dikelompokkan', columns: [] },

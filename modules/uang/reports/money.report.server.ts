@@ -1,5 +1,6 @@
 import { dayHeadings, keyAkun } from '#buku'
 import type { PostingTable } from '#kernel/engine/document/postings.ts'
+import { documentQuery } from '#kernel/engine/report/document-query.server.ts'
 import { query, type ReportQuery } from '#kernel/engine/report/query.server.ts'
 import { expenseReport } from './biaya.report.ts'
 import { cardSql } from './card.server.ts'
@@ -51,13 +52,7 @@ export const dailyQuery = (posts: PostingTable): ReportQuery<typeof dailyReport>
   return query(dailyReport, (s, { cabang }) => ({ sql, values: [cabang, s.tanggal, keyAkun.KAS, keyAkun.BANK] }))
 }
 
-const swipeSql = `SELECT g.no_gesek AS nomor, g.tanggal, g.nama_customer, g.no_rekening, g.akhir_kartu, g.jumlah_rp, coalesce(g.biaya_rp, 0) AS biaya_rp, g.total_rp, g.oleh
-FROM gesek_tunai g WHERE g.cabang = $1 AND g.tanggal BETWEEN $2 AND $3 AND g.status = 'SELESAI' AND ($4::text IS NULL OR g.no_rekening = $4)
-ORDER BY g.tanggal, g.urut`
-export const swipeQuery = query(swipeReport, (s, { cabang }) => ({
-  sql: swipeSql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.no_rekening],
-}))
+export const swipeQuery = documentQuery(swipeReport, { at: { biaya_rp: 'coalesce(h.biaya_rp, 0)' } })
 
 const movesSql = `SELECT tanggal, nomor, asal, asal_sub, tujuan, tujuan_sub, kategori, keterangan, oleh, jumlah_rp, biaya_rp FROM (
   SELECT m.tanggal, m.no_mutasi AS nomor, CASE m.asal WHEN 'CASH' THEN 'KAS' ELSE 'BANK' END AS asal,
