@@ -6,6 +6,7 @@ export {
   twoCopies,
   originalWords,
   buildShared,
+  madeNotes,
   type Printable,
   type PaperContext,
 } from './paper/paper.ts'
@@ -24,7 +25,6 @@ export {
   ownDateNeeds,
 } from './settings/earlier-dates.ts'
 export {
-  baseTemplate,
   buildNota,
   notaDetails,
   type NotaColumn,
@@ -36,7 +36,7 @@ export {
   type NotaWord,
 } from './paper/nota.ts'
 export { finenessForms, writeFineness, type FinenessForm } from './paper/fineness.ts'
-export { marginLimits, checkTemplate, type JenisNota } from './paper/nota-template.ts'
+export { marginLimits, checkTemplate, defineNota, notesOf, type JenisNota } from './paper/nota-template.ts'
 export {
   cancelNota,
   cancelSameDay,

@@ -27,7 +27,7 @@ export const returExamples: DocumentPaper<ReturNota & { readonly cetakan: number
   jenis: returNota,
   screens,
   mentions: 'what went back to a supplier',
-  masters: loadPaperMasters('SUPPLIER'),
+  masters: loadPaperMasters(),
   samples: { BIASA: { ...ordinaryReturn, cetakan: 1 }, PANJANG: { ...longReturn, cetakan: 1 } },
   load: (p) => Promise.resolve(() => costOf(p)),
   build: buildReturData,

@@ -1,44 +1,30 @@
 import { fillText, text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import {
-  baseTemplate,
-  buildShared,
-  originalWords,
-  type JenisNota,
-  type NotaData,
-  type NotaPair,
-  type PaperContext,
-} from '#toko'
+import { buildShared, originalWords, defineNota, type NotaData, type PaperContext, notesOf } from '#toko'
 import type { Received } from './penerimaan-barang.ts'
 
 /** Surat retur: the pieces of a delivery that go back to their supplier, and what is no longer owed for them. Both sign it. */
-export const returNota: JenisNota = {
+export const returNota = defineNota({
   jenis: 'retur-supplier',
+  judul: text('SURAT RETUR SUPPLIER'),
   keterangan: [
-    { kunci: 'tanggal', judul: text('Tanggal'), wajib: text('Bukti kapan barang kembali') },
-    { kunci: 'supplier', judul: text('Supplier'), wajib: text('Bukti siapa yang menerima') },
+    { kunci: 'tanggal', wajib: text('Bukti kapan barang kembali') },
+    { kunci: 'supplier', wajib: text('Bukti siapa yang menerima') },
     { kunci: 'faktur', judul: text('No Faktur Supplier') },
     { kunci: 'alasan', judul: text('Alasan') },
   ],
   kolom: [
-    { kunci: 'kadar', judul: text('Kadar'), wajib: text('Dasar gram emas murni') },
-    { kunci: 'berat', judul: text('Berat (g)'), wajib: text('Dasar gram emas murni') },
-    { kunci: 'murni', judul: text('Murni (g)') },
+    { kunci: 'kadar', wajib: text('Dasar gram emas murni') },
+    { kunci: 'berat', wajib: text('Dasar gram emas murni') },
+    'murni',
     { kunci: 'kembali', judul: text('Tanggal Retur') },
   ],
-  isi: ['no_hp', 'jam_buka'],
-  bawaan: {
-    ...baseTemplate,
-    judul: text('SURAT RETUR SUPPLIER'),
-    kepala: [text('Telp. {no_hp}')],
-    keterangan: ['tanggal', 'supplier', 'faktur', 'alasan'],
-    kolom: ['kadar', 'berat', 'murni', 'kembali'],
-    syarat: [text('Barang di atas sudah diperiksa dan diterima kembali oleh supplier.')],
-    kaki: [],
-    tanda_tangan: [text('Supplier'), text('Hormat kami')],
-  },
-}
+  kepala: [text('Telp. {no_hp}')],
+  syarat: [text('Barang di atas sudah diperiksa dan diterima kembali oleh supplier.')],
+  kaki: [],
+  tanda_tangan: [text('Supplier'), text('Hormat kami')],
+})
 
 /** A delivery with the fields that the paper of its return shows. It is not counted. */
 export type ReturNota = Received & Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'>
@@ -54,18 +40,16 @@ export const returnedLines = (n: Pick<ReturNota, 'detail_barang'>) =>
 export function buildReturData(n: ReturNota, s: PaperContext & { readonly cost: boolean }): NotaData {
   const { word = originalWords } = s
   const lines = returnedLines(n)
-  const known = (label: string, content: string | null, key: string): NotaPair[] =>
-    content ? [[label, content, key]] : []
   const { terbilang: _none, ...shared } = buildShared({ ...n, cetakan: 1 }, 0n, s)
   const money = (label: string, amount: bigint) => (s.cost && amount > 0n ? [[word(label), rp(amount)] as const] : [])
   return {
     ...shared,
-    pairs: [
-      [word('Tanggal'), lines.at(-1)?.tgl_retur ?? n.tanggal, 'tanggal'],
-      [word('Supplier'), n.nama_supplier ?? '', 'supplier'],
-      ...known(word('No Faktur Supplier'), n.no_faktur_supplier, 'faktur'),
-      ...known(word('Alasan'), n.alasan_retur, 'alasan'),
-    ],
+    pairs: notesOf(returNota, word, {
+      tanggal: lines.at(-1)?.tgl_retur ?? n.tanggal,
+      supplier: n.nama_supplier ?? '',
+      faktur: n.no_faktur_supplier,
+      alasan: n.alasan_retur,
+    }),
     columns: returNota.kolom,
     lines: lines.map((b) => ({
       name: b.nama_barang,

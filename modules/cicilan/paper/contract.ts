@@ -1,50 +1,41 @@
 import type { DocumentMeta } from '#kernel/model/document.ts'
 import { fillText, text } from '#kernel/base/i18n/texts.ts'
-import { clockOn } from '#kernel/base/time/dates.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { contractState } from '../contract/contract-state.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
-import { baseTemplate, buildShared, originalWords, type JenisNota, type NotaData, type PaperContext } from '#toko'
+import { buildShared, originalWords, defineNota, type NotaData, type PaperContext, madeNotes, notesOf } from '#toko'
 import { bayarPairs, methodWord, type BayarLine, type PayOutLine } from '#bayar'
 import { penjualanNota, saleLines, type BarangLine } from '#penjualan'
 import type { CicilanHead } from '../contract/cicilan.shape.ts'
 import type { Instalment } from '../schedule.ts'
 
 /** Kontrak cicilan: what is bought, what is paid when; once it is paid off and taken, the nota of the goods. */
-export const cicilanNota: JenisNota = {
+export const cicilanNota = defineNota({
   jenis: 'cicilan',
+  judul: text('KONTRAK CICILAN'),
   keterangan: [
-    { kunci: 'tanggal', judul: text('Tanggal'), wajib: text('Angsuran dihitung dari tanggal ini') },
-    { kunci: 'jam', judul: text('Jam') },
-    { kunci: 'kasir', judul: text('Kasir') },
-    { kunci: 'sales', judul: text('Sales') },
-    { kunci: 'customer', judul: text('Customer'), wajib: text('Kontrak hanya untuk customer ini') },
-    { kunci: 'alamat', judul: text('Alamat') },
-    { kunci: 'no_hp', judul: text('No HP') },
-    { kunci: 'keterangan', judul: text('Keterangan') },
-    { kunci: 'status', judul: text('Status') },
+    { kunci: 'tanggal', wajib: text('Angsuran dihitung dari tanggal ini') },
+    'jam',
+    'kasir',
+    'sales',
+    { kunci: 'customer', wajib: text('Kontrak hanya untuk customer ini') },
+    'alamat',
+    'no_hp',
+    'keterangan',
+    'status',
   ],
   kolom: [
     ...penjualanNota.kolom,
     { kunci: 'jadwal', judul: text('Jadwal angsuran'), wajib: text('Kapan dan berapa yang dibayar') },
   ],
-  isi: ['no_hp', 'jam_buka', 'denda_harian'],
-  bawaan: {
-    ...baseTemplate,
-    judul: text('KONTRAK CICILAN'),
-    kepala: [text('Telp. {no_hp}'), '{jam_buka}'],
-    keterangan: ['tanggal', 'jam', 'kasir', 'sales', 'customer', 'alamat', 'no_hp', 'keterangan', 'status'],
-    kolom: [...penjualanNota.bawaan.kolom, 'jadwal'],
-    syarat: [
-      text(
-        'Angsuran dibayar paling lambat pada tanggal jatuh tempo; yang terlambat dikenai denda {denda_harian} per hari.',
-      ),
-      text('Harga, bunga dan jadwal pada kontrak ini tidak berubah selama cicilan berjalan.'),
-    ],
-    kaki: [text('Terima kasih atas kepercayaan Anda')],
-    tanda_tangan: [text('Customer'), text('Hormat kami')],
-  },
-}
+  isi: ['denda_harian'],
+  syarat: [
+    text(
+      'Angsuran dibayar paling lambat pada tanggal jatuh tempo; yang terlambat dikenai denda {denda_harian} per hari.',
+    ),
+    text('Harga, bunga dan jadwal pada kontrak ini tidak berubah selama cicilan berjalan.'),
+  ],
+})
 
 /** A stored contract with the fields that its paper shows. */
 export type ContractNota = CicilanHead &
@@ -63,23 +54,21 @@ export interface ContractContext extends PaperContext {
 export function buildContractData(n: ContractNota, s: ContractContext): NotaData {
   const { word = originalWords } = s
   const shared = buildShared(n, n.total_cicilan, s)
-  const known = (label: string, content: string | null, key: string) =>
-    content ? ([[word(label), content, key]] as const) : []
   const figure = (label: string, rp: bigint): Pair[] => (rp === 0n ? [] : [[word(label), writeFigure(rp)]])
   const percent = (hundredths: bigint): string => `${Number(hundredths) / 100}%`
   return {
     ...shared,
     pairs: [
-      [word('Tanggal'), n.tanggal, 'tanggal'],
-      ...known('Tanggal Dokumen', n.tgl_dokumen, 'tanggal'),
-      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
-      [word('Kasir'), n.oleh, 'kasir'],
-      [word('Sales'), s.nama_sales, 'sales'],
-      [word('Customer'), n.nama_customer, 'customer'],
-      ...known('Alamat', n.alamat_customer, 'alamat'),
-      ...known('No HP', n.no_hp, 'no_hp'),
-      ...known('Keterangan', n.keterangan, 'keterangan'),
-      [word('Status'), word(contractState(n)), 'status'],
+      ...notesOf(cicilanNota, word, {
+        ...madeNotes(n),
+        sales: s.nama_sales,
+        customer: n.nama_customer,
+        alamat: n.alamat_customer,
+        no_hp: n.no_hp,
+        keterangan: n.keterangan,
+        status: word(contractState(n)),
+      }),
+      ...(n.tgl_dokumen ? [[word('Tanggal Dokumen'), n.tgl_dokumen, 'tanggal'] as const] : []),
     ],
     columns: cicilanNota.kolom,
     lines: saleLines(n.detail_barang, word, s.photos),

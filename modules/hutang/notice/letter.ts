@@ -3,44 +3,33 @@ import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { fullDate } from '#kernel/base/time/dates.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
-import { baseTemplate, buildShared, originalWords, type JenisNota, type NotaData, type PaperContext } from '#toko'
+import { buildShared, originalWords, defineNota, type NotaData, type PaperContext, notesOf } from '#toko'
 import type { SbgNota } from '../paper/data.ts'
 import { redemptionOn } from '../rules/terms.ts'
 import { saleFrom, noticeName, type AuctionPauses } from './notice.ts'
 
 /** The letter to a borrower: what is owed today, and from what day the pledge may be sold. */
-export const noticeLetter: JenisNota = {
+export const noticeLetter = defineNota({
   jenis: noticeName,
+  judul: text('SURAT PEMBERITAHUAN'),
   keterangan: [
-    { kunci: 'tanggal', judul: text('Tanggal'), wajib: text('Bukti kapan customer diberi tahu') },
+    { kunci: 'tanggal', wajib: text('Bukti kapan customer diberi tahu') },
     { kunci: 'kepada', judul: text('Kepada'), wajib: text('Bukti siapa yang diberi tahu') },
-    { kunci: 'alamat', judul: text('Alamat') },
-    { kunci: 'no_hp', judul: text('No HP') },
-    { kunci: 'jatuh_tempo', judul: text('Jatuh Tempo'), wajib: text('Sesudah itu ada denda dan lelang') },
+    'alamat',
+    'no_hp',
+    { kunci: 'jatuh_tempo', wajib: text('Sesudah itu ada denda dan lelang') },
     {
       kunci: 'lelang',
       judul: text('Boleh dilelang sejak'),
       wajib: text('Customer harus tahu sampai kapan ia bisa menebus'),
     },
   ],
-  kolom: [
-    { kunci: 'kadar', judul: text('Kadar') },
-    { kunci: 'berat', judul: text('Emas (g)'), wajib: text('Barang yang disimpan toko') },
-  ],
-  isi: ['no_hp', 'jam_buka'],
-  bawaan: {
-    ...baseTemplate,
-    kertas: 'A4',
-    terbilang: false,
-    judul: text('SURAT PEMBERITAHUAN'),
-    kepala: [text('Telp. {no_hp}'), '{jam_buka}'],
-    keterangan: ['tanggal', 'kepada', 'alamat', 'no_hp', 'jatuh_tempo', 'lelang'],
-    kolom: ['kadar', 'berat'],
-    syarat: [],
-    kaki: [],
-    tanda_tangan: [text('Hormat kami')],
-  },
-}
+  kolom: ['kadar', { kunci: 'berat', judul: text('Emas (g)'), wajib: text('Barang yang disimpan toko') }],
+  kertas: 'A4',
+  terbilang: false,
+  kaki: [],
+  tanda_tangan: [text('Hormat kami')],
+})
 
 export interface LetterContext extends PaperContext {
   /** The business date on which the borrower is told. */
@@ -62,14 +51,14 @@ export function buildLetter(n: SbgNota, s: LetterContext): NotaData {
   return {
     // A letter is not counted: each is an original.
     ...buildShared({ nomor: n.nomor, status: n.status, cetakan: 1 }, owed.total, s),
-    pairs: [
-      [word('Tanggal'), day(told), 'tanggal'],
-      [word('Kepada'), n.nama_customer, 'kepada'],
-      ...(n.alamat_customer ? [[word('Alamat'), n.alamat_customer, 'alamat'] as const] : []),
-      ...(n.no_hp ? [[word('No HP'), n.no_hp, 'no_hp'] as const] : []),
-      [word('Jatuh Tempo'), day(n.jatuh_tempo), 'jatuh_tempo'],
-      [word('Boleh dilelang sejak'), lelang, 'lelang'],
-    ],
+    pairs: notesOf(noticeLetter, word, {
+      tanggal: day(told),
+      kepada: n.nama_customer,
+      alamat: n.alamat_customer,
+      no_hp: n.no_hp,
+      jatuh_tempo: day(n.jatuh_tempo),
+      lelang,
+    }),
     letter: {
       opening: [
         word('Dengan hormat,'),

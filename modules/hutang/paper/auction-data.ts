@@ -2,13 +2,12 @@ import { bayarPairs, methodWord, type PayInLine, type PayOutLine } from '#bayar'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { clockOn } from '#kernel/base/time/dates.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { buildShared, originalWords, type NotaData, type NotaPair, type PaperContext } from '#toko'
+import { buildShared, originalWords, type NotaData, type PaperContext, madeNotes, notesOf } from '#toko'
 import type { LelangHead, SoldLoanLine, SoldPieceLine } from '../lelang/lelang.shape.ts'
 import type { KelebihanHead } from '../surplus/bayar-kelebihan.shape.ts'
-import { lelangNota } from './auction-nota.ts'
+import { kelebihanNota, lelangNota } from './auction-nota.ts'
 
 type Meta = Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'>
 /** A stored auction with the fields its paper shows. */
@@ -22,9 +21,6 @@ export type LelangNota = LelangHead &
 export type KelebihanNota = KelebihanHead & Meta & { readonly bayar_keluar: readonly PayOutLine[] }
 
 const rp = (n: bigint): string => `Rp. ${writeFigure(n)}`
-const known = (label: string, content: string | null, key: string): NotaPair[] =>
-  content ? [[label, content, key]] : []
-
 /** The data of an auction's paper, formatted. */
 export function buildLelangData(n: LelangNota, s: PaperContext): NotaData {
   const { word = originalWords } = s
@@ -32,14 +28,12 @@ export function buildLelangData(n: LelangNota, s: PaperContext): NotaData {
     n.detail_barang.filter((b) => b.no_faktur_hutang === no).reduce((sum, b) => sum + b.jumlah, 0)
   return {
     ...buildShared(n, n.total, s),
-    pairs: [
-      [word('Tanggal'), n.tanggal, 'tanggal'],
-      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
-      [word('Kasir'), n.oleh, 'kasir'],
-      [word('Pembeli'), n.nama_pembeli, 'pembeli'],
-      ...known(word('No HP'), n.no_hp, 'no_hp'),
-      ...known(word('Keterangan'), n.keterangan, 'keterangan'),
-    ],
+    pairs: notesOf(lelangNota, word, {
+      ...madeNotes(n),
+      pembeli: n.nama_pembeli,
+      no_hp: n.no_hp,
+      keterangan: n.keterangan,
+    }),
     columns: lelangNota.kolom,
     lines: n.detail_barang.map((b) => ({
       name: b.nama_barang,
@@ -71,22 +65,16 @@ export function buildKelebihanData(n: KelebihanNota, s: PaperContext): NotaData 
   const { word = originalWords } = s
   return {
     ...buildShared(n, n.jumlah_rp, s),
-    pairs: [
-      [word('Tanggal'), n.tanggal, 'tanggal'],
-      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
-      [word('Kasir'), n.oleh, 'kasir'],
-      [word('Kelebihan Dari'), n.nomor_asal, 'asal'],
-      [word('No Lelang'), n.no_lelang, 'lelang'],
-      [word('Tanggal Lelang'), n.tgl_lelang, 'tgl_lelang'],
-      [word('Customer'), n.nama_customer, 'customer'],
-      ...known(
-        word('Diambil Oleh'),
-        n.nama_pengambil && [n.nama_pengambil, n.hubungan].filter(Boolean).join(', '),
-        'pengambil',
-      ),
-      ...known(word('No HP'), n.no_hp, 'no_hp'),
-      ...known(word('Keterangan'), n.keterangan, 'keterangan'),
-    ],
+    pairs: notesOf(kelebihanNota, word, {
+      ...madeNotes(n),
+      asal: n.nomor_asal,
+      lelang: n.no_lelang,
+      tgl_lelang: n.tgl_lelang,
+      customer: n.nama_customer,
+      pengambil: n.nama_pengambil && [n.nama_pengambil, n.hubungan].filter(Boolean).join(', '),
+      no_hp: n.no_hp,
+      keterangan: n.keterangan,
+    }),
     columns: [],
     lines: [],
     total: [[word(n.cara === 'HANGUS' ? 'Hangus' : 'Dibayarkan'), rp(n.jumlah_rp)]],

@@ -2,10 +2,10 @@ import { bayarPairs, methodWord, type PayInLine, type PayOutLine } from '#bayar'
 import { text, fillText } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { addDays, clockOn } from '#kernel/base/time/dates.ts'
+import { addDays } from '#kernel/base/time/dates.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { buildShared, originalWords, type NotaData, type NotaPair, type NotaWord, type PaperContext } from '#toko'
+import { buildShared, originalWords, type NotaData, type NotaWord, type PaperContext, madeNotes, notesOf } from '#toko'
 import type { HutangHead, JaminanLine } from '../pinjam/hutang.shape.ts'
 import { redemptionTable } from '../rules/terms.ts'
 import { kindWord, type OutcomeLine, type PenebusanHead } from '../tebus/penebusan.shape.ts'
@@ -30,8 +30,6 @@ export interface SbgContext extends PaperContext {
 
 const gram = (n: bigint): string => formatDecimal(n, 3)
 const rate = (n: bigint): string => `${formatDecimal(n, 2)}%`
-const known = (label: string, content: string | null, key: string): NotaPair[] =>
-  content ? [[label, content, key]] : []
 const rp = (n: bigint): string => `Rp. ${writeFigure(n)}`
 
 const outPairs = (lines: readonly PayOutLine[], bank: PaperContext['bank'], word: NotaWord): Pair[] =>
@@ -65,21 +63,20 @@ export function buildSbgData(n: SbgNota, s: SbgContext): NotaData {
   const { word = originalWords } = s
   return {
     ...buildShared(n, n.pokok, s),
-    pairs: [
-      [word('Tanggal'), n.tgl_hutang, 'tanggal'],
-      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
-      [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
-      [word('Penaksir'), s.nama_sales, 'penaksir'],
-      [word('Customer'), n.nama_customer, 'customer'],
-      ...known(word('Alamat'), n.alamat_customer, 'alamat'),
-      ...known(word('No HP'), n.no_hp, 'no_hp'),
-      [word('Bunga'), fillText(word('{bunga} sebulan'), { bunga: rate(n.bunga) }), 'bunga'],
-      ...known(word('Denda Harian'), n.denda_harian === null ? null : rate(n.denda_harian), 'denda'),
-      [word('Jatuh Tempo'), `${n.jatuh_tempo} *`, 'jatuh_tempo'],
-      [word('Boleh dilelang sejak'), addDays(n.jatuh_tempo, s.grace + 1), 'lelang'],
-      ...known(word('Pinjaman Asal'), n.no_asal, 'asal'),
-      ...known(word('Keterangan'), n.keterangan, 'keterangan'),
-    ],
+    pairs: notesOf(sbgNota, word, {
+      ...madeNotes(n),
+      tanggal: n.tgl_hutang,
+      penaksir: s.nama_sales,
+      customer: n.nama_customer,
+      alamat: n.alamat_customer,
+      no_hp: n.no_hp,
+      bunga: fillText(word('{bunga} sebulan'), { bunga: rate(n.bunga) }),
+      denda: n.denda_harian === null ? null : rate(n.denda_harian),
+      jatuh_tempo: `${n.jatuh_tempo} *`,
+      lelang: addDays(n.jatuh_tempo, s.grace + 1),
+      asal: n.no_asal,
+      keterangan: n.keterangan,
+    }),
     columns: sbgNota.kolom,
     lines: n.detail_barang.map((b) => ({
       name: b.nama_barang,
@@ -111,19 +108,17 @@ export function buildPenebusanData(n: PenebusanNota, s: PaperContext): NotaData 
   const row = (label: string, amount: bigint): Pair[] => (amount === 0n ? [] : [[word(label), writeFigure(amount)]])
   return {
     ...buildShared(n, out ? n.dibayarkan : n.total, s),
-    pairs: [
-      [word('Tanggal'), n.tanggal, 'tanggal'],
-      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
-      [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
-      [word('No Faktur Hutang'), n.no_faktur_hutang, 'hutang'],
-      [word('Customer'), n.nama_customer, 'customer'],
-      ...known(word('Diambil Oleh'), n.nama_pengambil && [n.nama_pengambil, n.hubungan].join(', '), 'pengambil'),
-      ...known(word('No HP'), n.no_hp, 'no_hp'),
-      [word('Sisa Pokok'), rp(n.pinjaman_baru ? n.pokok_baru : n.sisa_jadi), 'sisa'],
-      ...known(word('Jatuh Tempo'), n.cara === 'TEBUS' ? null : n.jatuh_tempo, 'jatuh_tempo'),
-      ...known(word('No Pinjaman Baru'), n.no_baru, 'baru'),
-      ...known(word('Keterangan'), n.keterangan, 'keterangan'),
-    ],
+    pairs: notesOf(penebusanNota, word, {
+      ...madeNotes(n),
+      hutang: n.no_faktur_hutang,
+      customer: n.nama_customer,
+      pengambil: n.nama_pengambil && [n.nama_pengambil, n.hubungan].join(', '),
+      no_hp: n.no_hp,
+      sisa: rp(n.pinjaman_baru ? n.pokok_baru : n.sisa_jadi),
+      jatuh_tempo: n.cara === 'TEBUS' ? null : n.jatuh_tempo,
+      baru: n.no_baru,
+      keterangan: n.keterangan,
+    }),
     columns: penebusanNota.kolom,
     lines: n.detail_barang.map((b) => ({
       name: b.nama_barang,

@@ -1,6 +1,18 @@
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
+/** The kinds of notas that a shop may give terms of its own. */
+export const termKinds = [
+  'PENJUALAN',
+  'PEMBELIAN',
+  'TUKAR TAMBAH',
+  'TITIPAN',
+  'PESANAN',
+  'SERVICE',
+  'HUTANG',
+  'CICILAN',
+] as const
+
 /** Keterangan nota: terms printed on one kind of nota. */
 export const keteranganNota = defineResource({
   name: 'keterangan-nota',
@@ -12,10 +24,6 @@ export const keteranganNota = defineResource({
     kode_keterangan: f.code({ label: 'Kode Keterangan', required: true }),
     judul: f.text({ label: 'Judul', required: true }),
     isi: f.note({ label: 'Isi', required: true, min: 20, minMessage: 'Deskripsi Minimal 20 Karakter' }),
-    jenis_nota: f.choice({
-      label: 'Jenis Nota',
-      required: true,
-      options: ['PENJUALAN', 'PEMBELIAN', 'TUKAR TAMBAH', 'TITIPAN', 'PESANAN', 'SERVICE', 'HUTANG', 'CICILAN'],
-    }),
+    jenis_nota: f.choice({ label: 'Jenis Nota', required: true, options: termKinds }),
   },
 })

@@ -1,12 +1,13 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { PaperContext } from '#toko'
+import type { termKinds } from './keterangan-nota.resource.ts'
 
 /**
  * What masters say on the paper of a document: the bank of each account that paid, and the terms of keterangan-nota for this kind
  * (`jenis_nota`). One round trip.
  */
 export const loadPaperMasters =
-  (jenis_nota: string) =>
+  (jenis_nota?: (typeof termKinds)[number]) =>
   async (tx: Tx, cabang: string, no_rekening: readonly string[]): Promise<Pick<PaperContext, 'bank' | 'syarat'>> => {
     const [rekening, terms] = await Promise.all([
       tx.query<{ no_rekening: string; kode_bank: string }>(
@@ -15,7 +16,7 @@ export const loadPaperMasters =
       ),
       tx.query<{ isi: string }>(
         `SELECT isi FROM keterangan_nota WHERE cabang = $1 AND jenis_nota = $2 AND dihapus IS NULL ORDER BY kode_keterangan`,
-        [cabang, jenis_nota],
+        [cabang, jenis_nota ?? null],
       ),
     ])
     return { bank: new Map(rekening.map((r) => [r.no_rekening, r.kode_bank])), syarat: terms.map((t) => t.isi) }

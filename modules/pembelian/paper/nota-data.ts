@@ -1,5 +1,4 @@
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { clockOn } from '#kernel/base/time/dates.ts'
 import { fillText } from '#kernel/base/i18n/texts.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
@@ -9,9 +8,10 @@ import {
   originalWords,
   type NotaData,
   type NotaLine,
-  type NotaPair,
   type NotaWord,
   type PaperContext,
+  madeNotes,
+  notesOf,
 } from '#toko'
 import { methodWord, type PayOutLine } from '#bayar'
 import { shownCustomer } from '#member'
@@ -75,20 +75,16 @@ export const payOutPairs = (lines: readonly PayOutLine[], bank: PaperContext['ba
 /** The data of a purchase's nota, formatted for the paper. */
 export function buildBeliData(n: BeliNota, s: BeliNotaContext): NotaData {
   const { word = originalWords } = s
-  const known = (label: string, content: string | null, key: string): NotaPair[] =>
-    content ? [[label, content, key]] : []
   return {
     ...buildShared(n, n.total, s),
-    pairs: [
-      [word('Tanggal'), n.tanggal, 'tanggal'],
-      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
-      [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
-      [word('Sales'), s.nama_sales, 'sales'],
-      [word('Customer'), shownCustomer(n.nama_customer, word), 'customer'],
-      ...known(word('Alamat'), n.alamat_customer, 'alamat'),
-      ...known(word('No HP'), n.no_hp, 'no_hp'),
-      ...known(word('Keterangan'), n.keterangan, 'keterangan'),
-    ],
+    pairs: notesOf(pembelianNota, word, {
+      ...madeNotes(n),
+      sales: s.nama_sales,
+      customer: shownCustomer(n.nama_customer, word),
+      alamat: n.alamat_customer,
+      no_hp: n.no_hp,
+      keterangan: n.keterangan,
+    }),
     columns: pembelianNota.kolom,
     lines: n.detail_barang.map((b) => boughtLine(n, b, word)),
     total: [[word('Kami bayar'), `Rp. ${writeFigure(n.total)}`]],

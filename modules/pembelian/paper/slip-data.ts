@@ -1,9 +1,8 @@
 import type { DocumentMeta } from '#kernel/model/document.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
-import { clockOn } from '#kernel/base/time/dates.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { buildShared, originalWords, type NotaData, type NotaLine, type NotaPair, type PaperContext } from '#toko'
+import { buildShared, originalWords, type NotaData, type NotaLine, type PaperContext, madeNotes, notesOf } from '#toko'
 import { bayarPairs, type BayarLine, type PayOutLine } from '#bayar'
 import { shownCustomer } from '#member'
 import { saleLines, type BarangLine } from '#penjualan'
@@ -36,22 +35,20 @@ const half = (part: string, lines: readonly NotaLine[]): NotaLine[] =>
 export function buildSlipData(n: TukarNota, s: SlipContext): NotaData {
   const { word = originalWords } = s
   const shared = buildShared(n, n.bersih < 0n ? 0n - n.bersih : n.bersih, s)
-  const known = (label: string, content: string | null, key: string): NotaPair[] =>
-    content ? [[label, content, key]] : []
   const rounding = n.bersih - (n.total - n.total_masuk)
   const given = n.bersih < 0n
   return {
     ...shared,
     pairs: [
-      [word('Tanggal'), n.tanggal, 'tanggal'],
+      ...notesOf(tukarSlip, word, {
+        ...madeNotes(n),
+        sales: s.nama_sales,
+        customer: shownCustomer(n.nama_customer, word),
+        alamat: n.alamat_customer,
+        no_hp: n.no_hp,
+        keterangan: n.keterangan,
+      }),
       ...(n.tgl_dokumen ? [[word('Tanggal Dokumen'), n.tgl_dokumen, 'tanggal'] as const] : []),
-      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
-      [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
-      [word('Sales'), s.nama_sales, 'sales'],
-      [word('Customer'), shownCustomer(n.nama_customer, word), 'customer'],
-      ...known(word('Alamat'), n.alamat_customer, 'alamat'),
-      ...known(word('No HP'), n.no_hp, 'no_hp'),
-      ...known(word('Keterangan'), n.keterangan, 'keterangan'),
     ],
     columns: tukarSlip.kolom,
     lines: [

@@ -1,5 +1,4 @@
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { clockOn } from '#kernel/base/time/dates.ts'
 import { fillText } from '#kernel/base/i18n/texts.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
@@ -12,6 +11,8 @@ import {
   type NotaTemplate,
   type NotaWord,
   type PaperContext,
+  madeNotes,
+  notesOf,
 } from '#toko'
 import { type BayarLine, bayarPairs } from '#bayar'
 import { pricePerGram } from '#barang'
@@ -106,14 +107,14 @@ export function buildNotaData(n: SaleNota, s: NotaContext): NotaData {
   return {
     ...shared,
     pairs: [
-      [word('Tanggal'), n.tanggal, 'tanggal'],
+      ...notesOf(penjualanNota, word, {
+        ...madeNotes(n),
+        sales: s.nama_sales,
+        customer: shownCustomer(n.nama_customer, word),
+        alamat: n.alamat_customer,
+        keterangan: n.keterangan,
+      }),
       ...(n.tgl_dokumen ? [[word('Tanggal Dokumen'), n.tgl_dokumen, 'tanggal'] as const] : []),
-      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
-      [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
-      [word('Sales'), s.nama_sales, 'sales'],
-      [word('Customer'), shownCustomer(n.nama_customer, word), 'customer'],
-      ...(n.alamat_customer ? [[word('Alamat'), n.alamat_customer, 'alamat'] as const] : []),
-      ...(n.keterangan ? [[word('Keterangan'), n.keterangan, 'keterangan'] as const] : []),
     ],
     columns: penjualanNota.kolom,
     lines: saleLines(n.detail_barang, word, s.photos),

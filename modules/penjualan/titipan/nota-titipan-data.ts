@@ -1,8 +1,7 @@
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { clockOn } from '#kernel/base/time/dates.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { originalWords, buildShared, type NotaData, type NotaPair, type PaperContext } from '#toko'
+import { originalWords, buildShared, type NotaData, type NotaPair, type PaperContext, madeNotes, notesOf } from '#toko'
 import { bayarPairs, methodWord, type PayInLine, type PayOutLine } from '#bayar'
 import { titipanNota } from './nota-titipan.ts'
 import type { TitipanHead } from './titipan.shape.ts'
@@ -47,18 +46,18 @@ export function buildTitipanData(n: TitipanNota, s: TitipanContext): NotaData {
     // Once part of the deposit is spent or paid back, a print is never an original.
     copies: Math.max(shared.copies, used + n.diambil_rp > 0n ? 1 : 0),
     pairs: [
-      [word('Tanggal'), n.tanggal, 'tanggal'],
-      ...(n.tgl_dokumen ? [[word('Tanggal Dokumen'), n.tgl_dokumen, 'tanggal'] as const] : []),
-      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
-      [word('Kasir'), n.divalidasi_oleh ?? n.oleh, 'kasir'],
-      [word('Customer'), n.nama_customer, 'customer'],
-      ...existing(word('Alamat'), s.alamat_customer, 'alamat'),
-      ...existing(word('No HP'), n.no_hp, 'no_hp'),
-      ...existing(word('Keterangan'), n.keterangan, 'keterangan'),
-      [word('Status'), word(stateWords(n)), 'status'],
       ...existing(word('Dipakai'), used > 0n ? rp(used) : null, 'sisa'),
       ...existing(word('Diambil'), n.diambil_rp > 0n ? rp(n.diambil_rp) : null, 'sisa'),
-      [word('Sisa'), `Rp. ${rp(n.sisa)}`, 'sisa'],
+      ...notesOf(titipanNota, word, {
+        ...madeNotes(n),
+        customer: n.nama_customer,
+        alamat: s.alamat_customer || null,
+        no_hp: n.no_hp,
+        keterangan: n.keterangan,
+        status: word(stateWords(n)),
+        sisa: `Rp. ${rp(n.sisa)}`,
+      }),
+      ...(n.tgl_dokumen ? [[word('Tanggal Dokumen'), n.tgl_dokumen, 'tanggal'] as const] : []),
     ],
     columns: titipanNota.kolom,
     lines: [],

@@ -12,7 +12,7 @@ export const supplierPaper: DocumentPaper<SupplierNota, object> = {
   jenis: supplierNota,
   screens: documentScreens(bayarSupplier),
   mentions: 'a payment to a supplier',
-  masters: loadPaperMasters('BAYAR SUPPLIER'),
+  masters: loadPaperMasters(),
   samples: { BIASA: ordinaryPayment, PANJANG: longPayment },
   load: () => Promise.resolve(() => ({})),
   build: buildSupplierData,

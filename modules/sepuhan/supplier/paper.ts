@@ -1,49 +1,34 @@
 import { methodWord } from '#bayar'
 import { text } from '#kernel/base/i18n/texts.ts'
-import { clockOn } from '#kernel/base/time/dates.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { fillText } from '#kernel/base/i18n/texts.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import {
-  baseTemplate,
-  buildShared,
-  originalWords,
-  type JenisNota,
-  type NotaData,
-  type NotaPair,
-  type PaperContext,
-} from '#toko'
+import { buildShared, originalWords, defineNota, type NotaData, type PaperContext, madeNotes, notesOf } from '#toko'
 import type { Payment } from './bayar-supplier.ts'
 
 /** Bukti bayar supplier: what was paid, with which gold, and what is owed from now on. The supplier signs it. */
-export const supplierNota: JenisNota = {
+export const supplierNota = defineNota({
   jenis: 'bayar-supplier',
+  judul: text('BUKTI BAYAR SUPPLIER'),
   keterangan: [
-    { kunci: 'tanggal', judul: text('Tanggal'), wajib: text('Bukti kapan hutang dibayar') },
-    { kunci: 'jam', judul: text('Jam') },
-    { kunci: 'kasir', judul: text('Kasir') },
-    { kunci: 'supplier', judul: text('Supplier'), wajib: text('Bukti siapa yang dibayar') },
-    { kunci: 'keterangan', judul: text('Keterangan') },
+    { kunci: 'tanggal', wajib: text('Bukti kapan hutang dibayar') },
+    'jam',
+    'kasir',
+    { kunci: 'supplier', wajib: text('Bukti siapa yang dibayar') },
+    'keterangan',
     { kunci: 'harga', judul: text('Harga per gram'), wajib: text('Dasar gram yang dibayar dengan uang') },
     { kunci: 'sisa', judul: text('Sisa hutang'), wajib: text('Bukti yang masih terhutang') },
   ],
   kolom: [
-    { kunci: 'kadar', judul: text('Kadar'), wajib: text('Dasar gram emas murni') },
-    { kunci: 'berat', judul: text('Berat (g)'), wajib: text('Dasar gram emas murni') },
-    { kunci: 'murni', judul: text('Murni (g)') },
+    { kunci: 'kadar', wajib: text('Dasar gram emas murni') },
+    { kunci: 'berat', wajib: text('Dasar gram emas murni') },
+    'murni',
   ],
-  isi: ['no_hp', 'jam_buka'],
-  bawaan: {
-    ...baseTemplate,
-    judul: text('BUKTI BAYAR SUPPLIER'),
-    kepala: [text('Telp. {no_hp}')],
-    keterangan: ['tanggal', 'jam', 'kasir', 'supplier', 'keterangan', 'harga', 'sisa'],
-    kolom: ['kadar', 'berat', 'murni'],
-    syarat: [text('Sisa hutang di atas sudah dicocokkan bersama supplier.')],
-    kaki: [],
-    tanda_tangan: [text('Supplier'), text('Hormat kami')],
-  },
-}
+  kepala: [text('Telp. {no_hp}')],
+  syarat: [text('Sisa hutang di atas sudah dicocokkan bersama supplier.')],
+  kaki: [],
+  tanda_tangan: [text('Supplier'), text('Hormat kami')],
+})
 
 /** A stored payment with the fields that its paper shows. */
 export type SupplierNota = Payment & Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'>
@@ -54,27 +39,19 @@ const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
 /** The data of a payment's paper, formatted. */
 export function buildSupplierData(n: SupplierNota, s: PaperContext): NotaData {
   const { word = originalWords } = s
-  const known = (label: string, content: string | null, key: string): NotaPair[] =>
-    content ? [[label, content, key]] : []
   const { terbilang, ...shared } = buildShared(n, n.bayar_rp, s)
   const left = [n.hutang_rp - n.utang_rp, n.hutang_berat - n.utang_berat] as const
   return {
     ...shared,
     // Gold has no amount in words.
     ...(terbilang && n.bayar_rp > 0n ? { terbilang } : {}),
-    pairs: [
-      [word('Tanggal'), n.tanggal, 'tanggal'],
-      [word('Jam'), clockOn(n.tanggal, n.dibuat), 'jam'],
-      [word('Kasir'), n.oleh, 'kasir'],
-      [word('Supplier'), `${n.nama_supplier} (${n.kode_supplier})`, 'supplier'],
-      ...known(word('Keterangan'), n.keterangan, 'keterangan'),
-      ...known(word('Harga per gram'), n.harga_gram === null ? null : `Rp. ${rp(n.harga_gram)}`, 'harga'),
-      [
-        word('Sisa hutang'),
-        fillText(word('Rp. {rupiah} dan {gram} emas murni'), { rupiah: rp(left[0]), gram: gram(left[1]) }),
-        'sisa',
-      ],
-    ],
+    pairs: notesOf(supplierNota, word, {
+      ...madeNotes(n),
+      supplier: `${n.nama_supplier} (${n.kode_supplier})`,
+      keterangan: n.keterangan,
+      harga: n.harga_gram === null ? null : `Rp. ${rp(n.harga_gram)}`,
+      sisa: fillText(word('Rp. {rupiah} dan {gram} emas murni'), { rupiah: rp(left[0]), gram: gram(left[1]) }),
+    }),
     columns: supplierNota.kolom,
     lines: n.detail_barang.map((b) => ({
       name: b.nama_barang,

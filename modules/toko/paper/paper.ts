@@ -1,4 +1,4 @@
-import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { clockOn, jakartaTime } from '#kernel/base/time/dates.ts'
 import { fillText } from '#kernel/base/i18n/texts.ts'
 import type { NotaData, NotaWord, NotaTemplate } from './nota.ts'
 import { inWords } from '#kernel/engine/paper/in-words.ts'
@@ -32,6 +32,14 @@ export interface Printable {
   /** How often it was printed. */
   readonly cetakan: number
 }
+
+/** When a document was made and by whom: of two steps, who took the money. */
+export const madeNotes = (n: {
+  readonly tanggal: string
+  readonly dibuat: string
+  readonly oleh: string
+  readonly divalidasi_oleh?: string | null
+}) => ({ tanggal: n.tanggal, jam: clockOn(n.tanggal, n.dibuat), kasir: n.divalidasi_oleh ?? n.oleh })
 
 type SharedKeys = 'toko' | 'number' | 'terbilang' | 'copies' | 'cancelled' | 'values' | 'terms' | 'printed'
 

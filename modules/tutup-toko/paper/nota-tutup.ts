@@ -1,13 +1,14 @@
 import { text } from '#kernel/base/i18n/texts.ts'
-import { baseTemplate, type JenisNota } from '#toko'
+import { defineNota } from '#toko'
 
 const why = text('Tanpa ini laporan bukan bukti')
 
 /** The report of a closed day, and its provisional print. Its columns are tables of their own. */
-export const tutupNota: JenisNota = {
+export const tutupNota = defineNota({
   jenis: 'tutup-toko',
+  judul: text('LAPORAN TUTUP TOKO'),
   keterangan: [
-    { kunci: 'tanggal', judul: text('Tanggal'), wajib: why },
+    { kunci: 'tanggal', wajib: why },
     { kunci: 'buka', judul: text('Dibuka') },
     { kunci: 'tutup', judul: text('Ditutup') },
     { kunci: 'hitung', judul: text('Hitungan'), wajib: why },
@@ -24,20 +25,12 @@ export const tutupNota: JenisNota = {
     { kunci: 'baki', judul: text('Stok per baki') },
     { kunci: 'jenis', judul: text('Dokumen') },
   ],
-  isi: ['no_hp', 'jam_buka'],
-  bawaan: {
-    ...baseTemplate,
-    judul: text('LAPORAN TUTUP TOKO'),
-    kepala: [],
-    keterangan: ['tanggal', 'buka', 'tutup', 'hitung', 'alasan', 'disetujui', 'dokumen', 'stok', 'segel'],
-    kolom: ['pecahan', 'kas', 'non_cash', 'baki', 'jenis'],
-    terbilang: false,
-    kode: 'TIDAK',
-    syarat: [],
-    syarat_master: false,
-    kaki: [],
-    tanda_tangan: [text('Kasir'), text('Supervisor'), text('Pemilik')],
-    kertas: 'A4',
-    huruf: 'KECIL',
-  },
-}
+  kepala: [],
+  terbilang: false,
+  kode: 'TIDAK',
+  syarat_master: false,
+  kaki: [],
+  tanda_tangan: [text('Kasir'), text('Supervisor'), text('Pemilik')],
+  kertas: 'A4',
+  huruf: 'KECIL',
+})
