@@ -8,7 +8,7 @@ export interface Client {
   request(method: string, path: string, body?: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
   close(): void
 }
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly body: Buffer
 }

@@ -22,7 +22,7 @@ function openFile(folder: string): string | undefined {
 }
 
 /** A line for a person: when, and what. */
-export function plainLine(json: string): string {
+function plainLine(json: string): string {
   const { time, msg, error } = JSON.parse(json) as { time: number; msg?: string; error?: { message?: string } }
   return `${jakartaTime(time).clock} ${[msg, error?.message].filter(Boolean).join(': ')}\n`
 }

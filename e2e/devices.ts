@@ -17,7 +17,7 @@ export interface FakeDevices {
   /** Was it sent bytes that it does not take? */
   waiting(name: string): Promise<boolean>
 }
-export interface Behaviour {
+interface Behaviour {
   /** Unplugged: the browser does not list it any more. */
   revoke?: boolean
   /** Another program uses it. */

@@ -53,7 +53,7 @@ function clustersIn(folder: string): string[] {
 }
 
 /** Stops and removes what an interrupted earlier run has left. */
-export async function removeLeftovers(): Promise<void> {
+async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(/^kilau-test-(\d+)-/.exec(name)?.[1])
     if (!pid || alive(pid)) continue

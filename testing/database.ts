@@ -20,7 +20,7 @@ export interface FreshDatabase {
 }
 
 /** The same login for another database, in the form of `DATABASE_URL`. */
-export const urlLogin = (login: pg.ClientConfig, database: string): string =>
+const urlLogin = (login: pg.ClientConfig, database: string): string =>
   `postgres://${login.user}:${encodeURIComponent(String(login.password))}@localhost:${login.port ?? 5432}/${database}?host=${encodeURIComponent(login.host ?? '')}`
 
 /** The environment of a command that works on this database instead of an embedded one. */

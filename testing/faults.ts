@@ -244,7 +244,7 @@ async function check({ p, book }: Shop, kind: Kind): Promise<string[]> {
 }
 
 /** The result of all faults of one kind. */
-export interface PerKind {
+interface PerKind {
   readonly kind: Kind
   times: number
   /** Documents that were acknowledged, by act. */

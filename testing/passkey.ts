@@ -10,7 +10,7 @@ export interface Device {
   /** Its answer to a request to sign. */
   sign(option: DeviceOptions, change?: Change): DeviceAnswer
 }
-export interface DeviceOptions {
+interface DeviceOptions {
   readonly challenge: string
   readonly rpId?: string
   readonly rp?: { readonly id?: string }
@@ -22,7 +22,7 @@ export interface Change {
   readonly count?: number
   readonly tantangan?: string
 }
-export interface DeviceAnswer {
+interface DeviceAnswer {
   readonly id: string
   readonly rawId: string
   readonly type: 'public-key'

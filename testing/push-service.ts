@@ -35,7 +35,7 @@ export interface PushService {
   readonly concurrency: () => number
   close(): Promise<void>
 }
-export interface PushDelivery {
+interface PushDelivery {
   readonly address: string
   readonly headers: IncomingHttpHeaders
   readonly content: Buffer

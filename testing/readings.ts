@@ -11,7 +11,7 @@ import type { Answer, Person, TestChain } from './server.ts'
 
 const isFile = /\/(?:pdf|xlsx|csv)$/
 /** What may be read with a session, with or without a screen's right. */
-export const readingEndpoints: readonly Endpoint[] = endpoints.filter(
+const readingEndpoints: readonly Endpoint[] = endpoints.filter(
   (e) =>
     (typeof e.access !== 'string' || e.access === 'session') && (e.reads || e.method === 'GET' || isFile.test(e.path)),
 )
@@ -27,7 +27,7 @@ const namesOf = (schema: Endpoint['body']): string[] =>
   Object.keys((schema?.def as { shape?: object } | undefined)?.shape ?? {})
 
 /** An answer as text: pages and sheets as they are read. */
-export async function textOf(answer: Pick<Answer, 'raw' | 'bytes'>): Promise<string> {
+async function textOf(answer: Pick<Answer, 'raw' | 'bytes'>): Promise<string> {
   if (answer.bytes.subarray(0, 4).toString() === '%PDF') {
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true })
     return text

@@ -49,7 +49,7 @@ export interface Factory {
 }
 
 /** Shops beside the first one, and people of any shop, as the first start takes them; each has the password of the tests. */
-export interface Branches {
+interface Branches {
   readonly cabang: readonly { readonly kode_toko: string; readonly nama_toko: string; readonly alamat_toko: string }[]
   readonly pengguna: readonly { readonly user_id: string; readonly level: string; readonly kode_toko: string }[]
 }

@@ -76,7 +76,7 @@ const shops = [
   ['MDN', 'TOKO EMAS KILAU MEDAN', false],
 ] as const
 /** user_id → level and shop. */
-export const orang: Readonly<Record<string, readonly [Level, string]>> = {
+const orang: Readonly<Record<string, readonly [Level, string]>> = {
   OWNER: ['OWN', 'PUSAT'],
   ADMIN: ['SU', 'PUSAT'],
   MANAGER: ['MU', 'PUSAT'],

@@ -31,7 +31,7 @@ export interface Change {
 }
 
 /** Tables of the kernel are written by hand; only their search function is generated. */
-export const ofKernel = (table: string): boolean => table in kernelTables
+const ofKernel = (table: string): boolean => table in kernelTables
 
 /** The statements that turn the existing table into the wanted one. Pure: compares two snapshots. */
 export function difference(

@@ -21,7 +21,7 @@ const day_ms = 86_400_000
 const low = 10
 
 /** The last time of day `clock` (WIB) that has passed. */
-export function lastDue(now: Date, clock: string): Date {
+function lastDue(now: Date, clock: string): Date {
   const today = new Date(`${jakartaTime(now).tanggal}T${clock}:00+07:00`)
   return today <= now ? today : new Date(today.getTime() - day_ms)
 }

@@ -7,7 +7,7 @@ import { examplePassword } from './people.ts'
 // Untyped: each caller knows the answer of its endpoint.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Any = any
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly body: Any
 }
@@ -53,7 +53,7 @@ export interface Lane {
   deliver(): Promise<void>
   close(): Promise<void>
 }
-export interface Requested {
+interface Requested {
   readonly doc: string
   readonly action: string
   readonly number?: string

@@ -19,7 +19,7 @@ const state = z.object({
 type State = z.output<typeof state>
 
 /** The size that the wizard uses: the same as `npm run demo`. */
-export const initialSize = { toko: 3, barang: 2000, hari: 90, nota: [12, 20] } as const
+const initialSize = { toko: 3, barang: 2000, hari: 90, nota: [12, 20] } as const
 
 /**
  * The second choice of the first start: a sample chain instead of a real one, made by this process beside its calls.

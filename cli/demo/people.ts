@@ -4,7 +4,7 @@
  */
 export const examplePassword = 'kilau-contoh'
 
-export interface ExamplePerson {
+interface ExamplePerson {
   readonly user_id: string
   readonly nama: string
   readonly level: string

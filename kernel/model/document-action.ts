@@ -9,7 +9,7 @@ import { saidOf, type Sentence } from './document-sentence.ts'
  * What the rules allow and hardly anybody means, of the document as it would stand. It is refused with the question, until it is sent again
  * with the yes to exactly this question.
  */
-export type Doubts<C> = (after: C) => readonly Issue[]
+type Doubts<C> = (after: C) => readonly Issue[]
 
 /** The pictures that a button may carry. */
 export type ActionIcon = 'add' | 'cancel' | 'cash' | 'check' | 'note' | 'print'

@@ -102,7 +102,7 @@ export interface DocumentListing<H extends Fields = Fields> {
 }
 
 /** How a form asks for a table of lines. */
-export interface AskedLines {
+interface AskedLines {
   /** Only while a field of the header has one of these values; nothing of it is sent otherwise. */
   readonly when?: NonNullable<Field['when']>
   /** It may be left empty: what is so then, in a few words. Amounts that follow stand in its first line as the dry run tells them. */

@@ -36,7 +36,7 @@ export interface ReportGroup<N extends string = string> {
 }
 
 /** From the row and the filters that were asked, both as on the wire. */
-export type ReportLink = 'document' | ((line: WireRow, asked: WireRow) => string | undefined)
+type ReportLink = 'document' | ((line: WireRow, asked: WireRow) => string | undefined)
 
 /** Of which document the rows are, where a report lists them as they are stored: its query is made of this. */
 export interface ReportRows {
@@ -155,7 +155,7 @@ export function seenReport(l: AnyReport, level: Level): AnyReport {
 }
 
 /** What a report says of its result, unless its definition says otherwise. */
-export const reportMessage = { found: 'Laporan Tersedia', empty: 'Laporan Tidak Tersedia' } as const
+const reportMessage = { found: 'Laporan Tersedia', empty: 'Laporan Tidak Tersedia' } as const
 
 /** The sentences of a report: one for a result with rows, one for an empty one. */
 export const messageOf = (l: AnyReport): { readonly found: string; readonly empty: string } => ({

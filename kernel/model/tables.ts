@@ -3,7 +3,7 @@
  * the same by itself (kernel/data/db/spread.server.ts). `shop`: rows of one shop, primary key begins with `cabang` (a cluster distributes it). `chain`: one for all shops
  * (a cluster copies it to every machine). `local`: stays on the entry machine, linked by value only.
  */
-export type TableKind = 'shop' | 'chain' | 'local'
+type TableKind = 'shop' | 'chain' | 'local'
 
 export interface TableEntry {
   readonly kind: TableKind

@@ -1,2 +1,1 @@
 export { room } from './room.ts'
-export { exportTables } from './export/export-tables.ts'

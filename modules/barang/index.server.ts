@@ -1,7 +1,6 @@
 export { roomServer } from './room.server.ts'
 export { loadTargetGudang } from './hancur/hancur-barang.server.ts'
 export {
-  loadMasukFacts,
   loadMasukFactsOf,
   loadMoved,
   sendLeft,

@@ -31,13 +31,12 @@ export { opnameGlobal } from './opname-global/opname-global.document.ts'
 export { timbangBaki } from './timbang/timbang-baki.document.ts'
 export { updateProfit } from './profit/update-profit.document.ts'
 export { pindahBarang } from './pindah/pindah-barang.document.ts'
-export { barangStates, outStates } from './barang/barang.resource.ts'
+export { outStates } from './barang/barang.resource.ts'
 export { columnNames as importColumnNames } from './import/import.ts'
 export type { NewKodeWire } from './import/import-wire.ts'
 export {
   computePrice,
   kategoriHarga,
-  ongkosOf,
   part,
   pricePerGram,
   readPriceRules,
@@ -45,6 +44,5 @@ export {
   type KategoriHarga,
   type OngkosRow,
   type PriceComputation,
-  type PricedBarang,
   type PriceRules,
 } from './price/price.ts'

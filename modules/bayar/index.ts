@@ -23,9 +23,6 @@ export {
   moneyMethods,
   opensDrawer,
   tickedMethods,
-  usualMethod,
-  type BayarMethod,
-  type MoneyMethod,
 } from './payment/ways.ts'
 export {
   buildBayar,
@@ -42,7 +39,6 @@ export { paidJurnal, ticksLater } from './payment/jurnal.ts'
 export { checkPayOut, payOutJurnal, payOutLines, payOutSums, payOutName } from './payment/pay-out.ts'
 export { checkReturn, computeUse, reduceTitipan, returnTitipan, type UsedTitipan } from './payment/titipan-spend.ts'
 export {
-  applyMethod,
   payOut,
   pickMethod,
   computeCurrent,

@@ -1,9 +1,7 @@
 export { room } from './room.ts'
-export { akun } from './akun.resource.ts'
 export { akunOfGudang, goodsCodes } from './gudang-akun.ts'
 export { openStates, type KliringState } from './kliring/kliring.ts'
-export type { Laci } from './laci/laci.ts'
-export { akunNumber, freeAkun, keyAkun, retainedEarnings, type AkunName } from './key-akun.ts'
+export { freeAkun, keyAkun, retainedEarnings, type AkunName } from './key-akun.ts'
 export {
   cardFee,
   dayHeadings,
@@ -24,9 +22,7 @@ export {
   ownNomor,
   tidyJurnal,
   type JurnalLine,
-  type KliringItem,
   type BarangMovement,
-  type PoinMovement,
   type Posting,
   type Place,
 } from './posting.ts'

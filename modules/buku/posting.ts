@@ -37,7 +37,7 @@ export interface JurnalLine {
 }
 
 /** What is kept of a payment beside its line in KLIRING. */
-export interface KliringItem {
+interface KliringItem {
   /** What the bank is expected to keep of it. */
   readonly biaya: Rupiah
   /** The last four digits of the card. */

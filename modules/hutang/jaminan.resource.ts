@@ -2,7 +2,7 @@ import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
 /** Where a pledged piece is: in the safe, home again, with the loan that follows, or auctioned. */
-export const jaminanStates = ['DISIMPAN', 'PULANG', 'PINDAH', 'DILELANG'] as const
+const jaminanStates = ['DISIMPAN', 'PULANG', 'PINDAH', 'DILELANG'] as const
 
 /** Jaminan: one envelope in the safe. It is a customer's, never `barang`, and the books keep no value of it. */
 export const jaminan = defineResource({

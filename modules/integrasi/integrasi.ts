@@ -2,7 +2,7 @@ import { f } from '#kernel/model/fields/index.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 
 /** External services a shop can be connected to. */
-export const services = ['WHATSAPP', 'MARKETPLACE'] as const
+const services = ['WHATSAPP', 'MARKETPLACE'] as const
 export type ServiceName = (typeof services)[number]
 
 const alamat = f.url({ label: text('Alamat Layanan'), required: true })

@@ -1,6 +1,6 @@
 export { roomServer } from './room.server.ts'
 export { loadPaperMasters } from './masters/paper-masters.server.ts'
 export { loadCurrent, savePriceBasis } from './harga/harga-emas.server.ts'
-export { loadOwed, loadOwedBy, loadSupplier, sendSupplierDebt, type SupplierFacts } from './masters/supplier.server.ts'
+export { loadOwed, loadOwedBy, loadSupplier, sendSupplierDebt } from './masters/supplier.server.ts'
 export { ofKelompok } from './harga/kelompok.server.ts'
 export { loadKategori } from './kategori.server.ts'

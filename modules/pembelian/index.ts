@@ -12,10 +12,7 @@ export {
   takenLines,
   type Takeable,
   type TakenFacts,
-  type TakenLine,
   type TakenNow,
 } from '#buku'
-export { sortir } from './sortir/sortir.document.ts'
 export { tukarTambah } from './tukar/tukar-tambah.document.ts'
 export { masukCode } from './tukar/tukar-tambah.ts'
-export { pembelianNota } from './paper/nota.ts'

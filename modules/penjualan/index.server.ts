@@ -14,6 +14,6 @@ export {
   sendOutgoing,
   sendReturns,
 } from './nota/outgoing.server.ts'
-export { loadNotaStok, type SoldTables } from './nota/stock.server.ts'
+export { loadNotaStok } from './nota/stock.server.ts'
 export { loadNotaTitipan, loadTitipan, sendTitipan, titipanChanged } from './titipan/titipan.server.ts'
 export { cost, sold } from './nota/posts.ts'

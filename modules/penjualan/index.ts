@@ -1,41 +1,18 @@
 export { room } from './room.ts'
 export { penjualanNota } from './paper/nota.ts'
 export { saleLines } from './paper/nota-data.ts'
-export { titipanNota } from './titipan/nota-titipan.ts'
-export {
-  barangLine,
-  saleBarangShape,
-  penjualanHead,
-  type SaleBarang,
-  type BarangLine,
-  type BarangDraft,
-  type PenjualanHead,
-} from './nota/penjualan.shape.ts'
+export { barangLine, saleBarangShape, penjualanHead, type BarangLine } from './nota/penjualan.shape.ts'
 export { behindLines, emptySales, soldFields } from './reports/sold.ts'
 export { notaPrefix } from './nota/prefix.ts'
 export { penjualan } from './nota/penjualan.document.ts'
 export { titipan } from './titipan/titipan.document.ts'
-export {
-  readRules,
-  computeRow,
-  computeNota,
-  notaDirection,
-  sumNota,
-  type SaleRules,
-  type LineComputation,
-  type NotaComputation,
-} from './nota/compute.ts'
+export { readRules, computeNota, notaDirection, sumNota, type SaleRules } from './nota/compute.ts'
 export {
   buildSold,
   checkBerlian,
-  checkDuplicates,
-  checkLine,
-  checkState,
   highestNeeds,
   needsOfLines,
   penjualanNeeds,
-  type PenjualanContent,
-  type PenjualanDraft,
   type SaleFacts,
 } from './nota/penjualan.ts'
 export { checkBatal, redirectReturn, type BatalFacts } from './nota/cancel.ts'

@@ -1,2 +1,1 @@
 export { room } from './room.ts'
-export { bayarSupplier } from './supplier/bayar-supplier.document.ts'

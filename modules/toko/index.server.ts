@@ -1,7 +1,7 @@
 export { roomServer } from './room.server.ts'
 export { insertToko } from './toko.server.ts'
 export { loosePaperEndpoints, paperEndpoints, paperSource, type LoosePaper } from './paper/paper.server.ts'
-export { loadNotas, type DocumentPaper, type NotaDocument, type PaperCall } from './paper/paper-load.server.ts'
+export { loadNotas, type DocumentPaper, type PaperCall } from './paper/paper-load.server.ts'
 export { saveFlagsAndSettings } from './settings/flags-and-settings.server.ts'
 export { loadChangers } from './settings/setting-toko.server.ts'
 export type { NotaSource, SentMessage } from './paper/nota-preview.server.ts'

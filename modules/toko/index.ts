@@ -14,7 +14,7 @@ export { readSetting, typedSetting, storeTyped, writeSetting, type Setting } fro
 export { readTable, checkTable, writeTable, type TableRow, type SettingTable } from './settings/setting-tables.ts'
 export { pendingSettings } from './settings/pending.ts'
 export { scaleStep } from './settings/scale-step.ts'
-export { settingValue, defaultSettings, settings, type SettingKey } from './settings/settings.ts'
+export { settingValue, defaultSettings, settings } from './settings/settings.ts'
 export {
   checkDate,
   checkOpeningDate,
@@ -54,4 +54,3 @@ export {
   waitingForValidation,
   waitingWords,
 } from './documents/presets.ts'
-export { toko } from './toko.resource.ts'

@@ -17,7 +17,7 @@ const load = (alamat: string): string | undefined =>
  * The shop's profile, described like settings. Name, address and telephone are columns of the shop's record; the rest
  * is stored beside its settings.
  */
-export const tokoProfile: readonly Setting[] = settingGroup('Profil Toko', {
+const tokoProfile: readonly Setting[] = settingGroup('Profil Toko', {
   nama_toko: { meaning: 'Di kepala nota dan semua laporan', field: f.text({ label: 'Nama Toko', required: true }) },
   alamat_toko: {
     meaning: 'Di nota menjadi dua baris, masing-masing 48 huruf',

@@ -1,3 +1,3 @@
-export { writeDigest, type Digest } from './digest/digest.ts'
+export { writeDigest } from './digest/digest.ts'
 export { room } from './room.ts'
-export { documentsBehind, salesBehind, stockBehind } from './closing/behind.ts'
+export { salesBehind, stockBehind } from './closing/behind.ts'

@@ -47,7 +47,7 @@ export interface TickDraft {
   /** `at`: the place among the payments of its document. */
   readonly lines: readonly { readonly nomor: string; readonly at: number; readonly fee?: number }[]
 }
-export const tickActions = { simpan: 'COCOK', hilang: 'HILANG', beban: 'DIBEBANKAN' } as const
+const tickActions = { simpan: 'COCOK', hilang: 'HILANG', beban: 'DIBEBANKAN' } as const
 export type TickAction = keyof typeof tickActions
 
 const payment = (t: Shop, { nomor, at }: TickDraft['lines'][number]): Payment | undefined => t.payments.get(nomor)?.[at]

@@ -46,7 +46,7 @@ export const leastDown = (t: Shop, price: bigint, terms: Terms): bigint =>
   up((price * terms.least + 9999n) / 10_000n, t.a.pembulatan)
 
 /** What is owed beside the down payment, and in which parts: equal ones to the shop's step, the last one the rest. */
-export function spread(t: Shop, owed: bigint, terms: Terms, begun: string) {
+function spread(t: Shop, owed: bigint, terms: Terms, begun: string) {
   const interest = multiplyDivide(owed, terms.interest, 10_000n)
   const months = BigInt(terms.months)
   const total = owed + interest
@@ -142,7 +142,7 @@ function begin(t: Shop, doc: Contract, payments: readonly PaymentDraft[], dp: bi
 }
 
 /** One entry under the contract's number: it has several in its life. */
-export function enter(
+function enter(
   t: Shop,
   { number }: Contract,
   journal: Journal,

@@ -7,7 +7,7 @@ import type { Doc, Shop } from './shop.ts'
 const takenOff = (p: LoanPayment): bigint => (p.newPrincipal > 0n ? p.before.rest : p.paid)
 
 /** The payment that stands on a loan, or the later one that stands on a payment. */
-export function laterPayment(t: Shop, number: string): string | undefined {
+function laterPayment(t: Shop, number: string): string | undefined {
   const all = [...t.loanPayments.values()]
   const own = t.loanPayments.get(number)
   if (own) {

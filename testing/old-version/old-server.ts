@@ -9,12 +9,12 @@ import type { OldSession } from './fixture.ts'
 // What an endpoint answers is known to whoever asks it.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Any = any
-export interface CallOptions {
+interface CallOptions {
   /** The portal of another shop; absent: the session's own. */
   readonly shop?: string
   readonly headers?: Readonly<Record<string, string>>
 }
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly body: Any
 }

@@ -7,7 +7,6 @@ import {
   countDays,
   mulDiv,
   percent,
-  prorate,
   roundTo,
   roundUpFixed,
   rupiah,
@@ -55,44 +54,6 @@ describe('mulDiv', () => {
 
   test('a divisor of zero is a bug of the caller', () => {
     expect(() => mulDiv(1n, 1n, 0n, 'down')).toThrow(RangeError)
-  })
-})
-
-describe('prorate', () => {
-  const weights = fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 40 })
-
-  test('the parts always sum to the whole, and each is within one unit of its exact share', () => {
-    fc.assert(
-      fc.property(amount, weights, (total, w) => {
-        const parts = prorate(total, w)
-        expect(parts.reduce((a, b) => a + b, 0n)).toBe(total)
-        const sum = w.reduce((a, b) => a + b, 0n)
-        for (const [i, part] of parts.entries()) {
-          const share = sum === 0n ? exact(total).div(w.length) : exact(total).times(exact(w[i]!)).div(exact(sum))
-          expect(exact(part).minus(share).abs().lt(1)).toBe(true)
-        }
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('equal lines differ by at most one rupiah, the first ones first; a line without weight gets nothing', () => {
-    expect(prorate(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n])
-    expect(prorate(-100n, [1n, 1n, 1n])).toEqual([-34n, -33n, -33n])
-    expect(prorate(10n, [0n, 3n, 0n, 1n])).toEqual([0n, 8n, 0n, 2n])
-    expect(prorate(5n, [0n, 0n])).toEqual([3n, 2n])
-    expect(prorate(0n, [2n, 1n])).toEqual([0n, 0n])
-  })
-
-  test('the largest remainder is served first', () => {
-    // Exact shares 1.67, 1.67, 6.67: rounded down 1, 1, 6, and two units are left for three equal remainders.
-    expect(prorate(10n, [1n, 1n, 4n])).toEqual([2n, 2n, 6n])
-    // Exact shares 0.9, 2.7, 5.4.
-    expect(prorate(9n, [1n, 3n, 6n])).toEqual([1n, 3n, 5n])
-  })
-
-  test.each([{ weights: [] }, { weights: [1n, -1n] }])('$weights is a bug of the caller', ({ weights: w }) => {
-    expect(() => prorate(1n, w)).toThrow(RangeError)
   })
 })
 

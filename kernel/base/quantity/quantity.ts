@@ -36,30 +36,6 @@ export function mulDiv(a: bigint, b: bigint, divisor: bigint, rounding: Rounding
 }
 
 /**
- * Splits `total` by `weights` into whole parts that add up exactly. The units left by rounding go one each to the
- * largest remainders, the first of equal ones first. Weights must not be negative; if all are zero they count as equal.
- */
-export function prorate(total: bigint, weights: readonly bigint[]): bigint[] {
-  if (weights.length === 0) throw new RangeError('prorate: no weights')
-  if (weights.some((w) => w < 0n)) throw new RangeError('prorate: a weight is negative')
-  const zero = weights.every((w) => w === 0n)
-  const shares = zero ? weights.map(() => 1n) : [...weights]
-  const sum = shares.reduce((a, b) => a + b, 0n)
-  const sign = total < 0n ? -1n : 1n
-  const whole = total * sign
-  const parts = shares.map((w) => (whole * w) / sum)
-  const rests = shares.map((w, i) => ({ i, rest: (whole * w) % sum }))
-  rests.sort((x, y) => (x.rest === y.rest ? x.i - y.i : x.rest > y.rest ? -1 : 1))
-  let left = whole - parts.reduce((a, b) => a + b, 0n)
-  for (const { i } of rests) {
-    if (left === 0n) break
-    parts[i] = parts[i]! + 1n
-    left -= 1n
-  }
-  return parts.map((p) => p * sign)
-}
-
-/**
  * Rounds an amount to a multiple of `step`, up or down; a negative amount mirrors its positive one. Specification 5:
  * amounts to pay are rounded to a multiple of `pembulatan`. Throws unless the step is above zero.
  */

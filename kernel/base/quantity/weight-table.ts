@@ -10,12 +10,12 @@ export interface WeightRow {
 export const weightTableLetters = ['A', 'B', 'C', 'D', 'E'] as const
 export type WeightTableLetter = (typeof weightTableLetters)[number]
 /** The tables, and TANPA for no table, which is the default. */
-export const weightTableNames = ['TANPA', ...weightTableLetters] as const
+const weightTableNames = ['TANPA', ...weightTableLetters] as const
 export type WeightTableName = (typeof weightTableNames)[number]
 export type AllWeightTables = Readonly<Record<WeightTableLetter, readonly WeightRow[]>>
 
 /** The last of the hundred steps of a tenth of a gram. */
-export const weightTableEnd = 99
+const weightTableEnd = 99
 
 const line = (...contents: readonly (readonly [number, number, number])[]): WeightRow[] =>
   contents.map(([from, until, add]) => ({ from, until, add }))

@@ -227,7 +227,7 @@ async function prepare(owner: pg.ClientConfig, client: pg.ClientBase, outline: O
 }
 
 /** Has this database shops? Then nothing is put into it. */
-export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
+async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('public.toko') IS NOT NULL AS there`)
   if (!rows[0]!.there) return true
   return (await client.query(`SELECT FROM toko LIMIT 1`)).rowCount === 0

@@ -100,7 +100,7 @@ export async function checkSet(vault: Vault, set: BackupSet): Promise<void> {
 }
 
 /** What tells a folder with an installation from an empty one. */
-export const holdsData = (data: string): boolean =>
+const holdsData = (data: string): boolean =>
   existsSync(data) && !unfinished(data) && readdirSync(data).some((name) => name !== 'log')
 
 const existingPlace = (data: string, system: string): DataPlace | undefined => {

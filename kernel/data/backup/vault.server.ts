@@ -25,7 +25,7 @@ export class DamagedBackup extends Error {
   }
 }
 
-export class WrongBackupKey extends Error {
+class WrongBackupKey extends Error {
   constructor(place: string) {
     super(
       `Kunci ini bukan kunci cadangan di ${place}. Tidak ada yang diubah; pakai kunci yang dicetak saat cadangan dibuat`,

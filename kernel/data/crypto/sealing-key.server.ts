@@ -2,7 +2,7 @@ import type { Database } from '#kernel/data/db/db.server.ts'
 import type { Secretbox } from './secretbox.server.ts'
 
 /** The secrets of this database were sealed with another key than the one at hand. */
-export class ForeignKey extends Error {
+class ForeignKey extends Error {
   constructor() {
     super(
       `the sealing key is not the one that this database's secrets were sealed with: identity numbers, passwords of services and

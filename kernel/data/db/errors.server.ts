@@ -2,7 +2,7 @@
  * Errors of PostgreSQL, classified by SQLSTATE and text, never by the driver's `constraint` alone: on a cluster that is
  * empty, and the name in the text carries a shard number (`barang_pkey_102008`), which is removed.
  */
-export type DbFault =
+type DbFault =
   | 'unique'
   | 'foreign'
   | 'check'

@@ -25,7 +25,7 @@ export interface Migration {
 
 /** The repository's root: the kernel's migrations and those of every module are found from here. */
 export const projectRoot = join(import.meta.dirname, '..', '..', '..')
-export function migrationFolders(root = projectRoot): string[] {
+function migrationFolders(root = projectRoot): string[] {
   const rooms = join(root, 'modules')
   const names = existsSync(rooms) ? readdirSync(rooms).sort() : []
   return [join(root, 'kernel', 'data', 'db', 'migrations'), ...names.map((n) => join(rooms, n, 'migrations'))].filter(

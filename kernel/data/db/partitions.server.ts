@@ -4,7 +4,7 @@ import pg from 'pg'
  * The append-only tables ("books") have monthly partitions (months in UTC), which the owner makes ahead. There is no
  * default partition: a row outside is refused, and the server reports not ready two months before that happens.
  */
-export const monthsKept = 24
+const monthsKept = 24
 
 interface Book {
   readonly name: string

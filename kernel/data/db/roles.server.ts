@@ -40,7 +40,7 @@ interface Wanted {
 /**
  * The form in which PostgreSQL stores a password, so that the password itself is never in a statement (nor in a log).
  */
-export function scramVerifier(password: string, salt = randomBytes(16)): string {
+function scramVerifier(password: string, salt = randomBytes(16)): string {
   const iterations = 4096
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
   const mac = (text: string) => createHmac('sha256', salted).update(text).digest()

@@ -42,7 +42,7 @@ export interface Done<C = Row, Sent = Row, F = unknown> {
  * travel in the first round trip and take the locks that the writes need. `write` sends statements that travel with the
  * COMMIT. `C`: the document, `Sent`: what is sent, `F`: the facts that `load` answers.
  */
-export interface Half<C, Sent, F> {
+interface Half<C, Sent, F> {
   load(tx: Tx, m: LoadCall<Sent>): Promise<F>
   write?(tx: Tx, h: Done<C, Sent, F>): void
   /** What other shops are told of it: written beside the COMMIT, delivered after it. */

@@ -28,7 +28,7 @@ export interface RequestedApproval {
   readonly content: WireRow
 }
 
-export const hashRequested = (q: RequestedApproval): Buffer =>
+const hashRequested = (q: RequestedApproval): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([q.document, q.action, q.number, q.content]))
     .digest()

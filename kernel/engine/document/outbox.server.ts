@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#kernel/data/db/db.server.ts'
 import type { Live } from '#kernel/engine/live/live.server.ts'
 
-export interface OutboxMessage {
+interface OutboxMessage {
   readonly cabang: string
   readonly id: string
   readonly peristiwa: string

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const deepest = 40
 
 /** Are the brackets of this JSON nested deeper than `most`? Brackets within texts do not count. */
-export function nestedDeeper(json: string, most: number): boolean {
+function nestedDeeper(json: string, most: number): boolean {
   let depth = 0
   let quoted = false
   for (let i = 0; i < json.length; i += 1) {

@@ -24,7 +24,7 @@ export interface OutboundRequest {
   readonly patience?: boolean
 }
 /** Why there is no answer: not an address, a forbidden one, no connection, timeout, too many calls at once. */
-export type OutboundCause = 'alamat' | 'terlarang' | 'tidak-terhubung' | 'waktu' | 'sibuk'
+type OutboundCause = 'alamat' | 'terlarang' | 'tidak-terhubung' | 'waktu' | 'sibuk'
 export type OutboundAnswer =
   | { readonly ok: true; readonly status: number; readonly content: string; readonly ms: number }
   | { readonly ok: false; readonly cause: OutboundCause }

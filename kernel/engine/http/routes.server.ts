@@ -40,7 +40,7 @@ const last = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value.join() : (value ?? '')).split(',').at(-1)!.trim()
 
 /** A test whether an address belongs to one of these networks. */
-export function trustedProxies(proxy: readonly string[]): (address: string) => boolean {
+function trustedProxies(proxy: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const net of proxy) {
     const [address, length] = net.split('/') as [string, string | undefined]

@@ -87,7 +87,7 @@ function mask(length: number, octetCount: number): Buffer {
 }
 
 /** RFC 5280, 4.2.1.10: the names that certificates of this authority may carry. */
-export function nameConstraints(permission: NamePermission): Buffer {
+function nameConstraints(permission: NamePermission): Buffer {
   const tree = (tag: number, content: Buffer): Buffer => der(0x30, der(tag, content))
   const dns = permission.dns.map((d) => tree(0x82, Buffer.from(d, 'ascii')))
   const ip = permission.ip.map((net) => {

@@ -22,7 +22,7 @@ export interface CertificateSource {
   /** The present certificate. The same object as the last time means unchanged. */
   load(): Promise<ServedContent>
 }
-export interface ServedContent extends CertificatePair {
+interface ServedContent extends CertificatePair {
   readonly names: Name
   /** The authority's certificate, for devices that must trust it; absent: the certificate is publicly trusted. */
   readonly authority?: string

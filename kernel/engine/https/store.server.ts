@@ -13,7 +13,7 @@ import {
 } from './certificate.server.ts'
 
 /** The certificates that the server uses for https. */
-export interface IssuedCertificates {
+interface IssuedCertificates {
   readonly authority: Authority
   readonly server: CertificatePair
   /** The names in the server's certificate. */

@@ -10,7 +10,7 @@ import type { JobKinds } from './work.server.ts'
 import { keepDays } from './job.ts'
 import { openQueueRunner } from './runner.server.ts'
 
-export interface JobOrder {
+interface JobOrder {
   readonly jenis: string
   /** Its Indonesian name in the progress dialog; a key of the catalogues. */
   readonly nama: string

@@ -4,7 +4,7 @@ import type { Database } from '#kernel/data/db/db.server.ts'
 import { openPool } from '#kernel/data/db/pool.server.ts'
 import { noteSchema, queueSchema } from '#kernel/data/db/job-schema.server.ts'
 
-export interface JobCall {
+interface JobCall {
   /** At most one waiting task per key. */
   readonly key: string
   readonly content: unknown

@@ -83,7 +83,7 @@ export interface DocumentChanged {
 }
 
 /** The business day was closed, or the next one opened. */
-export interface DayChanged {
+interface DayChanged {
   readonly tgl_system: string
   readonly buka: boolean
 }

@@ -4,9 +4,9 @@
  * and nobody else was heard on it; the occasional event that it still sends is how another server learns of it. Times
  * are milliseconds of one clock.
  */
-export const silence_ms = 15_000
+const silence_ms = 15_000
 /** While it counts as alone, it sends at most one event to others in this time. */
-export const sign_ms = 5000
+const sign_ms = 5000
 
 export class Neighbour {
   #since = Number.POSITIVE_INFINITY

@@ -27,7 +27,7 @@ export type Pair = readonly [label: string, content: string]
 /** How a text is printed for a scanner: as bars (Code 128) or as a square (QR). */
 export type CodeKind = 'CODE128' | 'QR'
 
-export interface TableCells {
+interface TableCells {
   /** The name of the part of the table that begins with this row; the columns go on. */
   readonly part?: string
   readonly name: string

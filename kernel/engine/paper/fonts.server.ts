@@ -77,7 +77,7 @@ const kana = /[\u3040-\u30ff]/
 export const hasKana = (text: string): boolean => kana.test(text)
 
 /** Does the screen's own font have every character of this text? */
-export const hasLetters = (text: string): boolean => latin.test(text)
+const hasLetters = (text: string): boolean => latin.test(text)
 
 /**
  * The order in which fonts are tried for a character. Chinese and Japanese draw many of the same characters

@@ -11,7 +11,7 @@ import { textMethod } from './write.server.ts'
 const once = 1000
 
 /** The lines of one batch of rows. */
-export interface StreamSection {
+interface StreamSection {
   /** Number of rows, group headings not counted. */
   readonly rows: number
   readonly packs: Pack

@@ -40,7 +40,7 @@ export interface CopyRow {
   readonly isi: Readonly<Record<string, string | number>>
 }
 
-export type OutcomeCounts = Readonly<Record<Outcome, number>>
+type OutcomeCounts = Readonly<Record<Outcome, number>>
 
 /** What would happen in a shop, or happened. */
 export interface CopyResult {

@@ -17,8 +17,8 @@ import { readDb } from './rows.server.ts'
 import type { Master } from './save.server.ts'
 
 /** The formats in which a list is exported. */
-export const listFormats = ['xlsx', 'csv'] as const
-export type ListFormat = (typeof listFormats)[number]
+const listFormats = ['xlsx', 'csv'] as const
+type ListFormat = (typeof listFormats)[number]
 
 /** The most rows of a file, and how many are fetched at once. */
 const limit = 100_000
@@ -28,7 +28,7 @@ const once = 1000
 const changed = f.date({ label: 'Diubah', jam: true })
 
 /** The columns that a table may show, by their wire names. */
-export const fileColumns = (r: AnyResource): TableColumn[] =>
+const fileColumns = (r: AnyResource): TableColumn[] =>
   [...fieldEntries(r), ['diubah', changed] as const].map(([name, field]) => ({
     name: wireKey(name, field),
     field,

@@ -59,7 +59,7 @@ export interface Layout {
   readonly versi: number
 }
 
-export const readFrame = (db: Record<string, unknown>): Layout => ({
+const readFrame = (db: Record<string, unknown>): Layout => ({
   dihapus: (db.dihapus as string | null) ?? null,
   diubah: db.diubah as string,
   versi: Number(db.versi),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** So many rows are kept word for word in the audit book; of more, a print of every column is kept. */
-export const recordedRows = 200
+const recordedRows = 200
 
 type Row = Readonly<Record<string, unknown>>
 /** What is kept of many rows: their number, and a print of each column over all rows in their order. */
@@ -19,7 +19,7 @@ const printOf = (rows: readonly Row[], name: string): string =>
     .digest('hex')
     .slice(0, letters)
 
-export const printsOf = (rows: readonly Row[]): RowPrints => ({
+const printsOf = (rows: readonly Row[]): RowPrints => ({
   jumlah: rows.length,
   sidik: Object.fromEntries(Object.keys(rows[0] ?? {}).map((name) => [name, printOf(rows, name)])),
 })

@@ -18,7 +18,7 @@ export interface FingerprintedLine {
 }
 
 /** The most entries of one seal. */
-export const linesPerSeal = 2000
+const linesPerSeal = 2000
 
 /** An entry's hash, computed by the database from a fixed serialization. */
 export const fingerprintQuery = `SELECT id, sha256(convert_to(jsonb_build_array(cabang, id, to_char(waktu AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),

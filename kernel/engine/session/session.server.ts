@@ -15,7 +15,7 @@ export interface Defaults {
 }
 
 /** One entry of the access tree. */
-export interface SessionEntry {
+interface SessionEntry {
   readonly nama: string
   readonly path?: string
   readonly is_show: boolean

@@ -9,7 +9,7 @@ const longest_s = 900
 /** Older wrong attempts are forgotten. */
 const forget_ms = 3_600_000
 
-export const waitAfter = (failed: number): number => (failed <= free ? 0 : Math.min(longest_s, 2 ** (failed - free)))
+const waitAfter = (failed: number): number => (failed <= free ? 0 : Math.min(longest_s, 2 ** (failed - free)))
 
 /**
  * The wait of a row. An address is allowed twenty times as many attempts as a user, because a shop's tills share one.

@@ -25,7 +25,7 @@ import { loadStagedSheet, saveStagedSheet, sendDone, type StagedSheet } from './
 /** Every language of the product as a translator, for headings in any of them. */
 export const headingLanguages = availableLanguages.map((b) => (text: string) => translate(b, text))
 
-export type Word = (text: string, values?: Readonly<Record<string, string | number>>) => string
+type Word = (text: string, values?: Readonly<Record<string, string | number>>) => string
 /** A step's call: of the API, or of the command line. */
 export interface ImportCall extends AnyCall {
   /** Translates into the caller's language. */

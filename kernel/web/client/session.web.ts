@@ -15,7 +15,7 @@ import {
 } from './storage.web.ts'
 
 /** One entry of the access tree as the server sends it; up to three levels. */
-export interface AccessMenu {
+interface AccessMenu {
   readonly nama: string
   readonly path?: string
   readonly is_show: boolean
@@ -129,7 +129,7 @@ export function useSession(): WebSession {
 }
 
 /** Name of this device in the server's list of sessions. */
-export function deviceName(): string {
+function deviceName(): string {
   const ua = navigator.userAgent
   const browser = /Edg\//.test(ua)
     ? 'Edge'

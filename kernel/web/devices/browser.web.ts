@@ -15,7 +15,7 @@ export interface UsbDevice {
   selectAlternateInterface(n: number, alternate: number): Promise<void>
   transferOut(endpoint: number, data: BufferSource): Promise<{ readonly status: string }>
 }
-export interface UsbInterface {
+interface UsbInterface {
   readonly interfaceNumber: number
   readonly alternates: readonly {
     readonly alternateSetting: number

@@ -10,7 +10,7 @@ import { Popover } from './Popover.tsx'
 import { IconButton } from './Button.tsx'
 
 /** Today's date in Jakarta. A screen that works on the shop's business day passes its `tgl_system` instead. */
-export const businessToday = (): string => jakartaTime(Date.now()).tanggal
+const businessToday = (): string => jakartaTime(Date.now()).tanggal
 
 export interface DateInputProps extends Partial<FieldSlotAria> {
   /** ISO date, or '' for none. */

@@ -5,7 +5,7 @@ import classes from './FieldSlot.module.css'
 import { IconButton } from './Button.tsx'
 
 /** Upper-cases while typing. The element is changed before React sees the event, so the caret keeps its place. */
-export function typedUpper(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): string {
+function typedUpper(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): string {
   const el = event.currentTarget
   const upper = el.value.toUpperCase()
   // During input-method composition the text is not final.

@@ -20,7 +20,7 @@ export async function printPdf(blob: Blob, name: string): Promise<'dialog' | 'ta
 }
 
 /** Saves a printable file: a PDF, or the bytes of a receipt for a printer's own program. */
-export const download = (blob: Blob, name: string): void => saveBlob(blob, name)
+const download = (blob: Blob, name: string): void => saveBlob(blob, name)
 
 /** Prints a picture on a page of its own; where a frame cannot be printed, it opens in a tab. */
 export async function printPage(picture: Blob): Promise<void> {

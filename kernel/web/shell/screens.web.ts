@@ -7,7 +7,7 @@ import type { SessionRights } from '#kernel/model/access/gate.ts'
 import type { MenuDef } from '#kernel/model/screen.ts'
 
 /** Loads the chunk of one built screen. */
-export type ScreenLoader = () => Promise<{ default: ComponentType }>
+type ScreenLoader = () => Promise<{ default: ComponentType }>
 
 /** The built screens of a room by route path. What a definition draws (masters, reports, frames of documents) needs none. */
 export type WebScreens = Readonly<Record<string, ScreenLoader>>
@@ -19,7 +19,7 @@ export interface ShellMenu extends MenuDef {
 }
 
 /** A record that the search of the shell found. */
-export interface FoundItem {
+interface FoundItem {
   /** In-app address. */
   readonly path: string
   readonly title: string

@@ -23,7 +23,7 @@ export interface CardsProps {
 const plain = new Set(['uang', 'persen', 'integer', 'decimal'])
 
 /** Which columns a card shows where: photo, title, facts (some with labels), figure, state. */
-export function cardPlan(columns: readonly Column[]) {
+function cardPlan(columns: readonly Column[]) {
   const kind = (c: Column) => c.field?.kind
   const photo = columns.find((c) => kind(c) === 'image')
   const title = columns.find((c) => kind(c) === 'text') ?? columns.find((c) => c.strong) ?? columns[0]

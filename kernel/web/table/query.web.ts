@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   isEmptyFilter,
@@ -109,10 +109,4 @@ export function useRows(source: Source, state: TableState) {
     },
     reload: () => query.refetch(),
   }
-}
-
-/** Invalidates every table with this name after its rows changed. */
-export function useInvalidate(id: string): () => Promise<void> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: queryKey(id) })
 }

@@ -1,10 +1,10 @@
 import type { NotaTemplate } from '#toko'
 
 /** Lists of lines that are typed as one text. */
-export const textFields = ['kepala', 'syarat', 'kaki', 'tanda_tangan'] as const
+const textFields = ['kepala', 'syarat', 'kaki', 'tanda_tangan'] as const
 export type TextField = (typeof textFields)[number]
 export const marginSides = ['atas', 'kanan', 'bawah', 'kiri'] as const
-export type MarginSide = (typeof marginSides)[number]
+type MarginSide = (typeof marginSides)[number]
 
 /** A template being typed: an incomplete line or number is allowed while somebody is typing. */
 export interface NotaDraft extends Omit<NotaTemplate, TextField | 'margin'>, Readonly<Record<TextField, string>> {

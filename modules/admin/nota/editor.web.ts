@@ -17,7 +17,7 @@ export interface NotaSettings extends JenisNota {
   readonly template: NotaTemplate
 }
 
-export const notaSettingsKey = (jenis: string) => ['nota', 'setting-nota', jenis] as const
+const notaSettingsKey = (jenis: string) => ['nota', 'setting-nota', jenis] as const
 const path = (jenis: string): string => `setting-nota/${jenis}`
 
 export const useNotaSettings = (jenis: string) =>

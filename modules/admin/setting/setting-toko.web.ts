@@ -42,7 +42,7 @@ function textOf(s: Setting, v: TypedInput): { text: string; issues: Record<strin
   return { text, issues: issue === undefined ? {} : { [s.key]: t(issue) } }
 }
 
-export const settingTokoKey = (toko: string) => ['setting-toko', toko] as const
+const settingTokoKey = (toko: string) => ['setting-toko', toko] as const
 
 type EnteredValues = Readonly<Record<string, TypedInput>>
 

@@ -23,7 +23,7 @@ export interface SetupContent {
   /** Money that is posted as opening balances when the shop opens. */
   readonly kas?: OpeningSaldo
 }
-export interface OpeningSaldo {
+interface OpeningSaldo {
   readonly kas: number
   readonly rekening: readonly { readonly no_rekening: string; readonly saldo: number }[]
 }

@@ -1,7 +1,7 @@
 import { f } from '#kernel/model/fields/index.ts'
 
 /** What happens to the stock: some are bought, for cash or on credit, or some are taken out to be used up. */
-export const aksesorisWays = [
+const aksesorisWays = [
   { value: 'TUNAI', label: 'Tambah, dibayar tunai' },
   { value: 'SUPPLIER', label: 'Tambah, hutang ke supplier' },
   { value: 'AMBIL', label: 'Ambil untuk dipakai' },

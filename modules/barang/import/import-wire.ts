@@ -52,10 +52,10 @@ export interface ReadAnswer {
   readonly peta: GoodsMap
   readonly bacaan: Readonly<Partial<Record<ColumnName, CellReading>>>
 }
-export interface IssueWire extends RowIssue {
+interface IssueWire extends RowIssue {
   readonly baris: number
 }
-export interface NoteWire {
+interface NoteWire {
   readonly baris: number
   readonly kolom: string
   readonly nilai: string

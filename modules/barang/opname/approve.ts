@@ -50,7 +50,7 @@ const asExamined = (line: Result, now: Standing | undefined): now is Standing =>
   now.nilai === line.nilai
 
 /** What the approval does with a line; null where nothing is posted. `DITAHAN` is refused before. */
-export function outcomeOf(line: Result, now: Standing | undefined): Outcome | null {
+function outcomeOf(line: Result, now: Standing | undefined): Outcome | null {
   if (!asExamined(line, now)) return null
   const free = now.status === 'TERSEDIA' && counted.includes(now.jenis_gudang)
   if (line.kelas === 'HILANG') return free ? 'DITELUSUR' : null
@@ -135,7 +135,7 @@ export const approveNeeds = (nomor: string, lost: number): ApprovalNeed[] => [
 ]
 
 /** What is still searched for by this count: nothing moved it since. */
-export const stillSearched = (nomor: string, line: Result, now: Standing | undefined): boolean =>
+const stillSearched = (nomor: string, line: Result, now: Standing | undefined): boolean =>
   line.tindakan === 'DITELUSUR' && now?.status === searched && now.terakhir === nomor
 
 export interface FoundFacts {

@@ -17,7 +17,7 @@ const text = z.string()
 const number = z.object({ no_opname: z.string().min(1).max(60) })
 
 /** Most readings that one call brings. */
-export const mostScans = 500
+const mostScans = 500
 
 const reading = z.strictObject({
   /** Made by the device: a reading that is sent again is the same one. */

@@ -24,7 +24,7 @@ import {
 import { checkStart, compare, sumExpected, sumResult, type PieceNow, type Scan, type StartFacts } from './opname.ts'
 import { expectedLine, opnameHead, opnameTray, resultLine } from './stock-opname.shape.ts'
 
-export const opnameScreens = ['/stock-opname', '/stock-opname-rfid'] as const
+const opnameScreens = ['/stock-opname', '/stock-opname-rfid'] as const
 
 /** All that was scanned, the pieces that it and the frozen list name, and how far the books are. */
 export interface ExamineFacts {

@@ -30,7 +30,7 @@ export interface ReceiveFacts extends MasukFacts {
   readonly rekening: ReadonlyMap<string, unknown>
 }
 /** What cancelling and returning read. */
-export interface OwedFacts {
+interface OwedFacts {
   readonly owed: OwedSupplier | undefined
 }
 export interface CancelReceivedFacts extends OwedFacts {
@@ -51,8 +51,7 @@ export type Received = Stored<typeof receivedHead, typeof receivedLines>
 const zero = rupiah(0)
 
 /** What a gram of fine gold costs by that price, and what the supplier asks for besides, in whole rupiah. */
-export const goldValue = (murni: Weight, harga_24k: Rupiah): Rupiah =>
-  rupiah(mulDiv(harga_24k, murni, 1000n, 'half-up'))
+const goldValue = (murni: Weight, harga_24k: Rupiah): Rupiah => rupiah(mulDiv(harga_24k, murni, 1000n, 'half-up'))
 
 /** Cost of a piece: its gold by today's price where gold is owed, else what it was bought for; and what is asked for besides. */
 export function valueOf(

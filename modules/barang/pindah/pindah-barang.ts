@@ -35,7 +35,7 @@ export const checkTarget = (baki: TargetBaki | undefined): Issue[] => {
 }
 
 /** Why a piece may not be moved to this tray; empty where it may. */
-export function checkMovable(b: TakenBarang | undefined, to: TargetBaki, field: string): Issue[] {
+function checkMovable(b: TakenBarang | undefined, to: TargetBaki, field: string): Issue[] {
   const wrong = checkTaken(b, field, text('Barang Tidak Bisa Dipindah: {status}'))
   if (!b || wrong.length > 0) return wrong
   return b.kode_baki === to.kode_baki && b.kode_gudang === to.kode_gudang

@@ -76,7 +76,7 @@ export interface OngkosRow {
 const specificity = (o: OngkosRow): number => (o.kode_group === null ? 0 : 2) + (o.kode_dept === null ? 0 : 1)
 
 /** The best matching row of the ongkos table: group and kind, then group, then kind, then the general row. */
-export const pickOngkos = (rows: readonly OngkosRow[], group: string, dept: string): OngkosRow | undefined =>
+const pickOngkos = (rows: readonly OngkosRow[], group: string, dept: string): OngkosRow | undefined =>
   rows
     .filter((o) => (o.kode_group ?? group) === group && (o.kode_dept ?? dept) === dept)
     .toSorted((a, b) => specificity(b) - specificity(a))[0]

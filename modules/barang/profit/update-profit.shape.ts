@@ -1,7 +1,7 @@
 import { f } from '#kernel/model/fields/index.ts'
 
 /** How the new price is made: so many percent or rupiah a gram above the base, or the price of the group. */
-export const ways = [
+const ways = [
   { value: 'PERSEN', label: 'Persen di atas dasar' },
   { value: 'RP_GRAM', label: 'Rupiah per gram di atas dasar' },
   { value: 'HARGA_GROUP', label: 'Harga group sekarang' },

@@ -6,8 +6,7 @@ export type BayarMethod = keyof Ways
 type Offered<O extends Offer> = {
   [K in BayarMethod]: O extends Ways[K]['offered'][number] ? K : never
 }[BayarMethod]
-/** Ways in which money comes in, and goes out. */
-export type MoneyMethod = Offered<'in'>
+/** Ways in which money goes out. */
 export type PayOutMethod = Offered<'out'>
 type CardMethod = { [K in BayarMethod]: Ways[K]['card'] extends true ? K : never }[BayarMethod]
 export type WayIcon = Way['icon']

@@ -10,7 +10,7 @@ import type { Bar } from './Bars.tsx'
 import type { TradeToday } from './day.web.ts'
 
 /** A kind of trade by bar: rupiah, grams with three decimals, documents. */
-export interface ChartKind {
+interface ChartKind {
   readonly kategori: TradeToday['kategori']
   readonly batang: readonly {
     readonly nama: string

@@ -26,7 +26,7 @@ const ownDays = (shops: readonly Shop[]) =>
   shops.flatMap((s) => (s.tgl_system === null ? [] : [{ kode_toko: s.kode_toko, tgl_system: s.tgl_system }]))
 
 /** A figure of all shops together is the sum of theirs, each on its own date: dates may differ from shop to shop. */
-export const sumOwnDays =
+const sumOwnDays =
   (trade: Trade, shops: readonly Shop[]): Trade =>
   (kind) => {
     let sum: TradeFigure = { total: 0n, nota: 0n, potong: 0n, berat: 0n }

@@ -4,7 +4,7 @@ import { keyAkun } from '../key-akun.ts'
 
 /** The accounts that rules post to, by what they are to the rules. A shop may have another account stand for one of income or expense. */
 export type Role = keyof typeof keyAkun
-export type Side = 'DEBIT' | 'KREDIT'
+type Side = 'DEBIT' | 'KREDIT'
 
 /** One event of a kind of document, with the sides that its entry has. A difference stands on either side. */
 export type PostingEvent = AnyEvent<Role>

@@ -46,7 +46,7 @@ export const lelangCicilanHead = {
 } as const
 
 /** A piece of the contract, where it lies or lay when it was sold. */
-export const contractPieceLine = {
+const contractPieceLine = {
   kode_barcode: f.code({ label: 'Barcode', ...computed }),
   nama_barang: f.text({ label: 'Nama Barang', ...computed }),
   berat: f.weight({ label: 'Berat', ...computed }),

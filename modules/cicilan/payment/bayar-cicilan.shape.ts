@@ -5,7 +5,7 @@ import { cicilanHead, namaCicilan } from '../contract/cicilan.shape.ts'
 /** The document's name, for who reads payments without writing them. */
 export const namaBayarCicilan = 'bayar-cicilan'
 
-export const caraLunas = ['ANGSURAN', 'PELUNASAN'] as const
+const caraLunas = ['ANGSURAN', 'PELUNASAN'] as const
 
 const rp = (label: string) => f.money({ label, required: true, readOnly: true })
 

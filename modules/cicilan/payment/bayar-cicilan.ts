@@ -1,4 +1,4 @@
-import type { ApprovalNeed, Content, Draft, Issue, RuleContext, Stored } from '#kernel/model/document.ts'
+import type { ApprovalNeed, Content, Draft, Issue, RuleContext } from '#kernel/model/document.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { rupiah, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { debit, kredit, type Posting } from '#buku'
@@ -11,7 +11,6 @@ import type { bayarCicilanHead, rincianLine } from './bayar-cicilan.shape.ts'
 type Lines = { readonly rincian: typeof rincianLine; readonly bayar: typeof bayarLine }
 export type BayarDraft = Draft<typeof bayarCicilanHead, Lines>
 export type BayarContent = Content<typeof bayarCicilanHead, Lines>
-export type StoredBayarCicilan = Stored<typeof bayarCicilanHead, Lines>
 
 /** A contract as a payment reads it, its row locked. */
 export interface PaidContract {

@@ -30,7 +30,7 @@ type Rates = Omit<LendingFacts, 'plafond' | 'owed'>
 type Rules = Pick<RuleContext, 'flags' | 'settings' | 'tgl_system'>
 
 /** One piece from weight to ceiling. */
-export interface CalculatedPiece {
+interface CalculatedPiece {
   readonly per_gram: Rupiah
   readonly nilai_taksiran: Rupiah
   readonly nilai_kondisi: Rupiah

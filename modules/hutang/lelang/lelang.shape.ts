@@ -45,7 +45,7 @@ export const lelangHead = {
 } as const
 
 /** One loan whose pledges are sold: what was owed on it, and what its price went to. */
-export const soldLoanLine = {
+const soldLoanLine = {
   no_faktur_hutang: f.ref('hutang', { label: 'No Faktur Hutang', required: 'Harus Diisi' }),
   harga: f.money({
     label: 'Harga',
@@ -76,7 +76,7 @@ export const soldLoanLine = {
 } as const
 
 /** One pledged piece, with today's appraisal. */
-export const soldPieceLine = {
+const soldPieceLine = {
   kode_jaminan: f.code({ label: 'Kode Jaminan', ...computed, max: 60 }),
   no_faktur_hutang: f.code({ label: 'No Faktur Hutang', ...computed, max: 60 }),
   nama_barang: f.text({ label: 'Nama Barang', ...computed }),

@@ -2,7 +2,7 @@ import { f } from '#kernel/model/fields/index.ts'
 import { defineReport, period } from '#kernel/model/report.ts'
 
 /** The two parts: what payments brought, and what has run up on loans that nobody paid yet. */
-export const parts = [
+const parts = [
   { value: 'DIBAYAR', label: 'Dibayar' },
   { value: 'BERJALAN', label: 'Berjalan, belum dibayar' },
 ]

@@ -44,7 +44,7 @@ const isFresh = (t: LoanTerms): boolean => t.no_asal === null && t.bunga_sampai 
  * Days of interest until a date. At least one for money that was lent anew; none on a day through which it is paid, so that nobody pays
  * for a day twice.
  */
-export function interestDays(t: LoanTerms, date: string): number {
+function interestDays(t: LoanTerms, date: string): number {
   const days = countDays(t.bunga_sampai, date)
   return Math.max(isFresh(t) ? 1 : 0, days)
 }

@@ -3,14 +3,13 @@ import { checkPayOut, payOutJurnal, payOutLines, payOutSums, type BankBiaya } fr
 import { debit, kredit, type Posting } from '#buku'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
-import type { ApprovalNeed, Content, Draft, Issue, RuleContext, Stored } from '#kernel/model/document.ts'
+import type { ApprovalNeed, Content, Draft, Issue, RuleContext } from '#kernel/model/document.ts'
 import { checkIdentified, type Identified } from '../pinjam/lending.ts'
 import type { kelebihanHead, kelebihanLines } from './bayar-kelebihan.shape.ts'
 import type { Surplus } from './surplus.ts'
 
 export type KelebihanDraft = Draft<typeof kelebihanHead, typeof kelebihanLines>
 export type KelebihanContent = Content<typeof kelebihanHead, typeof kelebihanLines>
-export type StoredKelebihan = Stored<typeof kelebihanHead, typeof kelebihanLines>
 
 /** A surplus as it stands, under its lock. */
 export interface StoredSurplus extends Surplus {

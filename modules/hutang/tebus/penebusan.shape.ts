@@ -87,10 +87,10 @@ export const penebusanHead = {
 } as const
 
 /** Pieces that go home although the loan goes on as another one. */
-export const homeLine = { kode_jaminan: f.code({ label: 'Barang Pulang', required: 'Harus Diisi', max: 60 }) } as const
+const homeLine = { kode_jaminan: f.code({ label: 'Barang Pulang', required: 'Harus Diisi', max: 60 }) } as const
 
 /** What becomes of each piece of the loan. */
-export const outcomeLine = {
+const outcomeLine = {
   kode_jaminan: f.code({ label: 'Kode Jaminan', max: 60, ...computed }),
   nama_barang: f.text({ label: 'Nama Barang', ...computed }),
   jumlah: f.integer({ label: 'Potong', ...computed }),

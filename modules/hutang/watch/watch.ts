@@ -47,7 +47,7 @@ const sumOf = (rows: readonly Sum[]): Sum => ({
   murni: weight(rows.reduce((n, r) => n + r.murni, 0n)),
 })
 
-export interface Fall {
+interface Fall {
   readonly persen: number
   readonly harga: Rupiah
   readonly taksiran: Rupiah
@@ -58,7 +58,7 @@ export interface Fall {
   readonly pokok_lewat: Rupiah
   readonly tidak_tertutup: Rupiah
 }
-export interface Band extends Omit<Sum, 'murni'> {
+interface Band extends Omit<Sum, 'murni'> {
   /** Percent at which the band ends; null: it has no end. */
   readonly sampai: number | null
 }

@@ -2,7 +2,7 @@ import type { NoticeWay } from '../notice/notice.ts'
 import type { DueSpan } from './watch.ts'
 
 /** The answers of the watch as they go over the wire; amounts in rupiah. */
-export interface Counted {
+interface Counted {
   jumlah: number
   pokok: number
 }

@@ -127,7 +127,7 @@ const history = endpoint({
  * The prices in force at an instant, as known then: a price entered later for an earlier minute changes no nota written
  * before. For gold it is the latest minute that had started, as EMAS mode reads it.
  */
-export async function loadPricesAt(tx: Tx, cabang: string, at: Date): Promise<PricesAt> {
+async function loadPricesAt(tx: Tx, cabang: string, at: Date): Promise<PricesAt> {
   const { tanggal, clock } = jakartaTime(at)
   type Nilai = { kunci: string; nama: string; jadi: Rupiah }
   const [emas, groups] = await Promise.all([

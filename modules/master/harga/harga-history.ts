@@ -7,7 +7,7 @@ export const datedPrices = {
   'harga-emas': ['harga_24k', 'harga_jual', 'harga_beli'],
 } as const
 export type PriceObject = keyof typeof datedPrices
-export type PriceName = (typeof datedPrices)[PriceObject][number]
+type PriceName = (typeof datedPrices)[PriceObject][number]
 
 /** One changed price in rupiah per gram; null: none. */
 export interface PriceChange {

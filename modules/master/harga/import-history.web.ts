@@ -10,7 +10,7 @@ import { choiceFields, historyPath, type HistoryFile, type HistoryAnswer } from 
 
 const paths = importPaths(historyPath)
 
-export type TypedFields = Readonly<Record<keyof typeof choiceFields, string>>
+type TypedFields = Readonly<Record<keyof typeof choiceFields, string>>
 const empty: TypedFields = { kurs: '', dari: '', sampai: '' }
 
 /** The choices in wire form, and their issues by field. */

@@ -11,7 +11,7 @@ export interface OrangDay {
 }
 
 export const kasusStates = ['BARU', 'DILAPORKAN', 'DIABAIKAN'] as const
-export type KasusState = (typeof kasusStates)[number]
+type KasusState = (typeof kasusStates)[number]
 
 /** A person's day that reached the limit. `nota`: what they bought, `jumlah` their sum; neither name nor number. */
 export interface Kasus {

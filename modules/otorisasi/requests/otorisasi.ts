@@ -53,7 +53,7 @@ export function checkKategori(kategori: string, needs: readonly Pick<ApprovalNee
 export const selfMark = '(OTORISASI SENDIRI)'
 
 /** How an approval is proved: password, passkey of a device, or fingerprint on a scanner. */
-export const approvalMethods = ['SANDI', 'SIDIK JARI', 'PEMINDAI'] as const
+const approvalMethods = ['SANDI', 'SIDIK JARI', 'PEMINDAI'] as const
 export type Method = (typeof approvalMethods)[number]
 
 /** Lifetime (ms) of an unanswered request; after that the till asks again. */

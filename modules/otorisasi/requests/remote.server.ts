@@ -47,7 +47,7 @@ async function loadRows(tx: Tx, cabang: string, id: string): Promise<Row | undef
 }
 
 const notFound = (): Refusal => refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-export const approverOf = (sesi: Session): Approver => ({
+const approverOf = (sesi: Session): Approver => ({
   user_id: sesi.user_id,
   level: sesi.level,
   kode_toko: sesi.toko_asal,

@@ -15,7 +15,7 @@ import { CardQuote } from './QuoteRows.tsx'
 import { gram, hallmark, rp } from './write.ts'
 
 /** Where a piece comes from, in one line. */
-export function originOf({ sold, typed, line }: ComputedPiece, t: T): string {
+function originOf({ sold, typed, line }: ComputedPiece, t: T): string {
   if (sold)
     return joinFacts([
       t('Nota {nomor}', { nomor: sold.no_faktur_jual }),

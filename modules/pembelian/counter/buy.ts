@@ -171,13 +171,13 @@ export const sameBuy = (a: Buy, b: Buy): boolean =>
 // Figures.
 
 /** A typed weight; null if empty or invalid. */
-export function typedWeight(text: string): Weight | null {
+function typedWeight(text: string): Weight | null {
   const read = parseDecimal(text, 3, 'lenient', 'g')
   return read.ok && read.value >= 0n ? weight(read.value) : null
 }
 const word = (text: string): string | null => text.trim() || null
 
-export function draftOf(x: TypedPiece): BeliDraft {
+function draftOf(x: TypedPiece): BeliDraft {
   const s = x.piece && readSold(x.piece)
   const old = x.asal === 'NOTA LAMA'
   const ours = x.asal === 'NOTA KITA'

@@ -13,7 +13,7 @@ export const barangBeliStates = [
   'HANCUR',
 ] as const
 /** What has left the bought stock for good; what is in the wash or the melt lies there. */
-export const goneBarangBeli = ['DIBAYARKAN', 'KEMBALI DIJUAL', 'HANCUR'] as const
+const goneBarangBeli = ['DIBAYARKAN', 'KEMBALI DIJUAL', 'HANCUR'] as const
 
 /** Barang beli: one piece that a customer sold to the shop, until it is sorted, washed, melted, or sold again under a new barcode. */
 export const barangBeli = defineResource({

@@ -58,7 +58,7 @@ export interface SoldLine {
   readonly dibeli: string | null
 }
 
-export interface GroupPrice {
+interface GroupPrice {
   readonly kadar: Percent
   readonly harga_beli: Rupiah | null
 }
@@ -250,10 +250,6 @@ export function typedBeli(
     heavier: x.nota !== undefined && heavier(d.berat, x.nota.berat_nota, a),
   }
 }
-
-/** The quotes of a line that `checkBeli` lets pass, or as far as they are known. */
-export const lineQuotes = (d: BeliDraft, f: LineFacts, a: PurchaseRules, today: string): Quotes =>
-  quotesOf(know(d, f, a, today).input, a)
 
 /** The stored line. Its code is made of the purchase's number and its own place in it. */
 export function completeBeli(

@@ -10,7 +10,7 @@ import { settingValue } from '#toko'
  */
 
 export const dasarBeli = ['NOTA', 'HARI_INI', 'TERTINGGI'] as const
-export type DasarBeli = (typeof dasarBeli)[number]
+type DasarBeli = (typeof dasarBeli)[number]
 
 /** The flags and settings of the shop that a quote depends on; a document keeps them. */
 export interface QuoteRules {
@@ -83,7 +83,7 @@ export interface QuoteInput {
 }
 
 /** Which base the amount comes from; LANTAI: with the nota it would have been less than without. */
-export type Dasar = 'NOTA' | 'HARI_INI' | 'LANTAI'
+type Dasar = 'NOTA' | 'HARI_INI' | 'LANTAI'
 
 /** The rows in their order; deductions are positive here. `harga` is what is left, a multiple of the step, never below 0. */
 export interface Quote {

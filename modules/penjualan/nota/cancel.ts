@@ -49,7 +49,7 @@ const empty = (s: BatalStok): boolean => s.status === 'TERJUAL' || s.status === 
  * Where a piece returns to: its own tray; for accessories, the tray of the remaining stock; the shop's default tray if
  * its own no longer exists.
  */
-export function returnPlace(b: Row, f: BatalFacts): Place | undefined {
+function returnPlace(b: Row, f: BatalFacts): Place | undefined {
   const s = f.barang.get(b.kode_barcode)
   const origin = b.aksesoris && s && !empty(s) ? s.kode_baki : b.kode_baki
   const kode_baki = [origin, f.defaultBaki].find((kode) => f.baki.has(kode))

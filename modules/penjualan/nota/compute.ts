@@ -45,7 +45,7 @@ export function ppnRates(table: string | null, tanggal: string): PpnRates | unde
 }
 
 /** The rate of one piece. VAT is on gold: boxes carry none, nor do bars, by the family of their group. */
-export function linePpn(
+function linePpn(
   b: Pick<SaleBarang, 'aksesoris' | 'bebas_ppn' | 'faktur_pajak'>,
   a: Pick<SaleRules, 'ppn_mode' | 'tarif_ppn'>,
 ): Percent {

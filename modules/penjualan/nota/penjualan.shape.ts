@@ -10,7 +10,7 @@ import { unnamedWords } from '#member'
 export const namaPenjualan = 'penjualan'
 
 /** Where the weight of a line came from: stock, typed at the till, or read from a scale. */
-export const beratOrigins = ['STOCK', 'KETIK', 'TIMBANG'] as const
+const beratOrigins = ['STOCK', 'KETIK', 'TIMBANG'] as const
 
 /** Rounding differences may be negative. */
 const signed = { min: -999_999_999_999_999 } as const

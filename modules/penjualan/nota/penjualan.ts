@@ -230,7 +230,7 @@ export function buildPenjualan(d: PenjualanDraft, f: SaleFacts, k: RuleContext):
  * The least the shop must get for a line: its cost, or its replacement cost if higher. Accessories have no price per
  * gram.
  */
-export const computeCost = (b: BarangLine, harga_modal: Rupiah | null): Rupiah => {
+const computeCost = (b: BarangLine, harga_modal: Rupiah | null): Rupiah => {
   const replacement = b.aksesoris || harga_modal === null ? 0n : mulDiv(harga_modal, b.berat_stock, 1000n, 'half-up')
   return rupiah(b.nilai > replacement ? b.nilai : replacement)
 }

@@ -6,7 +6,6 @@ export const rp = (n: bigint): string => formatDecimal(n, 0)
 /** A deduction, with a real minus sign. */
 export const negate = (n: bigint): string => formatDecimal(n * -1n, 0)
 export const gram = (mg: bigint): string => formatDecimal(mg, 3)
-export const percentText = (p: bigint): string => `${formatDecimal(p, 2)}%`
 
 /** What is struck on the stamp: parts of a thousand; accessories have none. */
 export const kadarHallmark = (kadar: Percent, aksesoris: boolean): string =>

@@ -24,7 +24,7 @@ export function beratFigure(text: string): Weight | null {
   return read.ok && read.value >= 0n ? weight(read.value) : null
 }
 
-export const draftLine = (b: TillLine): BarangDraft => ({
+const draftLine = (b: TillLine): BarangDraft => ({
   kode_barcode: String(b.barang.kode_barcode),
   jumlah: b.jumlah,
   berat: beratFigure(b.berat ?? ''),

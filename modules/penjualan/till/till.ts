@@ -25,7 +25,7 @@ export interface TillLine {
 }
 
 /** The half of an exchange in which pieces come in: what is typed of them is known to the room that buys. */
-export interface Masuk {
+interface Masuk {
   readonly baris: readonly unknown[]
   /** Index of the selected piece. */
   readonly pilih: number

@@ -27,7 +27,7 @@ type Uang = Pick<TitipanNota, 'status' | 'jumlah_rp' | 'sisa' | 'diambil_rp'>
 const computeUsed = (n: Uang): bigint => (n.status === 'BATAL' ? 0n : n.jumlah_rp - n.sisa - n.diambil_rp)
 
 /** The status of the deposit in the words of the counter. */
-export function stateWords(n: Uang): string {
+function stateWords(n: Uang): string {
   if (n.status === 'BATAL') return text('Dibatalkan')
   if (n.status === 'DIAMBIL') return text('Sudah diambil')
   if (n.sisa === 0n) return text('Habis dipakai')

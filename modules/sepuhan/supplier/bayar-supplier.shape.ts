@@ -3,7 +3,7 @@ import { payOutLine } from '#bayar'
 import { f } from '#kernel/model/fields/index.ts'
 
 /** How a debt is paid: owed rupiah with money, owed gold with gold of the melt, or owed gold with money at a price that was agreed on. */
-export const paymentWays = [
+const paymentWays = [
   { value: 'RUPIAH', label: 'Hutang rupiah' },
   { value: 'EMAS', label: 'Hutang emas, dengan emas lebur' },
   { value: 'GRAM', label: 'Hutang emas, dengan uang' },

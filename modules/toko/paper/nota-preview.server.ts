@@ -19,7 +19,7 @@ import { checkTemplate, type JenisNota } from './nota-template.ts'
 
 /** What a template can be previewed with: an ordinary nota, a very long one, or the shop's latest. */
 const exampleNotas = ['BIASA', 'PANJANG', 'TERAKHIR'] as const
-export type NotaExample = (typeof exampleNotas)[number]
+type NotaExample = (typeof exampleNotas)[number]
 
 type Requester = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'now'>
 type Drawer = Pick<ServerCall<unknown, unknown, unknown>, 'services' | 'session' | 'now'>
@@ -53,12 +53,12 @@ export interface SentMessage {
 }
 
 /** A nota as a text message. */
-export interface NotaMessage {
+interface NotaMessage {
   readonly nomor: string
   readonly text: string
   readonly no_hp: string | null
 }
-export type MessageCall = Requester & Pick<ServerCall<unknown, unknown, unknown>, 'request'>
+type MessageCall = Requester & Pick<ServerCall<unknown, unknown, unknown>, 'request'>
 
 const params = z.object({ jenis: z.string().max(40) })
 const body = z.strictObject({

@@ -102,7 +102,7 @@ export interface NotaLine {
 
 /** What a nota tells of a piece below its name. */
 export const notaDetails = ['deskripsi', 'deskripsi_jual'] as const
-export type NotaDetail = (typeof notaDetails)[number]
+type NotaDetail = (typeof notaDetails)[number]
 
 /** A table of its own on a paper that tells more than one thing; its name stands over its first column. */
 export interface NotaSection {

@@ -81,7 +81,7 @@ async function checkReference(p: Call, s: Setting, text: string): Promise<string
 }
 
 /** Issues of one value at its field, or at the cells of a table. */
-export async function checkSetting(p: Call, s: Setting, text: string): Promise<FieldIssue[]> {
+async function checkSetting(p: Call, s: Setting, text: string): Promise<FieldIssue[]> {
   const cell = s.table ? checkTable(s.table, readTable(s.table, text)) : []
   if (cell.length > 0) return cell.map((x) => issueAt(`${s.key}.${x.field}`, x))
   const read = readSetting(s, text)

@@ -20,7 +20,7 @@ export const pecahanLine = {
   jumlah_rp: f.money({ label: 'Jumlah', required: true, readOnly: true }),
 }
 
-export const amountOf = ({ pecahan, lembar }: Pick<Pecahan, 'pecahan' | 'lembar'>): Rupiah => rupiah(pecahan * lembar)
+const amountOf = ({ pecahan, lembar }: Pick<Pecahan, 'pecahan' | 'lembar'>): Rupiah => rupiah(pecahan * lembar)
 
 export const sumPecahan = (lines: readonly Pick<Pecahan, 'pecahan' | 'lembar'>[]): Rupiah =>
   rupiah(lines.reduce((sum, p) => sum + amountOf(p), 0n))

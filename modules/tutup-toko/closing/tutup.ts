@@ -42,7 +42,7 @@ const stands = (counts: readonly Count[], books: readonly LaciBook[], limit: big
  * The difference of each drawer that was found blind and then shown: that of the day's first count that stood, where cash moved since. Whoever
  * counts after it may have seen it, so no later count is blind, and none of them takes its place.
  */
-export function shownBefore(
+function shownBefore(
   counts: readonly Count[],
   books: readonly LaciBook[],
   limit: bigint,

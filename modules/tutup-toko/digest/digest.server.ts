@@ -7,7 +7,7 @@ import { close } from '../closing/tutup.document.ts'
 import type { Digest } from './digest.ts'
 
 /** Who is told by push: owners of the shop, with head office's, or nobody. */
-export type PushedTo = 'TIDAK' | 'OWNER TOKO' | 'SEMUA OWNER'
+type PushedTo = 'TIDAK' | 'OWNER TOKO' | 'SEMUA OWNER'
 export interface DueDigest {
   readonly cabang: string
   readonly no_tutup: string

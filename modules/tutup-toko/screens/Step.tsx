@@ -29,7 +29,7 @@ const received = ({ penerimaan }: Overview): StepEntry[] =>
   penerimaan.length === 0 ? [] : [{ look: 'bad', text: word('{n} penerimaan belum selesai', { n: penerimaan.length }) }]
 
 /** What must hold before the day may end, in the order of checking. */
-export function buildSteps(data: Overview): StepEntry[] {
+function buildSteps(data: Overview): StepEntry[] {
   const { keadaan } = data.hitungan
   return [
     data.menunggu === 0

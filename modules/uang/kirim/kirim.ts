@@ -10,7 +10,7 @@ type Sent = RowOf<typeof sentHead>
 type Receipt = RowOf<typeof receivedHead>
 
 /** The account of a shop of this chain in the books of another one: head office's is RK PUSAT, a branch's RK CABANG. */
-export const rkOf = (other: { readonly pusat: boolean }) => (other.pusat ? 'RK PUSAT' : 'RK CABANG')
+const rkOf = (other: { readonly pusat: boolean }) => (other.pusat ? 'RK PUSAT' : 'RK CABANG')
 
 /** So long money may be under way before both sides are told that it is late. */
 export const late_ms = 86_400_000

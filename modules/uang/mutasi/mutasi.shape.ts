@@ -39,7 +39,7 @@ export const cashAndBankHead = {
   tujuan: f.choice({ label: 'Tujuan', required: true, readOnly, options: moneyPlaces }),
 } as const
 
-export const moneyKinds = [
+const moneyKinds = [
   { value: 'LACI', label: 'Antar laci' },
   { value: 'REKENING', label: 'Antar rekening' },
 ] as const

@@ -226,7 +226,7 @@ export function lineCodes(lines: readonly StatementLine[]): string[] {
 }
 
 /** The headings of a statement as every bank's file is brought to. */
-export const statementColumns = ['kode_baris', 'tanggal', 'keterangan', 'masuk', 'keluar'] as const
+const statementColumns = ['kode_baris', 'tanggal', 'keterangan', 'masuk', 'keluar'] as const
 
 /** The lines as a sheet of ours, or why the file is none. */
 export function statementSheet(lines: readonly StatementLine[] | undefined): Spreadsheet | Refusal {

@@ -35,7 +35,7 @@ export interface Row extends OpenRow {
   readonly selisih: Rupiah
 }
 
-export const keyOf = (r: Pick<OpenRow, 'nomor' | 'baris'>): string => `${r.nomor}|${r.baris}`
+const keyOf = (r: Pick<OpenRow, 'nomor' | 'baris'>): string => `${r.nomor}|${r.baris}`
 
 /** The rows with what was changed in them. A line that several rows name came as one sum for all of them. */
 export function rowsOf(

@@ -10,7 +10,7 @@ export interface SecretField extends Field<string>, LengthOptions {
   readonly kind: 'secret'
   readonly mode: 'hash' | 'sealed'
 }
-export const secretMax = 200
+const secretMax = 200
 const passwordMin = 8
 
 const dots = '••••'

@@ -8,7 +8,7 @@ export interface UrlField extends Field<string> {
   readonly kind: 'url'
 }
 export const urlMax = 300
-export const urlPattern = /^https?:\/\/[!-~]+$/
+const urlPattern = /^https?:\/\/[!-~]+$/
 
 function readUrl(text: string): Read<string> {
   const value = text.trim().replace(/^https?:/i, (s) => s.toLowerCase())

@@ -326,7 +326,7 @@ function SingleAct({ d, web, name, nomor, doc, onDone }: Pick<Kind, 'd' | 'web'>
 }
 
 /** One quiet line in the foot: what the action causes, or why it was refused. */
-export function Consequence({ issue, children = '' }: { issue?: string | undefined; children?: string }) {
+function Consequence({ issue, children = '' }: { issue?: string | undefined; children?: string }) {
   if (!issue) return <p className="note">{children}</p>
   return (
     <p className="note flex gap-6 label bad" role="alert">

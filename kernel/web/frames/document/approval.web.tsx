@@ -46,7 +46,7 @@ interface Requested {
 }
 
 /** Where an action is sent: `penjualan`, `penjualan/JL-SBY-261121-0001/batal`. */
-export function actionAddress(
+function actionAddress(
   d: Pick<AnyDocument, 'name'>,
   { action, number }: Pick<WebCommand, 'action' | 'number'>,
 ): string {

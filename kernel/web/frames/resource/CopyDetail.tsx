@@ -6,7 +6,7 @@ import classes from './Copy.module.css'
 import type { CopyRow, CopyResult, Outcome } from '#kernel/engine/resource/copy.ts'
 
 /** Label of each outcome of a record. */
-export const outcomeWords = (t: T): Readonly<Record<Outcome, string>> => ({
+const outcomeWords = (t: T): Readonly<Record<Outcome, string>> => ({
   baru: t('Baru'),
   berubah: t('Berubah'),
   hidup: t('Aktif lagi'),

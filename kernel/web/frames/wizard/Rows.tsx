@@ -14,7 +14,7 @@ import type { StepForm } from './form.web.ts'
 import classes from './Step.module.css'
 
 /** A column of a table that is not typed. */
-export interface ExtraColumn {
+interface ExtraColumn {
   readonly label: string
   /** It stands before this field; absent: at the end. */
   readonly before?: string

@@ -9,7 +9,7 @@ import { Rows, type RowsSlots } from './Rows.tsx'
 import classes from './Step.module.css'
 
 /** Fields of a step that stand together, in a panel if they have a title. */
-export interface StepSection {
+interface StepSection {
   readonly title?: string
   readonly fields: readonly string[]
   readonly columns?: 1 | 2 | 3
