@@ -5,7 +5,7 @@ import { buildIfStale } from './build.ts'
 import { changedFiles } from './changed-files.ts'
 
 /**
- * `npm test`: types, lint and format beside every test; ends with a line `N passed, N failed`.
+ * `npm test`: types, lint, exports and format beside every test; ends with a line `N passed, N failed`.
  * `--changed` runs the test files that what was changed can reach (`changed.ts`), and lints what was changed alone; `--all` runs what is long
  * whole, `--static` only the checks that need no running (`npm run check`), `--pictures` keeps pictures of the screens,
  * `--keep-seconds` writes down how long each file took, which is what the next runs are ordered by; other words name test files.
@@ -66,6 +66,8 @@ function checks(): (readonly [name: string, command: string, words: readonly str
   const formatted = looked(/\.(?:tsx?|mjs|css|json|html)$/, ['.'])
   return [
     ['types', bin('tsc'), ['-b']],
+    // By this Node itself, and not by the one that the shell finds: it loads the configuration of the tests.
+    ['exports', process.execPath, [join(root, 'node_modules/knip/bin/knip.js'), '--no-progress']],
     ...(whole || linted.length > 0
       ? [['lint', bin('oxlint'), ['--type-aware', '--deny-warnings', ...linted]] as const]
       : []),
