@@ -2,9 +2,11 @@ import type { KnipConfig } from 'knip'
 
 /**
  * `passed: exports`: no file that nothing reaches, no export that nobody imports. An export used only in its own file loses the word.
+ * Asked once of everything, and once (`--production`) of the product alone, which carries nothing that only its tests call.
  * Entries are what starts by itself or by a path in a text; tests and the pages of Vite are found by knip.
  */
-const config: KnipConfig = {
+const product = process.argv.includes('--production')
+const all: KnipConfig = {
   include: ['files', 'exports', 'types', 'nsExports', 'nsTypes', 'unresolved'],
   // A command's or a tool's own exports are counted too.
   includeEntryExports: true,
@@ -18,4 +20,15 @@ const config: KnipConfig = {
   ],
   project: ['**/*.{ts,tsx,mjs}'],
 }
-export default config
+const alone: KnipConfig = {
+  include: ['exports', 'types'],
+  // What a file exports so that its tests can call it is used, if the file itself calls it.
+  ignoreExportsUsedInFile: true,
+  entry: ['{cli,tools}/*.{ts,mjs}!', 'apps/**/index.html!', 'apps/web/worker.web.ts!'],
+  project: ['{kernel,modules,apps,cli}/**/*.{ts,tsx}!', '!**/*.{test,examples}.ts!'],
+  // A room's door is open to the tests of other rooms.
+  ignoreIssues: { 'modules/*/index*.ts': ['exports', 'types'] },
+  // What the specification names and nothing that is built calls yet: `@specified`, with the reason, at the export itself.
+  tags: ['-specified'],
+}
+export default product ? alone : all

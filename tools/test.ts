@@ -56,6 +56,8 @@ function run(command: string, words: readonly string[], aside?: 'aside'): Promis
   })
 }
 
+// By this Node itself, and not by the one that the shell finds: it loads the configuration of the tests.
+const knip = [join(root, 'node_modules/knip/bin/knip.js'), '--no-progress']
 /** The compiler finds by itself what a change reaches; linter and formatter are told. Whoever changes their rules has every file looked at. */
 function checks(): (readonly [name: string, command: string, words: readonly string[]])[] {
   const changed = only.changed ? changedFiles().filter((file) => existsSync(join(root, file))) : []
@@ -66,8 +68,8 @@ function checks(): (readonly [name: string, command: string, words: readonly str
   const formatted = looked(/\.(?:tsx?|mjs|css|json|html)$/, ['.'])
   return [
     ['types', bin('tsc'), ['-b']],
-    // By this Node itself, and not by the one that the shell finds: it loads the configuration of the tests.
-    ['exports', process.execPath, [join(root, 'node_modules/knip/bin/knip.js'), '--no-progress']],
+    ['exports', process.execPath, knip],
+    ['exports of the product alone', process.execPath, [...knip, '--production']],
     ...(whole || linted.length > 0
       ? [['lint', bin('oxlint'), ['--type-aware', '--deny-warnings', ...linted]] as const]
       : []),

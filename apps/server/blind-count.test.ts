@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inWords } from '#kernel/engine/paper/in-words.ts'
-import { allPaths } from '#sesi'
+import { defaultAccess } from '#sesi'
 import { draftsOf } from '#testing/all-examples.ts'
 import { issue, openCashier, type Cashier } from '#testing/cashier.ts'
 import { openModules } from '#testing/examples.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await openModules(k.c, 'SBY', screens)
   await k.c.owner.query(
     `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
-    [[...allPaths({ menus, screens, resources })]],
+    [[...defaultAccess('OWN', { menus, screens, resources })]],
   )
   await k.set('limit_kas_keluar', '900000')
   const opening = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] }

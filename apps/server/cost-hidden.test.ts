@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allPaths } from '#sesi'
+import { defaultAccess } from '#sesi'
 import { classesIn } from '#kernel/engine/http/seen.server.ts'
 import type { Fields } from '#kernel/model/fields/field.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
@@ -68,7 +68,7 @@ describe('a cashier who was given every right', () => {
   let lina: Person
   beforeAll(async () => {
     k = await openCashier()
-    const everything = [...allPaths({ menus, screens, resources })]
+    const everything = [...defaultAccess('OWN', { menus, screens, resources })]
     await k.c.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
       [everything],

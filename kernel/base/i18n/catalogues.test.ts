@@ -3,17 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { isCode, isTest, loadSources } from '../../../tools/source.ts'
 import { texts } from '../../../tools/texts.ts'
 import { availableLanguages, translate } from './catalogues.server.ts'
-import {
-  fillText,
-  pickLanguage,
-  allLanguages,
-  placeholders,
-  translateFrom,
-  type Language,
-  type Catalogue,
-} from './texts.ts'
+import { fillText, pickLanguage, allLanguages, translateFrom, type Language, type Catalogue } from './texts.ts'
 
 const all = texts()
+/** The placeholders of a sentence, sorted: a translation must have the same. */
+const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!).sort()
 
 /** Every existing catalogue, also of a language that is not offered yet. */
 const catalogue = allLanguages.flatMap((language) => {

@@ -77,6 +77,3 @@ export function translateFrom(
  * catalogues.
  */
 export const text = (sentence: string): string => sentence
-
-/** The placeholders of a sentence, sorted: a translation must have the same. */
-export const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!).sort()

@@ -47,7 +47,10 @@ export function roundTo(amount: Rupiah, step: Rupiah, direction: 'up' | 'down'):
 /** The step of an amount for which a shop has stored none (specification 9). */
 export const fixedStep = rupiah(500)
 
-/** The fixed rounding: up to a multiple of 500, whatever step and direction the shop has (specification 5, 9). */
+/**
+ * The fixed rounding: up to a multiple of 500, whatever step and direction the shop has.
+ * @specified It is named (specification 5, 9) without where it applies; every amount that is built has a stored step.
+ */
 export const roundUpFixed = (amount: Rupiah): Rupiah => roundTo(amount, fixedStep, 'up')
 
 /** Fine gold of a piece: gold weight × min(fineness, 100 %), half up. */

@@ -10,17 +10,17 @@ import {
   weightTables,
   writeWeightTables,
   type WeightRow,
-  type WeightTableName,
+  type WeightTableLetter,
 } from './weight-table.ts'
 
-const rounded = (gram: string, table: WeightTableName): string => {
+const rounded = (gram: string, table: WeightTableLetter | 'TANPA'): string => {
   const read = parseDecimal(gram, 3)
   return read.ok
     ? formatDecimal(roundWeight(weight(read.value), table === 'TANPA' ? undefined : weightTables[table]), 3)
     : read.reason
 }
 
-test.each<[table: WeightTableName, original: string, outcome: string]>([
+test.each<[table: WeightTableLetter | 'TANPA', original: string, outcome: string]>([
   // Examples from a shop.
   ['A', '3.118', '3.100'],
   ['A', '3.134', '3.150'],

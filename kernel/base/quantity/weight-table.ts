@@ -9,9 +9,6 @@ export interface WeightRow {
 
 export const weightTableLetters = ['A', 'B', 'C', 'D', 'E'] as const
 export type WeightTableLetter = (typeof weightTableLetters)[number]
-/** The tables, and TANPA for no table, which is the default. */
-const weightTableNames = ['TANPA', ...weightTableLetters] as const
-export type WeightTableName = (typeof weightTableNames)[number]
 export type AllWeightTables = Readonly<Record<WeightTableLetter, readonly WeightRow[]>>
 
 /** The last of the hundred steps of a tenth of a gram. */

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rooms, definitionTables } from '#apps/rooms.ts'
 import { freshDatabase, type FreshDatabase } from '#testing/database.ts'
-import { allTables } from './tables.ts'
+import { allTables } from '#testing/tables.ts'
 
 /** The shape of the schema: what keeps shops apart, and what allows spreading them over several machines. */
 let fresh: FreshDatabase
-const tables = allTables(
-  rooms.flatMap(definitionTables),
-  rooms.map((r) => r.tables),
-)
+const tables = allTables()
 const of = (kind: string) =>
   Object.entries(tables)
     .flatMap(([name, t]) => (t.kind === kind ? [name] : []))

@@ -1,19 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { rooms, definitionTables } from '#apps/rooms.ts'
 import { freshDatabase, type FreshDatabase } from '#testing/database.ts'
+import { allTables } from '#testing/tables.ts'
 import { migrate, readMigrations, type Migration } from './migrate.server.ts'
 import { readTables, spreadOrder, type SpreadTable } from './spread.server.ts'
-import { allTables } from './tables.ts'
 
 /**
  * The tables go over the machines of a cluster by themselves. Citus itself is not in our tests: stand-ins with the
  * names of its functions note what was asked, on the real schema.
  */
-const tables = allTables(
-  rooms.flatMap(definitionTables),
-  rooms.map((r) => r.tables),
-)
+const tables = allTables()
 const of = (kind: string) =>
   Object.entries(tables)
     .flatMap(([name, t]) => (t.kind === kind ? [name] : []))

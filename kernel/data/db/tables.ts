@@ -1,5 +1,4 @@
-import { tableName, type AnyResource } from '#kernel/model/resource.ts'
-import type { TableEntry, Tables } from '#kernel/model/tables.ts'
+import type { Tables } from '#kernel/model/tables.ts'
 
 /** The kernel's own tables. */
 export const kernelTables: Tables = {
@@ -32,18 +31,4 @@ export const kernelTables: Tables = {
   agen: { kind: 'shop' },
   buku_jejak: { kind: 'shop', book: 'waktu' },
   segel_jejak: { kind: 'shop' },
-}
-
-/** The kernel's tables, those of the resources, and those that modules add. A name with two kinds is an error. */
-export function allTables(resources: readonly AnyResource[], rooms: readonly Tables[] = []): Tables {
-  const all: Record<string, TableEntry> = { ...kernelTables }
-  const add = (name: string, entry: TableEntry) => {
-    const known = all[name]
-    if (known && (known.kind !== entry.kind || known.book !== entry.book))
-      throw new Error(`table ${name} is both ${known.kind} and ${entry.kind}`)
-    all[name] = entry
-  }
-  for (const tables of rooms) for (const [name, entry] of Object.entries(tables)) add(name, entry)
-  for (const r of resources) add(tableName(r), { kind: r.scope === 'chain' ? 'chain' : 'shop' })
-  return all
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allPaths } from '#sesi'
+import { defaultAccess } from '#sesi'
 import { menus, resources, screens } from '#apps/rooms.ts'
 import { addDays, jakartaTime } from '#kernel/base/time/dates.ts'
 import { nota, openCashier, type Cashier } from '#testing/cashier.ts'
@@ -124,7 +124,7 @@ describe('secrets', () => {
   test('a cashier who was given the right sees who did what, not what it changed', async () => {
     await k.c.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
-      [[...allPaths({ menus, screens, resources })]],
+      [[...defaultAccess('OWN', { menus, screens, resources })]],
     )
     const t = await report({}, await k.c.login('LINA'))
     expect(t.kolom.map((c) => c.name)).not.toContain('perubahan')

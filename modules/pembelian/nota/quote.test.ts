@@ -10,7 +10,6 @@ import {
   notaCounts,
   priceToday,
   quotedWeight,
-  quoteOf,
   quotesOf,
   readPurchaseRules,
   type Deduction,
@@ -18,6 +17,8 @@ import {
   type QuoteRules,
 } from './quote.ts'
 
+/** What the shop pays. */
+const quoteOf = (i: QuoteInput, a: QuoteRules) => quotesOf(i, a).berlaku
 const g = (gram: number) => weight(Math.round(gram * 1000))
 const pc = (p: number) => percent(Math.round(p * 100))
 const deduction = (persen: number | null, rupiah: number | null = null): Deduction => ({

@@ -86,7 +86,7 @@ export interface QuoteInput {
 type Dasar = 'NOTA' | 'HARI_INI' | 'LANTAI'
 
 /** The rows in their order; deductions are positive here. `harga` is what is left, a multiple of the step, never below 0. */
-export interface Quote {
+interface Quote {
   readonly dasar: Dasar
   readonly emas_rp: Rupiah
   readonly rugi_nota_rp: Rupiah
@@ -167,9 +167,6 @@ export function quotesOf(i: QuoteInput, a: QuoteRules): Quotes {
     berlaku: raised ? { ...tanpa_nota, dasar: 'LANTAI' } : chosen,
   }
 }
-
-/** What the shop pays. */
-export const quoteOf = (i: QuoteInput, a: QuoteRules): Quote => quotesOf(i, a).berlaku
 
 /** Gold is multiplied by what the weight-rounding table makes of its weight. */
 export const quotedWeight = (berat: Weight, a: Pick<PurchaseRules, 'tabel_berat'>): Weight =>

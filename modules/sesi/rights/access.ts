@@ -85,6 +85,3 @@ export function buildAccessTree(path: Iterable<string>, { menus, screens, resour
     anak: screens.filter((l) => l.menu === menu).map(cabang),
   }))
 }
-
-/** Every path a tree may contain; nothing else can be granted. */
-export const allPaths = (of: Catalogue): ReadonlySet<string> => defaultAccess('OWN', of)
