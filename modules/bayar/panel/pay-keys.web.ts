@@ -5,7 +5,7 @@ import type { BayarMethod } from '../payment/ways.ts'
 import { applyMethod, methodFor, methodNote, type Payment } from './typed-bayar.ts'
 
 /** Switches to this way to pay and takes the cursor into its amount; `chosen`: does something else then. */
-export function chooseMethod(b: Payment, cara: BayarMethod, chosen?: () => void): void {
+function chooseMethod(b: Payment, cara: BayarMethod, chosen?: () => void): void {
   applyMethod(b, cara)
   if (chosen) chosen()
   else queueMicrotask(() => focusOn('jumlah_bayar'))

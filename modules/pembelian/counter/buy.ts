@@ -1,5 +1,5 @@
 import { notFromScale, weighOrigin } from '#kernel/engine/devices/scale.ts'
-import { draftRules, type OpenDrafts } from '#kernel/web/frames/counter/drafts.ts'
+import { draftRules } from '#kernel/web/frames/counter/drafts.ts'
 import type { Issue } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
@@ -67,8 +67,6 @@ export interface Buy extends Paid {
   /** Content sent but not answered yet, with its idempotency key. */
   readonly terkirim?: { readonly kunci: string; readonly isi: string }
 }
-
-export type BuyCounter = OpenDrafts<Buy>
 
 export const newBuy = (id: string, kode_sales: string): Buy => ({
   id,

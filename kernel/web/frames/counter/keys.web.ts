@@ -25,10 +25,10 @@ export const counterKeys = {
   next: 'ArrowDown',
   before: 'ArrowUp',
 } as const
-export type CounterKey = keyof typeof counterKeys
+type CounterKey = keyof typeof counterKeys
 
 /** What a counter does at a key. Keys of lines work outside of fields; the scan field passes them on while it is empty. */
-export interface CounterAct {
+interface CounterAct {
   readonly word: string
   readonly act: () => void
   /** Not now: the key is shown as such. */
