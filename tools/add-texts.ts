@@ -1,12 +1,17 @@
-import { placeholders } from '#kernel/base/i18n/texts.ts'
-
 /** Sentences with their translations, as somebody writes them down: Indonesian sentence → language → translation. */
 export type AddedTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** Language → its catalogue. */
 export type Catalogues = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-// {Dokumen} stands where a sentence begins with {dokumen}, which need not be the same place in each language.
-const places = (text: string): string => placeholders(text.replaceAll('{Dokumen}', '{dokumen}')).join()
+/**
+ * The places that a sentence fills, sorted: a translation must have the same. {Dokumen} stands where a sentence begins with {dokumen}, which
+ * need not be the same place in each language.
+ */
+export const placesOf = (text: string): string =>
+  [...text.replaceAll('{Dokumen}', '{dokumen}').matchAll(/\{(\w+)\}/g)]
+    .map((match) => match[1]!)
+    .sort()
+    .join()
 
 /** What is wrong with one sentence: a language that it lacks or that nobody has, a place that is not filled, another translation that stands. */
 function wrongWith(sentence: string, translations: Readonly<Record<string, string>>, old: Catalogues): string[] {
@@ -18,7 +23,7 @@ function wrongWith(sentence: string, translations: Readonly<Record<string, strin
       const translation = translations[language] ?? ''
       const standing = old[language]![sentence]
       if (translation.trim() === '') return [`${sentence}: ${language} is missing`]
-      if (places(translation) !== places(sentence)) return [`${sentence}: ${language} fills other places`]
+      if (placesOf(translation) !== placesOf(sentence)) return [`${sentence}: ${language} fills other places`]
       return standing === undefined || standing === translation ? [] : [`${sentence}: ${language} says "${standing}"`]
     }),
   ]

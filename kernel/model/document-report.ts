@@ -6,7 +6,7 @@ import { headFields, reversedStates, type AnyDocument } from './document.ts'
 import { period, type AnyReport, type ReportGroup, type ReportLink, type ReportRows } from './report.ts'
 
 /** How a column or filter is told: as the document has it, under another label, or as a field of its own. */
-export type Told = true | string | Field
+type Told = true | string | Field
 
 /** What a list of a document says of itself; what is left out follows from the document. */
 export interface DocumentReportSpec<C extends string> {

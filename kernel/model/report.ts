@@ -36,7 +36,7 @@ export interface ReportGroup<N extends string = string> {
 }
 
 /** From the row and the filters that were asked, both as on the wire. */
-type ReportLink = 'document' | ((line: WireRow, asked: WireRow) => string | undefined)
+export type ReportLink = 'document' | ((line: WireRow, asked: WireRow) => string | undefined)
 
 /** Of which document the rows are, where a report lists them as they are stored: its query is made of this. */
 export interface ReportRows {

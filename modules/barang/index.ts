@@ -14,7 +14,7 @@ export {
 export { penerimaanBarang } from './penerimaan/penerimaan-barang.document.ts'
 export { hancurBarang } from './hancur/hancur-barang.document.ts'
 export { fateAt, hancurNeeds, postHancur, sumDestroyed, type HancurFacts } from './hancur/hancur-barang.ts'
-export { fates, hancurHead } from './hancur/hancur-barang.shape.ts'
+export { hancurHead } from './hancur/hancur-barang.shape.ts'
 export { destroyed, destroyedColumns } from './reports/hancur-barang.report.ts'
 export {
   checkBack,

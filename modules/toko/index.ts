@@ -1,16 +1,8 @@
 export { room } from './room.ts'
 export { defaultFlags, flags, type Flag } from './settings/flags.ts'
-export { notaAddress, addressLines, tokoInputs, tokoProfile } from './profile.ts'
-export {
-  defaultFormat,
-  twoCopies,
-  originalWords,
-  buildShared,
-  madeNotes,
-  type Printable,
-  type PaperContext,
-} from './paper/paper.ts'
-export { readSetting, typedSetting, storeTyped, writeSetting, type Setting } from './settings/setting.ts'
+export { notaAddress, addressLines, tokoInputs } from './profile.ts'
+export { defaultFormat, twoCopies, originalWords, buildShared, madeNotes, type PaperContext } from './paper/paper.ts'
+export { typedSetting, storeTyped, writeSetting, type Setting } from './settings/setting.ts'
 export { readTable, checkTable, writeTable, type TableRow, type SettingTable } from './settings/setting-tables.ts'
 export { pendingSettings } from './settings/pending.ts'
 export { scaleStep } from './settings/scale-step.ts'
@@ -35,7 +27,7 @@ export {
   type NotaTemplate,
   type NotaWord,
 } from './paper/nota.ts'
-export { finenessForms, writeFineness, type FinenessForm } from './paper/fineness.ts'
+export { finenessForms, writeFineness } from './paper/fineness.ts'
 export { marginLimits, checkTemplate, defineNota, notesOf, type JenisNota } from './paper/nota-template.ts'
 export {
   cancelNota,

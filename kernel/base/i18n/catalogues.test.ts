@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isCode, isTest, loadSources } from '../../../tools/source.ts'
+import { placesOf } from '../../../tools/add-texts.ts'
 import { texts } from '../../../tools/texts.ts'
 import { availableLanguages, translate } from './catalogues.server.ts'
 import { fillText, pickLanguage, allLanguages, translateFrom, type Language, type Catalogue } from './texts.ts'
 
 const all = texts()
-/** The placeholders of a sentence, sorted: a translation must have the same. */
-const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!).sort()
 
 /** Every existing catalogue, also of a language that is not offered yet. */
 const catalogue = allLanguages.flatMap((language) => {
@@ -44,11 +43,9 @@ describe.each(catalogue.filter((k) => availableLanguages.includes(k.bahasa)))(
 
 describe.each(catalogue)('the sentences of $bahasa', ({ isi, sentence }) => {
   test('fill the same places as the Indonesian sentence', () => {
-    // {Dokumen} stands where a sentence begins with {dokumen}, which need not be the same place in each language.
-    const places = (of: string) => placeholders(of.replaceAll('{Dokumen}', '{dokumen}')).join()
-    expect(Object.entries(sentence).filter(([text, own]) => own.trim() === '' || places(text) !== places(own))).toEqual(
-      [],
-    )
+    expect(
+      Object.entries(sentence).filter(([text, own]) => own.trim() === '' || placesOf(text) !== placesOf(own)),
+    ).toEqual([])
   })
   test('stand by code point, each once, two spaces in', () => {
     const sorted = Object.entries(sentence).toSorted(([a], [b]) => (a < b ? -1 : 1))

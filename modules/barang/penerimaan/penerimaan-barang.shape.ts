@@ -3,7 +3,7 @@ import { f } from '#kernel/model/fields/index.ts'
 import { incomingLine } from '../barang-masuk/line.shape.ts'
 
 /** How the goods come to be owed: in rupiah, in grams of fine gold, or not at all, because they are paid at once. */
-export const debtWays = ['RUPIAH', 'EMAS', 'TUNAI'] as const
+const debtWays = ['RUPIAH', 'EMAS', 'TUNAI'] as const
 /** What becomes of the value of goods that go back: less is owed, or the supplier gives money. */
 const returnWays = ['POTONG UTANG', 'TUNAI'] as const
 

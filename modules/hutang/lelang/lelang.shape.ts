@@ -10,7 +10,7 @@ export const lelangPrefix = 'LL'
 export const lelangLetters = 'PL'
 
 /** Who takes the pledges: somebody else, or the shop itself. */
-export const buyers = [
+const buyers = [
   { value: 'PIHAK KETIGA', label: 'Pihak ketiga' },
   { value: 'TOKO', label: 'Toko' },
 ] as const
