@@ -1,10 +1,10 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { Modal } from './Modal.tsx'
 import classes from './ProgressDialog.module.css'
 import { Button } from './Button.tsx'
 
-const rounded = (n: number) => formatDecimal(BigInt(Math.round(n)), 0)
+const rounded = (n: number) => writeFigure(Math.round(n))
 
 /** The bar with `7,750 / 12,500` and the percentage; the bell uses it too. `left`: seconds left, when known. */
 export function ProgressState({

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { addUp } from '#kernel/base/quantity/wire.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
@@ -69,7 +70,7 @@ function Draft({ draft }: { draft: DisplayDraft }) {
             <div className="scroll low" tabIndex={0} role="group" aria-label={front.line.name}>
               <Rows rows={front.line.rows} />
             </div>
-            <Sum row={{ name: front.half.worth, rp: front.line.rows.reduce((s, r) => s + r.rp, 0n) }} />
+            <Sum row={{ name: front.half.worth, rp: addUp(front.line.rows, (r) => r.rp) }} />
             <span className="grow" />
             <Foot draft={draft} all={all} at={front.at} />
           </>

@@ -11,7 +11,7 @@ const kinds = { integer: f.integer(any), uang: f.money(any), berat: f.weight(any
 const amount = ({ jenis }: Measure, wire: number | null): string => shownText(kinds[jenis], wire)
 /** A change with its sign; the minus is the long one, which stands out in a column. */
 const change = (m: Measure): string =>
-  m.perubahan === 0 ? '0' : `${m.perubahan < 0 ? '\u2212' : '+'}${amount(m, Math.abs(m.perubahan))}`
+  m.perubahan === 0 ? '0' : `${m.perubahan < 0 ? '' : '+'}${amount(m, m.perubahan)}`
 
 /** Whether a place gains, loses or stays, as a number to sort by: what goes out stands above where it goes. */
 const direction = (p: Effect): number => Math.sign(p.ukuran[0]!.perubahan)

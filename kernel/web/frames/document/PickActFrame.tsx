@@ -2,7 +2,8 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { clockOn } from '#kernel/base/time/dates.ts'
-import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import type { DocumentScreen } from '#kernel/model/document-screen.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { AnyAction } from '#kernel/model/document-action.ts'
@@ -200,7 +201,7 @@ function Row({ d, entry, row, nomor, named }: Kind & { row: WireRow; nomor: stri
         <strong>{nomor}</strong>
         <small>{facts.filter(Boolean).join('\u2002·\u2002')}</small>
       </span>
-      {figure === undefined ? null : <b>{formatDecimal(BigInt(Number(row[figure] ?? 0)), 0)}</b>}
+      {figure === undefined ? null : <b>{writeFigure(rupiahOf(row[figure]))}</b>}
     </>
   )
 }

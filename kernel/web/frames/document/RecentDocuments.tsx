@@ -4,8 +4,7 @@ import { wibClock } from '#kernel/base/time/dates.ts'
 import { reversedStates, type AnyDocument } from '#kernel/model/document.ts'
 import type { Sentence } from '#kernel/model/document-sentence.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { exactOf, plainText, shownWord } from '#kernel/model/fields/form.ts'
-import { kindOf } from '#kernel/model/fields/index.ts'
+import { shownText, sumOfField, plainText, shownWord } from '#kernel/model/fields/form.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
@@ -55,11 +54,7 @@ function Day({ d, recent, figure, lit, onOpen, day, rows }: RecentProps & { day:
   const reversed = new Set(reversedStates(d))
   const gone = (row: WireRow) => reversed.has(plainText(row.status))
   const field = figure === undefined ? undefined : d.header[figure]
-  const sum = (of: readonly WireRow[]) => {
-    if (!field) return ''
-    const total = of.reduce((n, row) => n + exactOf(field, row[wireKey(figure!, field)]), 0n)
-    return kindOf(field).toText(total, field)
-  }
+  const sum = (of: readonly WireRow[]) => (field ? shownText(field, sumOfField(figure!, field, of)) : '')
   const facts = recent ?? Object.keys(d.header).slice(0, 1)
   return (
     <>

@@ -4,9 +4,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { briefLine, withUnit } from '#kernel/engine/document/digest.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import { closedMake } from '#kernel/model/document-action.ts'
-import type { Field } from '#kernel/model/fields/field.ts'
-import { exactOf, plainText } from '#kernel/model/fields/form.ts'
-import { kindOf } from '#kernel/model/fields/index.ts'
+import { plainText, sumOfField } from '#kernel/model/fields/form.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { FieldInput } from '#kernel/web/fields/inputs.tsx'
@@ -274,17 +272,13 @@ function HeaderFields({ label, draft }: { label: string; draft: ScanDraft }) {
 
 function Sums({ d, entry, draft }: PartProps) {
   const t = useT()
-  const sumOf = (at: string, field: Field) => {
-    const sum = draft.lines.reduce((n, line) => n + exactOf(field, line[wireKey(at, field)]), 0n)
-    return withUnit(field, kindOf(field).toWire(field.kind === 'integer' ? Number(sum) : sum, field))
-  }
   const sums = Object.entries(d.lines[entry.lines]!).filter(([at]) => entry.sums?.includes(at))
   return (
     <dl className={`line-top grid gap-6 below-10 ${classes.sums}`}>
       {sums.map(([at, field], i) => (
         <div key={at} className="flex spread on-line">
           <dt className="soft">{t(field.label)}</dt>
-          <dd className={i === 0 ? classes.first : 'strong'}>{sumOf(at, field)}</dd>
+          <dd className={i === 0 ? classes.first : 'strong'}>{withUnit(field, sumOfField(at, field, draft.lines))}</dd>
         </div>
       ))}
     </dl>

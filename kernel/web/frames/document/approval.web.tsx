@@ -3,7 +3,7 @@ import type { AnyDocument, ApprovalNeed } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { call, ServerError } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
-import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import type { AuthorisationModalProps } from '#kernel/web/kit/AuthorisationModal.tsx'
 import { Opening } from '#kernel/web/kit/Opening.tsx'
@@ -59,7 +59,7 @@ const writeValues = (content: ApprovalNeed['isi']) =>
   Object.fromEntries(
     Object.entries(content ?? {}).map(([name, value]) => [
       name,
-      Number.isSafeInteger(value) ? formatDecimal(BigInt(value), 0) : value,
+      typeof value === 'number' && Number.isSafeInteger(value) ? writeFigure(value) : value,
     ]),
   )
 
