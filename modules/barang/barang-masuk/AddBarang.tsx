@@ -4,11 +4,13 @@ import { Suspense, lazy, useState, type ReactNode } from 'react'
 import { issueAt, type FieldIssue } from '#kernel/base/errors/issue.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { fineWeight, mulDiv, percent, type Weight, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { wholeOf } from '#kernel/base/quantity/wire.ts'
 import { weighFields } from '#kernel/engine/devices/scale.ts'
 import type { Fields } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { plainText, shownText } from '#kernel/model/fields/form.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
 import { readRow } from '#kernel/model/fields/row.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { GridFrame } from '#kernel/web/frames/document/GridFrame.tsx'
@@ -19,11 +21,11 @@ import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { hasBackdating } from '#toko'
-import { gram, sumGram, rupiahText } from '../barang/figures.web.ts'
+import { gram, rupiahText } from '../barang/figures.web.ts'
 import { Kadar } from '../barang/views.tsx'
 import { barang } from '../barang/barang.resource.ts'
 import { mayImport } from '../import/import.ts'
-import { checkBarangMasuk, computeNilai } from './barang-masuk.ts'
+import { checkBarangMasuk, reckonPiece, sumTyped } from './barang-masuk.ts'
 import { barangMasuk } from './barang-masuk.document.ts'
 import { LastMasuk } from './LastMasuk.tsx'
 import { useReference, type Reference } from './reference.web.ts'
@@ -105,29 +107,25 @@ function Calculation({ line: values, reference }: LineProps) {
   const t = useT()
   const group = reference?.group.get(values.kode_group ?? '')
   const { wire } = readTypedInput(fieldsForm, values)
-  const mg = BigInt(Math.round(Number(wire.berat ?? 0) * 1000)) as Weight
-  const emas = wire.berat_emas === undefined ? mg : (BigInt(Math.round(Number(wire.berat_emas) * 1000)) as Weight)
-  const uang = (key: string) => (wire[key] === undefined ? null : (BigInt(Number(wire[key])) as Rupiah))
-  const nilai = computeNilai({ harga_bayar: uang('harga_bayar'), harga_modal: uang('harga_modal'), berat: mg })
   if (!group) return <p className={`flow grow soft ${classes.counts}`}>{t('Pilih group untuk kadar dan harganya.')}</p>
-  const kadar = percent(Math.round(group.kadar * 100))
+  const { berat, murni, atPrice, nilai } = reckonPiece(wire, group)
   return (
     <p className={`flow grow soft ${classes.counts}`} aria-live="polite">
       <Kadar percent={group.kadar} />
       <span>
         {t('Harga')} <b>Rp. {rupiahText(group.harga)}</b> / g
       </span>
-      {mg > 0n ? (
+      {berat > 0n ? (
         <>
           <span>
-            {t('Murni')} <b>{shownText(barangMasuk.header.total_murni, Number(fineWeight(emas, kadar)) / 1000)} g</b>
+            {t('Murni')} <b>{formatDecimal(murni, 3)} g</b>
           </span>
           <span>
-            {t('Menurut group')} <b>Rp. {rupiahText(Number(mulDiv(mg, BigInt(group.harga), 1000n, 'half-up')))}</b>
+            {t('Menurut group')} <b>Rp. {writeFigure(atPrice)}</b>
           </span>
           {nilai === undefined ? null : (
             <span>
-              {t('Nilai')} <b>Rp. {rupiahText(Number(nilai))}</b>
+              {t('Nilai')} <b>Rp. {writeFigure(nilai)}</b>
             </span>
           )}
         </>
@@ -142,6 +140,7 @@ function Calculation({ line: values, reference }: LineProps) {
 export function Ready({ line: values, reference, issue }: LineProps & { issue: ReactNode }) {
   const t = useT()
   const { wire } = readTypedInput(fieldsForm, values)
+  const pieces = wholeOf(wire.jumlah ?? 1)
   return (
     <>
       <Photo imageKey={values.gambar ?? ''} alt="" size={38} />
@@ -149,24 +148,24 @@ export function Ready({ line: values, reference, issue }: LineProps & { issue: R
         <strong>{plainText(wire.nama_barang)}</strong>
         <span>
           {plainText(wire.kode_barcode) || t('Barcode dibuatkan')} · {plainText(wire.kode_toko)}
-          {Number(wire.jumlah ?? 1) === 1 ? '' : ` · ${Number(wire.jumlah)} ${t('buah')}`}
+          {pieces === 1 ? '' : ` · ${pieces} ${t('buah')}`}
         </span>
         {issue}
       </div>
       <Kadar percent={reference?.group.get(String(wire.kode_group))?.kadar} />
-      <strong className="whole">{gram(Number(wire.berat ?? 0))} g</strong>
+      <strong className="whole">{gram(wire.berat ?? 0)} g</strong>
     </>
   )
 }
 
 function Sums({ lines }: { lines: readonly TypedInput[] }) {
   const t = useT()
-  const wires = lines.map((values) => readTypedInput(fieldsForm, values).wire)
+  const { berat, harga_jual } = sumTyped(lines.map((values) => readTypedInput(fieldsForm, values).wire))
   return (
     <>
-      {t('{n} barang', { n: lines.length })} · <b>{gram(sumGram(wires.map((w) => Number(w.berat ?? 0))))} g</b>
+      {t('{n} barang', { n: lines.length })} · <b>{formatDecimal(berat, 3)} g</b>
       {' · '}
-      <b>Rp. {rupiahText(wires.reduce((sum, w) => sum + Number(w.harga_jual ?? 0) * Number(w.jumlah ?? 1), 0))}</b>
+      <b>Rp. {rupiahText(harga_jual)}</b>
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { wholeOf } from '#kernel/base/quantity/wire.ts'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { figures, gram, rupiahText } from '../barang/figures.web.ts'
@@ -40,7 +41,7 @@ export function LastMasuk() {
 
 function Detail({ nomor }: { nomor: string }) {
   const { data } = useDocument(barangMasuk, nomor)
-  return Number(data?.total_jumlah ?? 0) > many ? (
+  return wholeOf(data?.total_jumlah) > many ? (
     <Overview nomor={nomor} />
   ) : (
     <DocumentDetail doc={barangMasuk} nomor={nomor} titles={{ detail_barang: 'Barang' }} without={['gambar']} />

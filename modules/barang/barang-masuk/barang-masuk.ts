@@ -9,6 +9,8 @@ import {
   type Percent,
   type Rupiah,
 } from '#kernel/base/quantity/quantity.ts'
+import { addUp, addWhole, percentOf, rupiahOf, weightOf, wholeOf } from '#kernel/base/quantity/wire.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
 import { akunOfGudang, debit, kredit, ownLaci, type BarangMovement, type JurnalLine, type Posting } from '#buku'
 
 /** Source of the goods; it decides the account posted against PERSEDIAAN. */
@@ -90,6 +92,28 @@ export const supplierOf = (d: FromSupplier, f: Pick<MakeMasukFacts, 'supplier'>)
  */
 export const computeNilai = (b: Pick<TypedBarang, 'harga_bayar' | 'harga_modal' | 'berat'>): Rupiah | undefined =>
   b.harga_bayar ?? (b.harga_modal === null ? undefined : rupiah(mulDiv(b.harga_modal, b.berat, 1000n, 'half-up')))
+
+/**
+ * What a piece of the wire comes to by its group, before it is saved: its gold as fine gold, what it is worth at the group's price per gram,
+ * and its cost.
+ */
+export function reckonPiece(wire: WireRow, group: { readonly kadar: number; readonly harga: number }) {
+  const berat = weightOf(wire.berat)
+  const berat_emas = wire.berat_emas === undefined ? berat : weightOf(wire.berat_emas)
+  const amount = (key: string) => (wire[key] === undefined ? null : rupiahOf(wire[key]))
+  return {
+    berat,
+    murni: fineWeight(berat_emas, percentOf(group.kadar)),
+    atPrice: rupiah(mulDiv(berat, rupiah(group.harga), 1000n, 'half-up')),
+    nilai: computeNilai({ harga_bayar: amount('harga_bayar'), harga_modal: amount('harga_modal'), berat }),
+  }
+}
+
+/** What pieces of the wire come to: grams, and rupiah of their tags. */
+export const sumTyped = (wires: readonly WireRow[]) => ({
+  berat: addUp(wires, (w) => weightOf(w.berat)),
+  harga_jual: addWhole(wires, (w) => wholeOf(w.harga_jual) * wholeOf(w.jumlah ?? 1)),
+})
 
 const notFound = 'Data Tidak Ditemukan'
 

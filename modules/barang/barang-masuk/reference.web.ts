@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { percent, rupiah } from '#kernel/base/quantity/quantity.ts'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { percentOf } from '#kernel/base/quantity/wire.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import type { MasukFacts } from './barang-masuk.ts'
 
@@ -36,10 +37,7 @@ export function useReference(): Reference | undefined {
         group: new Map(complete.map((g) => [g.kode_group, g])),
         facts: {
           group: new Map(
-            complete.map((g) => [
-              g.kode_group,
-              { kadar: percent(Math.round(g.kadar * 100)), harga_modal: rupiah(g.harga_modal ?? 0) },
-            ]),
+            complete.map((g) => [g.kode_group, { kadar: percentOf(g.kadar), harga_modal: rupiah(g.harga_modal ?? 0) }]),
           ),
           jenis: new Set(jenis.map((j) => j.kode_dept)),
           baki: new Map(

@@ -9,7 +9,9 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { percent } from '#kernel/base/quantity/quantity.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { percentOf, weightOf, wholeOf } from '#kernel/base/quantity/wire.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { fieldEntries, screenOf } from '#kernel/model/resource.ts'
 import { shownText } from '#kernel/model/fields/form.ts'
@@ -29,12 +31,12 @@ import type { Walk } from '#kernel/web/table/DataTable.tsx'
 import { Steps } from '#kernel/web/table/Steps.tsx'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { pindahBarang } from '../pindah/pindah-barang.document.ts'
-import { figures, gram, rupiahText } from './figures.web.ts'
+import { figures, gram } from './figures.web.ts'
 import { barang } from './barang.resource.ts'
 import { changeForm, isGone } from '../change/change.ts'
 import { ChangePhoto } from '../change/ChangePhoto.tsx'
 import classes from './Barang.module.css'
-import { pricePerGram } from '../price/price.ts'
+import { pricePerGram, roundingOf } from '../price/price.ts'
 import { priceOfRow } from '../price/price-reference.ts'
 import { usePriceReference } from '../price/price.web.ts'
 import { labelScreen } from '../label/label.ts'
@@ -203,7 +205,7 @@ function PrintOne({ b }: { b: WireRow }) {
 function Content({ b, run }: { b: WireRow; run: Run }) {
   const t = useT()
   const sesi = useSession()
-  const batu = Number(b.berat_batu)
+  const pieces = wholeOf(b.jumlah)
   const age = ageInDays(b.tgl_masuk, sesi.tgl_system)
   return (
     <>
@@ -222,14 +224,14 @@ function Content({ b, run }: { b: WireRow; run: Run }) {
         </div>
       </div>
       <dl className={`card grid clip ${classes.facts}`}>
-        <Fact label={t('Berat')} content={`${gram(Number(b.berat))} g`} />
-        {batu > 0 ? <Fact label={t('Berat Batu')} content={`${gram(batu)} g`} /> : null}
+        <Fact label={t('Berat')} content={`${gram(b.berat)} g`} />
+        {weightOf(b.berat_batu) > 0n ? <Fact label={t('Berat Batu')} content={`${gram(b.berat_batu)} g`} /> : null}
         <Fact label={t('Baki')} content={`${plainText(b.kode_toko)}, ${plainText(b.kode_gudang)}`} />
         <Fact label={t('Group')} content={run.nama_group} />
         <Fact label={t('Jenis')} content={run.nama_dept} />
         <Fact label={t('Ukuran')} content={plainText(b.size)} />
         {isGone(b.status) ? null : <Fact label={t('Umur stok')} content={<Age hari={age} unit />} />}
-        {Number(b.jumlah) !== 1 ? <Fact label={t('Jumlah')} content={figures(Number(b.jumlah))} /> : null}
+        {pieces === 1 ? null : <Fact label={t('Jumlah')} content={figures(pieces)} />}
         <Fact label={t('Supplier')} content={plainText(b.supplier)} />
         <Fact label={t('Kode Intern')} content={plainText(b.kode_intern)} />
         <Fact label={t('Bandrol')} content={plainText(b.kode_bandrol)} />
@@ -262,14 +264,14 @@ function Harga({ b }: { b: WireRow }) {
   const prices = usePriceReference()
   if (!prices) return <div className={`card tint below-14 ${classes.price}`} aria-busy />
   const h = priceOfRow(b, prices)
-  const perGram = pricePerGram({ ...h, kadar: percent(Math.round(Number(b.kadar) * 100)) })
-  const rounding = Number(h.jumlah_rp - h.harga - h.ongkos)
-  const rows: readonly (readonly [string, bigint | number])[] = [
+  const perGram = pricePerGram({ ...h, kadar: percentOf(b.kadar) })
+  const rounding = roundingOf(h)
+  const rows: readonly (readonly [string, bigint])[] = [
     perGram === undefined
       ? [t('Harga di tag'), h.harga]
-      : [`${gram(Number(h.berat_hitung) / 1000)} g × Rp. ${rupiahText(Number(perGram))}`, h.harga],
+      : [`${formatDecimal(h.berat_hitung, 3)} g × Rp. ${writeFigure(perGram)}`, h.harga],
     ...(h.ongkos > 0n ? [[t('Ongkos'), h.ongkos] as const] : []),
-    ...(rounding === 0 ? [] : [[t('Pembulatan'), rounding] as const]),
+    ...(rounding === 0n ? [] : [[t('Pembulatan'), rounding] as const]),
   ]
   return (
     <div className={`card tint below-14 ${classes.price}`}>
@@ -278,12 +280,12 @@ function Harga({ b }: { b: WireRow }) {
         : rows.map(([word, rp]) => (
             <p key={word} className="flex spread gap-12 note">
               <span>{word}</span>
-              <span>{rupiahText(Number(rp))}</span>
+              <span>{writeFigure(rp)}</span>
             </p>
           ))}
       <p className="flex spread gap-12 note">
         <span>{t('Harga jual')}</span>
-        <strong className="figure">{h.harga_dasar > 0n ? `Rp. ${rupiahText(Number(h.jumlah_rp))}` : '—'}</strong>
+        <strong className="figure">{h.harga_dasar > 0n ? `Rp. ${writeFigure(h.jumlah_rp)}` : '—'}</strong>
       </p>
     </div>
   )

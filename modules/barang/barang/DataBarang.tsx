@@ -11,6 +11,7 @@ import { wireKey } from '#kernel/model/fields/row.ts'
 import { callBlob } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
+import { addGrams, addWhole } from '#kernel/base/quantity/wire.ts'
 import { sayFailure, sourceOf } from '#kernel/web/frames/resource/acts.web.ts'
 import type { Total } from '#kernel/web/table/search.ts'
 import { columnsOf, type Column } from '#kernel/web/table/column.tsx'
@@ -23,13 +24,13 @@ import { CameraButton } from '#kernel/web/kit/camera/CameraButton.tsx'
 import { useScan } from '#kernel/web/kit/scan.web.ts'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
-import { figures, gram, sumGram, rupiahText } from './figures.web.ts'
+import { figures, gram, rupiahText } from './figures.web.ts'
 import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
 import { barang, barangStates } from './barang.resource.ts'
 import { isGone } from '../change/change.ts'
 import { labelScreen } from '../label/label.ts'
 import { addLabel } from '../label/label.web.ts'
-import { shownPriceOfRow, type PriceReference } from '../price/price-reference.ts'
+import { shownPriceOfRow, sumShownPrices, type PriceReference } from '../price/price-reference.ts'
 import { usePriceReference } from '../price/price.web.ts'
 import { BarangDrawer } from './BarangDrawer.tsx'
 import { Kadar, BarangState, Age, ageInDays } from './views.tsx'
@@ -150,10 +151,10 @@ function barangColumns(
 
 const totalOf = (rows: readonly WireRow[], prices: PriceReference | undefined): Total => ({
   baris: rows.length,
-  jumlah: rows.reduce((sum, r) => sum + Number(r.jumlah), 0),
-  berat: sumGram(rows.map((r) => Number(r.berat))),
+  jumlah: addWhole(rows, (r) => r.jumlah),
+  berat: addGrams(rows, (r) => r.berat),
   // Of chosen rows today's prices are known, and are worth more than what tags say.
-  ...(prices ? { harga: rows.reduce((sum, r) => sum + (shownPriceOfRow(r, prices) ?? 0) * Number(r.jumlah), 0) } : {}),
+  ...(prices ? { harga: sumShownPrices(rows, prices) } : {}),
 })
 
 /** Exports the selected rows as a file, or as text for another program. */

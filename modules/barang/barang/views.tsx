@@ -9,12 +9,12 @@ import { State } from '#kernel/web/kit/Badge.tsx'
 import { figures } from './figures.web.ts'
 import type { barangStates } from './barang.resource.ts'
 import classes from './Barang.module.css'
-import { kadarText } from './kadar.ts'
+import { kadarOfWire } from './kadar.ts'
 
 /** How fineness, status, age and tag of a piece are drawn on every screen. */
 
 export const Kadar = ({ percent, large }: { percent: unknown; large?: boolean }) =>
-  typeof percent === 'number' ? <Stamp large={large}>{kadarText(Math.round(percent * 100))}</Stamp> : null
+  typeof percent === 'number' ? <Stamp large={large}>{kadarOfWire(percent)}</Stamp> : null
 
 interface Face {
   readonly tone: Tone

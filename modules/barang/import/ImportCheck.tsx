@@ -119,7 +119,7 @@ function Sums({ data }: { data: DryRunAnswer }) {
 
 function Issues({ data, importing }: { data: DryRunAnswer; importing: GoodsImportState }) {
   const t = useT()
-  const sisa = data.jumlah_salah - data.salah.length
+  const more = data.jumlah_salah - data.salah.length
   return (
     <section>
       <h3 className={`flow title ${classes.title}`}>
@@ -136,7 +136,7 @@ function Issues({ data, importing }: { data: DryRunAnswer; importing: GoodsImpor
       <RowTable
         label={t('Kesalahan')}
         heads={[t('Kolom'), t('Tertulis'), t('Alasan')]}
-        more={sisa > 0 ? t('Dan {n} lagi, lihat berkas kesalahan.', { n: figures(sisa) }) : undefined}
+        more={more > 0 ? t('Dan {n} lagi, lihat berkas kesalahan.', { n: figures(more) }) : undefined}
       >
         {data.salah.map((s) => (
           <tr key={`${s.baris} ${s.kolom}`}>

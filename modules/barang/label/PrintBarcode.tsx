@@ -5,6 +5,7 @@ import { useDevices, saveDevices } from '#kernel/web/devices/device.web.ts'
 import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import { f } from '#kernel/model/fields/index.ts'
 import { ServerError } from '#kernel/web/client/client.web.ts'
+import { addWhole } from '#kernel/base/quantity/wire.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { perSheet } from '#kernel/engine/paper/label.ts'
@@ -24,7 +25,7 @@ import { Kbd } from '#kernel/web/kit/Kbd.tsx'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { figures, gram, rupiahText } from '../barang/figures.web.ts'
 import { LabelImage } from './LabelImage.tsx'
-import { kadarText } from '../barang/kadar.ts'
+import { kadarOfWire } from '../barang/kadar.ts'
 import classes from './Label.module.css'
 import { shownPriceOfRow } from '../price/price-reference.ts'
 import { usePriceReference } from '../price/price.web.ts'
@@ -70,7 +71,7 @@ const issuePlace = (s: { field: string; message: string }, list: readonly LabelR
   const kode = list[Number(/^baris\.(\d+)\./.exec(s.field)?.[1] ?? -1)]?.kode_barcode
   return kode === undefined ? [] : [[kode, s.message] as const]
 }
-const countLabels = (list: readonly LabelRow[]): number => list.reduce((n, b) => n + b.lembar, 0)
+const countLabels = (list: readonly LabelRow[]): number => addWhole(list, (b) => b.lembar)
 
 /** /cetak-barcode: prints labels for pieces scanned here or chosen on other screens. */
 export default function PrintBarcode() {
@@ -280,7 +281,7 @@ const exampleContent = (template: TemplateWire['template'], b: LabelRow | undefi
   lines: buildLines(
     {
       nama: b?.nama_barang ?? 'CINCIN',
-      kadar: kadarText(Math.round(Number(b?.kadar ?? 75) * 100)),
+      kadar: kadarOfWire(b?.kadar ?? 75),
       berat: `${gram(b?.berat ?? 3.215)} g`,
       harga: harga ? `Rp. ${rupiahText(harga)}` : b ? '' : `Rp. ${rupiahText(4_200_000)}`,
       ukuran: b ? b.size : 'NO. 12',

@@ -8,6 +8,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { call, callBlob } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { wholeOf } from '#kernel/base/quantity/wire.ts'
 import type { Page } from '#kernel/web/table/search.ts'
 import { createStore } from '#kernel/web/kit/store.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
@@ -58,12 +59,12 @@ const lineFrom = (row: WireRow): LabelRow => ({
   nama_barang: plainText(row.nama_barang),
   gambar: plainText(row.gambar),
   kadar: row.kadar,
-  berat: Number(row.berat),
+  berat: row.berat as number,
   harga_jual: wholeOrNone(row.harga_jual),
   kode_group: plainText(row.kode_group),
   kode_dept: plainText(row.kode_dept),
   aksesoris: row.aksesoris === true,
-  jumlah: Number(row.jumlah),
+  jumlah: wholeOf(row.jumlah),
   ongkos: wholeOrNone(row.ongkos),
   size: plainText(row.size),
   kode_intern: plainText(row.kode_intern),

@@ -2,8 +2,8 @@ import { IconChecks, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
-import { writeDifference } from '#kernel/base/quantity/format.ts'
+import { plainGram, writeDifference } from '#kernel/base/quantity/format.ts'
+import { weightOf, wholeOf } from '#kernel/base/quantity/wire.ts'
 import { weighOrigin } from '#kernel/engine/devices/scale.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
@@ -191,8 +191,6 @@ function CountTray({ doc, act }: { doc: WireRow; act: Act }) {
   )
 }
 
-const mg = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 3) ?? 0n
-
 /** What was counted, and for whoever may see it what the books had at that moment. */
 function TrayList({ trays, status }: { trays: Trays; status: string }) {
   const t = useT()
@@ -213,7 +211,7 @@ function TrayList({ trays, status }: { trays: Trays; status: string }) {
                 <>
                   <br />
                   <span className="quiet small">
-                    {t('{n} potong', { n: Number(b.jumlah_hitung) })} · {Number(b.berat_timbang).toFixed(3)} g
+                    {t('{n} potong', { n: wholeOf(b.jumlah_hitung) })} · {plainGram(b.berat_timbang)} g
                     {Number(b.hitungan) > 1 ? ` · ${t('hitungan ke-{n}', { n: Number(b.hitungan) })}` : ''}
                   </span>
                 </>
@@ -237,7 +235,7 @@ function TrayVerdict({ tray }: { tray: WireRow }) {
     )
   // Who may not see the books is told only that it stands.
   if (tray.putusan === undefined) return <State tone="ok">{t('Tercatat')}</State>
-  const gap = Number(tray.selisih_jumlah)
+  const gap = wholeOf(tray.selisih_jumlah)
   const words = { COCOK: t('Cocok'), 'DALAM TOLERANSI': t('Dalam toleransi'), SELISIH: t('Selisih') }
   return (
     <>
@@ -249,7 +247,7 @@ function TrayVerdict({ tray }: { tray: WireRow }) {
               <br />
             </>
           )}
-          {writeDifference(mg(tray.selisih_berat), 3)} g
+          {writeDifference(weightOf(tray.selisih_berat), 3)} g
         </span>
       )}
       <State tone={tray.putusan === 'SELISIH' ? 'bad' : 'ok'} ring={tray.putusan === 'DALAM TOLERANSI'}>

@@ -2,9 +2,10 @@ import { IconArrowLeft, IconDeviceFloppy, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { fromWireNumber, toWireNumber } from '#kernel/base/quantity/decimal.ts'
-import { writeDifference } from '#kernel/base/quantity/format.ts'
-import { weight, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { plainGram, writeDifference } from '#kernel/base/quantity/format.ts'
+import type { Weight } from '#kernel/base/quantity/quantity.ts'
+import { weightOf } from '#kernel/base/quantity/wire.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { saveChoice, storedChoices } from '#kernel/web/client/storage.web.ts'
@@ -51,7 +52,6 @@ interface Draft {
   readonly lines: readonly Counted[]
 }
 const nothing: Draft = { no: '', lines: [] }
-const mg = (grams: number): Weight => weight(fromWireNumber(grams, 3) ?? 0n)
 
 /** What was counted, kept on this device until it is saved. */
 function useDraft() {
@@ -131,11 +131,11 @@ function useCounted({ session, draft, onChange }: CountingProps) {
   const t = useT()
   const { settings } = useSession()
   const toleransi = toleranceOf(scaleStep(settings), settingValue(settings, 'toleransi_timbang'), 1)
-  const expected = session.barang.map((b) => ({ ...b, baki: b.kode_toko, berat: mg(b.berat) }))
+  const expected = session.barang.map((b) => ({ ...b, baki: b.kode_toko, berat: weightOf(b.berat) }))
   const counted = draft.lines.toReversed()
   const result = compareDelivery(
     expected,
-    counted.map((b) => ({ kode_barcode: b.kode_barcode, berat: b.berat ? mg(b.berat) : null })),
+    counted.map((b) => ({ kode_barcode: b.kode_barcode, berat: b.berat ? weightOf(b.berat) : null })),
     toleransi,
   )
   const last = draft.lines[0]
@@ -263,7 +263,7 @@ function Remaining({ lines }: { lines: readonly DeliveryResult[] }) {
 
 function Lines({ lines, onDrop }: { lines: readonly DeliveryResult[]; onDrop?: (kode: string) => void }) {
   const t = useT()
-  const grams = (n: Weight | null) => (n === null ? null : `${toWireNumber(n, 3).toFixed(3)} g`)
+  const grams = (n: Weight | null) => (n === null ? null : `${plainGram(toWireNumber(n, 3))} g`)
   return (
     <ul className="ruled">
       {lines.map((b) => (

@@ -2,6 +2,8 @@ import { IconArrowLeft, IconChecks } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { plainGram, writeShare } from '#kernel/base/quantity/format.ts'
+import { addWhole } from '#kernel/base/quantity/wire.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { useAct } from '#kernel/web/frames/document/act.web.tsx'
@@ -164,13 +166,13 @@ function Answer({ last }: { last: Seen | undefined }) {
 /** How many were found or are explained, and the classes as one line. */
 function Counters({ data }: { data: Progress }) {
   const t = useT()
-  const belum = data.baki.reduce((n, b) => n + b.belum, 0)
+  const belum = addWhole(data.baki, (b) => b.belum)
   const done = data.buku - belum
   const classesOf = ['COCOK', 'SALAH BAKI', 'BEDA BERAT', 'LEBIH', 'TIDAK DIKENAL', 'BERGERAK', 'HILANG']
   return (
     <Panel
       title={t('{n} dari {total} potong', { n: done, total: data.buku })}
-      subtitle={data.buku === 0 ? '' : `${((done / data.buku) * 100).toFixed(1)}%`}
+      subtitle={data.buku === 0 ? '' : writeShare(done, data.buku)}
       collapsible={false}
     >
       <progress className={classes.bar} max={data.buku || 1} value={done} aria-label={t('Kemajuan')} />
@@ -217,8 +219,8 @@ function Tables({ data }: { data: Progress }) {
               <b>{b.nama_barang ?? t('tidak ada di toko ini')}</b>
               <br />
               <span className="quiet small">
-                {b.kode} {b.berat === null ? '' : `· ${b.berat.toFixed(3)} g`} {b.baki_buku ? `· ${b.baki_buku}` : ''}{' '}
-                {b.berat_hitung === null ? '' : `· ${t('Ditimbang')} ${b.berat_hitung.toFixed(3)} g`}{' '}
+                {b.kode} {b.berat === null ? '' : `· ${plainGram(b.berat)} g`} {b.baki_buku ? `· ${b.baki_buku}` : ''}{' '}
+                {b.berat_hitung === null ? '' : `· ${t('Ditimbang')} ${plainGram(b.berat_hitung)} g`}{' '}
                 {b.penjelasan ?? ''}
               </span>
             </span>

@@ -2,7 +2,8 @@ import { IconPrinter } from '@tabler/icons-react'
 import { createContext, use, useState } from 'react'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { fineWeight, percent, weight, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { weighFields } from '#kernel/engine/devices/scale.ts'
 import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
 import { DocumentDrawer } from '#kernel/web/frames/document/DocumentDrawer.tsx'
@@ -16,8 +17,8 @@ import { Button } from '#kernel/web/kit/Button.tsx'
 import { checkTyped, fieldsForm, follow, Ready, shownFields } from '../barang-masuk/AddBarang.tsx'
 import { PrintMasuk } from '../label/PrintMasuk.tsx'
 import { useReference, type Reference } from '../barang-masuk/reference.web.ts'
-import { gram, rupiahText } from '../barang/figures.web.ts'
 import { Kadar } from '../barang/views.tsx'
+import { reckonReceived, sumReceived } from './penerimaan-barang.ts'
 import { penerimaanBarang } from './penerimaan-barang.document.ts'
 import { printReturn, receivedWeb } from './penerimaan-barang.frames.tsx'
 import { receivedLine, typedHead } from './penerimaan-barang.shape.ts'
@@ -25,21 +26,10 @@ import { receivedLine, typedHead } from './penerimaan-barang.shape.ts'
 const sent = { ...fieldsForm, ongkos_beli: receivedLine.ongkos_beli, ...weighFields } satisfies Fields
 const { tgl_masuk: _today, ...sentFields } = sent
 
-const milligrams = (grams: unknown): Weight => weight(Math.round(Number(grams ?? 0) * 1000))
-
-/** What a typed line comes to: grams, fine grams, what it cost and what the supplier asks for besides, as numbers of the wire. */
+/** What a typed line comes to: grams, fine grams, what it cost and what the supplier asks for besides. */
 function reckon(line: TypedInput, reference: Reference | undefined) {
   const { wire } = readTypedInput(sentFields, line)
-  const berat = milligrams(wire.berat)
-  const kadar = reference?.group.get(String(wire.kode_group))?.kadar ?? 0
-  const gold = wire.berat_emas === undefined ? berat : milligrams(wire.berat_emas)
-  const cost = wire.harga_bayar ?? Math.round((Number(wire.harga_modal ?? 0) * Number(berat)) / 1000)
-  return {
-    berat,
-    murni: fineWeight(gold, percent(Math.round(kadar * 100))),
-    cost: Number(cost),
-    charges: Number(wire.ongkos_beli ?? 0),
-  }
+  return reckonReceived(wire, reference?.group.get(String(wire.kode_group)))
 }
 
 /** Fineness and fine gold of the piece being typed. */
@@ -51,7 +41,7 @@ function Calculation({ line, reference }: { line: TypedInput; reference: Referen
     <p className="flow grow gap-10 soft" aria-live="polite">
       <Kadar percent={group.kadar} />
       <span>
-        {t('Murni')} <b>{gram(Number(reckon(line, reference).murni) / 1000)} g</b>
+        {t('Murni')} <b>{formatDecimal(reckon(line, reference).murni, 3)} g</b>
       </span>
     </p>
   )
@@ -68,10 +58,9 @@ function Sums({
   reference: Reference | undefined
 }) {
   const t = useT()
-  const all = lines.map((line) => reckon(line, reference))
-  const sum = (of: (line: (typeof all)[number]) => bigint | number) => all.reduce((n, line) => n + Number(of(line)), 0)
-  const [grams, fine] = [gram(sum((b) => b.berat) / 1000), gram(sum((b) => b.murni) / 1000)]
-  const [charges, whole] = [rupiahText(sum((b) => b.charges)), rupiahText(sum((b) => b.cost + b.charges))]
+  const sums = sumReceived(lines.map((line) => reckon(line, reference)))
+  const [grams, fine] = [formatDecimal(sums.berat, 3), formatDecimal(sums.murni, 3)]
+  const [charges, whole] = [writeFigure(sums.ongkos), writeFigure(sums.nilai)]
   const debt =
     header.cara_utang === 'EMAS'
       ? t('Terhutang {gram} g emas murni dan Rp. {rupiah}', { gram: fine, rupiah: charges })

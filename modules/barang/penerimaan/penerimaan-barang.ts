@@ -2,9 +2,10 @@ import { checkPayOut, payOutJurnal, payOutLines, type PayOutLine } from '#bayar'
 import { debit, kredit, ownLaci, type JurnalLine, type Posting } from '#buku'
 import { writeGram } from '#kernel/base/quantity/format.ts'
 import { fineWeight, mulDiv, rupiah, weight, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { addUp, rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import type { Content, Issue, RuleContext, Stored } from '#kernel/model/document.ts'
-import type { DraftOf, RowOf } from '#kernel/model/fields/field.ts'
+import type { DraftOf, RowOf, WireRow } from '#kernel/model/fields/field.ts'
 import { checkOwed, type OwedSupplier } from '#master'
 import {
   checkBarangMasuk,
@@ -12,6 +13,7 @@ import {
   comeIn,
   computeNilai,
   fillIn,
+  reckonPiece,
   sumUp,
   type MasukFacts,
   type TypedBarang,
@@ -70,15 +72,32 @@ function checkSupplier(d: Sent, f: Pick<ReceiveFacts, 'supplier'>, k: Pick<RuleC
   return f.supplier ? [] : [{ field: 'kode_supplier', message: 'Data Tidak Ditemukan' }]
 }
 
+type Valued = Pick<ReceivedLine, 'berat' | 'nilai' | 'murni' | 'ongkos_beli'>
+export const sumReceived = (lines: readonly Valued[]) => ({
+  berat: addUp(lines, (b) => b.berat),
+  murni: addUp(lines, (b) => b.murni),
+  nilai: addUp(lines, (b) => b.nilai),
+  ongkos: addUp(lines, (b) => b.ongkos_beli ?? zero),
+})
+
+/** A line of the wire before it is saved, valued by what was paid for it. */
+export function reckonReceived(
+  wire: WireRow,
+  group: { readonly kadar: number; readonly harga: number } | undefined,
+): Valued {
+  const { berat, murni, nilai } = reckonPiece(wire, group ?? { kadar: 0, harga: 0 })
+  const ongkos_beli = rupiahOf(wire.ongkos_beli)
+  return { berat, murni, ongkos_beli, nilai: rupiah((nilai ?? 0n) + ongkos_beli) }
+}
+
 /** What comes to be owed for these lines. */
-function debtOf(cara: Head['cara_utang'], lines: readonly Pick<ReceivedLine, 'nilai' | 'murni' | 'ongkos_beli'>[]) {
-  const nilai = lines.reduce((sum, b) => sum + b.nilai, 0n)
-  const ongkos = lines.reduce((sum, b) => sum + (b.ongkos_beli ?? 0n), 0n)
+function debtOf(cara: Head['cara_utang'], lines: readonly Valued[]) {
+  const { nilai, ongkos, murni } = sumReceived(lines)
   if (cara === 'TUNAI') return { utang_rp: zero, utang_berat: weight(0), nilai_emas: zero }
-  if (cara === 'RUPIAH') return { utang_rp: rupiah(nilai), utang_berat: weight(0), nilai_emas: zero }
+  if (cara === 'RUPIAH') return { utang_rp: nilai, utang_berat: weight(0), nilai_emas: zero }
   return {
-    utang_rp: rupiah(ongkos),
-    utang_berat: weight(lines.reduce((sum, b) => sum + b.murni, 0n)),
+    utang_rp: ongkos,
+    utang_berat: murni,
     nilai_emas: rupiah(nilai - ongkos),
   }
 }

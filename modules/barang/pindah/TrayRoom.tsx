@@ -1,4 +1,5 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { wholeOf } from '#kernel/base/quantity/wire.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import type { TypedInput } from '#kernel/web/frames/document/grid-draft.web.ts'
 import { roomIn } from './pindah-barang.ts'
@@ -14,7 +15,7 @@ export function TrayRoom({ header, lines }: { header: TypedInput; lines: readonl
   const { isi, kapasitas } = data
   const { after, over } = roomIn(
     { isi, kapasitas },
-    lines.map((line) => Number(line.jumlah)),
+    lines.map((line) => wholeOf(line.jumlah)),
   )
   const values = { baki, n: after, kapasitas }
   return (

@@ -1,6 +1,7 @@
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { percent, rupiah, weight, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { addWhole, wholeOf } from '#kernel/base/quantity/wire.ts'
 import {
   computePrice,
   ongkosOf,
@@ -43,6 +44,10 @@ export function shownPriceOfRow(row: WireRow, p: PriceReference): number | undef
   const { harga_dasar, jumlah_rp } = priceOfRow(row, p)
   return harga_dasar > 0n ? Number(jumlah_rp) : undefined
 }
+
+/** What a till would ask for all of them now. */
+export const sumShownPrices = (rows: readonly WireRow[], p: PriceReference): number =>
+  addWhole(rows, (row) => (shownPriceOfRow(row, p) ?? 0) * wholeOf(row.jumlah))
 
 const readOngkos = (row: WireRow): OngkosRow => ({
   kode_group: plainText(row.kode_group) || null,

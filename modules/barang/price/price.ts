@@ -192,6 +192,10 @@ export function shownPrice(b: PricedBarang, a: PriceRules): Rupiah | null {
   return harga_dasar > 0n ? jumlah_rp : null
 }
 
+/** What rounding adds to a price, or takes off it. */
+export const roundingOf = (h: Pick<PriceComputation, 'jumlah_rp' | 'harga' | 'ongkos'>): Rupiah =>
+  rupiah(h.jumlah_rp - h.harga - h.ongkos)
+
 /** Rupiah per gram, as the screen and the nota show it; undefined if the piece sells by the unit. */
 export const pricePerGram = (
   h: Pick<PriceComputation, 'kategori_harga' | 'harga_dasar'> & { readonly kadar: Percent },

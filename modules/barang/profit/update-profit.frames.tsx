@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { writeDifference, writeFigure } from '#kernel/base/quantity/format.ts'
+import { differenceOf, rupiahOf, wholeOf } from '#kernel/base/quantity/wire.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
@@ -10,8 +10,6 @@ import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { Badge } from '#kernel/web/kit/Badge.tsx'
 import { updateProfit } from './update-profit.document.ts'
 import classes from './UpdateProfit.module.css'
-
-const rp = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
 
 /** Every piece with its old and its new price; only the visible ones are in the page. */
 function PriceChanges({ doc }: { doc: WireRow }) {
@@ -26,18 +24,18 @@ function PriceChanges({ doc }: { doc: WireRow }) {
     estimateSize: () => 48,
     overscan: 8,
   })
-  const [before, after] = [rp(doc.total_lama), rp(doc.total_baru)]
+  const [before, after] = [rupiahOf(doc.total_lama), rupiahOf(doc.total_baru)]
   return (
     <section className={`card below-12 ${classes.box}`} aria-label={t('Harga lama dan baru')}>
       <header className="flex spread on-line wrap gap-8">
         <h3>{t('{n} harga berubah', { n: lines.length })}</h3>
         <strong>
-          {writeFigure(before)} → {writeFigure(after)} ({writeDifference(after - before, 0)})
+          {writeFigure(before)} → {writeFigure(after)} ({writeDifference(differenceOf(after, before), 0)})
         </strong>
       </header>
       <p className="flex wrap gap-8 small">
-        {Number(doc.total_turun) > 0 ? (
-          <Badge tone="bad">{t('{n} turun', { n: Number(doc.total_turun) })}</Badge>
+        {wholeOf(doc.total_turun) > 0 ? (
+          <Badge tone="bad">{t('{n} turun', { n: wholeOf(doc.total_turun) })}</Badge>
         ) : null}
         {Number(doc.ditahan) > 0 ? (
           <Badge tone="warn">{t('{n} ditahan kasir, tidak ikut', { n: Number(doc.ditahan) })}</Badge>
@@ -49,7 +47,7 @@ function PriceChanges({ doc }: { doc: WireRow }) {
         <ul style={{ height: virtual.getTotalSize(), position: 'relative' }}>
           {virtual.getVirtualItems().map((item) => {
             const line = lines[item.index]!
-            const [old, fresh] = [rp(line.harga_lama), rp(line.harga_baru)]
+            const [old, fresh] = [rupiahOf(line.harga_lama), rupiahOf(line.harga_baru)]
             return (
               <li
                 key={item.key}
@@ -82,8 +80,8 @@ const updateProfitWeb: DocumentWeb = {
   approvalView: ({ butuh, isi }) => ({
     document: plainText(butuh[0]?.isi?.nomor ?? isi.cara),
     figures: [
-      { label: 'Harga Lama', value: writeFigure(rp(isi.total_lama)) },
-      { label: 'Harga Baru', value: writeFigure(rp(isi.total_baru)) },
+      { label: 'Harga Lama', value: writeFigure(rupiahOf(isi.total_lama)) },
+      { label: 'Harga Baru', value: writeFigure(rupiahOf(isi.total_baru)) },
     ],
   }),
 }

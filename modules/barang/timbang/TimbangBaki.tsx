@@ -2,9 +2,10 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { formatDecimal, fromWireNumber, toWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { formatDecimal, toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { writeDifference } from '#kernel/base/quantity/format.ts'
-import { weight, type Weight } from '#kernel/base/quantity/quantity.ts'
+import type { Weight } from '#kernel/base/quantity/quantity.ts'
+import { differenceOf, weightOf, wholeOf } from '#kernel/base/quantity/wire.ts'
 import { weighOrigin } from '#kernel/engine/devices/scale.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { wireOf } from '#kernel/model/fields/form.ts'
@@ -23,7 +24,7 @@ import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { timbangBaki } from './timbang-baki.document.ts'
 import { timbangHead, weighedInput } from './timbang-baki.shape.ts'
-import { suspectsOf, verdictOf, type OnTray, type Verdict } from './timbang.ts'
+import { suspectsOf, verdictOf, type OnTray, type Verdict, needleAt } from './timbang.ts'
 import classes from './TimbangBaki.module.css'
 
 interface Tray {
@@ -44,7 +45,6 @@ interface Overview {
   readonly baki: readonly Tray[]
 }
 
-const mg = (wire: unknown): Weight => weight(fromWireNumber(Number(wire ?? 0), 3) ?? 0n)
 const gram = (n: Weight): string => formatDecimal(n, 3)
 const difference = (n: bigint): string => writeDifference(n, 3)
 
@@ -169,7 +169,7 @@ function useReading() {
   const [typed, setTyped] = useState('')
   const byHand = scale.state === 'kosong'
   const read = wireOf(weighedInput.berat_timbang, typed)
-  const hand = read.ok && read.wire !== null ? mg(read.wire) : undefined
+  const hand = read.ok && read.wire !== null ? weightOf(read.wire) : undefined
   return {
     byHand,
     typed,
@@ -188,8 +188,8 @@ interface OnScaleProps {
 function OnScale({ doc, act, onDone }: OnScaleProps) {
   const t = useT()
   const reading = useReading()
-  const [harap, toleransi] = [mg(doc.berat_harap), mg(doc.toleransi)]
-  const selisih = reading.berat === undefined ? undefined : reading.berat - harap
+  const [harap, toleransi] = [weightOf(doc.berat_harap), weightOf(doc.toleransi)]
+  const selisih = reading.berat === undefined ? undefined : differenceOf(reading.berat, harap)
   const save = async () => {
     if (reading.berat === undefined) return
     const from = reading.origin
@@ -201,7 +201,7 @@ function OnScale({ doc, act, onDone }: OnScaleProps) {
   return (
     <Panel
       title={t('Baki {kode}', { kode: String(doc.kode_toko) })}
-      subtitle={t('{n} potong', { n: Number(doc.total_jumlah) })}
+      subtitle={t('{n} potong', { n: wholeOf(doc.total_jumlah) })}
       collapsible={false}
     >
       <div className={`grid gap-14 center ${classes.reading}`}>
@@ -245,14 +245,12 @@ function OnScale({ doc, act, onDone }: OnScaleProps) {
 }
 
 /** The difference within the band of the tolerance; the scale is twice as wide. */
-function Needle({ selisih, toleransi }: { selisih: bigint | undefined; toleransi: Weight }) {
-  const wide = Number(toleransi) * 2 || 1
-  const at = selisih === undefined ? undefined : Math.max(-wide, Math.min(wide, Number(selisih)))
+function Needle({ selisih, toleransi }: { selisih: Weight | undefined; toleransi: Weight }) {
   return (
     <div className={classes.scale} aria-hidden="true">
       <span className={classes.band} />
-      {at === undefined ? null : <i style={{ left: `${50 + (at / wide) * 50}%` }} />}
-      <small className="quiet">{difference(0n - toleransi)}</small>
+      {selisih === undefined ? null : <i style={{ left: `${needleAt(selisih, toleransi)}%` }} />}
+      <small className="quiet">{difference(-toleransi)}</small>
       <small className="quiet">0.000</small>
       <small className="quiet">{difference(toleransi)}</small>
     </div>
@@ -276,7 +274,7 @@ function Sum({ doc }: { doc: WireRow }) {
             {['', '+ ', '+ ', '= '][i]}
             {label}
           </dt>
-          <dd className="strong">{gram(mg(wire))} g</dd>
+          <dd className="strong">{gram(weightOf(wire))} g</dd>
         </div>
       ))}
     </dl>
@@ -286,9 +284,9 @@ function Sum({ doc }: { doc: WireRow }) {
 const onTrayOf = (row: WireRow): OnTray => ({
   kode_barcode: String(row.kode_barcode),
   nama_barang: String(row.nama_barang),
-  jumlah: Number(row.jumlah),
-  berat: mg(row.berat),
-  berat_bandrol: mg(row.berat_bandrol),
+  jumlah: wholeOf(row.jumlah),
+  berat: weightOf(row.berat),
+  berat_bandrol: weightOf(row.berat_bandrol),
 })
 
 /** What the last weighing came to, and where it is too light which pieces may be missing. */
@@ -296,8 +294,8 @@ function Outcome({ doc }: { doc: WireRow }) {
   const t = useT()
   const pieces = (doc.data_timbang as readonly WireRow[]).map(onTrayOf)
   const names = new Map(pieces.map((b) => [b.kode_barcode, b.nama_barang]))
-  const selisih = mg(doc.selisih)
-  const suspects = suspectsOf(pieces, selisih, mg(doc.toleransi))
+  const selisih = weightOf(doc.selisih)
+  const suspects = suspectsOf(pieces, selisih, weightOf(doc.toleransi))
   return (
     <Panel title={t('Hasil baki {kode}', { kode: String(doc.kode_toko) })} collapsible={false}>
       <p>
@@ -358,7 +356,7 @@ function Trays({ trays, lit, onPick }: TraysProps) {
                 <b>{b.kode_toko}</b> {b.nama_toko}
               </span>
               <span className="quiet whole">{t('{n} potong', { n: b.jumlah })}</span>
-              {b.putusan ? <span className="whole">{difference(mg(b.selisih))}</span> : null}
+              {b.putusan ? <span className="whole">{difference(weightOf(b.selisih))}</span> : null}
               {b.status === 'BERJALAN' ? (
                 <State tone="pri">{t('Di timbangan')}</State>
               ) : b.putusan ? (

@@ -1,6 +1,7 @@
 import { storedOrigin, differsFromScale } from '#kernel/engine/devices/scale.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { weight, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { differenceOf } from '#kernel/base/quantity/wire.ts'
 import { defineDocument, facts, type Issue } from '#kernel/model/document.ts'
 import { own } from '#kernel/model/document-screen.ts'
 import { scaleStep, settingValue } from '#toko'
@@ -96,7 +97,7 @@ export const timbangBaki = defineDocument(
         return same ? [] : [{ message: 'Isi Baki Berubah Sejak Ditimbang', conflict: true }]
       },
       change: (doc, input) => {
-        const selisih = weight(input.berat_timbang - doc.berat_harap)
+        const selisih = differenceOf(input.berat_timbang, doc.berat_harap)
         return {
           berat_timbang: input.berat_timbang,
           ...storedOrigin({ ...input, berat: input.berat_timbang }),

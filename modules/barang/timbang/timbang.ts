@@ -33,6 +33,12 @@ export function expectedOf(berat_baki: Weight, on: readonly OnTray[]) {
 
 const size = (n: bigint): bigint => (n < 0n ? -n : n)
 
+/** Where the needle stands between the ends of its scale, which is twice as wide as the tolerance, in percent. */
+export function needleAt(selisih: Weight, toleransi: Weight): number {
+  const wide = Number(toleransi) * 2 || 1
+  return 50 + (Math.max(-wide, Math.min(wide, Number(selisih))) / wide) * 50
+}
+
 export function verdictOf(selisih: bigint, toleransi: Weight): Verdict {
   if (selisih === 0n) return 'COCOK'
   return size(selisih) <= toleransi ? 'DALAM TOLERANSI' : 'SELISIH'
