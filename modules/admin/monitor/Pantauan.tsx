@@ -5,7 +5,7 @@ import { call, ServerError } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { JobState } from '#kernel/web/jobs/JobState.tsx'
 import type { RecordedError, RecordedSlow } from '#kernel/engine/monitor/recorded.ts'
-import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { Empty, ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
@@ -27,7 +27,7 @@ const queryKey = ['pantauan'] as const
 /** Refresh interval while it is open. */
 const again_ms = 10_000
 
-const thousands = (n: number): string => formatDecimal(BigInt(n), 0)
+const thousands = (n: number): string => writeFigure(n)
 
 /** The second part of /settingsystem: state of the running server. */
 export function Pantauan() {

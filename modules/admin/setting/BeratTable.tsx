@@ -5,8 +5,8 @@ import { f } from '#kernel/model/fields/index.ts'
 import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
-import { formatDecimal, fromWireNumber } from '#kernel/base/quantity/decimal.ts'
-import { weight } from '#kernel/base/quantity/quantity.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { weightOf } from '#kernel/base/quantity/wire.ts'
 import {
   roundWeight,
   weightTableLetters,
@@ -129,7 +129,7 @@ function Trial({ rows }: { rows: readonly WeightRow[] | undefined }) {
   const t = useT()
   const [typed, setTyped] = useState('3.456')
   const wire = wireOf(exampleBerat, typed)
-  const mg = wire.ok && typeof wire.wire === 'number' ? fromWireNumber(wire.wire, 3) : undefined
+  const mg = wire.ok && typeof wire.wire === 'number' ? weightOf(wire.wire) : undefined
   return (
     <div className={`row gap-14 ${classes.try}`}>
       <FieldInput field={exampleBerat} name="tabel_berat.coba" value={typed} onChange={(v) => setTyped(String(v))} />
@@ -137,7 +137,7 @@ function Trial({ rows }: { rows: readonly WeightRow[] | undefined }) {
         <output className="strong">
           {t('{asli} g menjadi {jadi} g', {
             asli: formatDecimal(mg, 3),
-            jadi: formatDecimal(roundWeight(weight(mg), rows), 3),
+            jadi: formatDecimal(roundWeight(mg, rows), 3),
           })}
         </output>
       ) : null}

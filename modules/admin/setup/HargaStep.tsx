@@ -6,6 +6,7 @@ import { call } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { weight } from '#kernel/base/quantity/quantity.ts'
 import { useStepForm, type StepForm } from '#kernel/web/frames/wizard/form.web.ts'
 import type { RowsSlots } from '#kernel/web/frames/wizard/Rows.tsx'
@@ -166,7 +167,7 @@ function Rounding({ form }: { form: StepForm }) {
         aria-label={t('Pembulatan harga')}
         options={[...new Set([...hargaSteps.map(String), value])].map((v) => ({
           value: v,
-          label: t('{n} ke atas', { n: formatDecimal(BigInt(v), 0) }),
+          label: t('{n} ke atas', { n: writeFigure(BigInt(v)) }),
         }))}
         value={value}
         onChange={(v) => (v ? form.set('pembulatan', v) : undefined)}

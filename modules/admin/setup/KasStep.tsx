@@ -3,6 +3,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { addUp } from '#kernel/base/quantity/wire.ts'
 import { useStepForm } from '#kernel/web/frames/wizard/form.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { bank } from '#master'
@@ -38,7 +39,7 @@ function Content({ w, banks, accounts }: Lists & { w: SetupWizard }) {
     ),
   )
   const rows = form.rows.rekening ?? []
-  const inBank = rows.reduce((n, x) => n + figures(x.saldo), 0n)
+  const inBank = addUp(rows, (x) => figures(x.saldo))
   const cash = figures(form.values.kas)
   const rp = (n: bigint) => `Rp. ${formatDecimal(n, 0)}`
   const stored = new Set(accounts.map((r) => r.no_rekening))

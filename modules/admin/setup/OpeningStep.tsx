@@ -14,6 +14,8 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { longDate } from '#kernel/base/time/dates.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { addUp, rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { useStepForm, type StepForm } from '#kernel/web/frames/wizard/form.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
@@ -143,13 +145,7 @@ function List({ w }: { w: SetupWizard }) {
               <IconAlertTriangle size={19} stroke={1.7} aria-label={t('Belum ada')} />
             )}
             <strong className="strong">{t(p.judul)}</strong>
-            <span>
-              {p.present
-                ? p.jumlah === undefined
-                  ? t('Tersimpan')
-                  : formatDecimal(BigInt(p.jumlah), 0)
-                : t(p.without)}
-            </span>
+            <span>{p.present ? (p.jumlah === undefined ? t('Tersimpan') : writeFigure(p.jumlah)) : t(p.without)}</span>
             <Button size="kecil" onClick={() => w.to(p.step)}>
               {t('Langkah {n}', { n: p.step })}
             </Button>
@@ -163,7 +159,7 @@ function List({ w }: { w: SetupWizard }) {
 /** What the button will do. */
 function Consequence({ w, tanggal }: { w: SetupWizard; tanggal: string }) {
   const t = useT()
-  const total = saldoLines(w.current).reduce<bigint>((n, b) => n + BigInt((b as { jumlah_rp: number }).jumlah_rp), 0n)
+  const total = addUp(saldoLines(w.current), (b) => rupiahOf((b as { jumlah_rp: number }).jumlah_rp))
   return (
     <p className={`card row gap-14 soft ${classes.sample}`}>
       <IconBuildingStore size={19} stroke={1.5} aria-hidden="true" />
@@ -232,7 +228,7 @@ function Finished({ w, form }: { w: SetupWizard; form: StepForm }) {
             <p>
               {t('Tanggal sistem {tanggal}, {n} barang di toko.', {
                 tanggal: w.current.tgl_system,
-                n: formatDecimal(BigInt(w.current.jumlah.barang), 0),
+                n: writeFigure(w.current.jumlah.barang),
               })}
             </p>
             {own ? <FirstActs /> : null}

@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconCheck, IconFileImport, IconLogout2 } from '@tabler/icons-react'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
-import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -84,7 +84,7 @@ function brief(w: SetupWizard, n: number, nilai: Readonly<Record<string, string>
     case 5:
       return t('{n} baki', { n: jumlah.baki })
     case 6:
-      return t('{n} rekening, kas {kas}', { n: jumlah.rekening, kas: formatDecimal(BigInt(isi.kas?.kas ?? 0), 0) })
+      return t('{n} rekening, kas {kas}', { n: jumlah.rekening, kas: writeFigure(isi.kas?.kas ?? 0) })
     case 7:
       return t('Tersimpan')
     default:

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { reportScreen } from '#kernel/model/report.ts'
 import { call } from '#kernel/web/client/client.web.ts'
@@ -85,4 +85,4 @@ function Entries({ document, nomor }: Of) {
   )
 }
 
-const amount = (n: number): string => (n === 0 ? '' : formatDecimal(BigInt(n), 0))
+const amount = (n: number): string => (n === 0 ? '' : writeFigure(n))

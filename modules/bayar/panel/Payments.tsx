@@ -17,7 +17,7 @@ import { Kbd } from '#kernel/web/kit/Kbd.tsx'
 import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
-import { computeBiaya, suggestCash } from '../payment/bayar.ts'
+import { computeBiaya, suggestCash, overpaid } from '../payment/bayar.ts'
 import { removeBayar, offeredMethods, settleBayar, type Payment, type TypedBayar } from './typed-bayar.ts'
 import { pressMethod } from './pay-keys.web.ts'
 import { ToRekening } from './ToRekening.tsx'
@@ -35,6 +35,7 @@ import { payOutName } from '../payment/pay-out.ts'
 import { useRekening, type Rekening } from '../payment/rekening.web.ts'
 import { TitipanPicker } from './TitipanBayar.tsx'
 import { writeFigure as rp } from '#kernel/base/quantity/format.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 
 const icons: Readonly<Record<WayIcon, typeof IconCash>> = {
@@ -121,7 +122,7 @@ function AlreadyPaid({ b: payments }: { b: Payment }) {
                 b.keterangan && (payments.out ? b.keterangan : t('kartu {no}', { no: b.keterangan })),
               ])}
           </span>
-          <b>{rp(BigInt(b.jumlah || '0'))}</b>
+          <b>{rp(rupiahOf(b.jumlah))}</b>
           <IconButton
             label={t('Hapus {nama}', { nama: t(methodWord(b.cara)) })}
             onClick={() => payments.change((d) => removeBayar(d, i))}
@@ -259,17 +260,13 @@ export const PayMessage = ({ message }: { message: string }) => (
   </p>
 )
 
-/** What transfers pay above the total. */
-const overpaid = (b: Payment): bigint =>
-  b.h.bayar.bayar_non_tunai > b.total ? b.h.bayar.bayar_non_tunai - b.total : 0n
-
 /** The change, or what is still missing; and the reason if the nota was refused. */
 export function Rest({ b }: { b: Payment }) {
   const t = useT()
   const { bayar } = b.h
   const less = bayar.short > 0n
   // What goes out is exact: too much is as wrong as too little.
-  const more = b.out ? bayar.kembali + overpaid(b) : 0n
+  const more = b.out ? overpaid(bayar, b.total) : 0n
   return (
     <>
       <PayMessage message={b.message} />

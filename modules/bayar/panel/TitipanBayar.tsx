@@ -8,6 +8,7 @@ import { pickTitipan, remainingTitipan, type Payment } from './typed-bayar.ts'
 import { pressMethod } from './pay-keys.web.ts'
 import classes from './TitipanBayar.module.css'
 import { writeFigure as rp } from '#kernel/base/quantity/format.ts'
+import { addWhole } from '#kernel/base/quantity/wire.ts'
 
 /** The customer's spendable deposits; a press pays with them. `always`: also drawn if there are none. */
 export function ActiveTitipan({ b, always = false }: { b: Payment; always?: boolean }) {
@@ -15,7 +16,7 @@ export function ActiveTitipan({ b, always = false }: { b: Payment; always?: bool
   const { titipan, paid } = b
   const none = titipan.length === 0
   if (none && !always) return null
-  const jumlah = titipan.reduce((s, x) => s + BigInt(x.sisa), 0n)
+  const jumlah = addWhole(titipan, (x) => x.sisa)
   const used = [...paid.bayar, paid.kini].some((x) => fromDeposit(x.cara))
   return (
     <div
@@ -65,7 +66,7 @@ export function TitipanPicker({ b }: { b: Payment }) {
         <Select
           {...aria}
           name="no_titipan"
-          options={choice.map((x) => ({ value: x.no_titipan, key: x.no_titipan, label: `Rp. ${rp(BigInt(x.sisa))}` }))}
+          options={choice.map((x) => ({ value: x.no_titipan, key: x.no_titipan, label: `Rp. ${rp(x.sisa)}` }))}
           value={paid.kini.no_titipan ?? ''}
           onChange={(no) => {
             const picked = choice.find((x) => x.no_titipan === no)

@@ -20,6 +20,10 @@ export type BayarComputation = Pick<PaidHead, 'bayar_tunai' | 'bayar_non_tunai' 
   readonly short: Rupiah
 }
 
+/** What is given above an amount that must be met exactly: as change, or by a transfer. */
+export const overpaid = (h: BayarComputation, total: Rupiah): Rupiah =>
+  rupiah(h.kembali + (h.bayar_non_tunai > total ? h.bayar_non_tunai - total : 0n))
+
 /** What was given, in cash and otherwise, and what goes back; change comes from cash alone. */
 export function computeBayar(bayar: readonly Jumlah[], total: Rupiah): BayarComputation {
   const sum = (rows: readonly Jumlah[]): Rupiah => rupiah(rows.reduce((s, b) => s + b.jumlah_rp, 0n))

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { call } from '#kernel/web/client/client.web.ts'
-import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
-import { percent, type Percent } from '#kernel/base/quantity/quantity.ts'
+import type { Percent } from '#kernel/base/quantity/quantity.ts'
+import { percentOf } from '#kernel/base/quantity/wire.ts'
 import type { BankBiaya } from './bayar.ts'
 import { feeColumns } from './ways.ts'
 
@@ -13,8 +13,7 @@ export interface Rekening {
   readonly kode_bank: string
 }
 
-const readPercent = (wire: unknown): Percent | null =>
-  typeof wire === 'number' ? percent(fromWireNumber(wire, 2) ?? 0n) : null
+const readPercent = (wire: unknown): Percent | null => (typeof wire === 'number' ? percentOf(wire) : null)
 const readBiaya = (b: WireRow): BankBiaya =>
   Object.fromEntries(feeColumns.map((name) => [name, readPercent(b[name])])) as BankBiaya
 

@@ -2,11 +2,12 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { methodWord } from '../payment/ways.ts'
 import classes from './StoredBayar.module.css'
 
-const rp = (wire: unknown): string => writeFigure(Number(wire ?? 0))
+const rp = (wire: unknown): string => writeFigure(rupiahOf(wire))
 
 /** One payment of a stored document, as a line of its detail. */
 export function StoredBayar(b: WireRow) {
@@ -20,7 +21,7 @@ export function StoredBayar(b: WireRow) {
       <b className="end">{rp(b.jumlah_rp)}</b>
       {b.no_rekening || b.no_titipan ? (
         <p className="all-columns hint">
-          {joinFacts([...facts, Number(b.biaya_rp) > 0 && t('Biaya {rp}', { rp: rp(b.biaya_rp) })])}
+          {joinFacts([...facts, rupiahOf(b.biaya_rp) > 0n && t('Biaya {rp}', { rp: rp(b.biaya_rp) })])}
         </p>
       ) : null}
     </div>

@@ -1,7 +1,6 @@
 import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
-import { formatDecimal, fromWireNumber } from '#kernel/base/quantity/decimal.ts'
-import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeRounded, writeRupiah } from '#kernel/base/quantity/format.ts'
 import importing from '#kernel/web/frames/transfer/Impor.module.css'
 import { ImportModal } from '#kernel/web/frames/transfer/ImportModal.tsx'
 import { ImportCounts, ImportRows } from '#kernel/web/frames/transfer/ImportRows.tsx'
@@ -139,7 +138,7 @@ function Result({ m, dryRun }: { m: ImportHistoryState; dryRun: HistoryAnswer })
 
 /** The day of a row, with the time only if it has one. */
 const hari = (waktu: string): string => waktu.replace('T00:00', '')
-const desimal = (wire: number): string => formatDecimal(fromWireNumber(wire, 2) ?? BigInt(Math.round(wire * 100)), 2)
+const desimal = (wire: number): string => writeRounded(wire, 2)
 
 /** The world price, the price per gram, and the price of the shop. */
 const cells = (b: HistoryRow) => (

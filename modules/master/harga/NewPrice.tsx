@@ -4,6 +4,7 @@ import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeRupiah } from '#kernel/base/quantity/format.ts'
+import { percentOf } from '#kernel/base/quantity/wire.ts'
 import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
@@ -90,7 +91,7 @@ function Top({ h }: { h: TypedHarga }) {
 
 function Table({ h }: { h: TypedHarga }) {
   const t = useT()
-  const percent = (n: number | undefined) => formatDecimal(BigInt(Math.round((n ?? 0) * 100)), 2)
+  const percent = (n: number | undefined) => formatDecimal(percentOf(n), 2)
   const { toko } = h.above
   return (
     <>

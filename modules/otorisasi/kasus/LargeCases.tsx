@@ -1,7 +1,7 @@
 import { IconFlag } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { fullDate } from '#kernel/base/time/dates.ts'
 import { call, ServerError } from '#kernel/web/client/client.web.ts'
@@ -15,7 +15,7 @@ import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import type { Kasus } from './kasus.ts'
 
-const rp = (n: number): string => `Rp. ${formatDecimal(BigInt(n), 0)}`
+const rp = (n: number): string => `Rp. ${writeFigure(n)}`
 
 /** Days of one person that reached the limit, for owners: what nobody answered yet. */
 export function LargeCases() {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure, writeGram } from '#kernel/base/quantity/format.ts'
+import { addGrams } from '#kernel/base/quantity/wire.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useAct } from '#kernel/web/frames/document/act.web.tsx'
 import { useDraftForm } from '#kernel/web/frames/document/draft-form.web.ts'
@@ -124,7 +125,7 @@ function Melt({
   })
   const all = data?.barang ?? []
   const chosen = all.filter((b) => picked.has(b.kode_barcode))
-  const fine = chosen.reduce((sum, b) => sum + Math.round(b.murni * 1000), 0) / 1000
+  const fine = addGrams(chosen, (b) => b.murni)
   const tick = (code: string, on: boolean) => {
     const next = new Set(picked)
     if (on) next.add(code)

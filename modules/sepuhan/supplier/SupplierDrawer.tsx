@@ -2,7 +2,7 @@ import { IconCash, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { writeFigure, writeGram } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeGram, writeRupiah } from '#kernel/base/quantity/format.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { call } from '#kernel/web/client/client.web.ts'
@@ -107,14 +107,14 @@ const rupiahFact = (label: string, rp: number | undefined) =>
   rp === undefined ? [] : [{ label, teks: `Rp. ${writeFigure(rp)}` }]
 
 /** A difference as the book has it: more debt with a plus. */
-const signed = (n: number, text: string): string => `${n < 0 ? '−' : '+'}${text}`
+const signed = (n: number, text: string): string => (n > 0 ? `+${text}` : text)
 
 /** One movement; pressing it opens the document behind it. */
 function Moved({ g, onOpen }: { g: Movement; onOpen: (nomor: string) => void }) {
   const t = useT()
   const parts = [
-    !g.rp ? '' : signed(g.rp, `Rp. ${writeFigure(Math.abs(g.rp))}`),
-    g.berat === 0 ? '' : signed(g.berat, `${writeGram(Math.abs(g.berat))} g`),
+    !g.rp ? '' : signed(g.rp, writeRupiah(g.rp)),
+    g.berat === 0 ? '' : signed(g.berat, `${writeGram(g.berat)} g`),
   ]
   return (
     <button type="button" className={`item hover flex spread gap-12 ${classes.line}`} onClick={() => onOpen(g.nomor)}>

@@ -1,10 +1,14 @@
 import type { ApprovalNeed, RuleContext, Issue } from '#kernel/model/document.ts'
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { writeRupiah } from '#kernel/base/quantity/format.ts'
 import { debit, kredit, type Posting } from '#buku'
 
 /** Counted minus book cash; negative if money is missing. */
 export const computeSelisihKas = (kas_hitung: Rupiah, kas_buku: Rupiah): Rupiah => rupiah(kas_hitung - kas_buku)
+/** The same of amounts of the wire. */
+export const shownSelisih = (kas_hitung: number, kas_buku: number): number =>
+  toWireNumber(computeSelisihKas(rupiah(kas_hitung), rupiah(kas_buku)), 0)
 
 /** The difference of one drawer. */
 export interface LaciSelisih {

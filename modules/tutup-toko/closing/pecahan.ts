@@ -20,7 +20,13 @@ export const pecahanLine = {
   jumlah_rp: f.money({ label: 'Jumlah', required: true, readOnly: true }),
 }
 
-const amountOf = ({ pecahan, lembar }: Pick<Pecahan, 'pecahan' | 'lembar'>): Rupiah => rupiah(pecahan * lembar)
+/** So many of a denomination as they are typed; '' is none. */
+export const typedPecahan = (pecahan: number, digits: string): Pick<Pecahan, 'pecahan' | 'lembar'> => ({
+  pecahan: rupiah(pecahan),
+  lembar: BigInt(digits),
+})
+
+export const amountOf = ({ pecahan, lembar }: Pick<Pecahan, 'pecahan' | 'lembar'>): Rupiah => rupiah(pecahan * lembar)
 
 export const sumPecahan = (lines: readonly Pick<Pecahan, 'pecahan' | 'lembar'>[]): Rupiah =>
   rupiah(lines.reduce((sum, p) => sum + amountOf(p), 0n))

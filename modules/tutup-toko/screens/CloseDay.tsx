@@ -6,6 +6,8 @@ import { ServerError, newKey } from '#kernel/web/client/client.web.ts'
 import { useT, t as word } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
 import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
 import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
@@ -19,6 +21,7 @@ import { DenominationGrid } from './DenominationGrid.tsx'
 import { useDenominations } from './denominations.web.ts'
 import { Step } from './Step.tsx'
 import { briefKey, type Counted, type Kas, type Overview } from '../closing/summary.web.ts'
+import { shownSelisih, selisihLimit, withinLimit } from '../closing/kas.ts'
 import { close } from '../closing/tutup.document.ts'
 import { closingWeb } from '../paper/paper.web.ts'
 import type { CountState } from '../closing/tutup.ts'
@@ -40,7 +43,7 @@ export function CloseDay({ data, settings }: { data: Overview; settings: Readonl
           <NonCashPanel rows={data.non_cash} />
         </div>
         <div className="stack slim gap-14">
-          <Closing data={data} kas={kas} limit={Number(settings.selisih_kas_otorisasi ?? 0)} />
+          <Closing data={data} kas={kas} limit={selisihLimit({ settings })} />
           <ReceivingPanel open={data.penerimaan} />
           <StokAndDocuments data={data} />
           <UnweighedPanel trays={data.belum_ditimbang} />
@@ -146,23 +149,23 @@ function KasCount({ hitungan, drawers }: { hitungan: Counted; drawers: Overview[
 const visible = ({ isi }: CheckResult): ApprovalView => ({
   document: word('Tutup Toko'),
   figures: [
-    { label: word('Seharusnya di laci'), value: writeRupiah(Number(isi.kas_buku)) },
-    { label: word('Kas terhitung'), value: writeRupiah(Number(isi.kas_hitung)) },
-    { label: word('Selisih kas'), value: writeRupiah(Number(isi.selisih)), bad: true },
+    { label: word('Seharusnya di laci'), value: writeRupiah(rupiahOf(isi.kas_buku)) },
+    { label: word('Kas terhitung'), value: writeRupiah(rupiahOf(isi.kas_hitung)) },
+    { label: word('Selisih kas'), value: writeRupiah(rupiahOf(isi.selisih)), bad: true },
   ],
 })
 
 /**
  * The difference, its reason, and the button. `kas`: the count that will close the day; null before the first count.
  */
-function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit: number }) {
+function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit: bigint }) {
   const t = useT()
   const { execute, busy, modal } = useCommand(close, visible)
   const [alasan, setReason] = useState('')
   usePendingEdits(alasan !== '')
   const [wrong, setIssues] = useState<string>()
   const kas_hitung = data.hitungan.hitung.at(-1)?.kas_hitung ?? 0
-  const selisih = kas ? kas_hitung - kas.kas_buku : 0
+  const selisih = kas ? shownSelisih(kas_hitung, kas.kas_buku) : 0
   const differs = kas?.laci.some((l) => l.selisih !== 0) ?? false
   // One idempotency key per closing with these figures: a second press repeats the same command.
   const [key] = useState(newKey)
@@ -178,7 +181,7 @@ function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit:
       else sayFailure(e)
     }
   }
-  const needsPermission = kas?.laci.some((l) => Math.abs(l.selisih) > limit) ?? false
+  const needsPermission = kas?.laci.some((l) => !withinLimit(rupiah(l.selisih), limit)) ?? false
   return (
     <section
       className={`surface stack edge round-panel ${classes.closing}`}

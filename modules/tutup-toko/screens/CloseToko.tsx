@@ -6,6 +6,7 @@ import { DocumentDrawer } from '#kernel/web/frames/document/DocumentDrawer.tsx'
 import { numberFromAddress } from '#kernel/web/frames/document/load.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock, longDate } from '#kernel/base/time/dates.ts'
+import { addWhole } from '#kernel/base/quantity/wire.ts'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
@@ -61,7 +62,7 @@ export default function CloseToko() {
 /** `Sabtu, 21 November · buka 08:52, 63 dokumen`. */
 function When({ data }: { data: Overview }) {
   const t = useT()
-  const dokumen = data.dokumen.reduce((sum, d) => sum + d.jumlah, 0)
+  const dokumen = addWhole(data.dokumen, (d) => d.jumlah)
   const open = data.dibuka ? t('buka {jam}', { jam: wibClock(data.dibuka) }) : undefined
   const word = data.buka
     ? [longDate(data.tgl_system, t), [open, t('{n} dokumen', { n: dokumen })].filter(Boolean).join(', ')]

@@ -1,5 +1,6 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure, writeGram } from '#kernel/base/quantity/format.ts'
+import { addGrams, addWhole } from '#kernel/base/quantity/wire.ts'
 import { useKindName } from '#kernel/web/shell/catalogue.tsx'
 import { FigureLink } from '#kernel/web/shell/FigureLink.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
@@ -54,7 +55,7 @@ export function KasByBooks({ kas, tanggal }: { kas: Kas | null; tanggal: string 
 
 export function NonCashPanel({ rows }: { rows: Overview['non_cash'] }) {
   const t = useT()
-  const nota = rows.reduce((sum, b) => sum + b.nota, 0)
+  const nota = addWhole(rows, (b) => b.nota)
   return (
     <Panel title={t('Non-cash per rekening')} collapsible={false} flush>
       {rows.length === 0 ? (
@@ -100,7 +101,7 @@ export function NonCashPanel({ rows }: { rows: Overview['non_cash'] }) {
                   {t('{n} pembayaran', { n: nota })}
                 </th>
                 <td className="tint strong" data-angka>
-                  <strong className="strong">{writeFigure(rows.reduce((sum, b) => sum + b.jumlah, 0))}</strong>
+                  <strong className="strong">{writeFigure(addWhole(rows, (b) => b.jumlah))}</strong>
                 </td>
               </tr>
             </tfoot>
@@ -113,8 +114,8 @@ export function NonCashPanel({ rows }: { rows: Overview['non_cash'] }) {
 
 type Stok = NonNullable<Overview['stok']>
 const sumOf = (rows: Stok) => ({
-  jumlah: rows.reduce((sum, s) => sum + s.jumlah, 0),
-  berat: rows.reduce((sum, s) => sum + Math.round(s.berat * 1000), 0) / 1000,
+  jumlah: addWhole(rows, (s) => s.jumlah),
+  berat: addGrams(rows, (s) => s.berat),
 })
 
 function StockRow({ name, jumlah, berat, to }: { name: string; jumlah: number; berat: number; to: string }) {

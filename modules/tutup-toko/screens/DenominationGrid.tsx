@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
-import { pecahanKas } from '../closing/pecahan.ts'
+import { amountOf, pecahanKas, typedPecahan } from '../closing/pecahan.ts'
 import type { Denominations, DrawerName } from './denominations.web.ts'
 import classes from './CloseToko.module.css'
 
@@ -49,7 +49,9 @@ function Row({
           onFocus={(event) => event.currentTarget.select()}
         />
       </td>
-      <td className={`end ${digits === '' ? 'quiet' : 'strong'}`}>{writeFigure(pecahan * Number(digits || 0))}</td>
+      <td className={`end ${digits === '' ? 'quiet' : 'strong'}`}>
+        {writeFigure(amountOf(typedPecahan(pecahan, digits)))}
+      </td>
     </tr>
   )
 }

@@ -9,6 +9,7 @@ import { ServerError, newKey } from '#kernel/web/client/client.web.ts'
 import { t as word, useT } from '#kernel/base/i18n/i18n.web.ts'
 import { addDays, jakartaTime, wibClock, longDate } from '#kernel/base/time/dates.ts'
 import { writeRupiah } from '#kernel/base/quantity/format.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { DateInput } from '#kernel/web/kit/DateInput.tsx'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
@@ -24,6 +25,7 @@ import { DenominationGrid } from './DenominationGrid.tsx'
 import { useDenominations, type Denominations } from './denominations.web.ts'
 import { StokAndDocuments } from './DayFigures.tsx'
 import { open } from '../closing/buka.document.ts'
+import { shownSelisih } from '../closing/kas.ts'
 import { close } from '../closing/tutup.document.ts'
 import { closingWeb } from '../paper/paper.web.ts'
 import { briefKey, type Counted, type Overview } from '../closing/summary.web.ts'
@@ -34,9 +36,9 @@ const reportPath = '/laporan-tutup-toko'
 const visible = ({ isi }: CheckResult): ApprovalView => ({
   document: word('Buka Toko'),
   figures: [
-    { label: word('Seharusnya di laci'), value: writeRupiah(Number(isi.kas_buku)) },
-    { label: word('Kas terhitung'), value: writeRupiah(Number(isi.kas_hitung)) },
-    { label: word('Selisih kas'), value: writeRupiah(Number(isi.selisih)), bad: true },
+    { label: word('Seharusnya di laci'), value: writeRupiah(rupiahOf(isi.kas_buku)) },
+    { label: word('Kas terhitung'), value: writeRupiah(rupiahOf(isi.kas_hitung)) },
+    { label: word('Selisih kas'), value: writeRupiah(rupiahOf(isi.selisih)), bad: true },
   ],
 })
 
@@ -188,7 +190,7 @@ function OpeningForm({ data, dari }: { data: Overview; dari: string | undefined 
   const { kas } = data
   const { keadaan, hitung } = data.hitungan
   const stands = keadaan === 'FINAL' ? hitung.at(-1)!.kas_hitung : undefined
-  const selisih = kas && stands !== undefined ? stands - kas.kas_buku : 0
+  const selisih = kas && stands !== undefined ? shownSelisih(stands, kas.kas_buku) : 0
   const differs = kas?.laci.some((l) => l.selisih !== 0) ?? false
   return (
     <Panel title={t('Buka hari berikutnya')} collapsible={false}>

@@ -1,7 +1,9 @@
+import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { addUp, wholeOf } from '#kernel/base/quantity/wire.ts'
 import { useState } from 'react'
 import { call } from '#kernel/web/client/client.web.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
-import { pecahanKas } from '../closing/pecahan.ts'
+import { pecahanKas, sumPecahan, typedPecahan } from '../closing/pecahan.ts'
 import type { Counted } from '../closing/summary.web.ts'
 
 /** A drawer that is counted. */
@@ -20,9 +22,9 @@ export interface Denominations {
   readonly clear: () => void
   /** Nothing was typed; a drawer that holds nothing is said by a zero. */
   readonly empty: boolean
-  readonly total: number
+  readonly total: Rupiah
   /** Of one drawer. */
-  readonly totalOf: (kode_laci: string) => number
+  readonly totalOf: (kode_laci: string) => Rupiah
   readonly send: () => Promise<Counted>
 }
 
@@ -31,8 +33,8 @@ export function useDenominations(drawers: readonly DrawerName[], onType: () => v
   const digits = (kode_laci: string, pecahan: number): string => typed[keyOf(kode_laci, pecahan)] ?? ''
   const empty = Object.values(typed).every((text) => text === '')
   usePendingEdits(!empty)
-  const totalOf = (kode_laci: string): number =>
-    pecahanKas.reduce((sum, p) => sum + p * Number(digits(kode_laci, p) || 0), 0)
+  const totalOf = (kode_laci: string): Rupiah =>
+    sumPecahan(pecahanKas.map((p) => typedPecahan(p, digits(kode_laci, p))))
   return {
     drawers,
     digits,
@@ -43,12 +45,12 @@ export function useDenominations(drawers: readonly DrawerName[], onType: () => v
     clear: () => setTyped({}),
     empty,
     totalOf,
-    total: drawers.reduce((sum, { kode_laci }) => sum + totalOf(kode_laci), 0),
+    total: addUp(drawers, ({ kode_laci }) => totalOf(kode_laci)),
     send: () =>
       call<Counted>('POST', 'tutup-toko/hitung', {
         body: {
           detail_kas: drawers.flatMap(({ kode_laci }) =>
-            pecahanKas.map((pecahan) => ({ kode_laci, pecahan, lembar: Number(digits(kode_laci, pecahan) || 0) })),
+            pecahanKas.map((pecahan) => ({ kode_laci, pecahan, lembar: wholeOf(digits(kode_laci, pecahan)) })),
           ),
         },
       }),

@@ -9,7 +9,7 @@ import { FormGrid } from '#kernel/web/kit/FormGrid.tsx'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { Empty } from '#kernel/web/kit/PageStates.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
-import type { BankRow, Row } from './ticks.ts'
+import { fittingFee, leftWith, nearestFirst, type BankRow, type Row } from './ticks.ts'
 import { validasiHead } from './validasi.shape.ts'
 import classes from './ValidasiNonCash.module.css'
 
@@ -26,11 +26,8 @@ export function PickLine({ row, lines, used, onPick, onClose }: PickProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const sought = typed.trim().toLowerCase()
-  const far = (b: BankRow) => Math.abs(b.masuk - Number(row.bersih))
-  const found = lines
-    .filter((b) => `${b.tanggal} ${b.keterangan} ${b.masuk}`.toLowerCase().includes(sought))
-    .toSorted((a, b) => far(a) - far(b))
-    .slice(0, 100)
+  const named = lines.filter((b) => `${b.tanggal} ${b.keterangan} ${b.masuk}`.toLowerCase().includes(sought))
+  const found = nearestFirst(named, row).slice(0, 100)
   return (
     <Modal
       title={t('Pilih baris bank')}
@@ -72,8 +69,7 @@ const fee = f.money({ label: 'Biaya', required: true })
 /** What the bank kept of a payment, where it is another sum than was expected; opens with the one that makes both sides equal. */
 export function ChangeFee({ row, onFee, onClose }: { row: Row; onFee: (biaya: number) => void; onClose: () => void }) {
   const t = useT()
-  const fitting = row.bank && row.hasil === 'BEDA' ? row.biaya - Number(row.selisih) : row.biaya
-  const [typed, setTyped] = useState(String(Math.max(0, fitting)))
+  const [typed, setTyped] = useState(String(fittingFee(row)))
   const read = wireOf(fee, typed)
   const biaya = read.ok && typeof read.wire === 'number' ? read.wire : undefined
   const wrong = biaya === undefined ? t('Harus Diisi') : biaya > row.jumlah ? t('Biaya Melebihi Jumlah') : undefined
@@ -102,7 +98,7 @@ export function ChangeFee({ row, onFee, onClose }: { row: Row; onFee: (biaya: nu
       {row.bank && biaya !== undefined ? (
         <p className="soft">
           {t('Selisih Dengan Bank {selisih}', {
-            selisih: writeDifference(BigInt(row.bank.masuk) - BigInt(row.jumlah - biaya), 0),
+            selisih: writeDifference(leftWith(row, row.bank, biaya), 0),
           })}
         </p>
       ) : null}

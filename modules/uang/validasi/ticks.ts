@@ -68,6 +68,18 @@ export function rowsOf(
   })
 }
 
+/** Lines of the bank, those nearest to what this payment should have brought first. */
+export function nearestFirst(lines: readonly BankRow[], row: Pick<Row, 'bersih'>): BankRow[] {
+  const far = (b: BankRow) => Math.abs(b.masuk - Number(row.bersih))
+  return lines.toSorted((a, b) => far(a) - far(b))
+}
+/** The fee with which both sides are equal; as it is where they are, or where there is no line. */
+export const fittingFee = (row: Row): number =>
+  Math.max(0, row.bank && row.hasil === 'BEDA' ? row.biaya - Number(row.selisih) : row.biaya)
+/** What lies between the bank and this payment alone with such a fee. */
+export const leftWith = (row: Pick<Row, 'jumlah'>, bank: BankRow, biaya: number): Rupiah =>
+  rupiah(bank.masuk - (row.jumlah - biaya))
+
 export interface Sums {
   readonly n: number
   readonly jumlah: Rupiah
