@@ -126,7 +126,7 @@ function BranchRow({ toko: s, most, count, buys, stock }: BranchRowProps) {
         <Condition toko={s} />
       </td>
       <td>
-        <Track share={s.total / most} width={104} />
+        <Track part={s.total} whole={most} width={104} />
       </td>
       <td className="end strong whole">{known(writeFigure(s.total))}</td>
       <td className="end">
@@ -199,7 +199,7 @@ function BranchCards({ shops, alarms }: BranchesProps) {
           </span>
           <span className="row gap-8">
             <span className="grow">
-              <Track share={s.total / most} width="100%" />
+              <Track part={s.total} whole={most} width="100%" />
             </span>
             <Change now={s.total} before={s.sebelum} />
           </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useT, t as word } from '#kernel/base/i18n/i18n.web.ts'
 import { dayNames, today } from '#kernel/base/time/dates.ts'
 import { writeFigure, writeGram, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { roundStamp } from '#kernel/base/quantity/fineness.ts'
 import { Badge } from '#kernel/web/kit/Badge.tsx'
 import { FigureLink } from '#kernel/web/shell/FigureLink.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
@@ -44,7 +45,7 @@ export function HargaEmas({ hari }: { hari: Day }) {
       ) : null}
       {harga.map((h) => (
         <div key={h.kode_group} className={`row gap-14 ${classes.classText}`} title={h.kode_group}>
-          <Stamp>{String(Math.round(h.kadar * 10))}</Stamp>
+          <Stamp>{roundStamp(h.kadar)}</Stamp>
           <dl className="grid small">
             <dt className="soft">{t('Jual')}</dt>
             <dd>{writeFigure(h.harga)}</dd>

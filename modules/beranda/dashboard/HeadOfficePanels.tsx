@@ -3,7 +3,9 @@ import { openShopOrSay } from '#kernel/web/shell/open-shop.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { today } from '#kernel/base/time/dates.ts'
-import { writeGram, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { writeGram, writeRupiah, writeShare } from '#kernel/base/quantity/format.ts'
+import { roundStamp } from '#kernel/base/quantity/fineness.ts'
+import { addGrams } from '#kernel/base/quantity/wire.ts'
 import { Badge, State } from '#kernel/web/kit/Badge.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
@@ -77,21 +79,21 @@ export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
 /** What lies in all shops by fineness, in the tones of the stamps. */
 export function Fineness({ rows }: { rows: NonNullable<Highlights['stok_kadar']> }) {
   const t = useT()
-  const all = rows.reduce((sum, r) => sum + r.berat, 0)
+  const all = addGrams(rows, (r) => r.berat)
   const most = Math.max(1, ...rows.map((r) => r.berat))
   return (
     <Panel title={t('Stok per kadar')} subtitle={t('Semua cabang')} collapsible={false}>
       <ul className={classes.alarms}>
         {rows.slice(0, 6).map((r) => {
-          const text = String(Math.round(r.kadar * 10))
+          const text = roundStamp(r.kadar)
           return (
             <li className="row gap-10" key={r.kadar}>
               <Stamp>{text}</Stamp>
               <span className="grow slim">
-                <Track share={r.berat / most} fill={toneOf(text)} width="100%" />
+                <Track part={r.berat} whole={most} fill={toneOf(text)} width="100%" />
               </span>
               <strong className="whole">{writeGram(r.berat)} g</strong>
-              <span className="soft">{all > 0 ? `${((r.berat / all) * 100).toFixed(1)}%` : ''}</span>
+              <span className="soft">{all > 0 ? writeShare(r.berat, all) : ''}</span>
             </li>
           )
         })}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { DocumentStatus } from '#kernel/web/frames/document/DocumentStatus.tsx'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { roundStamp } from '#kernel/base/quantity/fineness.ts'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import type { LastNota } from './day.web.ts'
@@ -38,7 +39,7 @@ export function LastPenjualan({ nota }: { nota: readonly LastNota[] }) {
                   {n.lain > 0 ? ` +${n.lain}` : ''} <span className="soft">{shownCustomer(n.nama_customer, t)}</span>
                 </span>
                 <span className={classes.time}>
-                  {n.kadar === null ? null : <Stamp>{n.aksesoris ? 'AKS' : String(Math.round(n.kadar * 10))}</Stamp>}
+                  {n.kadar === null ? null : <Stamp>{n.aksesoris ? 'AKS' : roundStamp(n.kadar)}</Stamp>}
                 </span>
                 <span className={`strong whole end ${classes.rp}`}>{writeFigure(n.total)}</span>
                 <DocumentStatus status={n.status} />

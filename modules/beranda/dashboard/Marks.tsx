@@ -34,13 +34,23 @@ export function Spark({ values, strong }: { values: readonly number[]; strong?: 
   )
 }
 
-/** A bar of a share of the largest; `fill`: another token than that of charts. */
-export function Track({ share, fill = 'chart1', width }: { share: number; fill?: string; width: number | '100%' }) {
+/** A bar of a part of the largest; `fill`: another token than that of charts. */
+export function Track({
+  part,
+  whole,
+  fill = 'chart1',
+  width,
+}: {
+  part: number
+  whole: number
+  fill?: string
+  width: number | '100%'
+}) {
   return (
     <svg width={width} height="10" aria-hidden="true">
       <rect width="100%" height="10" rx="3" fill="var(--k-s3)" />
-      {share > 0 ? (
-        <rect width={`${Math.min(100, share * 100)}%`} height="10" rx="3" fill={`var(--k-${fill})`} />
+      {part > 0 ? (
+        <rect width={`${Math.min(100, (part / whole) * 100)}%`} height="10" rx="3" fill={`var(--k-${fill})`} />
       ) : null}
     </svg>
   )

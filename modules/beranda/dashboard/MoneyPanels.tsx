@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { addWhole } from '#kernel/base/quantity/wire.ts'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
@@ -52,7 +53,7 @@ function Shares({
             <span className="grow slim cut" title={r.name}>
               {r.name}
             </span>
-            <Track share={r.sum / most} width={72} />
+            <Track part={r.sum} whole={most} width={72} />
             <strong className="whole">{writeFigure(r.sum)}</strong>
           </li>
         ))}
@@ -216,7 +217,7 @@ function MoneyTable({ shops }: { shops: readonly ShopMoney[] }) {
             <td colSpan={2}>{t('{n} toko', { n: shops.length })}</td>
             {columns.map(([title, amount]) => (
               <td className="end whole" key={title}>
-                {writeFigure(shops.reduce((sum, s) => sum + amount(s), 0))}
+                {writeFigure(addWhole(shops, amount))}
               </td>
             ))}
           </tr>

@@ -1,3 +1,4 @@
+import { addGrams, addWhole } from '#kernel/base/quantity/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/web/client/client.web.ts'
 import type { SpanName } from '../figures/compare.ts'
@@ -56,10 +57,10 @@ export const tradingShops = (all: readonly TokoOverview[]): TokoOverview[] =>
     .filter((s) => !s.pusat || s.total !== 0 || (s.stok?.jumlah ?? 0) > 0)
     .toSorted((a, b) => b.total - a.total || (a.kode_toko < b.kode_toko ? -1 : 1))
 
-/** Sums of the chain; grams are added as milligrams. */
+/** Sums of the chain. */
 export function sumShops(shops: readonly TokoOverview[]) {
-  const sum = (of: (s: TokoOverview) => number) => shops.reduce((all, s) => all + of(s), 0)
-  const grams = (of: (s: TokoOverview) => number) => sum((s) => Math.round(of(s) * 1000)) / 1000
+  const sum = (of: (s: TokoOverview) => number) => addWhole(shops, of)
+  const grams = (of: (s: TokoOverview) => number) => addGrams(shops, of)
   return {
     nota: sum((s) => s.nota),
     total: sum((s) => s.total),

@@ -4,6 +4,7 @@ import { text } from '#kernel/base/i18n/texts.ts'
 import { dayFigures } from '#kernel/web/client/figures.web.ts'
 import { monthNames } from '#kernel/base/time/dates.ts'
 import { writeFigure, writeGram, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { addGrams, addWhole } from '#kernel/base/quantity/wire.ts'
 import type { ChartSpan } from '../figures/chart-spans.ts'
 import { daysInMonth, type ChartUnit } from './axis.ts'
 import type { Bar } from './Bars.tsx'
@@ -61,10 +62,8 @@ const barsOfKind = (chart: TradeChart, kind: Kind | undefined) =>
   chart.kategori.find((k) => k.kategori === kind)?.batang ?? []
 
 /** The sum of a kind over all bars, exact in grams too. */
-export function sumOfKind(chart: TradeChart, kind: Kind, unit: ChartUnit): number {
-  const scale = unit === 'g' ? 1000 : 1
-  return barsOfKind(chart, kind).reduce((sum, b) => sum + Math.round(measure[unit](b) * scale), 0) / scale
-}
+export const sumOfKind = (chart: TradeChart, kind: Kind, unit: ChartUnit): number =>
+  (unit === 'g' ? addGrams : addWhole)(barsOfKind(chart, kind), measure[unit])
 
 /** A figure of the chart with its unit. */
 export const writeUnit = (n: number, unit: ChartUnit): string =>

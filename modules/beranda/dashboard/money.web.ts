@@ -1,3 +1,4 @@
+import { addWhole } from '#kernel/base/quantity/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/web/client/client.web.ts'
 import { dayFigures } from '#kernel/web/client/figures.web.ts'
@@ -44,9 +45,6 @@ export function sumByName<R>(
   nameOf: (r: R) => string,
   amountOf: (r: R) => number,
 ): readonly { readonly name: string; readonly sum: number }[] {
-  const sums = new Map<string, number>()
-  for (const r of rows) sums.set(nameOf(r), (sums.get(nameOf(r)) ?? 0) + amountOf(r))
-  return [...sums].map(([name, sum]) => ({ name, sum }))
+  return [...Map.groupBy(rows, nameOf)].map(([name, of]) => ({ name, sum: addWhole(of, amountOf) }))
 }
-export const total = (rows: readonly { readonly jumlah_rp: number }[]): number =>
-  rows.reduce((sum, r) => sum + r.jumlah_rp, 0)
+export const total = (rows: readonly { readonly jumlah_rp: number }[]): number => addWhole(rows, (r) => r.jumlah_rp)
