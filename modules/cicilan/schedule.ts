@@ -1,4 +1,12 @@
-import { countDays, mulDiv, roundTo, rupiah, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import {
+  countDays,
+  mulDiv,
+  percent,
+  roundTo,
+  rupiah,
+  type Percent,
+  type Rupiah,
+} from '#kernel/base/quantity/quantity.ts'
 import { monthsLater } from '#kernel/base/time/dates.ts'
 
 /** The arithmetic of an instalment contract: pure, the same in the browser and on the server. */
@@ -95,6 +103,13 @@ export function interestDropped(
   const most = share < left ? share : left
   return most > 0n ? roundTo(rupiah(most), step, 'down') : rupiah(0)
 }
+
+/** How much of the price is paid when the contract is signed. */
+export const downShare = (c: { readonly dp: Rupiah; readonly total: Rupiah }): Percent =>
+  percent(c.total > 0n ? mulDiv(c.dp, 10_000n, c.total, 'half-up') : 0n)
+/** What of the instalments is paid. */
+export const paidOf = (c: { readonly total_cicilan: Rupiah; readonly sisa: Rupiah }): Rupiah =>
+  rupiah(c.total_cicilan - c.sisa)
 
 /** What these instalments come to. */
 export const sumOf = (rows: readonly Pick<Instalment, 'angsuran'>[]): Rupiah =>

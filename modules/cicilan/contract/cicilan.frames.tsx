@@ -1,6 +1,6 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { DetailSection, DocumentDetail, SingleLine } from '#kernel/web/frames/document/DocumentDetail.tsx'
@@ -65,7 +65,7 @@ function Receipts({ nomor }: { nomor: string }) {
           <SingleLine
             line={{
               nama: plainText(r.no_bayar_cicilan),
-              jumlah: writeFigure(fromWireNumber(Number(r.total), 0) ?? 0n),
+              jumlah: writeFigure(rupiahOf(r.total)),
               fakta: [
                 { label: 'Tanggal', teks: plainText(r.tanggal) },
                 { label: 'Angsuran Ke', teks: `${plainText(r.ke_awal)}-${plainText(r.ke_akhir)}` },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
-import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import panel from '#kernel/web/frames/counter/Panel.module.css'
@@ -21,9 +21,8 @@ import { MoneyPanel, usePayKeys } from '#bayar/web'
 import { readRules } from '#penjualan'
 import { cicilan } from '../contract/cicilan.document.ts'
 import { bayarCicilan } from '../payment/bayar-cicilan.document.ts'
-import { computePayment, dropsToday, dueLines } from '../payment/bayar-cicilan.ts'
+import { computePayment, dueLines } from '../payment/bayar-cicilan.ts'
 import { bayarCicilanWeb } from '../payment/bayar-cicilan.frames.tsx'
-import { sumOf } from '../schedule.ts'
 import { ContractCard, LifeLine } from './ContractCard.tsx'
 import { type Shown } from './contract.web.ts'
 import { PayTable } from './PayTable.tsx'
@@ -96,11 +95,8 @@ function useChoice(c: Shown) {
       setUntil(0)
     },
     // What all of the rest costs today, with its late fees.
-    settlement: (() => {
-      const rest = dueLines(c.jadwal.slice(c.angsuran_dibayar), c, sesi)
-      const denda = rest.reduce((s, r) => s + r.denda, 0n)
-      return rupiah(sumOf(rest) - dropsToday(c, sesi) + denda)
-    })(),
+    settlement: computePayment({ cara_lunas: 'PELUNASAN', ke_awal: next, ke_akhir: n, hapus_denda: false }, c, sesi)
+      .total,
     rows: dueLines(c.jadwal, c, sesi),
   }
 }
@@ -241,9 +237,9 @@ const panelRows = (
   },
 ): (readonly [string, bigint])[] => [
   [t('Jumlah Angsuran'), due.pokok_rp],
-  ...(due.potongan_bunga > 0n ? [[t('Potongan Bunga'), 0n - due.potongan_bunga] as const] : []),
+  ...(due.potongan_bunga > 0n ? [[t('Potongan Bunga'), -due.potongan_bunga] as const] : []),
   [t('Denda'), due.denda],
-  ...(due.denda_dihapus > 0n ? [[t('Denda Dihapus'), 0n - due.denda_dihapus] as const] : []),
+  ...(due.denda_dihapus > 0n ? [[t('Denda Dihapus'), -due.denda_dihapus] as const] : []),
 ]
 
 /** A late fee that is let off, with why. */

@@ -1,13 +1,15 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { writeFigure, writeGram } from '#kernel/base/quantity/format.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
-import { mulDiv } from '#kernel/base/quantity/quantity.ts'
+import { weightOf } from '#kernel/base/quantity/wire.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
+import { downShare, paidOf } from '../schedule.ts'
 import { contractState } from '../contract/contract-state.ts'
 import type { Shown } from './contract.web.ts'
 import classes from './Cicilan.module.css'
 
-const percent = (hundredths: bigint): string => `${(Number(hundredths) / 100).toFixed(2)}%`
+const percent = (hundredths: bigint): string => `${formatDecimal(hundredths, 2)}%`
 
 /** What the contract is about: its pieces, and what it comes to. */
 export function ContractCard({ c }: { c: Shown }) {
@@ -16,7 +18,7 @@ export function ContractCard({ c }: { c: Shown }) {
   const more = c.detail_barang.length - 1
   const facts: readonly (readonly [word: string, rp: bigint, note: string])[] = [
     [t('Harga Jual'), c.total, joinFacts([t('kontrak {tanggal}', { tanggal: c.tanggal })])],
-    [t('Uang Muka'), c.dp, percent(c.total > 0n ? mulDiv(c.dp, 10_000n, c.total, 'half-up') : 0n)],
+    [t('Uang Muka'), c.dp, percent(downShare(c))],
     [t('Bunga Rp'), c.bunga_rp, t('{persen}, {n} bulan', { persen: percent(c.bunga), n: c.lama_bulan })],
     [t('Jumlah Cicilan'), c.total_cicilan, `${writeFigure(c.pokok)} + ${writeFigure(c.bunga_rp)}`],
   ]
@@ -26,7 +28,7 @@ export function ContractCard({ c }: { c: Shown }) {
         <strong className="breaks">{plainText(piece?.nama_barang)}</strong>
         <span className="hint">
           {joinFacts([
-            piece && `${writeGram(Number(piece.berat ?? piece.berat_stock))} g`,
+            piece && `${formatDecimal(weightOf(piece.berat ?? piece.berat_stock), 3)} g`,
             plainText(piece?.kode_barcode),
             more > 0 && t('dan {n} barang lain', { n: more }),
           ])}
@@ -49,14 +51,13 @@ export function ContractCard({ c }: { c: Shown }) {
 /** How far it is paid: one bar an instalment. `late`: the first unpaid ones that are past their day. */
 export function LifeLine({ c, today }: { c: Shown; today: string }) {
   const t = useT()
-  const paid = c.total_cicilan - c.sisa
   const stateOf = (i: number, due: string) =>
     i < c.angsuran_dibayar ? 'lunas' : c.status === 'AKTIF' && due < today ? 'telat' : 'belum'
   return (
     <section className={`panel stack fixed gap-10 ${classes.life}`} aria-label={t('Angsuran')}>
       <p className="flex spread on-line gap-12">
         <span>
-          <b className="title">Rp. {writeFigure(paid)}</b>{' '}
+          <b className="title">Rp. {writeFigure(paidOf(c))}</b>{' '}
           <span className="hint">{t('terbayar dari {rp}', { rp: writeFigure(c.total_cicilan) })}</span>
         </span>
         <span>

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { countDays } from '#kernel/base/quantity/quantity.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { FindRunning, useFinding } from '#kernel/web/frames/counter/PayOrNew.tsx'
@@ -43,7 +44,7 @@ export function PayContract({ head, number, onPick }: Frame) {
           joinFacts([
             plainText(r.no_cicilan),
             t('jatuh tempo {tanggal}', { tanggal: plainText(r.jatuh_tempo) }),
-            t('sisa {rp}', { rp: writeFigure(Number(r.sisa)) }),
+            t('sisa {rp}', { rp: writeFigure(rupiahOf(r.sisa)) }),
           ])
         }
         late={(r) => countDays(plainText(r.jatuh_tempo), tgl_system)}

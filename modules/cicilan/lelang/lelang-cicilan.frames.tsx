@@ -2,8 +2,8 @@ import { notaWeb } from '#bayar/web'
 import { useQuery } from '@tanstack/react-query'
 import { t, useT } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
-import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { rupiahOf, wholeOf } from '#kernel/base/quantity/wire.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { call } from '#kernel/web/client/client.web.ts'
@@ -28,7 +28,6 @@ interface Late {
   readonly nomor: string
   readonly nama: string
   readonly telat: number
-  readonly sisa: number
 }
 /** Contracts that are late enough, the longest first. */
 function lateOf(rows: readonly WireRow[], today: string): Late[] {
@@ -37,7 +36,6 @@ function lateOf(rows: readonly WireRow[], today: string): Late[] {
       nomor: plainText(r.no_cicilan),
       nama: plainText(r.nama_customer),
       telat: daysLate(plainText(r.jatuh_tempo), today),
-      sisa: Number(r.sisa),
       maks: Number(r.maks_telat),
     }))
     .filter((c) => c.telat > c.maks)
@@ -73,7 +71,7 @@ function LateContracts({ onPick }: { onPick: (value: string) => void }) {
   )
 }
 
-const rp = (n: unknown): string => writeFigure(fromWireNumber(Number(n ?? 0), 0) ?? 0n)
+const rp = (n: unknown): string => writeFigure(rupiahOf(n))
 const becomes: Readonly<Record<string, string>> = {
   DISIMPAN: text('Kembali dijual'),
   KEMBALI: text('Masuk stok beli'),
@@ -85,14 +83,14 @@ const wordOf = (cara: unknown): string => (auctionWords as Readonly<Record<strin
 function Preview({ doc }: { doc: WireRow }) {
   const t = useT()
   const row = (label: string, n: unknown, why = '') =>
-    Number(n ?? 0) === 0 ? [] : [{ label, teks: why ? `${rp(n)}, ${why}` : rp(n) }]
+    wholeOf(n) === 0 ? [] : [{ label, teks: why ? `${rp(n)}, ${why}` : rp(n) }]
   return (
     <FactList
       facts={[
         { label: 'Customer', teks: plainText(doc.nama_customer) },
         { label: 'Sisa Cicilan', teks: rp(doc.sisa) },
         ...row('Terbayar', doc.cara === 'DISIMPAN' ? doc.terbayar : 0),
-        ...row('Denda', doc.denda, t('{n} hari', { n: Number(doc.telat) })),
+        ...row('Denda', doc.denda, t('{n} hari', { n: wholeOf(doc.telat) })),
         ...row('Dikembalikan', doc.dikembalikan),
         ...row('Rugi', doc.rugi),
         ...row('Kelebihan', doc.kelebihan, t('milik customer selama setahun')),
