@@ -1,7 +1,9 @@
 import { IconEraser } from '@tabler/icons-react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { percentOf } from '#kernel/base/quantity/wire.ts'
 import { DetailSection, FactList, SingleLine } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import { useDraftForm } from '#kernel/web/frames/document/draft-form.web.ts'
 import { DraftFields } from '#kernel/web/frames/document/DraftFields.tsx'
@@ -72,7 +74,7 @@ function Outcome({ isi }: { isi: CalculatedWire }) {
           { label: 'Pokok', teks: writeRupiah(isi.pokok) },
           { label: 'Biaya Admin', teks: writeFigure(isi.biaya_admin) },
           { label: 'Dibayarkan', teks: writeRupiah(isi.dibayarkan) },
-          { label: 'Bunga', teks: t('{bunga} sebulan', { bunga: `${isi.bunga.toFixed(2)}%` }) },
+          { label: 'Bunga', teks: t('{bunga} sebulan', { bunga: `${formatDecimal(percentOf(isi.bunga), 2)}%` }) },
           { label: 'Jatuh Tempo', teks: isi.jatuh_tempo },
         ]}
       />

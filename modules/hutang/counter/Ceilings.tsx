@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { mulDiv } from '#kernel/base/quantity/quantity.ts'
+import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useLate } from '#kernel/web/kit/late.web.ts'
-import { ceilingsPath, type CeilingWire } from './ceilings.ts'
+import { ceilingsPath, takenPart, type CeilingWire } from './ceilings.ts'
 import classes from './Hutang.module.css'
 
 /** So long must an amount stay the same before it is asked. */
@@ -12,7 +13,7 @@ const restMs = 300
 
 /** What runs under the ceilings, and what so much more to this customer takes of them, as the server judges it. */
 function useCeilings(kode_customer: string, more: bigint): readonly CeilingWire[] {
-  const tambah = useLate(Number(more), restMs)
+  const tambah = useLate(toWireNumber(more, 0), restMs)
   const { data } = useQuery({
     queryKey: ['hutang', 'plafond', kode_customer, tambah],
     queryFn: ({ signal }) => call<CeilingWire[]>('POST', ceilingsPath, { body: { kode_customer, tambah }, signal }),
@@ -37,7 +38,7 @@ interface MeterProps {
 /** How much of a ceiling is taken: a strip, its figures above it, and what is left below. */
 function Meter({ label, value, most, over, note }: MeterProps) {
   const t = useT()
-  const part = most === 0n ? 100 : Math.min(100, Number(mulDiv(value, 1_000n, most, 'down')) / 10)
+  const part = takenPart(value, most)
   const figures = t('{rp} dari {maks}', { rp: writeFigure(value), maks: writeFigure(most) })
   return (
     <div className="stack gap-8">
@@ -100,8 +101,8 @@ export function Ceilings({ kode_customer, nama, more, goods }: CeilingsProps) {
         <Meter
           key={c.jenis}
           label={words[c.jenis]}
-          value={BigInt(c.sesudah)}
-          most={BigInt(c.plafond)}
+          value={rupiah(c.sesudah)}
+          most={rupiah(c.plafond)}
           over={c.lewat}
           note={t('berjalan {rp}', { rp: writeFigure(c.berjalan) })}
         />

@@ -19,6 +19,7 @@ import { CustomerBelow } from '#member/web'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { running, type StoredHutang } from '../pinjam/hutang.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
+import { chargesOf, principalPaid } from '../tebus/penebusan.ts'
 import { paymentActs } from '../tebus/acts.web.ts'
 import { kindWord } from '../tebus/penebusan.shape.ts'
 import { Ceilings } from './Ceilings.tsx'
@@ -189,10 +190,10 @@ function PayPanel({ loan, choice, busy, sheet, onPay }: PanelProps) {
   const collector = p?.nama_pengambil ?? null
   const rows: (readonly [string, bigint])[] = p
     ? [
-        [t('Pokok'), p.pinjaman_baru ? p.sisa_awal - p.pokok_baru : p.pokok_bayar],
+        [t('Pokok'), principalPaid(p)],
         [t('Bunga {n} hari', { n: p.hari }), p.bunga_rp],
         [t('Denda {n} hari', { n: p.telat }), p.denda_rp],
-        [t('Admin dan biaya slip'), p.admin_rp + p.biaya_slip_rp],
+        [t('Admin dan biaya slip'), chargesOf(p)],
       ]
     : []
   return (

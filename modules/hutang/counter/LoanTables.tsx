@@ -1,12 +1,13 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { mulDiv } from '#kernel/base/quantity/quantity.ts'
+import { addUp } from '#kernel/base/quantity/wire.ts'
 import { addDays } from '#kernel/base/time/dates.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { settingValue } from '#toko'
 import type { StoredHutang } from '../pinjam/hutang.ts'
+import { lentShare } from '../pinjam/lending.ts'
 import { termsOfLoan } from '../pinjam/terms-of.ts'
 import { redemptionTable } from '../rules/terms.ts'
 import classes from './Hutang.module.css'
@@ -16,9 +17,8 @@ const grams = (n: bigint): string => formatDecimal(n, 3)
 /** Each pledged piece in one row, from weight to the most that is lent on it; below it what is lent of that. */
 export function Appraisals({ loan }: { loan: StoredHutang }) {
   const t = useT()
-  const sum = (of: (b: StoredHutang['detail_barang'][number]) => bigint) =>
-    loan.detail_barang.reduce((s, b) => s + of(b), 0n)
-  const used = loan.taksiran > 0n ? mulDiv(loan.pokok, 1_000n, loan.taksiran, 'half-up') : 0n
+  const sum = (of: (b: StoredHutang['detail_barang'][number]) => bigint) => addUp(loan.detail_barang, of)
+  const used = lentShare(loan)
   return (
     <section className="panel stack" aria-label={t('Taksiran')}>
       <header className="flex spread on-line gap-12 pad-page fixed">

@@ -3,6 +3,7 @@ import { typedRupiah } from '#bayar'
 import { NewCounter, NewForm, useNewAtCounter } from '#bayar/web'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { makeShape } from '#kernel/engine/document/draft.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -79,7 +80,7 @@ export function NewLoan({ head, onMade, held }: NewLoanProps) {
   const { form, payment, waiting } = made
   useCounterKeys({ line: { word: t('Tambah barang'), act: () => form.addLine(lines) } })
   const exact = waiting || (payment.h.bayar.short === 0n && payment.h.bayar.kembali === 0n)
-  const maksimal = told?.maksimal ?? (carried && BigInt(carried.maksimal))
+  const maksimal = told?.maksimal ?? (carried && rupiahOf(carried.maksimal))
   const ceilings = (
     <Ceilings
       kode_customer={plainText(form.content.header.kode_customer)}
@@ -90,10 +91,10 @@ export function NewLoan({ head, onMade, held }: NewLoanProps) {
   )
   const due = {
     rows: [
-      [t('Taksiran'), told?.taksiran ?? BigInt(carried?.taksiran ?? 0)],
+      [t('Taksiran'), told?.taksiran ?? rupiahOf(carried?.taksiran)],
       [t('Pinjaman Maksimal'), maksimal ?? 0n],
       [t('Pokok'), pokok],
-      [t('Admin'), 0n - (told?.biaya_admin ?? 0n)],
+      [t('Admin'), -(told?.biaya_admin ?? 0n)],
     ],
     title: t('Dibayarkan'),
     hint: t('kepada customer'),

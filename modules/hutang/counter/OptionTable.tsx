@@ -10,7 +10,7 @@ import { useAltKeys } from '#kernel/web/kit/alt-keys.web.ts'
 import { Kbd } from '#kernel/web/kit/Kbd.tsx'
 import type { StoredHutang } from '../pinjam/hutang.ts'
 import { redemptionOn } from '../rules/terms.ts'
-import type { StoredPenebusan } from '../tebus/penebusan.ts'
+import { changesHands, netPaid, type StoredPenebusan } from '../tebus/penebusan.ts'
 import { kindFor, kindKey, kindWord, type PaymentKind } from '../tebus/penebusan.shape.ts'
 import { takesAmount, type Choice, type Option } from './choice.web.ts'
 import classes from './Hutang.module.css'
@@ -109,7 +109,7 @@ export function OptionTable({ loan, choice }: { loan: StoredHutang; choice: Choi
             ))}
           </tr>
           {paid.filter(([, cell], i) => i === 0 || options.some((o) => o.told && cell(o.told, o) !== dash)).map(row)}
-          {row([t('Total'), (p) => writeFigure(p.total - p.dibayarkan), true])}
+          {row([t('Total'), (p) => writeFigure(netPaid(p)), true])}
           {part(t('Sesudahnya'))}
           {after.map(row)}
         </tbody>
@@ -180,7 +180,7 @@ function OptionHead({ o, choice }: { o: Option; choice: Choice }) {
       </label>
       <span className="hint">{o.told ? brief(o, t) : untyped ? t('Isi jumlahnya') : (o.issue ?? t('menghitung'))}</span>
       <br />
-      {o.told ? <b className="title ink">Rp. {writeFigure(o.told.total + o.told.dibayarkan)}</b> : null}
+      {o.told ? <b className="title ink">Rp. {writeFigure(changesHands(o.told))}</b> : null}
     </th>
   )
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
-import { countDays } from '#kernel/base/quantity/quantity.ts'
-import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { countDays } from '#kernel/base/quantity/quantity.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
+import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { FindRunning, useFinding } from '#kernel/web/frames/counter/PayOrNew.tsx'
@@ -69,7 +70,7 @@ export function PayLoan({ head, number, onPick, onPaid }: Frame) {
           joinFacts([
             plainText(r.no_faktur_hutang),
             t('jatuh tempo {tanggal}', { tanggal: plainText(r.jatuh_tempo) }),
-            t('sisa {rp}', { rp: writeFigure(Number(r.sisa_pokok ?? 0)) }),
+            t('sisa {rp}', { rp: writeFigure(rupiahOf(r.sisa_pokok)) }),
           ])
         }
         late={(r) => countDays(plainText(r.jatuh_tempo), tgl_system)}

@@ -1,3 +1,4 @@
+import { mulDiv } from '#kernel/base/quantity/quantity.ts'
 import type { Ceiling } from '../pinjam/lending.ts'
 
 /** Where the counter asks how much of the ceilings runs. */
@@ -12,3 +13,7 @@ export interface CeilingWire {
   sesudah: number
   lewat: boolean
 }
+
+/** How much of a ceiling is taken, in percent with one decimal; never more than all of it. */
+export const takenPart = (value: bigint, most: bigint): number =>
+  most === 0n ? 100 : Math.min(100, Number(mulDiv(value, 1_000n, most, 'down')) / 10)

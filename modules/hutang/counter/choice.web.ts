@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { readStored } from '#kernel/engine/document/draft.ts'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
@@ -59,7 +60,7 @@ function useOption(cara: PaymentKind, loan: StoredHutang, amounts: Amounts, more
     ...more,
     no_faktur_hutang: loan.nomor,
     cara,
-    ...(field && amount !== null ? { [field]: Number(amount) } : {}),
+    ...(field && amount !== null ? { [field]: toWireNumber(amount, 0) } : {}),
     pulang: home.map((kode_jaminan) => ({ kode_jaminan })),
     bayar: [],
     bayar_keluar: [],

@@ -58,7 +58,7 @@ function rowOf(c: Candidate, typed: boolean, t: T): OfferedRow {
       c.no_faktur_hutang,
       c.barang,
       t('lewat {n} hari', { n: c.telat }),
-      ...(c.nilai_wajar === null ? [] : [t('nilai wajar {jumlah}', { jumlah: writeFigure(BigInt(c.nilai_wajar)) })]),
+      ...(c.nilai_wajar === null ? [] : [t('nilai wajar {jumlah}', { jumlah: writeFigure(c.nilai_wajar) })]),
     ],
     tone: c.tolak ? 'warn' : typed ? 'netral' : 'ok',
     state,

@@ -46,7 +46,7 @@ export function Offered({
             >
               <span className="flex spread gap-12">
                 <strong className="breaks">{r.name}</strong>
-                <b className="end">{writeFigure(BigInt(r.amount))}</b>
+                <b className="end">{writeFigure(r.amount)}</b>
               </span>
               <span className="flow spread gap-12 hint">
                 <span className="breaks">{r.facts.join(', ')}</span>

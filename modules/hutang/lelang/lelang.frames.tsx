@@ -2,6 +2,7 @@ import { notaWeb, StoredBayar } from '#bayar/web'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
@@ -40,8 +41,8 @@ const lelangWeb: DocumentWeb = {
   approvalView: ({ isi }) => ({
     document: plainText(isi.nama_pembeli),
     figures: [
-      { label: t('Harga Lelang'), value: writeFigure(BigInt(Number(isi.total ?? 0))) },
-      { label: t('Nilai Wajar'), value: writeFigure(BigInt(Number(isi.total_wajar ?? 0))) },
+      { label: t('Harga Lelang'), value: writeFigure(rupiahOf(isi.total)) },
+      { label: t('Nilai Wajar'), value: writeFigure(rupiahOf(isi.total_wajar)) },
     ],
   }),
 }

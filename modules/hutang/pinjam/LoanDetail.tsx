@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { call } from '#kernel/web/client/client.web.ts'
@@ -93,7 +94,7 @@ function LifeLine({ nomor }: { nomor: string }) {
           <SingleLine
             line={{
               nama: `${plainText(p.tanggal)} ${plainText(p.no_penebusan)}`,
-              jumlah: writeFigure(BigInt(Number(p.total ?? 0))),
+              jumlah: writeFigure(rupiahOf(p.total)),
               fakta: [
                 { label: 'Cara', teks: kindWord(plainText(p.cara)), kata: true },
                 { label: 'Status', teks: plainText(p.status), kata: true },

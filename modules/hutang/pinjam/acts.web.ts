@@ -2,6 +2,7 @@ import { notaWeb } from '#bayar/web'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
@@ -24,8 +25,8 @@ export const loanActs: DocumentWeb = {
   approvalView: ({ isi }) => ({
     document: plainText(isi.nama_customer),
     figures: [
-      { label: t('Pokok'), value: writeFigure(BigInt(Number(isi.pokok ?? 0))) },
-      { label: t('Taksiran'), value: writeFigure(BigInt(Number(isi.taksiran ?? 0))) },
+      { label: t('Pokok'), value: writeFigure(rupiahOf(isi.pokok)) },
+      { label: t('Taksiran'), value: writeFigure(rupiahOf(isi.taksiran)) },
     ],
   }),
 }

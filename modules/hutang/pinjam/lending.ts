@@ -1,7 +1,7 @@
 import type { CustomerFacts } from '#member'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { addDays } from '#kernel/base/time/dates.ts'
-import { fineWeight, rupiah, weight, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { fineWeight, mulDiv, rupiah, weight, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { Issue, RuleContext } from '#kernel/model/document.ts'
 import { settingValue } from '#toko'
 import { appraise, mostLent } from '../rules/appraisal.ts'
@@ -95,6 +95,10 @@ export const sumJaminan = (
   taksiran: rupiah(lines.reduce((s, b) => s + b.nilai_taksiran, 0n)),
   maksimal: mostLent(lines, stepOf(k)),
 })
+
+/** How much of what they are worth is lent on them, in thousandths. */
+export const lentShare = (loan: { readonly pokok: Rupiah; readonly taksiran: Rupiah }): bigint =>
+  loan.taksiran > 0n ? mulDiv(loan.pokok, 1_000n, loan.taksiran, 'half-up') : 0n
 
 /** The row of the table of interest for so much. */
 export const bungaFor = (pokok: Rupiah, f: Pick<LendingFacts, 'bunga'>): BungaRow | undefined =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { countDays } from '#kernel/base/quantity/quantity.ts'
+import { wholeOf } from '#kernel/base/quantity/wire.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { call } from '#kernel/web/client/client.web.ts'
@@ -36,7 +37,7 @@ export const OpenSurpluses: NonNullable<DocumentWeb['Offered']> = ({ fill }) => 
         return {
           key,
           name: plainText(s.nama_customer),
-          amount: Number(s.sisa_rp),
+          amount: wholeOf(s.sisa_rp),
           facts: [key, t('hangus sejak {tanggal}', { tanggal: until })],
           tone: left <= 0 ? 'bad' : left <= soon ? 'warn' : 'netral',
           state: left <= 0 ? t('boleh hangus') : t('{n} hari lagi', { n: left }),

@@ -2,6 +2,7 @@ import { notaWeb, StoredBayar } from '#bayar/web'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
@@ -25,7 +26,7 @@ const kelebihanWeb: DocumentWeb = {
   ...notaWeb(namaKelebihan),
   approvalView: ({ isi }) => ({
     document: `${plainText(isi.nomor_asal)} ${plainText(isi.nama_customer)}`,
-    figures: [{ label: t('Kelebihan'), value: writeFigure(BigInt(Number(isi.jumlah_rp ?? 0))) }],
+    figures: [{ label: t('Kelebihan'), value: writeFigure(rupiahOf(isi.jumlah_rp)) }],
   }),
 }
 export default kelebihanWeb

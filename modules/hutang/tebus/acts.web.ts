@@ -1,6 +1,7 @@
 import { notaWeb } from '#bayar/web'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
@@ -23,9 +24,9 @@ export const paymentActs: DocumentWeb = {
   approvalView: ({ isi }) => ({
     document: `${plainText(isi.no_faktur_hutang)} ${plainText(isi.nama_customer)}`,
     figures: [
-      { label: t('Bunga Hitung'), value: writeFigure(BigInt(Number(isi.bunga_hitung ?? 0))) },
-      { label: t('Bunga Dibayar'), value: writeFigure(BigInt(Number(isi.bunga_rp ?? 0))) },
-      { label: t('Harus Dibayar'), value: writeFigure(BigInt(Number(isi.total ?? 0))) },
+      { label: t('Bunga Hitung'), value: writeFigure(rupiahOf(isi.bunga_hitung)) },
+      { label: t('Bunga Dibayar'), value: writeFigure(rupiahOf(isi.bunga_rp)) },
+      { label: t('Harus Dibayar'), value: writeFigure(rupiahOf(isi.total)) },
     ],
   }),
 }

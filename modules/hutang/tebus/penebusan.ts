@@ -349,11 +349,23 @@ export interface TakeInput {
   readonly bayar: readonly Omit<PayInLine, 'biaya_rp'>[]
   readonly bayar_keluar: readonly PayOutLine[]
 }
+/** What the customer pays of the principal; negative where more is lent. */
+export const principalPaid = (
+  p: Pick<PenebusanHead, 'pinjaman_baru' | 'pokok_baru' | 'sisa_awal' | 'pokok_bayar'>,
+): Rupiah => (p.pinjaman_baru ? rupiah(p.sisa_awal - p.pokok_baru) : p.pokok_bayar)
+/** What the new loan and its slip cost. */
+export const chargesOf = (p: Pick<PenebusanHead, 'admin_rp' | 'biaya_slip_rp'>): Rupiah =>
+  rupiah(p.admin_rp + p.biaya_slip_rp)
+/** What changes hands: positive, the customer pays it; negative, the shop gives it. One of both is always nought. */
+export const netPaid = (p: Pick<PenebusanHead, 'total' | 'dibayarkan'>): Rupiah => rupiah(p.total - p.dibayarkan)
+/** The same without its direction. */
+export const changesHands = (p: Pick<PenebusanHead, 'total' | 'dibayarkan'>): Rupiah => rupiah(p.total + p.dibayarkan)
+
 /** What is lent on top: the new principal is the old one, less what is paid, plus this. */
 const moreOf = (doc: Pick<PenebusanHead, 'pinjaman_baru' | 'pokok_baru' | 'sisa_awal' | 'pokok_bayar'>): Rupiah =>
   rupiah(doc.pinjaman_baru ? doc.pokok_baru - doc.sisa_awal + doc.pokok_bayar : 0n)
 const settledNow = (doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, k: RuleContext) =>
-  settle(input, doc.total - doc.dibayarkan, f, k, false)
+  settle(input, netPaid(doc), f, k, false)
 
 export function checkTaken(doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, k: RuleContext): Issue[] {
   const { loan } = f

@@ -2,7 +2,8 @@ import { IconBell } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { oneDecimal, writeFigure } from '#kernel/base/quantity/format.ts'
+import { addWhole } from '#kernel/base/quantity/wire.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { refreshDocuments } from '#kernel/web/frames/document/act.web.tsx'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
@@ -38,9 +39,15 @@ export function LoanList({ book, view, onView }: ListProps) {
   const [asked, setAsked] = useState<WatchedLoan>()
   const rows = data?.pages.flatMap((p) => p.rows) ?? []
   const { tempo, emas } = book
-  const near = emas?.kelompok.reduce((n, k) => n + (k.sampai === null || k.sampai > nearPercent ? k.jumlah : 0), 0)
+  const near =
+    emas === null
+      ? undefined
+      : addWhole(
+          emas.kelompok.filter((k) => k.sampai === null || k.sampai > nearPercent),
+          (k) => k.jumlah,
+        )
   const views: readonly [WatchView, string, number | undefined][] = [
-    ['TEMPO', t('Hari ini dan lewat'), tempo['HARI INI'].jumlah + tempo.LEWAT.jumlah],
+    ['TEMPO', t('Hari ini dan lewat'), addWhole([tempo['HARI INI'], tempo.LEWAT], (k) => k.jumlah)],
     ['MINGGU', t('7 hari ke depan'), tempo['MINGGU INI'].jumlah],
     ['DEKAT', t('Di atas {n}%', { n: nearPercent }), near],
     ['SEMUA', t('Semua'), book.jumlah],
@@ -138,7 +145,7 @@ function Late({ loan, tanggal }: { loan: WatchedLoan; tanggal: string }) {
 /** Principal against worth: a state only where somebody has to look, near the pledge or above it. */
 function Ratio({ persen }: { persen: number | null }) {
   if (persen === null) return '—'
-  const shown = `${persen.toFixed(1)}%`
+  const shown = `${oneDecimal(persen)}%`
   return persen > 90 ? <State tone={persen > 100 ? 'bad' : 'warn'}>{shown}</State> : shown
 }
 

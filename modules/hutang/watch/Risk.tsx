@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeShare } from '#kernel/base/quantity/format.ts'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import type { WatchAnswer } from './wire.ts'
@@ -8,10 +8,6 @@ import classes from './Watch.module.css'
 
 type Emas = NonNullable<WatchAnswer['emas']>
 const cell = 'tint line-bottom note label whole'
-
-/** Percent of the whole with one decimal, as it is shown: nothing is reckoned with it. */
-export const percentOf = (part: number, whole: number): string =>
-  `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(1)}%`
 
 const Table = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="inner-ring scroll" tabIndex={0} role="region" aria-label={label}>
@@ -61,7 +57,7 @@ export function BandTable({ book, bands }: { book: WatchAnswer; bands: Emas['kel
               </th>
               <td className="end whole">{writeFigure(b.jumlah)}</td>
               <td className="end whole">{writeFigure(b.pokok)}</td>
-              <td className="end whole">{percentOf(b.pokok, book.pokok)}</td>
+              <td className="end whole">{writeShare(b.pokok, book.pokok)}</td>
             </tr>
           ))}
         </tbody>
@@ -72,7 +68,7 @@ export function BandTable({ book, bands }: { book: WatchAnswer; bands: Emas['kel
             </th>
             <td className="end whole">{writeFigure(book.jumlah)}</td>
             <td className="end whole">{writeFigure(book.pokok)}</td>
-            <td className="end whole">{percentOf(book.pokok, book.pokok)}</td>
+            <td className="end whole">{writeShare(book.pokok, book.pokok)}</td>
           </tr>
         </tfoot>
       </Table>
@@ -87,7 +83,7 @@ export function FallTable({ falls, pokok }: { falls: Emas['turun']; pokok: numbe
   const rows: readonly [label: string, show: (f: Emas['turun'][number]) => string, bad?: 'bad'][] = [
     [t('Harga 24K beli'), (f) => writeFigure(f.harga)],
     [t('Taksiran (Rp)'), (f) => writeFigure(f.taksiran)],
-    [t('Pokok / taksiran'), (f) => percentOf(pokok, f.taksiran)],
+    [t('Pokok / taksiran'), (f) => writeShare(pokok, f.taksiran)],
     [t('Pinjaman di atas 90%'), (f) => writeFigure(f.dekat)],
     [t('Pinjaman di atas 100%'), (f) => writeFigure(f.lewat), 'bad'],
     [t('Pokoknya (Rp)'), (f) => writeFigure(f.pokok_lewat)],

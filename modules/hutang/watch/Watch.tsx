@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeRupiah, writeShare } from '#kernel/base/quantity/format.ts'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
-import { BandTable, FallTable, percentOf } from './Risk.tsx'
+import { BandTable, FallTable } from './Risk.tsx'
 import { LoanList } from './LoanList.tsx'
 import type { WatchAnswer, WatchView } from './wire.ts'
 import { useBook } from './watch.web.ts'
@@ -72,7 +72,7 @@ function Figures({ book, onView }: { book: WatchAnswer; onView: (view: WatchView
         <div className={`surface ${classes.figure}`}>
           <p className="note">{t('Taksiran hari ini')}</p>
           <p className="figure whole">{writeRupiah(emas.taksiran)}</p>
-          <p className="hint">{t('pokok / taksiran {persen}', { persen: percentOf(book.pokok, emas.taksiran) })}</p>
+          <p className="hint">{t('pokok / taksiran {persen}', { persen: writeShare(book.pokok, emas.taksiran) })}</p>
         </div>
       ) : null}
       {due.map(([span, label, view]) => (
