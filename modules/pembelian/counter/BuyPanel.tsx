@@ -6,7 +6,7 @@ import { isRead } from '../nota/pembelian.shape.ts'
 import classes from '#kernel/web/frames/counter/Panel.module.css'
 import { PanelButton, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
 import { MoneyPanel, useRekening, type MoneyDue } from '#bayar/web'
-import type { BuyComputation } from './buy.ts'
+import { sumPieces, type BuyComputation } from './buy.ts'
 import type { Buyer } from './buyer.web.ts'
 import { SellerHead } from './SellerHead.tsx'
 import { gram, rp } from './write.ts'
@@ -29,18 +29,11 @@ export function BuyPanel({ buyer, sheet, onCustomer }: { buyer: Buyer; sheet?: b
 
 /** What comes with our nota, and what without. */
 function detailRows({ lines }: BuyComputation, t: T): MoneyDue['rows'] {
-  const sum = (ours: boolean) => {
-    const own = lines.filter((x) => isRead(x.typed.asal) === ours)
-    return {
-      n: own.length,
-      berat: gram(own.reduce((s, x) => s + x.draft.berat, 0n)),
-      rp: own.reduce((s, x) => s + (x.line && x.draft.berat > 0n ? x.line.harga : 0n), 0n),
-    }
-  }
-  const [ours, other] = [sum(true), sum(false)]
+  const ours = sumPieces(lines.filter((x) => isRead(x.typed.asal)))
+  const other = sumPieces(lines.filter((x) => !isRead(x.typed.asal)))
   return [
-    [t('Nota kita {n} potong, {berat} g', { n: ours.n, berat: ours.berat }), ours.rp],
-    [t('Tanpa nota {n} potong, {berat} g', { n: other.n, berat: other.berat }), other.rp],
+    [t('Nota kita {n} potong, {berat} g', { n: ours.n, berat: gram(ours.berat) }), ours.harga],
+    [t('Tanpa nota {n} potong, {berat} g', { n: other.n, berat: gram(other.berat) }), other.harga],
   ]
 }
 

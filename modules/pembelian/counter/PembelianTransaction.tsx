@@ -272,7 +272,7 @@ function Last({ p, onOld }: { p: BuyAnswer | undefined; onOld: (nomor: string) =
           icon="ok"
           title={p.kode}
           note={joinFacts([p.waits ? t('Menunggu kasir') : t('Selesai')])}
-          end={<>Rp. {rp(BigInt(p.total))}</>}
+          end={<>Rp. {rp(p.total)}</>}
         />
       ) : null}
     </ScanAnswer>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { differenceOf } from '#kernel/base/quantity/wire.ts'
 import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
 import { useDevices } from '#kernel/web/devices/device.web.ts'
 import { DisplayButton } from '#kernel/web/frames/counter/DisplayButton.tsx'
@@ -160,7 +161,7 @@ function Weights({ x, change, wrong }: Part) {
   const t = useT()
   const { timbangan } = useDevices()
   const nota = x.line?.berat_nota ?? x.sold?.berat_nota ?? null
-  const differs = nota === null || x.draft.berat === 0n ? null : x.draft.berat - nota
+  const differs = nota === null || x.draft.berat === 0n ? null : differenceOf(x.draft.berat, nota)
   return (
     <div className={`grid ${classes.two}`}>
       <div>

@@ -12,7 +12,7 @@ import { lineFrom } from '#bayar/web'
 import type { PieceDesk } from './buyer.web.ts'
 import type { QuoteRules } from '../nota/quote.ts'
 import { CardQuote } from './QuoteRows.tsx'
-import { gram, hallmark, rp } from './write.ts'
+import { gram, hallmark, rp, signed } from './write.ts'
 
 /** Where a piece comes from, in one line. */
 function originOf({ sold, typed, line }: ComputedPiece, t: T): string {
@@ -30,7 +30,7 @@ function originOf({ sold, typed, line }: ComputedPiece, t: T): string {
 const base = ({ line }: ComputedPiece): bigint | null =>
   line ? (line.dasar === 'NOTA' ? line.rata_asal : line.harga_beli) : null
 const amount = ({ line, draft }: ComputedPiece, sign: bigint): string =>
-  line && draft.berat > 0n ? rp(sign * line.harga) : '—'
+  line && draft.berat > 0n ? rp(signed(sign, line.harga)) : '—'
 
 interface LinesProps {
   buyer: PieceDesk
@@ -52,7 +52,7 @@ export function PieceLines({ buyer, card, onOpen, half }: LinesProps) {
       title={half ? t('Barang masuk') : t('Barang dibeli')}
       n={h.lines.length}
       weight={gram(h.berat)}
-      total={sign * h.total}
+      total={signed(sign, h.total)}
       empty={
         h.lines.length > 0
           ? undefined

@@ -7,7 +7,7 @@ import { joinFacts } from '#kernel/web/kit/facts.ts'
 import type { BeliLine } from '../nota/pembelian.shape.ts'
 import { quoteRows, type QuoteRow } from '../nota/rows.ts'
 import type { QuoteRules, Quotes } from '../nota/quote.ts'
-import { rp } from './write.ts'
+import { rp, signed } from './write.ts'
 import classes from './QuoteRows.module.css'
 
 const rowName = (r: QuoteRow, t: T): string => t(r.name, { ...r.values })
@@ -23,7 +23,7 @@ function Step({ r, sign }: { r: QuoteRow; sign: bigint }) {
       <dt>
         {rowName(r, t)} <small className="soft">{rowHow(r, t)}</small>
       </dt>
-      <dd className={`whole ${r.rp === 0n ? 'soft' : 'strong'}`}>{rp(sign * r.rp)}</dd>
+      <dd className={`whole ${r.rp === 0n ? 'soft' : 'strong'}`}>{rp(signed(sign, r.rp))}</dd>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { t } from '#kernel/base/i18n/i18n.web.ts'
-import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
-import { percent } from '#kernel/base/quantity/quantity.ts'
+import { differenceOf, percentOf, rupiahOf, weightOf } from '#kernel/base/quantity/wire.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { lineOf, type ApprovalView, type CheckResult } from '#kernel/web/frames/document/approval.web.tsx'
@@ -9,16 +8,13 @@ import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { shownCustomer } from '#member'
 import { gram, hallmark, rp } from './write.ts'
 
-const mg = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 3) ?? 0n
-const uang = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
-
 function Piece({ line, customer }: { line: WireRow; customer: string }) {
   return (
     <div className="flow gap-4">
       <strong>{plainText(line.nama_barang)}</strong>
-      <Stamp>{hallmark(percent(fromWireNumber(Number(line.kadar ?? 0), 2) ?? 0n))}</Stamp>
+      <Stamp>{hallmark(percentOf(line.kadar))}</Stamp>
       <p className="hint wide">
-        {joinFacts([plainText(line.no_faktur_jual) || t('Tanpa nota'), `${gram(mg(line.berat))} g`, customer])}
+        {joinFacts([plainText(line.no_faktur_jual) || t('Tanpa nota'), `${gram(weightOf(line.berat))} g`, customer])}
       </p>
     </div>
   )
@@ -26,18 +22,18 @@ function Piece({ line, customer }: { line: WireRow; customer: string }) {
 
 type Figures = NonNullable<ApprovalView['figures']>
 const priced = (line: WireRow): Figures => [
-  { label: t('Perhitungan (Rp)'), value: rp(uang(line.harga_hitung)) },
-  { label: t('Harga (Rp)'), value: rp(uang(line.harga)) },
+  { label: t('Perhitungan (Rp)'), value: rp(rupiahOf(line.harga_hitung)) },
+  { label: t('Harga (Rp)'), value: rp(rupiahOf(line.harga)) },
   {
     label: t('Selisih (Rp)'),
-    value: rp(uang(line.harga) - uang(line.harga_hitung)),
-    bad: uang(line.harga) > uang(line.harga_hitung),
+    value: rp(differenceOf(rupiahOf(line.harga), rupiahOf(line.harga_hitung))),
+    bad: rupiahOf(line.harga) > rupiahOf(line.harga_hitung),
   },
 ]
 const weighed = (line: WireRow): Figures => [
-  { label: t('Berat nota (g)'), value: gram(mg(line.berat_nota)) },
-  { label: t('Berat (g)'), value: gram(mg(line.berat)) },
-  { label: t('Selisih (g)'), value: gram(mg(line.berat) - mg(line.berat_nota)), bad: true },
+  { label: t('Berat nota (g)'), value: gram(weightOf(line.berat_nota)) },
+  { label: t('Berat (g)'), value: gram(weightOf(line.berat)) },
+  { label: t('Selisih (g)'), value: gram(differenceOf(weightOf(line.berat), weightOf(line.berat_nota))), bad: true },
 ]
 
 /** What the supervisor sees, from the server's data: each piece that needs a yes, with the figures of its cause. */
@@ -55,6 +51,6 @@ export function approvalView(h: CheckResult): ApprovalView {
   const number = plainText(butuh[0]?.isi?.no_faktur_beli ?? butuh[0]?.isi?.nomor)
   return {
     document: `${number} ${customer}`.trim(),
-    figures: [{ label: t('Total (Rp)'), value: rp(uang(isi.total)) }],
+    figures: [{ label: t('Total (Rp)'), value: rp(rupiahOf(isi.total)) }],
   }
 }

@@ -5,6 +5,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
 import { parseDecimal } from '#kernel/base/quantity/decimal.ts'
 import { rupiah, weight, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { addUp } from '#kernel/base/quantity/wire.ts'
 import {
   checkPayOut,
   computeCurrent,
@@ -222,6 +223,13 @@ export interface BuyComputation extends CurrentComputation {
   readonly total: Rupiah
   readonly berat: Weight
 }
+
+/** What some of the pieces come to; one that was not weighed yet is worth nothing. */
+export const sumPieces = (pieces: readonly ComputedPiece[]) => ({
+  n: pieces.length,
+  berat: addUp(pieces, (x) => x.draft.berat),
+  harga: addUp(pieces, (x) => rupiah(x.line && x.draft.berat > 0n ? x.line.harga : 0n)),
+})
 
 export interface BuyRules {
   readonly a: PurchaseRules

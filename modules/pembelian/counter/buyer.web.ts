@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { wholeOf } from '#kernel/base/quantity/wire.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { newKey } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -206,7 +207,7 @@ export function useBuyer(): Buyer {
     const nomor = String(doc.no_faktur_beli)
     const waits = doc.status === waitingForValidation
     m.changeCounter((x) => removeBuy(x, id, fresh()))
-    scan.record({ state: 'selesai', kode: nomor, total: Number(doc.total), waits })
+    scan.record({ state: 'selesai', kode: nomor, total: wholeOf(doc.total), waits })
     if (waits) toast.success(t('Nota dikirim ke kasir'), nomor)
     else void paperOf(namaPembelian).first(nomor, doc)
   }

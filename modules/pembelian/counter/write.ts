@@ -1,8 +1,11 @@
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { mulDiv, type Percent } from '#kernel/base/quantity/quantity.ts'
 
 /** Rupiah and grams as the screens of this room show them. */
-export const rp = (n: bigint): string => formatDecimal(n, 0)
+export const rp = (n: number | bigint): string => writeFigure(n)
 export const gram = (mg: bigint): string => formatDecimal(mg, 3)
+/** An amount with a minus where it is taken off what leaves. */
+export const signed = (sign: bigint, n: bigint): bigint => sign * n
 /** What is struck on the stamp: parts of a thousand. */
 export const hallmark = (kadar: Percent): string => String(mulDiv(kadar, 1n, 10n, 'down'))

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { wholeOf } from '#kernel/base/quantity/wire.ts'
 import type { Issue } from '#kernel/model/document.ts'
 import { newKey } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -95,7 +96,7 @@ function useIncoming(part: ExchangePart): IncomingHalf | undefined {
     maker: {
       command,
       prepare,
-      done: (doc) => doneNota(namaTukar, doc.no_tukar, Number(doc.bersih), doc),
+      done: (doc) => doneNota(namaTukar, doc.no_tukar, wholeOf(doc.bersih), doc),
     },
     find,
     add: (asal) => change((b) => addPlain(b, newKey(), asal)),

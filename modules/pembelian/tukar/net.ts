@@ -1,5 +1,8 @@
 import { roundTo, rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 
+/** What rounding adds to the net amount, or takes off it. */
+export const roundedBy = (out: Rupiah, incoming: Rupiah, bersih: Rupiah): Rupiah => rupiah(bersih - (out - incoming))
+
 /** How the net amount is rounded. */
 export interface NetRules {
   /** Rupiah: a multiple of this changes hands. */

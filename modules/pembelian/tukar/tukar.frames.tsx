@@ -2,7 +2,7 @@ import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
@@ -15,8 +15,7 @@ import { exchangeView } from './approval.tsx'
 import classes from './Figure.module.css'
 import { tukarTambah } from './tukar-tambah.document.ts'
 import { namaTukar } from './name.ts'
-
-const uang = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
+import { roundedBy } from './net.ts'
 
 /** Shown above already, or used only by the books. */
 const without = [
@@ -46,21 +45,21 @@ const without = [
 /** Both halves, and what changed hands. */
 function Figure({ doc }: { doc: WireRow }) {
   const t = useT()
-  const [out, incoming, net] = [uang(doc.total), uang(doc.total_masuk), uang(doc.bersih)]
+  const [out, incoming, net] = [rupiahOf(doc.total), rupiahOf(doc.total_masuk), rupiahOf(doc.bersih)]
   return (
     <div className={`tint round-pop below-12 ${classes.figure}`}>
       <h3>{shownCustomer(plainText(doc.nama_customer), t)}</h3>
       <PanelSums
         rows={[
           [t('Barang keluar'), out],
-          [t('Barang masuk'), 0n - incoming],
-          [t('Pembulatan'), net - (out - incoming)],
+          [t('Barang masuk'), -incoming],
+          [t('Pembulatan'), roundedBy(out, incoming, net)],
         ]}
       />
       <PanelTotal
         title={net < 0n ? t('Uang keluar') : t('Harus dibayar')}
         hint={t('keluar dikurangi masuk')}
-        total={net < 0n ? 0n - net : net}
+        total={net < 0n ? -net : net}
       />
     </div>
   )
