@@ -2,16 +2,13 @@ import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { t, useT } from '#kernel/base/i18n/i18n.web.ts'
-import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
-import { percent } from '#kernel/base/quantity/quantity.ts'
+import { percentOf, rupiahOf, weightOf, wholeOf } from '#kernel/base/quantity/wire.ts'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { StoredBayar } from '#bayar/web'
 import { shownCustomer } from '#member'
 import { penjualan } from './penjualan.document.ts'
 import classes from './NotaDetail.module.css'
 import { kadarHallmark, gram, rp } from './write.ts'
-
-const uang = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
 
 /** Fields not shown in the detail: shown above already, or used only by the books. */
 const without = [
@@ -35,11 +32,11 @@ const without = [
 function Figure({ doc: nota }: { doc: WireRow }) {
   const t = useT()
   const rows: readonly (readonly [string, bigint])[] = [
-    [t('Harga'), uang(nota.total_harga)],
-    [t('Ongkos'), uang(nota.total_ongkos)],
-    [t('Diskon'), -uang(nota.total_diskon)],
-    [t('PPN'), nota.ppn_mode === 'DITAMBAH' ? uang(nota.total_ppn) : 0n],
-    [t('Pembulatan'), uang(nota.pembulatan)],
+    [t('Harga'), rupiahOf(nota.total_harga)],
+    [t('Ongkos'), rupiahOf(nota.total_ongkos)],
+    [t('Diskon'), -rupiahOf(nota.total_diskon)],
+    [t('PPN'), nota.ppn_mode === 'DITAMBAH' ? rupiahOf(nota.total_ppn) : 0n],
+    [t('Pembulatan'), rupiahOf(nota.pembulatan)],
   ]
   return (
     <div className={`tint round-pop below-12 ${classes.figure}`}>
@@ -56,13 +53,13 @@ function Figure({ doc: nota }: { doc: WireRow }) {
         <div data-total>
           <dt className="soft">{t('Total')}</dt>
           <dd className="strong">
-            <small className="soft label">Rp.</small> {rp(uang(nota.total))}
+            <small className="soft label">Rp.</small> {rp(rupiahOf(nota.total))}
           </dd>
         </div>
-        {uang(nota.kembali) > 0n ? (
+        {rupiahOf(nota.kembali) > 0n ? (
           <div>
             <dt className="soft">{t('Kembalian')}</dt>
-            <dd className="strong">{rp(uang(nota.kembali))}</dd>
+            <dd className="strong">{rp(rupiahOf(nota.kembali))}</dd>
           </div>
         ) : null}
       </dl>
@@ -71,22 +68,22 @@ function Figure({ doc: nota }: { doc: WireRow }) {
 }
 
 function Barang(b: WireRow) {
-  const kadar = percent(fromWireNumber(Number(b.kadar), 2) ?? 0n)
-  const berat = fromWireNumber(Number(b.berat ?? b.berat_stock), 3) ?? 0n
+  const kadar = percentOf(b.kadar)
+  const berat = weightOf(b.berat ?? b.berat_stock)
   const facts: readonly (readonly [string, bigint])[] = [
-    [t('Harga'), uang(b.harga)],
-    [t('Ongkos'), uang(b.ongkos)],
-    [t('Diskon'), -uang(b.diskon)],
+    [t('Harga'), rupiahOf(b.harga)],
+    [t('Ongkos'), rupiahOf(b.ongkos)],
+    [t('Diskon'), -rupiahOf(b.diskon)],
   ]
   return (
     <div className={`grid ${classes.goods}`}>
       <strong className="cut">{plainText(b.nama_barang)}</strong>
       <Stamp>{kadarHallmark(kadar, b.aksesoris === true)}</Stamp>
-      <b className="end">{rp(uang(b.total))}</b>
+      <b className="end">{rp(rupiahOf(b.total))}</b>
       <p className="flex wrap all-columns hint">
         <span>{plainText(b.kode_barcode)}</span>
         <span>{plainText(b.kode_toko)}</span>
-        <span>{b.aksesoris === true ? t('{n} pcs', { n: Number(b.jumlah) }) : `${gram(berat)} g`}</span>
+        <span>{b.aksesoris === true ? t('{n} pcs', { n: wholeOf(b.jumlah) }) : `${gram(berat)} g`}</span>
         {b.asal_berat === 'KETIK' ? <span>{t('berat diketik')}</span> : null}
         {b.asal_berat === 'TIMBANG' ? <span>{t('ditimbang, {nama}', { nama: plainText(b.timbangan) })}</span> : null}
         {facts.map(([word, n]) => (n === 0n ? null : <span key={word}>{`${word} ${rp(n)}`}</span>))}

@@ -11,8 +11,7 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
-import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
-import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
@@ -34,7 +33,7 @@ function useNotaPayments(doc: WireRow): Payment & { refusal: (wrong: readonly Fi
   const [paid, setPaid] = useState<Paid>(unpaid)
   usePendingEdits(paid !== unpaid)
   const [objection, setObjection] = useState<{ place: Paid; issues: readonly FieldIssue[]; message: string }>()
-  const total = rupiah(fromWireNumber(Number(doc.total ?? 0), 0) ?? 0n)
+  const total = rupiahOf(doc.total)
   const kode_customer = plainText(doc.kode_customer)
   // A refusal applies only to the payments it was given for.
   const valid = objection?.place === paid ? objection : undefined

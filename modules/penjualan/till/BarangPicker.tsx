@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { wholeOf } from '#kernel/base/quantity/wire.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
@@ -25,7 +26,7 @@ export function BarangPicker({ onPick, onClose }: { onPick: (b: BarangLookup) =>
   })
   const choice = (wanted: BarangLookup): PickChoice => {
     const b = readBarang(wanted.barang)
-    const harga = Number(wanted.baris?.total ?? 0)
+    const harga = wholeOf(wanted.baris?.total)
     return {
       key: b.kode_barcode,
       codes: [b.kode_barcode, b.kode_intern],
@@ -43,7 +44,7 @@ export function BarangPicker({ onPick, onClose }: { onPick: (b: BarangLookup) =>
           </span>
           <Stamp>{kadarHallmark(b.kadar, b.aksesoris)}</Stamp>
           {phone ? null : <span data-angka>{b.aksesoris ? t('{n} pcs', { n: b.jumlah }) : `${gram(b.berat)} g`}</span>}
-          <b>{rp(BigInt(harga))}</b>
+          <b>{rp(harga)}</b>
         </>
       ),
     }

@@ -73,12 +73,12 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
       <div className={classes.content} onMouseEnter={() => setStill(true)} onMouseLeave={() => setStill(false)}>
         <div className={`row spread gap-12 good strong round-pop ${classes.back}`}>
           <span>{nota.out ? t('Uang keluar') : t('Kembalian')}</span>
-          <output className="whole">Rp. {rp(BigInt(nota.out ? nota.total : nota.kembali))}</output>
+          <output className="whole">Rp. {rp(nota.out ? nota.total : nota.kembali)}</output>
         </div>
         <dl className={classes.detail}>
           <div className="flex spread">
             <dt className="soft">{t('Total')}</dt>
-            <dd className="strong">{rp(BigInt(nota.total))}</dd>
+            <dd className="strong">{rp(nota.total)}</dd>
           </div>
           {nota.bayar.map((b, i) => (
             // Payments of a stored nota never change order, so the index serves as key.
@@ -89,7 +89,7 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
                   ? t('Cash diterima')
                   : `${t(methodWord(b.cara))} ${rekening.find((r) => r.no_rekening === b.no_rekening)?.kode_bank ?? ''}`}
               </dt>
-              <dd className="strong">{rp(BigInt(b.jumlah_rp))}</dd>
+              <dd className="strong">{rp(b.jumlah_rp)}</dd>
             </div>
           ))}
         </dl>

@@ -4,6 +4,7 @@ import { memo, useEffect, useRef } from 'react'
 import { Whole } from '#kernel/web/frames/document/Whole.tsx'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { addUp } from '#kernel/base/quantity/wire.ts'
 import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { IconButton } from '#kernel/web/kit/Button.tsx'
@@ -47,7 +48,7 @@ export function NotaLines({ kasir, card, open }: LinesProps) {
       title={t('Barang keluar')}
       n={h.nota.total_jumlah}
       weight={gram(h.nota.total_berat)}
-      total={h.lines.reduce((s, b) => s + b.h.total, 0n)}
+      total={addUp(h.lines, (b) => b.h.total)}
       empty={
         h.lines.length > 0
           ? undefined

@@ -3,20 +3,16 @@ import { lineOf, type CheckResult, type ApprovalView } from '#kernel/web/frames/
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
-import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
-import { percent } from '#kernel/base/quantity/quantity.ts'
+import { differenceOf, percentOf, rupiahOf, weightOf, wholeOf } from '#kernel/base/quantity/wire.ts'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import classes from './OtorisasiPenjualan.module.css'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { kadarHallmark, gram, rp } from '../nota/write.ts'
 import { shownCustomer } from '#member'
 
-const mg = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 3) ?? 0n
-const uang = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
-
 function Barang({ line, customer }: { line: WireRow; customer: string }) {
-  const berat = fromWireNumber(Number(line.berat ?? line.berat_stock ?? 0), 3) ?? 0n
-  const kadar = percent(fromWireNumber(Number(line.kadar ?? 0), 2) ?? 0n)
+  const berat = weightOf(line.berat ?? line.berat_stock)
+  const kadar = percentOf(line.kadar)
   return (
     <div className={`flow ${classes.doc}`}>
       <strong>{plainText(line.nama_barang)}</strong>
@@ -71,9 +67,9 @@ function wholeNota(isi: WireRow, need: ApprovalNeed | undefined, customer: strin
       </div>
     ),
     figures: [
-      { label: t('Jumlah barang'), value: String(Number(isi.total_jumlah ?? lines.length)) },
-      { label: t('Berat (g)'), value: gram(fromWireNumber(Number(isi.total_berat ?? 0), 3) ?? 0n) },
-      { label: t('Total (Rp)'), value: rp(uang(isi.total)) },
+      { label: t('Jumlah barang'), value: String(wholeOf(isi.total_jumlah ?? lines.length)) },
+      { label: t('Berat (g)'), value: gram(weightOf(isi.total_berat)) },
+      { label: t('Total (Rp)'), value: rp(rupiahOf(isi.total)) },
     ],
   }
 }
@@ -85,19 +81,23 @@ function figures(line: WireRow, content: ApprovalNeed['isi']): Figures {
   const { modal, jual: sell, mg: differs } = content ?? {}
   if (differs !== undefined)
     return [
-      { label: t('Berat stock (g)'), value: gram(mg(line.berat_stock)) },
-      { label: t('Berat (g)'), value: gram(mg(line.berat)) },
-      { label: t('Selisih (g)'), value: gram(mg(line.berat) - mg(line.berat_stock)), bad: true },
+      { label: t('Berat stock (g)'), value: gram(weightOf(line.berat_stock)) },
+      { label: t('Berat (g)'), value: gram(weightOf(line.berat)) },
+      {
+        label: t('Selisih (g)'),
+        value: gram(differenceOf(weightOf(line.berat), weightOf(line.berat_stock))),
+        bad: true,
+      },
     ]
   if (modal !== undefined && sell !== undefined)
     return [
-      { label: t('Modal (Rp)'), value: rp(uang(modal)) },
-      { label: t('Harga jual (Rp)'), value: rp(uang(sell)) },
-      { label: t('Selisih (Rp)'), value: rp(uang(sell) - uang(modal)), bad: true },
+      { label: t('Modal (Rp)'), value: rp(rupiahOf(modal)) },
+      { label: t('Harga jual (Rp)'), value: rp(rupiahOf(sell)) },
+      { label: t('Selisih (Rp)'), value: rp(differenceOf(rupiahOf(sell), rupiahOf(modal))), bad: true },
     ]
   return [
-    { label: t('Harga (Rp)'), value: rp(uang(line.jumlah_rp)) },
-    { label: t('Diskon (Rp)'), value: rp(-uang(line.diskon)), bad: uang(line.diskon) > 0n },
-    { label: t('Jumlah (Rp)'), value: rp(uang(line.total)) },
+    { label: t('Harga (Rp)'), value: rp(rupiahOf(line.jumlah_rp)) },
+    { label: t('Diskon (Rp)'), value: rp(-rupiahOf(line.diskon)), bad: rupiahOf(line.diskon) > 0n },
+    { label: t('Jumlah (Rp)'), value: rp(rupiahOf(line.total)) },
   ]
 }

@@ -9,6 +9,7 @@ import type { Kasir } from './cashier.web.ts'
 import { CustomerHead, KnownCustomer } from './Pelanggan.tsx'
 import classes from '#kernel/web/frames/counter/Panel.module.css'
 import type { Overlay } from './PenjualanTransaction.tsx'
+import { partsOf } from './reckon.ts'
 import { rp } from '../nota/write.ts'
 
 // Only shops that allow earlier dates load it.
@@ -64,17 +65,13 @@ function Band({ kasir }: { kasir: Kasir }) {
 /** The parts of the total. */
 function detailRows({ h, incoming, rules }: Kasir, t: T): MoneyDue['rows'] {
   const { nota } = h
-  const ppn = rules.ppn_mode === 'DITAMBAH' ? nota.total_ppn : 0n
-  const price = nota.total_harga + nota.total_ongkos
+  const { price, ppn, rounding } = partsOf(nota, rules, incoming)
   return [
     [t('Penjualan {n} barang', { n: nota.total_jumlah }), price],
-    [t('Diskon'), 0n - nota.total_diskon],
+    [t('Diskon'), -nota.total_diskon],
     ...(rules.ppn_mode === 'DITAMBAH' ? [[t('PPN'), ppn] as const] : []),
-    ...(incoming ? [[t('Tukar tambah {n} barang', { n: incoming.n }), 0n - incoming.total] as const] : []),
-    [
-      t('Pembulatan'),
-      incoming ? incoming.bersih + incoming.total - (price - nota.total_diskon + ppn) : nota.pembulatan,
-    ],
+    ...(incoming ? [[t('Tukar tambah {n} barang', { n: incoming.n }), -incoming.total] as const] : []),
+    [t('Pembulatan'), rounding],
   ]
 }
 

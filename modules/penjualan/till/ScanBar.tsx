@@ -125,7 +125,7 @@ function Last({ p }: { p: ScanState | undefined }) {
           end={
             <>
               {waiting ? t('Total') : p.nota.out ? t('Uang keluar') : t('Kembalian')} Rp.{' '}
-              {rp(BigInt(waiting || p.nota.out ? p.nota.total : p.nota.kembali))}
+              {rp(waiting || p.nota.out ? p.nota.total : p.nota.kembali)}
             </>
           }
         />

@@ -12,6 +12,20 @@ import type { Keranjang, TillLine } from './till.ts'
 
 /** What a basket comes to, and the draft that is sent of it. */
 
+/** The parts that a panel shows of what is due; what comes in with an exchange is taken off, and only what is left is rounded. */
+export function partsOf(
+  nota: NotaComputation,
+  { ppn_mode }: Pick<SaleRules, 'ppn_mode'>,
+  incoming: { readonly total: Rupiah; readonly bersih: Rupiah } | undefined,
+) {
+  const ppn = rupiah(ppn_mode === 'DITAMBAH' ? nota.total_ppn : 0n)
+  const price = rupiah(nota.total_harga + nota.total_ongkos)
+  const rounding = incoming
+    ? rupiah(incoming.bersih + incoming.total - (price - nota.total_diskon + ppn))
+    : nota.pembulatan
+  return { price, ppn, rounding }
+}
+
 /** A typed percent; null if empty or invalid. */
 export function percentFigure(text: string): Percent | null {
   const read = parseDecimal(text, 2, 'lenient', '%')

@@ -3,25 +3,24 @@ import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { StoredBayar } from '#bayar/web'
 import classes from '../nota/NotaDetail.module.css'
 import { titipan } from './titipan.document.ts'
+import { usedOf } from './titipan.ts'
 import { rp } from '../nota/write.ts'
-
-const uang = (wire: unknown): bigint => fromWireNumber(Number(wire ?? 0), 0) ?? 0n
 
 /** Fields not shown again, because the figures above show them. */
 const without = ['nama_customer', 'awal_rp', 'jumlah_rp', 'sisa', 'diambil_rp', 'biaya_kartu_oleh']
 
 function Figure({ doc }: { doc: WireRow }) {
   const t = useT()
-  const [jumlah, sisa, taken] = [uang(doc.jumlah_rp), uang(doc.sisa), uang(doc.diambil_rp)]
+  const [jumlah, sisa, taken] = [rupiahOf(doc.jumlah_rp), rupiahOf(doc.sisa), rupiahOf(doc.diambil_rp)]
   const alive = ['AKTIF', 'DIPAKAI', 'DIAMBIL'].includes(plainText(doc.status))
   const waiting = doc.status === waitingForValidation
   const rows: readonly (readonly [string, bigint])[] = [
     [t('Titipan'), waiting ? 0n : jumlah],
-    [t('Dipakai'), alive ? sisa + taken - jumlah : 0n],
+    [t('Dipakai'), alive ? -usedOf({ jumlah_rp: jumlah, sisa, diambil_rp: taken, status: plainText(doc.status) }) : 0n],
     [t('Diambil'), -taken],
   ]
   return (

@@ -4,6 +4,7 @@ import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { originalWords, buildShared, type NotaData, type NotaPair, type PaperContext, madeNotes, notesOf } from '#toko'
 import { bayarPairs, methodWord, type PayInLine, type PayOutLine } from '#bayar'
 import { titipanNota } from './nota-titipan.ts'
+import { usedOf } from './titipan.ts'
 import type { TitipanHead } from './titipan.shape.ts'
 
 /** A stored deposit with the fields its paper shows. */
@@ -23,8 +24,6 @@ export interface TitipanContext extends PaperContext {
 const rp = (n: bigint): string => formatDecimal(n, 0)
 
 type Uang = Pick<TitipanNota, 'status' | 'jumlah_rp' | 'sisa' | 'diambil_rp'>
-/** The part spent on notas. A cancelled deposit spent nothing. */
-const computeUsed = (n: Uang): bigint => (n.status === 'BATAL' ? 0n : n.jumlah_rp - n.sisa - n.diambil_rp)
 
 /** The status of the deposit in the words of the counter. */
 function stateWords(n: Uang): string {
@@ -38,7 +37,7 @@ function stateWords(n: Uang): string {
 export function buildTitipanData(n: TitipanNota, s: TitipanContext): NotaData {
   const { word = originalWords } = s
   const shared = buildShared(n, n.jumlah_rp, s)
-  const used = computeUsed(n)
+  const used = usedOf(n)
   const existing = (label: string, content: string | null, key: string): NotaPair[] =>
     content ? [[label, content, key]] : []
   return {

@@ -1,7 +1,7 @@
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
-import { fromWireNumber } from '#kernel/base/quantity/decimal.ts'
+import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { notaWeb } from '#bayar/web'
 import { CustomerBelow } from '#member/web'
 import { TitipanDetail } from './TitipanDetail.tsx'
@@ -15,7 +15,7 @@ export const titipanWeb: DocumentWeb = {
   ...notaWeb(namaTitipan),
   approvalView: ({ butuh, isi }) => ({
     document: `${plainText(butuh[0]?.isi?.no_titipan ?? butuh[0]?.isi?.nomor)} ${plainText(isi.nama_customer)}`,
-    figures: [{ label: t('Titipan (Rp)'), value: rp(fromWireNumber(Number(isi.jumlah_rp ?? 0), 0) ?? 0n) }],
+    figures: [{ label: t('Titipan (Rp)'), value: rp(rupiahOf(isi.jumlah_rp)) }],
   }),
 }
 export default titipanWeb

@@ -1,5 +1,5 @@
 import type { ApprovalNeed, Draft, Content, RuleContext, Stored, Issue } from '#kernel/model/document.ts'
-import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { debit, kredit, ownNomor, type Posting } from '#buku'
 import type { CustomerFacts } from '#member'
 import {
@@ -41,6 +41,11 @@ export interface TitipanFacts {
 /** In a shop with this flag a deposit waits for the cashier. */
 export const twoStepFlag = 'TITIPAN_DUA_LANGKAH'
 const titipanWaits = (k: Pick<RuleContext, 'flags'>): boolean => k.flags[twoStepFlag] === 'on'
+
+/** The part of a deposit spent on notas. A cancelled one spent nothing. */
+export const usedOf = (
+  d: Pick<StoredTitipan, 'jumlah_rp' | 'sisa' | 'diambil_rp'> & { readonly status: string },
+): Rupiah => rupiah(d.status === 'BATAL' ? 0n : d.jumlah_rp - d.sisa - d.diambil_rp)
 
 /** A deposit of which nothing is spent yet. */
 const unspent = (d: TitipanDraft, customer: CustomerFacts, k: RuleContext) => ({
