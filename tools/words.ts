@@ -65,7 +65,7 @@ export const isNode = (x: unknown): x is Node =>
 
 const programs = new WeakMap<Source, Node>()
 /** A file's syntax tree, parsed once. */
-function programOf(source: Source): Node {
+export function programOf(source: Source): Node {
   const known = programs.get(source)
   if (known) return known
   const program = parseSync(source.path, source.text).program as unknown as Node
@@ -75,7 +75,7 @@ function programOf(source: Source): Node {
 
 const lineEnds = new WeakMap<Source, number[]>()
 /** The line of a position. */
-function lineAt(source: Source, at: number): number {
+export function lineAt(source: Source, at: number): number {
   const ends = lineEnds.get(source) ?? Array.from(source.text.matchAll(/\n/g), (m) => m.index)
   lineEnds.set(source, ends)
   const before = ends.findIndex((end) => end >= at)
