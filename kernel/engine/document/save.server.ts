@@ -7,7 +7,7 @@ import { writeRow } from '#kernel/model/fields/row.ts'
 import { quote } from '#kernel/engine/resource/columns.server.ts'
 import { documentLines } from './tables.ts'
 
-const toDb = (fields: Fields, row: Row): Record<string, unknown> =>
+export const toDb = (fields: Fields, row: Row): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = row[name]

@@ -1,12 +1,10 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { LoadCall, Standing as StandsOn } from '#kernel/engine/document/action.server.ts'
-import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
-import { liveEvents } from '#kernel/engine/live/events.ts'
+import { moveState, otherChanged } from '#kernel/engine/document/other.server.ts'
 import { usedBy, type RuleContext } from '#kernel/model/document.ts'
-import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { PaidContract, Standing } from '../payment/bayar-cicilan.ts'
-import { namaCicilan } from './cicilan.shape.ts'
+import { cicilan } from './cicilan.document.ts'
 
 type Row = Omit<PaidContract, 'angsuran_dibayar' | 'jadwal'> & { readonly angsuran_dibayar: bigint }
 
@@ -39,14 +37,11 @@ export async function loadContract(
   )
 }
 
-const wire = (s: Standing) => ({
-  status: s.status,
-  terbayar: toWireNumber(s.terbayar, 0),
-  sisa: toWireNumber(s.sisa, 0),
-  angsuran_dibayar: s.angsuran_dibayar,
-  potongan_bunga: toWireNumber(s.potongan_bunga, 0),
-  jatuh_tempo: s.jatuh_tempo,
-})
+const contract = {
+  d: cicilan,
+  fields: ['terbayar', 'sisa', 'angsuran_dibayar', 'potongan_bunga', 'jatuh_tempo'],
+  by: 'oleh_dokumen',
+} as const
 
 interface By {
   readonly k: RuleContext
@@ -64,35 +59,11 @@ export function sendStanding(
   old: Standing,
   next: Standing,
 ): void {
-  tx.send(
-    `UPDATE cicilan SET status = $3, terbayar = $4, sisa = $5, angsuran_dibayar = $6, potongan_bunga = $7, jatuh_tempo = $8, diubah = $9,
-       versi = versi + 1 WHERE cabang = $1 AND no_cicilan = $2`,
-    [
-      h.k.cabang,
-      no_cicilan,
-      next.status,
-      next.terbayar,
-      next.sisa,
-      BigInt(next.angsuran_dibayar),
-      next.potongan_bunga,
-      next.jatuh_tempo,
-      h.k.now,
-    ],
-  )
-  sendAudit(tx, { ...h.k, kode_toko: h.k.cabang }, h.now, {
-    perintah,
-    objek: namaCicilan,
-    kunci: no_cicilan,
-    sebelum: wire(old),
-    sesudah: { ...wire(next), oleh_dokumen: h.nomor },
-  })
+  moveState(tx, h, contract, { perintah, nomor: no_cicilan, from: old, to: next })
 }
 
 /** What the shop's screens hear of it. */
-export const contractChanged = (nomor: string, status: string) => ({
-  peristiwa: liveEvents.documentChanged,
-  isi: { dokumen: namaCicilan, nomor, status },
-})
+export const contractChanged = (nomor: string, status: string) => otherChanged(cicilan, nomor, status)
 
 /** On a payment stand a later one of its contract, its auction, its hand-over, and what bought its goods back; on goods the contract that keeps them. */
 export const cicilanStanding: StandsOn = async (tx, { cabang, nomor }) => {

@@ -1,10 +1,8 @@
 import { type Posts, cardFee } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
-import { writeDocument } from '#kernel/engine/document/draft.ts'
 import type { NumberCondition } from '#kernel/engine/document/number.server.ts'
-import { sendDocument } from '#kernel/engine/document/save.server.ts'
-import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
+import { also } from '#kernel/engine/document/other.server.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { hutangTwoSteps, hutangWaits } from '../pinjam/hutang.ts'
 import { loanChanged, sendLoanState, sendOwed, type LoanState } from '../pinjam/loan-state.server.ts'
@@ -48,30 +46,9 @@ const codes = (c: PenebusanContent, menjadi: string): string[] =>
 function sendNewLoan(tx: Tx, h: Paid): void {
   const no_baru = h.content.no_baru!
   const content = newLoan(h.content, { nomor: h.nomor, no_baru }, h.facts, h.k)
-  const { cabang, tgl_system: date, user_id: oleh, perangkat: device, now: time } = h.k
-  const status = 'AKTIF'
-  sendDocument(
-    tx,
-    hutang,
-    { cabang, number: no_baru, date, sequence: h.facts.urut!, status, oleh, device, time },
-    content,
-  )
+  also(tx, h, hutang, { number: no_baru, sequence: h.facts.urut!, status: 'AKTIF' }, content)
   sendPledged(tx, h, no_baru, content.detail_barang)
-  sendOwed(tx, cabang, content.sisa_pokok)
-  sendAudit(tx, { ...h.k, kode_toko: cabang }, h.now, {
-    perintah: 'simpan',
-    objek: hutang.name,
-    kunci: no_baru,
-    sesudah: {
-      [hutang.number.field]: no_baru,
-      tanggal: date,
-      status,
-      oleh,
-      dibuat: time,
-      versi: 1,
-      ...writeDocument(hutang, content),
-    },
-  })
+  sendOwed(tx, h.k.cabang, content.sisa_pokok)
 }
 
 /** What a payment does once its money is there. */

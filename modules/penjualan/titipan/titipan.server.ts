@@ -1,11 +1,10 @@
 import { type Posts, cardFee } from '#buku'
 import { z } from 'zod'
-import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
+import { moveState, otherChanged } from '#kernel/engine/document/other.server.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
-import { liveEvents } from '#kernel/engine/live/events.ts'
 import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { loadHasSold } from '#uang/server'
@@ -58,32 +57,16 @@ const changed = (h: PaidNota, change: Change) =>
     ...change(h.facts.titipan.get(nomor)!, jumlah),
   }))
 
+const deposit = { d: titipan, fields: ['sisa'], by: 'nota' } as const
 /** What a nota takes out of deposits, or gives back to them; the audit book tells it of each of them. */
 export function sendTitipan(tx: Tx, h: PaidNota, change: Change): void {
-  const actor = { ...h.k, kode_toko: h.k.cabang }
-  for (const t of changed(h, change)) {
-    tx.send(
-      `UPDATE titipan SET sisa = $3, status = $4, diubah = $5, versi = versi + 1 WHERE cabang = $1 AND no_titipan = $2`,
-      [h.k.cabang, t.nomor, t.sisa, t.status, h.k.now],
-    )
-    const old = h.facts.titipan.get(t.nomor)!
-    const audit = (x: Pick<UsedTitipan, 'status' | 'sisa'>) => ({ status: x.status, sisa: Number(x.sisa) })
-    sendAudit(tx, actor, h.now, {
-      perintah: 'pakai',
-      objek: titipan.name,
-      kunci: t.nomor,
-      sebelum: audit(old),
-      sesudah: { ...audit(t), nota: h.nomor },
-    })
-  }
+  for (const t of changed(h, change))
+    moveState(tx, h, deposit, { perintah: 'pakai', nomor: t.nomor, from: h.facts.titipan.get(t.nomor)!, to: t })
 }
 
 /** Tells the screens of the shop which deposits changed. */
 export const titipanChanged = (h: PaidNota, change: Change) =>
-  changed(h, change).map(({ nomor, status }) => ({
-    peristiwa: liveEvents.documentChanged,
-    isi: { dokumen: titipan.name, nomor, status },
-  }))
+  changed(h, change).map(({ nomor, status }) => otherChanged(titipan, nomor, status))
 
 async function loadFacts(tx: Tx, m: LoadCall<TitipanDraft>): Promise<TitipanFacts> {
   const d = m.sent

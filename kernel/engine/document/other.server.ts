@@ -1,0 +1,96 @@
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import { liveEvents } from '#kernel/engine/live/events.ts'
+import { quote } from '#kernel/engine/resource/columns.server.ts'
+import { sendAudit } from '#kernel/engine/seal/audit.server.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { Row, RowOf } from '#kernel/model/fields/field.ts'
+import { writeRow } from '#kernel/model/fields/row.ts'
+import { tableName } from '#kernel/model/resource.ts'
+import type { Done } from './action.server.ts'
+import { writeDocument } from './draft.ts'
+import { sendDocument, toDb } from './save.server.ts'
+
+/**
+ * What a document does to another one within its own command: changes its state, or makes it. The audit book tells it of the other document,
+ * as if its own command had done it.
+ */
+
+type By = Pick<Done, 'k' | 'now' | 'nomor'>
+const actorOf = ({ k }: By) => ({ ...k, kode_toko: k.cabang })
+
+/** Of a document what others change: its status, and these fields of its header. */
+interface Movable<D extends AnyDocument, Name extends string & keyof D['header']> {
+  readonly d: D
+  readonly fields: readonly Name[]
+  /** The word by which the audit entry names the document that did it. */
+  readonly by: string
+}
+/** Its state, as it is or shall be. */
+type MovedState<D extends AnyDocument, Name extends string & keyof D['header']> = Pick<
+  RowOf<D['header']>,
+  Name
+> & { readonly status: string }
+
+interface Move<State> {
+  /** What was done to it, in the audit book. */
+  readonly perintah: string
+  readonly nomor: string
+  readonly from: State
+  readonly to: State
+}
+
+/** Leads another document, whose row is locked, from one state to the next. */
+export function moveState<D extends AnyDocument, Name extends string & keyof D['header']>(
+  tx: Tx,
+  h: By,
+  { d, fields: names, by }: Movable<D, Name>,
+  { perintah, nomor, from, to }: Move<MovedState<D, Name>>,
+): void {
+  const fields = Object.fromEntries(names.map((name) => [name, d.header[name]!]))
+  const set = { status: to.status, ...toDb(fields, to as Row), diubah: h.k.now }
+  const parts = Object.keys(set).map((name, i) => `${quote(name)} = $${i + 3}`)
+  tx.send(
+    `UPDATE ${quote(tableName(d))} SET ${parts.join(', ')}, versi = versi + 1 WHERE cabang = $1 AND ${quote(d.number.field)} = $2`,
+    [h.k.cabang, nomor, ...Object.values(set)],
+  )
+  const wire = (state: MovedState<D, Name>) => ({ status: state.status, ...writeRow(fields, state as Row) })
+  sendAudit(tx, actorOf(h), h.now, {
+    perintah,
+    objek: d.name,
+    kunci: nomor,
+    sebelum: wire(from),
+    sesudah: { ...wire(to), [by]: h.nomor },
+  })
+}
+
+/** Makes another document besides, with the number that was taken for it. */
+export function also(
+  tx: Tx,
+  h: By,
+  d: AnyDocument,
+  at: { readonly number: string; readonly sequence: bigint; readonly status: string },
+  content: Row,
+): void {
+  const { cabang, tgl_system: date, user_id: oleh, perangkat: device, now: time } = h.k
+  sendDocument(tx, d, { ...at, cabang, date, oleh, device, time }, content)
+  sendAudit(tx, actorOf(h), h.now, {
+    perintah: 'simpan',
+    objek: d.name,
+    kunci: at.number,
+    sesudah: {
+      [d.number.field]: at.number,
+      tanggal: date,
+      status: at.status,
+      oleh,
+      dibuat: time,
+      versi: 1,
+      ...writeDocument(d, content),
+    },
+  })
+}
+
+/** Tells the screens of the shop that another document changed. */
+export const otherChanged = (d: Pick<AnyDocument, 'name'>, nomor: string, status: string) => ({
+  peristiwa: liveEvents.documentChanged,
+  isi: { dokumen: d.name, nomor, status },
+})
