@@ -15,6 +15,11 @@ const screens = loadSources().filter(
 const allowed: readonly (readonly [path: string, holds: string, why: string])[] = [
   ['kernel/web/frames/report/widths.web.ts', 'sum + wanted(i)', 'pixels: how wide the columns are together'],
   ['kernel/web/frames/resource/copy.web.ts', 'jumlah.baru + jumlah.berubah', 'a count of records'],
+  [
+    'kernel/web/frames/transfer/ImportRows.tsx',
+    '(n, k) => n + (answer[k] ?? 0)',
+    'a count of rows, in the first bytes',
+  ],
   ['kernel/web/kit/Photo.tsx', 'Math.round(size / 2)', 'pixels of an icon'],
   ['kernel/web/kit/ProgressDialog.tsx', 'writeFigure(Math.round(n))', 'a count of what is done'],
   ['kernel/web/kit/ProgressDialog.tsx', 'Math.floor((value / total) * 100)', 'how far a job is'],
@@ -27,6 +32,9 @@ const allowed: readonly (readonly [path: string, holds: string, why: string])[] 
   ['modules/barang/import/ImportCheck.tsx', 'data.jumlah_salah - data.salah.length', 'a count of rows'],
   ['modules/barang/label/LabelImage.tsx', '2 * quietZone', 'modules of a barcode'],
   ['modules/beranda/dashboard/HeadOfficePanels.tsx', '(values.length - 1)) * 320', 'pixels of a line'],
+  ['modules/beranda/pages/MenuFigures.tsx', '(s, q) => s + q.jumlah', 'a count of what waits, in the first bytes'],
+  ['modules/beranda/pages/Waiting.tsx', '(s, a) => s + a.jumlah', 'a count of what waits, in the first bytes'],
+  ['modules/beranda/pages/finder.web.ts', 'Math.round(x.kadar * 10)', 'what is struck on a stamp, in the first bytes'],
   ['modules/penjualan/till/NotaLines.tsx', 'Math.round(size / 2)', 'pixels of an icon'],
 ]
 

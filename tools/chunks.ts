@@ -53,6 +53,7 @@ const layers: readonly Layer[] = [
   {
     name: 'trade',
     from: [
+      'kernel/base/quantity/sums.ts',
       'kernel/model/document.ts',
       'modules/toko/documents/presets.ts',
       'modules/buku/room.ts',

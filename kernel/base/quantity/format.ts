@@ -15,14 +15,3 @@ export const writeGram = (wire: number): string => formatDecimal(fromWireNumber(
 /** A difference with its sign and so many decimals: `+280,000`, `−1.25`; zero is `0`. */
 export const writeDifference = (n: bigint, decimals: number): string =>
   n > 0n ? `+${formatDecimal(n, decimals)}` : formatDecimal(n, decimals)
-
-/** A figure with one decimal, where it is shown and nothing is reckoned with it: `92.4`. */
-export const oneDecimal = (n: number): string => n.toFixed(1)
-/** Percent of the whole, as it is shown: `12.5%`; of nothing it is nothing. */
-export const writeShare = (part: number, whole: number): string =>
-  `${oneDecimal(whole === 0 ? 0 : (part / whole) * 100)}%`
-/** Grams from the wire without groups of thousands: `1234.567`. */
-export const plainGram = (wire: unknown): string => Number(wire ?? 0).toFixed(3)
-/** Somebody else's figure, which may have more decimals than are shown. */
-export const writeRounded = (wire: number, decimals: number): string =>
-  formatDecimal(fromWireNumber(wire, decimals) ?? BigInt(Math.round(wire * 10 ** decimals)), decimals)

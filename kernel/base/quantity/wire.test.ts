@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { roundStamp, stampText } from './fineness.ts'
-import { oneDecimal, plainGram, writeRounded, writeShare } from './format.ts'
+import { stampText } from './fineness.ts'
+import { oneDecimal, plainGram, roundStamp, writeRounded, writeShare } from './rounded.ts'
 import { rupiah, weight } from './quantity.ts'
-import { addGrams, addUp, addWhole, differenceOf, percentOf, rupiahOf, weightOf, wholeOf } from './wire.ts'
+import { addGrams, addUp, addWhole } from './sums.ts'
+import { differenceOf, percentOf, rupiahOf, weightOf, wholeOf } from './wire.ts'
 
 describe('amounts of the wire', () => {
   test.each([

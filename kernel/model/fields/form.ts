@@ -1,5 +1,4 @@
 import type { Said } from '#kernel/base/errors/issue.ts'
-import { addUp } from '#kernel/base/quantity/wire.ts'
 import type { Field, Fields, WireRow } from './field.ts'
 import type { TextField } from './text/text.ts'
 import { kindOf } from './index.ts'
@@ -36,12 +35,6 @@ export const shownWord = (field: Field | undefined, wire: unknown, word: (text: 
 export function exactOf(field: Field, wire: unknown): bigint {
   const read = wire === null || wire === undefined ? undefined : kindOf(field).read(wire, field)
   return read?.ok && (typeof read.value === 'bigint' || typeof read.value === 'number') ? BigInt(read.value) : 0n
-}
-
-/** The sum of a field over rows of the wire, as a value of the wire. */
-export function sumOfField(name: string, field: Field, rows: readonly WireRow[]): unknown {
-  const sum = addUp(rows, (row) => exactOf(field, row[wireKey(name, field)]))
-  return kindOf(field).toWire(field.kind === 'integer' ? Number(sum) : sum, field)
 }
 
 /** A wire value as the form holds it. */

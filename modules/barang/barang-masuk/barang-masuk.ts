@@ -9,7 +9,8 @@ import {
   type Percent,
   type Rupiah,
 } from '#kernel/base/quantity/quantity.ts'
-import { addUp, addWhole, percentOf, rupiahOf, weightOf, wholeOf } from '#kernel/base/quantity/wire.ts'
+import { addUp, addWhole } from '#kernel/base/quantity/sums.ts'
+import { percentOf, rupiahOf, weightOf, wholeOf } from '#kernel/base/quantity/wire.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { akunOfGudang, debit, kredit, ownLaci, type BarangMovement, type JurnalLine, type Posting } from '#buku'
 

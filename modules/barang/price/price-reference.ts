@@ -1,7 +1,8 @@
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { percent, rupiah, weight, type Rupiah } from '#kernel/base/quantity/quantity.ts'
-import { addWhole, wholeOf } from '#kernel/base/quantity/wire.ts'
+import { addWhole } from '#kernel/base/quantity/sums.ts'
+import { wholeOf } from '#kernel/base/quantity/wire.ts'
 import {
   computePrice,
   ongkosOf,

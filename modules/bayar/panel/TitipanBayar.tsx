@@ -8,7 +8,7 @@ import { pickTitipan, remainingTitipan, type Payment } from './typed-bayar.ts'
 import { pressMethod } from './pay-keys.web.ts'
 import classes from './TitipanBayar.module.css'
 import { writeFigure as rp } from '#kernel/base/quantity/format.ts'
-import { addWhole } from '#kernel/base/quantity/wire.ts'
+import { addWhole } from '#kernel/base/quantity/sums.ts'
 
 /** The customer's spendable deposits; a press pays with them. `always`: also drawn if there are none. */
 export function ActiveTitipan({ b, always = false }: { b: Payment; always?: boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
-import { addWhole } from '#kernel/base/quantity/wire.ts'
+import { addWhole } from '#kernel/base/quantity/sums.ts'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'

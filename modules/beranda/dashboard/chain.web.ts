@@ -1,4 +1,4 @@
-import { addGrams, addWhole } from '#kernel/base/quantity/wire.ts'
+import { addGrams, addWhole } from '#kernel/base/quantity/sums.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/web/client/client.web.ts'
 import type { SpanName } from '../figures/compare.ts'

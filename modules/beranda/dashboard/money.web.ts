@@ -1,4 +1,4 @@
-import { addWhole } from '#kernel/base/quantity/wire.ts'
+import { addWhole } from '#kernel/base/quantity/sums.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/web/client/client.web.ts'
 import { dayFigures } from '#kernel/web/client/figures.web.ts'

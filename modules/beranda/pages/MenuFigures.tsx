@@ -4,7 +4,6 @@ import { useSession } from '#kernel/web/client/session.web.ts'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
 import { writeFigure, writeGram, writeRupiah } from '#kernel/base/quantity/format.ts'
-import { addWhole } from '#kernel/base/quantity/wire.ts'
 import { useRequested } from '#kernel/web/frames/document/requests.web.ts'
 import type { MenuFiguresProps } from '#kernel/web/shell/screens.web.ts'
 import { FigureLink } from '#kernel/web/shell/FigureLink.tsx'
@@ -63,7 +62,7 @@ function useWaitingFigures(menu: string, openPapers: () => void): readonly Shown
   const shown = (key: string, title: string, of: readonly Queue[], more: Partial<Shown>): Shown[] =>
     of.length === 0
       ? []
-      : [{ key, title, figure: writeFigure(addWhole(of, (q) => q.jumlah)), note: since(of), act: true, ...more }]
+      : [{ key, title, figure: writeFigure(of.reduce((s, q) => s + q.jumlah, 0)), note: since(of), act: true, ...more }]
   const steps = queue.filter((q) => here.has(q.path) && screens.some((l) => l.path === q.path && l.kind === 'document'))
   const messages = queue.filter((q) => here.has(q.path) && !steps.includes(q))
   const papers = queue.filter((q) => q.path === paperRow.path)

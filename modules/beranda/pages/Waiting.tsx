@@ -7,7 +7,6 @@ import { useRequested } from '#kernel/web/frames/document/requests.web.ts'
 import { RequestLink } from '#kernel/web/frames/document/RequestLink.tsx'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
-import { addWhole } from '#kernel/base/quantity/wire.ts'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { useQueue } from '../dashboard/day.web.ts'
 import { messageRow, paperRow } from './waiting.ts'
@@ -25,8 +24,7 @@ export function Waiting() {
   const [papers, setPapers] = useState(false)
   const queue = useQueue().data ?? []
   const requested = useRequested(level === 'SPV' || level === 'OWN').data ?? []
-  const queued = addWhole(queue, (a) => a.jumlah)
-  const n = requested.length + queued
+  const n = requested.length + queue.reduce((s, a) => s + a.jumlah, 0)
   if (n === 0) return null
   return (
     <Panel

@@ -1,5 +1,4 @@
 import { text } from '#kernel/base/i18n/texts.ts'
-import { roundStamp } from '#kernel/base/quantity/fineness.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import type { Finder } from '#kernel/web/shell/screens.web.ts'
 import { searchMinimum, type FindingGroup } from './finding.ts'
@@ -18,7 +17,7 @@ export const finder: Finder = {
         path: x.path,
         title: x.judul,
         note: x.keterangan,
-        ...(x.kadar === undefined ? {} : { stamp: roundStamp(x.kadar) }),
+        ...(x.kadar === undefined ? {} : { stamp: String(Math.round(x.kadar * 10)) }),
       })),
     }))
   },

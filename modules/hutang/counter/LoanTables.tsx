@@ -1,7 +1,7 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { addUp } from '#kernel/base/quantity/wire.ts'
+import { addUp } from '#kernel/base/quantity/sums.ts'
 import { addDays } from '#kernel/base/time/dates.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'

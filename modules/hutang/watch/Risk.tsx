@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { writeFigure, writeShare } from '#kernel/base/quantity/format.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { writeShare } from '#kernel/base/quantity/rounded.ts'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import type { WatchAnswer } from './wire.ts'

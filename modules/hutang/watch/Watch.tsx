@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { writeFigure, writeRupiah, writeShare } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { writeShare } from '#kernel/base/quantity/rounded.ts'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'

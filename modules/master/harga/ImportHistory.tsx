@@ -1,6 +1,7 @@
 import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
-import { writeFigure, writeRounded, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { writeRounded } from '#kernel/base/quantity/rounded.ts'
 import importing from '#kernel/web/frames/transfer/Impor.module.css'
 import { ImportModal } from '#kernel/web/frames/transfer/ImportModal.tsx'
 import { ImportCounts, ImportRows } from '#kernel/web/frames/transfer/ImportRows.tsx'

@@ -5,7 +5,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
 import { parseDecimal } from '#kernel/base/quantity/decimal.ts'
 import { rupiah, weight, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
-import { addUp } from '#kernel/base/quantity/wire.ts'
+import { addUp } from '#kernel/base/quantity/sums.ts'
 import {
   checkPayOut,
   computeCurrent,

@@ -1,6 +1,6 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure, writeGram } from '#kernel/base/quantity/format.ts'
-import { addGrams, addWhole } from '#kernel/base/quantity/wire.ts'
+import { addGrams, addWhole } from '#kernel/base/quantity/sums.ts'
 import { useKindName } from '#kernel/web/shell/catalogue.tsx'
 import { FigureLink } from '#kernel/web/shell/FigureLink.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'

@@ -1,5 +1,6 @@
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
-import { addUp, wholeOf } from '#kernel/base/quantity/wire.ts'
+import { addUp } from '#kernel/base/quantity/sums.ts'
+import { wholeOf } from '#kernel/base/quantity/wire.ts'
 import { useState } from 'react'
 import { call } from '#kernel/web/client/client.web.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'

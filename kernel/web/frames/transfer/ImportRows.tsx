@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { addWhole } from '#kernel/base/quantity/wire.ts'
 import type { CheckAnswer, ImportRow, RowState } from '#kernel/engine/transfer/import.ts'
 import { State } from '#kernel/web/kit/Badge.tsx'
 import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
@@ -66,7 +65,7 @@ export function ImportRows<R extends ImportRow>({
   // After another check the chosen state may have no rows.
   const filter = states.find((k) => k === pick) ?? 'semua'
   const rows = filter === 'semua' ? answer.baris : answer.baris.filter((b) => b.keadaan === filter)
-  const all = addWhole(filter === 'semua' ? states : [filter], (k) => answer[k])
+  const all = (filter === 'semua' ? states : [filter]).reduce((n, k) => n + (answer[k] ?? 0), 0)
   const word = { semua: t('Semua'), ...words(t) }
   return (
     <section className="stack slim">
