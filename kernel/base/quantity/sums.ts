@@ -13,3 +13,6 @@ export const addGrams = <Row>(rows: readonly Row[], of: (row: Row) => unknown): 
     addWhole(rows, (row) => Math.round(wholeOf(of(row)) * 1000)),
     3,
   )
+
+/** An amount that is taken off, as a row of a sum shows it. */
+export const minus = (amount: bigint): bigint => -amount

@@ -3,7 +3,7 @@ import { percent, rupiah, weight, type Percent, type Rupiah, type Weight } from 
 
 /**
  * Amounts as rows of the wire carry them, read into exact ones (`sums.ts` adds them up). Rules and screens call the same functions, so
- * that no screen reckons by itself (`tools/amounts.test.ts`).
+ * that no screen reckons by itself; a rule of the house holds that.
  */
 
 /** What a row says, or a field holds as digits; nothing where it says none. */

@@ -26,10 +26,9 @@ interface Movable<D extends AnyDocument, Name extends string & keyof D['header']
   readonly by: string
 }
 /** Its state, as it is or shall be. */
-type MovedState<D extends AnyDocument, Name extends string & keyof D['header']> = Pick<
-  RowOf<D['header']>,
-  Name
-> & { readonly status: string }
+type MovedState<D extends AnyDocument, Name extends string & keyof D['header']> = Pick<RowOf<D['header']>, Name> & {
+  readonly status: string
+}
 
 interface Move<State> {
   /** What was done to it, in the audit book. */
@@ -47,13 +46,13 @@ export function moveState<D extends AnyDocument, Name extends string & keyof D['
   { perintah, nomor, from, to }: Move<MovedState<D, Name>>,
 ): void {
   const fields = Object.fromEntries(names.map((name) => [name, d.header[name]!]))
-  const set = { status: to.status, ...toDb(fields, to as Row), diubah: h.k.now }
+  const set = { status: to.status, ...toDb(fields, to), diubah: h.k.now }
   const parts = Object.keys(set).map((name, i) => `${quote(name)} = $${i + 3}`)
   tx.send(
     `UPDATE ${quote(tableName(d))} SET ${parts.join(', ')}, versi = versi + 1 WHERE cabang = $1 AND ${quote(d.number.field)} = $2`,
     [h.k.cabang, nomor, ...Object.values(set)],
   )
-  const wire = (state: MovedState<D, Name>) => ({ status: state.status, ...writeRow(fields, state as Row) })
+  const wire = (state: MovedState<D, Name>) => ({ status: state.status, ...writeRow(fields, state) })
   sendAudit(tx, actorOf(h), h.now, {
     perintah,
     objek: d.name,

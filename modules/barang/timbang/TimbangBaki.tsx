@@ -1,3 +1,4 @@
+import { minus } from '#kernel/base/quantity/sums.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -250,7 +251,7 @@ function Needle({ selisih, toleransi }: { selisih: Weight | undefined; toleransi
     <div className={classes.scale} aria-hidden="true">
       <span className={classes.band} />
       {selisih === undefined ? null : <i style={{ left: `${needleAt(selisih, toleransi)}%` }} />}
-      <small className="quiet">{difference(-toleransi)}</small>
+      <small className="quiet">{difference(minus(toleransi))}</small>
       <small className="quiet">0.000</small>
       <small className="quiet">{difference(toleransi)}</small>
     </div>

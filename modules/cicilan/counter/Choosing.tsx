@@ -1,3 +1,4 @@
+import { minus } from '#kernel/base/quantity/sums.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
@@ -237,9 +238,9 @@ const panelRows = (
   },
 ): (readonly [string, bigint])[] => [
   [t('Jumlah Angsuran'), due.pokok_rp],
-  ...(due.potongan_bunga > 0n ? [[t('Potongan Bunga'), -due.potongan_bunga] as const] : []),
+  ...(due.potongan_bunga > 0n ? [[t('Potongan Bunga'), minus(due.potongan_bunga)] as const] : []),
   [t('Denda'), due.denda],
-  ...(due.denda_dihapus > 0n ? [[t('Denda Dihapus'), -due.denda_dihapus] as const] : []),
+  ...(due.denda_dihapus > 0n ? [[t('Denda Dihapus'), minus(due.denda_dihapus)] as const] : []),
 ]
 
 /** A late fee that is let off, with why. */

@@ -48,10 +48,7 @@ export const dueLines = (rows: readonly Instalment[], c: Pick<PaidContract, 'den
   }))
 
 /** The contract's rest settled today drops so much interest. */
-export const dropsToday = (
-  c: Pick<PaidContract, 'tanggal' | 'bunga_rp' | 'jadwal' | 'angsuran_dibayar'>,
-  k: Rules,
-): Rupiah =>
+const dropsToday = (c: Pick<PaidContract, 'tanggal' | 'bunga_rp' | 'jadwal' | 'angsuran_dibayar'>, k: Rules): Rupiah =>
   settingValue(k.settings, 'cicilan_lunas_awal') === 'POTONG_BUNGA'
     ? interestDropped(c, c.jadwal, c.angsuran_dibayar, k.tgl_system, stepOf(k))
     : rupiah(0)

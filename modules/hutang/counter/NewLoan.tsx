@@ -1,3 +1,4 @@
+import { minus } from '#kernel/base/quantity/sums.ts'
 import type { ReactNode } from 'react'
 import { typedRupiah } from '#bayar'
 import { NewCounter, NewForm, useNewAtCounter } from '#bayar/web'
@@ -94,7 +95,7 @@ export function NewLoan({ head, onMade, held }: NewLoanProps) {
       [t('Taksiran'), told?.taksiran ?? rupiahOf(carried?.taksiran)],
       [t('Pinjaman Maksimal'), maksimal ?? 0n],
       [t('Pokok'), pokok],
-      [t('Admin'), -(told?.biaya_admin ?? 0n)],
+      [t('Admin'), minus(told?.biaya_admin ?? 0n)],
     ],
     title: t('Dibayarkan'),
     hint: t('kepada customer'),

@@ -33,7 +33,7 @@ const made = (header: object) =>
       waiting: 'MENUNGGU',
     },
     (a) => ({
-      simpan: a.make({ screen: '/lihat-sewa', build: (draft) => ({ ...draft, ...header }) as never }),
+      simpan: a.make({ screen: '/lihat-sewa', build: (draft) => ({ ...draft, ...header }) }),
       batal: 'alasan_batal' in header ? a.act(cancelNota('/lihat-sewa') as never) : a.act(cancelSameDay('/lihat-sewa')),
     }),
   )
@@ -71,9 +71,7 @@ async function rows(k: AnyQuery, filter: object = {}) {
     now: new Date(),
   })
   const filled = values.map((value) => value ?? null)
-  return (await fresh.db.tx('SBY', (tx) => tx.query<Record<string, unknown>>(sql, filled))).map((row) =>
-    Object.values(row),
-  )
+  return (await fresh.db.tx('SBY', (tx) => tx.query(sql, filled))).map((row) => Object.values(row))
 }
 
 test('what is left out follows from the document', () => {

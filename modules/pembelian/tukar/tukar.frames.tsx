@@ -1,3 +1,4 @@
+import { minus } from '#kernel/base/quantity/sums.ts'
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { PanelSums, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
@@ -52,14 +53,14 @@ function Figure({ doc }: { doc: WireRow }) {
       <PanelSums
         rows={[
           [t('Barang keluar'), out],
-          [t('Barang masuk'), -incoming],
+          [t('Barang masuk'), minus(incoming)],
           [t('Pembulatan'), roundedBy(out, incoming, net)],
         ]}
       />
       <PanelTotal
         title={net < 0n ? t('Uang keluar') : t('Harus dibayar')}
         hint={t('keluar dikurangi masuk')}
-        total={net < 0n ? -net : net}
+        total={net < 0n ? minus(net) : net}
       />
     </div>
   )

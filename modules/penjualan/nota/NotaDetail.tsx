@@ -1,3 +1,4 @@
+import { minus } from '#kernel/base/quantity/sums.ts'
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
@@ -34,7 +35,7 @@ function Figure({ doc: nota }: { doc: WireRow }) {
   const rows: readonly (readonly [string, bigint])[] = [
     [t('Harga'), rupiahOf(nota.total_harga)],
     [t('Ongkos'), rupiahOf(nota.total_ongkos)],
-    [t('Diskon'), -rupiahOf(nota.total_diskon)],
+    [t('Diskon'), minus(rupiahOf(nota.total_diskon))],
     [t('PPN'), nota.ppn_mode === 'DITAMBAH' ? rupiahOf(nota.total_ppn) : 0n],
     [t('Pembulatan'), rupiahOf(nota.pembulatan)],
   ]
@@ -73,7 +74,7 @@ function Barang(b: WireRow) {
   const facts: readonly (readonly [string, bigint])[] = [
     [t('Harga'), rupiahOf(b.harga)],
     [t('Ongkos'), rupiahOf(b.ongkos)],
-    [t('Diskon'), -rupiahOf(b.diskon)],
+    [t('Diskon'), minus(rupiahOf(b.diskon))],
   ]
   return (
     <div className={`grid ${classes.goods}`}>

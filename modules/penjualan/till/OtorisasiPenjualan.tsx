@@ -1,3 +1,4 @@
+import { minus } from '#kernel/base/quantity/sums.ts'
 import type { ApprovalNeed } from '#kernel/model/document.ts'
 import { lineOf, type CheckResult, type ApprovalView } from '#kernel/web/frames/document/approval.web.tsx'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -97,7 +98,7 @@ function figures(line: WireRow, content: ApprovalNeed['isi']): Figures {
     ]
   return [
     { label: t('Harga (Rp)'), value: rp(rupiahOf(line.jumlah_rp)) },
-    { label: t('Diskon (Rp)'), value: rp(-rupiahOf(line.diskon)), bad: rupiahOf(line.diskon) > 0n },
+    { label: t('Diskon (Rp)'), value: rp(minus(rupiahOf(line.diskon))), bad: rupiahOf(line.diskon) > 0n },
     { label: t('Jumlah (Rp)'), value: rp(rupiahOf(line.total)) },
   ]
 }

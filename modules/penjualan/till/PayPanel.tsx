@@ -1,3 +1,4 @@
+import { minus } from '#kernel/base/quantity/sums.ts'
 import { Suspense } from 'react'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { PanelButton, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
@@ -68,9 +69,9 @@ function detailRows({ h, incoming, rules }: Kasir, t: T): MoneyDue['rows'] {
   const { price, ppn, rounding } = partsOf(nota, rules, incoming)
   return [
     [t('Penjualan {n} barang', { n: nota.total_jumlah }), price],
-    [t('Diskon'), -nota.total_diskon],
+    [t('Diskon'), minus(nota.total_diskon)],
     ...(rules.ppn_mode === 'DITAMBAH' ? [[t('PPN'), ppn] as const] : []),
-    ...(incoming ? [[t('Tukar tambah {n} barang', { n: incoming.n }), -incoming.total] as const] : []),
+    ...(incoming ? [[t('Tukar tambah {n} barang', { n: incoming.n }), minus(incoming.total)] as const] : []),
     [t('Pembulatan'), rounding],
   ]
 }

@@ -1,3 +1,4 @@
+import { minus } from '#kernel/base/quantity/sums.ts'
 import { waitingForValidation } from '#toko'
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -20,8 +21,11 @@ function Figure({ doc }: { doc: WireRow }) {
   const waiting = doc.status === waitingForValidation
   const rows: readonly (readonly [string, bigint])[] = [
     [t('Titipan'), waiting ? 0n : jumlah],
-    [t('Dipakai'), alive ? -usedOf({ jumlah_rp: jumlah, sisa, diambil_rp: taken, status: plainText(doc.status) }) : 0n],
-    [t('Diambil'), -taken],
+    [
+      t('Dipakai'),
+      alive ? minus(usedOf({ jumlah_rp: jumlah, sisa, diambil_rp: taken, status: plainText(doc.status) })) : 0n,
+    ],
+    [t('Diambil'), minus(taken)],
   ]
   return (
     <div className={`tint round-pop below-12 ${classes.figure}`}>
