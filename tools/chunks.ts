@@ -94,6 +94,7 @@ const layers: readonly Layer[] = [
         'DisplayButton.tsx',
         'display.web.ts',
         'ScanField.tsx',
+        'LastScan.tsx',
         'Person.tsx',
         'LinesPanel.tsx',
         'Panel.tsx',

@@ -1,22 +1,20 @@
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { newKey } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
 import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
 import { focusOn, takePicture } from '#kernel/web/frames/counter/focus-on.web.ts'
 import { lineKeysOf, useCounterKeys, type CounterActs } from '#kernel/web/frames/counter/keys.web.ts'
-import { AnswerWords, ScanAnswer, ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
+import { LastScan, type ScanTold } from '#kernel/web/frames/counter/LastScan.tsx'
+import { ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
 import { Tabs } from '#kernel/web/frames/counter/Tabs.tsx'
 import { useAhead } from '#kernel/web/kit/ahead.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { dialog } from '#kernel/web/kit/dialog.web.ts'
-import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
-import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { KeptKeys } from '#kernel/web/kit/scan.web.ts'
-import { Spinner } from '#kernel/web/kit/Spinner.tsx'
 import { useMedia, useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { PayBar, PaySheet, PickedSheet, SalesPicker, usePayKeys } from '#bayar/web'
@@ -128,7 +126,7 @@ export default function PembelianTransaction() {
               </Button>
             </>
           }
-          answer={<Last p={buyer.last} onOld={(nomor) => plain('NOTA LAMA', nomor)()} />}
+          answer={<LastScan told={toldOf(buyer.last, t, (nomor) => plain('NOTA LAMA', nomor)())} />}
         />
         {brief ? <SellerPhone buyer={buyer} onOpen={() => setOpen('customer')} /> : null}
         <PieceLines buyer={buyer} card={brief} onOpen={() => setOpen('baris')} />
@@ -236,45 +234,24 @@ function Head({ buyer }: { buyer: Buyer }) {
   )
 }
 
-/** What came of the last scan, or of the last purchase. */
-function Last({ p, onOld }: { p: BuyAnswer | undefined; onOld: (nomor: string) => void }) {
-  const t = useT()
-  const tone = p === undefined ? 'kosong' : p.state === 'tolak' ? 'bad' : p.state === 'cari' ? undefined : 'ok'
-  return (
-    <ScanAnswer tone={tone}>
-      {p?.state === 'cari' ? (
-        <>
-          <Spinner />
-          <span>{t('Mencari {kode}', { kode: p.kode })}</span>
-        </>
-      ) : null}
-      {p?.state === 'masuk' ? (
-        <AnswerWords
-          mark={<Photo imageKey={p.foto} alt="" size={34} />}
-          title={p.nama}
-          note={p.nota}
-          end={
-            <>
-              <IconCheck size={16} aria-hidden="true" />
-              {p.toko === null ? t('Nota kita') : t('Nota toko {toko}', { toko: p.toko })}
-            </>
-          }
-        />
-      ) : null}
-      {p?.state === 'tolak' ? <AnswerWords icon="bad" title={p.message} note={p.kode} /> : null}
-      {p?.state === 'tolak' && p.old ? (
-        <Button size="kecil" onClick={() => onOld(p.kode)}>
-          {t('Nota lama')}
-        </Button>
-      ) : null}
-      {p?.state === 'selesai' ? (
-        <AnswerWords
-          icon="ok"
-          title={p.kode}
-          note={joinFacts([p.waits ? t('Menunggu kasir') : t('Selesai')])}
-          end={<>Rp. {rp(p.total)}</>}
-        />
-      ) : null}
-    </ScanAnswer>
-  )
+/** What came of the last scan, or of the last purchase. `onOld`: buys by the nota of another shop that cannot be read here. */
+function toldOf(last: BuyAnswer | undefined, t: T, onOld: (nomor: string) => void): ScanTold | undefined {
+  switch (last?.state) {
+    case undefined:
+      return undefined
+    case 'cari':
+      return { looking: last.kode }
+    case 'masuk': {
+      const came = last.toko === null ? t('Nota kita') : t('Nota toko {toko}', { toko: last.toko })
+      return { good: true, photo: last.foto, title: last.nama, note: last.nota, came }
+    }
+    case 'tolak': {
+      const told = { good: false, title: last.message, note: last.kode }
+      return last.old ? { ...told, act: { word: t('Nota lama'), run: () => onOld(last.kode) } } : told
+    }
+    case 'selesai': {
+      const note = last.waits ? t('Menunggu kasir') : t('Selesai')
+      return { good: true, title: last.kode, note, sum: `Rp. ${rp(last.total)}` }
+    }
+  }
 }

@@ -1,12 +1,10 @@
-import { IconCheck } from '@tabler/icons-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { waitingForValidation } from '#toko'
 import { plainText } from '#kernel/model/fields/form.ts'
-import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { Photo } from '#kernel/web/kit/Photo.tsx'
-import { AnswerWords, ScanAnswer, ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
+import { LastScan, type ScanTold } from '#kernel/web/frames/counter/LastScan.tsx'
+import { ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import { Spinner } from '#kernel/web/kit/Spinner.tsx'
 import type { Kasir } from './cashier.web.ts'
 import type { PlainPiece } from './exchange.web.ts'
 import type { ScanState } from './scan-barang.web.ts'
@@ -47,7 +45,7 @@ export function ScanBar({
       onKey={onKey}
       single={kasir.incoming !== undefined}
       more={kasir.incoming ? <PlainPieces onPlain={onPlain} /> : null}
-      answer={<Last p={kasir.last} />}
+      answer={<LastScan told={toldOf(kasir.last, t)} />}
     />
   )
 }
@@ -68,68 +66,35 @@ function PlainPieces({ onPlain }: { onPlain: (asal: PlainPiece) => void }) {
 }
 
 /** The result of the last scan; after a sale, its change until the next scan. */
-function Last({ p }: { p: ScanState | undefined }) {
-  const t = useT()
-  const waiting = p?.state === 'selesai' && p.nota.status === waitingForValidation
-  const tone = p?.state === 'tolak' ? 'bad' : p?.state === 'cari' ? undefined : 'ok'
-  return (
-    <ScanAnswer tone={p ? tone : 'kosong'}>
-      {p?.state === 'cari' ? (
-        <>
-          <Spinner />
-          <span>{t('Mencari {kode}', { kode: p.kode })}</span>
-        </>
-      ) : null}
-      {p?.state === 'masuk' ? (
-        <AnswerWords
-          mark={<Photo imageKey={plainText(p.barang.gambar)} alt="" size={34} />}
-          title={p.barang.nama_barang}
-          note={joinFacts([p.kode, p.barang.kode_baki, `${gram(p.barang.berat)} g`])}
-          end={
-            <>
-              <IconCheck size={16} aria-hidden="true" />
-              {t('Masuk nota')}
-            </>
-          }
-        />
-      ) : null}
-      {p?.state === 'datang' ? (
-        <AnswerWords
-          mark={<Photo imageKey={p.foto} alt="" size={34} />}
-          title={p.nama}
-          note={p.nota}
-          end={
-            <>
-              <IconCheck size={16} aria-hidden="true" />
-              {p.asal}
-            </>
-          }
-        />
-      ) : null}
-      {p?.state === 'kartu' ? (
-        <AnswerWords icon="ok" title={p.nama} note={t('Member {kode}', { kode: p.kode })} />
-      ) : null}
-      {p?.state === 'tolak' ? (
-        <AnswerWords icon="bad" title={p.message} note={joinFacts([p.kode, p.barang?.nama_barang])} />
-      ) : null}
-      {p?.state === 'tolak' && p.act ? (
-        <Button size="kecil" onClick={p.act.run}>
-          {p.act.word}
-        </Button>
-      ) : null}
-      {p?.state === 'selesai' ? (
-        <AnswerWords
-          icon="ok"
-          title={p.kode}
-          note={joinFacts([waiting ? t('Menunggu kasir') : t('Selesai'), shownCustomer(p.nota.nama_customer, t)])}
-          end={
-            <>
-              {waiting ? t('Total') : p.nota.out ? t('Uang keluar') : t('Kembalian')} Rp.{' '}
-              {rp(waiting || p.nota.out ? p.nota.total : p.nota.kembali)}
-            </>
-          }
-        />
-      ) : null}
-    </ScanAnswer>
-  )
+function toldOf(last: ScanState | undefined, t: T): ScanTold | undefined {
+  switch (last?.state) {
+    case undefined:
+      return undefined
+    case 'cari':
+      return { looking: last.kode }
+    case 'masuk': {
+      const { nama_barang, kode_baki, berat, gambar } = last.barang
+      const note = joinFacts([last.kode, kode_baki, `${gram(berat)} g`])
+      return { good: true, photo: plainText(gambar), title: nama_barang, note, came: t('Masuk nota') }
+    }
+    case 'datang':
+      return { good: true, photo: last.foto, title: last.nama, note: last.nota, came: last.asal }
+    case 'kartu':
+      return { good: true, title: last.nama, note: t('Member {kode}', { kode: last.kode }) }
+    case 'tolak': {
+      const told = { good: false, title: last.message, note: joinFacts([last.kode, last.barang?.nama_barang]) }
+      return last.act ? { ...told, act: last.act } : told
+    }
+    case 'selesai': {
+      const { status, nama_customer, out, total, kembali } = last.nota
+      const waits = status === waitingForValidation
+      const word = waits ? t('Total') : out ? t('Uang keluar') : t('Kembalian')
+      return {
+        good: true,
+        title: last.kode,
+        note: joinFacts([waits ? t('Menunggu kasir') : t('Selesai'), shownCustomer(nama_customer, t)]),
+        sum: `${word} Rp. ${rp(waits || out ? total : kembali)}`,
+      }
+    }
+  }
 }
