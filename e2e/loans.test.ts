@@ -306,7 +306,7 @@ describe('an answer that comes late throws nobody out who is served meanwhile', 
     expect(await paid.inputValue()).toContain('100,000')
     await paid.fill('')
     const answer = await pressF9(v, 'penebusan')
-    await v.page.keyboard.press('Insert')
+    await v.page.keyboard.press('Shift+F2')
     await type(v, 'pokok', '750000')
     await answer()
     await v.page.getByText('Penebusan Berhasil').first().waitFor()

@@ -324,7 +324,7 @@ describe('a number that is not found leaves the counter as it stands', () => {
     v.page.off('request', note)
     expect(asked.filter((url) => url.includes('HU-SBY-200101-9999'))).toEqual([])
     // A new loan in front is saved by F9 whatever the other tab looks for.
-    await key('Insert')
+    await key('Shift+F2')
     expect(await strip('HU-SBY-200101-9999').count()).toBe(0)
   })
 

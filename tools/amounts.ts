@@ -12,7 +12,7 @@ const amountWords = new Set(
 
 const operators = new Set(['+', '-', '*', '/', '%', '**'])
 /** Reckon or convert, whatever they are given. */
-const always = new Set(['Math.round', 'toFixed', 'mulDiv', 'prorate', 'timesRoot', 'fromWireNumber'])
+const always = new Set(['Math.round', 'toFixed', 'mulDiv', 'timesRoot', 'fromWireNumber'])
 /** Reckon or convert an amount if they are given one. */
 const conversions = new Set([
   'Number',

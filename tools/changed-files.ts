@@ -7,9 +7,9 @@ const git = (...words: string[]): string | undefined => {
 }
 const lines = (text: string | undefined): string[] => (text ?? '').split('\n').filter((line) => line !== '')
 
-/** What is not committed, and what was committed since the branch left the one it follows, or `main`; deleted files too. */
+/** What is not committed, and what was committed since the branch left `main`, or the one it follows; deleted files too. */
 export function changedFiles(): string[] {
-  const base = ['@{upstream}', 'origin/main', 'main']
+  const base = ['origin/main', 'main', '@{upstream}']
     .map((name) => git('merge-base', 'HEAD', name)?.trim())
     .find((commit) => commit !== undefined)
   if (git('rev-parse', 'HEAD') === undefined)

@@ -61,7 +61,8 @@ const knip = [join(root, 'node_modules/knip/bin/knip.js'), '--no-progress']
 /** The compiler finds by itself what a change reaches; linter and formatter are told. Whoever changes their rules has every file looked at. */
 function checks(): (readonly [name: string, command: string, words: readonly string[]])[] {
   const changed = only.changed ? changedFiles().filter((file) => existsSync(join(root, file))) : []
-  const whole = !only.changed || changed.some((file) => /^(?:\.ox\w+\.json|package-lock\.json)$/.test(file))
+  const whole =
+    !only.changed || changed.some((file) => /^(?:\.ox\w+\.json|package-lock\.json|tsconfig[\w.]*\.json)$/.test(file))
   const looked = (ending: RegExp, all: readonly string[]): readonly string[] =>
     whole ? all : changed.filter((file) => ending.test(file))
   const linted = looked(/\.(?:tsx?|mjs)$/, [])

@@ -133,6 +133,9 @@ export function documentReport<const C extends string = string>(
     links,
     ...rest
   } = spec
+  // What stands in the head would be told once for each line, and added up as often.
+  if (lines !== undefined && (columns === undefined || rest.total === undefined))
+    throw new Error(`${name}: a report of lines says its columns and its total`)
   const fields = rowFields(d, lines)
   const taken = new Set([d.waiting, ...reversedStates(d)])
   const told = states ?? d.states.filter((state) => !taken.has(state))

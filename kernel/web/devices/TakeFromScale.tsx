@@ -2,6 +2,7 @@ import { IconScale } from '@tabler/icons-react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { Kbd } from '#kernel/web/kit/Kbd.tsx'
+import { focusOn } from '#kernel/web/kit/focus-on.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { errorWords } from '#kernel/engine/devices/device-error.ts'
@@ -9,7 +10,7 @@ import classes from './Devices.module.css'
 import { useScale, type ScaleWeight } from './scale.web.ts'
 
 /**
- * The reading of this till's scale, with a button (F6) that takes it once it is stable. Renders nothing where the
+ * The reading of this till's scale, with a button (F6) that takes it once it is stable; until then F6 leads to the field. Renders nothing where the
  * till has no scale. `text`: the weight as a weight field holds it.
  */
 export function TakeFromScale({ onTake }: { onTake: (weight: ScaleWeight, text: string) => void }) {
@@ -18,10 +19,10 @@ export function TakeFromScale({ onTake }: { onTake: (weight: ScaleWeight, text: 
   const text = bacaan ? formatDecimal(bacaan.berat, 3) : '—'
   const allowed = stable && bacaan !== undefined && bacaan.berat > 0n
   const take = () => (allowed ? onTake(bacaan, text) : undefined)
-  useShortcut('F6', take, {
+  // A scale that is not there, or does not rest, leaves the weight to be typed.
+  useShortcut('F6', allowed ? take : () => focusOn('berat'), {
     enabled: state !== 'kosong',
     inFields: true,
-    off: !allowed,
     word: t('Ambil dari timbangan'),
   })
   if (state === 'kosong') return null

@@ -37,8 +37,8 @@ const shortcuts = createStore<readonly Shortcut[]>([])
 let next = 1
 const Surface = createContext(0)
 
-/** Keys that the browser must never handle, whatever is open. */
-const ours = new Set(['F1', 'F9'])
+/** Keys that the browser must never handle, whatever is open: it would leave the page for its address line, or ask about something else. */
+const ours = new Set(['F1', 'F2', 'F3', 'F4', 'F6', 'F7', 'F8', 'F9', 'F10'])
 
 /** Does somebody type, or choose, in this element? */
 export const inField = (target: EventTarget | null): boolean =>

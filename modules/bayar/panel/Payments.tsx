@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, type KeyboardEvent } from 'react'
 import { Whole } from '#kernel/web/frames/document/Whole.tsx'
-import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
+import { focusOn } from '#kernel/web/kit/focus-on.web.ts'
 import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Kbd } from '#kernel/web/kit/Kbd.tsx'

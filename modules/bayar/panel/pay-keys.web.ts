@@ -1,6 +1,6 @@
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useAltKeys } from '#kernel/web/kit/alt-keys.web.ts'
-import { focusOn } from '#kernel/web/frames/counter/focus-on.web.ts'
+import { focusOn } from '#kernel/web/kit/focus-on.web.ts'
 import type { BayarMethod } from '../payment/ways.ts'
 import { applyMethod, methodFor, methodNote, type Payment } from './typed-bayar.ts'
 

@@ -20,7 +20,11 @@ interface Cancelled {
 
 /** The documents of such a report, from which its query is made where its room brings none. */
 export interface CancelledReport extends AnyReport {
-  readonly cancelled: { readonly of: readonly AnyDocument[]; readonly from: NonNullable<Cancelled['from']> }
+  readonly cancelled: {
+    readonly of: readonly AnyDocument[]
+    readonly from: NonNullable<Cancelled['from']>
+    readonly kinds: boolean
+  }
 }
 export const isCancelled = (l: AnyReport): l is CancelledReport => 'cancelled' in l
 
@@ -37,11 +41,12 @@ const why = {
 }
 
 /** It tells of several kinds. */
-export const hasKinds = (l: CancelledReport): boolean => 'jenis' in l.columns
+export const hasKinds = (l: CancelledReport): boolean => l.cancelled.kinds
+/** Names that mean the cancelling, not the document. */
+const fixed: ReadonlySet<string> = new Set(['nomor', 'jenis', ...Object.keys(when), ...Object.keys(why)])
 
 /** What the documents of a report tell of themselves. */
-export const toldColumns = (l: CancelledReport): string[] =>
-  Object.keys(l.columns).filter((name) => !['nomor', 'jenis'].includes(name) && !(name in when) && !(name in why))
+export const toldColumns = (l: CancelledReport): string[] => Object.keys(l.columns).filter((name) => !fixed.has(name))
 
 /** A nota that was cancelled: whose, how many pieces, how heavy, how much. `customer`: how that column is told. */
 export const cancelledNota = (customer: { readonly words?: readonly { value: string; label: string }[] } = {}) => ({
@@ -64,6 +69,10 @@ export function cancelledReport(
     empty,
   }: Cancelled = {},
 ): CancelledReport {
+  // Told under one name, one of the two would be lost without a word.
+  const own = Object.keys(columns).filter((column) => fixed.has(column))
+  if (own.length > 0)
+    throw new Error(`${name}: ${own.join(', ')} would hide what is told of the cancelling; say its columns`)
   const kind: Fields = kinds ? { jenis: f.choice({ label: 'Jenis Dokumen', options: kinds }) } : {}
   const flat = { label: 'Tidak Dikelompokkan', columns: [] }
   const byWhom = { label: 'Dibatalkan Oleh', columns: ['oleh'] }
@@ -82,6 +91,6 @@ export function cancelledReport(
       : [flat, byWhom, { label: 'Tanggal', columns: ['tanggal'] }],
     links: { nomor: 'document' },
     ...(empty === undefined ? {} : { message: { empty } }),
-    cancelled: { of, from },
+    cancelled: { of, from, kinds: kinds !== undefined },
   }
 }

@@ -108,9 +108,9 @@ export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
   const t = useT()
   const counter = usePayOrNew(doc)
   const { drafts, draft, number, answer, fresh } = counter
-  // Where a list stands, one more is a new one; in a new one it is a line of it.
+  // Where the list stands, one more is a new one; elsewhere it is a line of what stands there.
   useCounterKeys({
-    ...(draft ? {} : { line: { word: words.fresh, act: fresh } }),
+    ...(draft || number !== '' ? {} : { line: { word: words.fresh, act: fresh } }),
     ...(draft?.kept === undefined ? {} : { hold: { word: words.hold, act: fresh } }),
     fresh: { word: words.fresh, act: fresh },
   })

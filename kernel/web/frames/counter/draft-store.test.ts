@@ -124,7 +124,21 @@ describe('two windows of one browser', () => {
     const two = here.openWindow(nota)
     one.set((now) => remove(now, nota, fresh()))
     expect(active(two.get()).lines).toEqual(['A1'])
-    expect(here.kept.has(nota)).toBe(true)
+    expect(linesOf(one)).toEqual([''])
+    two.set((now) => change(now, nota, scan('B1')))
+    two.keep()
+    expect(linesOf(here.openWindow(nota))).toContain('A1 B1')
+  })
+  test('what is taken out of a nota here is out of it there, and does not come back', () => {
+    const one = here.openWindow()
+    one.set((now) => change(now, now.front, scan('A1')))
+    one.keep()
+    const nota = one.get().front
+    const two = here.openWindow(nota)
+    one.set((now) => change(now, nota, (before) => ({ ...before, lines: [] })))
+    one.keep()
+    expect([linesOf(one), linesOf(two)]).toEqual([[''], ['']])
+    expect(linesOf(here.openWindow())).toEqual([''])
   })
   test('what is being typed here is not replaced by what was kept there a moment ago', () => {
     const one = here.openWindow()

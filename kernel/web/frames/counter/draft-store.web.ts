@@ -41,8 +41,9 @@ export function draftStore<D extends OpenDraft>(kind: DraftKind<D>, shelf: Shelf
   const begun = new Map<string, number>()
   const found = shelf.entries().flatMap(({ at, kept }) => {
     const draft = kind.read(kept)
-    if (draft) begun.set(draft.id, at)
-    return draft ? [{ at, draft }] : []
+    if (!draft || kind.isEmpty(draft)) return []
+    begun.set(draft.id, at)
+    return [{ at, draft }]
   })
   const kept = found.toSorted((a, b) => a.at - b.at).map(({ draft }) => draft)
   const all = kept.length > 0 || !kind.fresh ? kept : [kind.fresh()]
@@ -57,9 +58,12 @@ export function draftStore<D extends OpenDraft>(kind: DraftKind<D>, shelf: Shelf
     waiting = undefined
     for (const id of changed) {
       const draft = store.get().all.find((one) => one.id === id)
-      if (!begun.has(id)) begun.set(id, Date.now())
-      if (draft && !kind.isEmpty(draft)) shelf.put(id, begun.get(id)!, draft)
-      else shelf.remove(id)
+      if (!draft) shelf.remove(id)
+      // One that was emptied is kept as such: the other window must not go on with what was taken out.
+      else if (begun.has(id) || !kind.isEmpty(draft)) {
+        if (!begun.has(id)) begun.set(id, Date.now())
+        shelf.put(id, begun.get(id)!, draft)
+      }
     }
     changed.clear()
   }
@@ -86,11 +90,11 @@ export function draftStore<D extends OpenDraft>(kind: DraftKind<D>, shelf: Shelf
       const here = now.all.find((one) => one.id === id)
       if (!draft) {
         if (!here) return now
-        // Who is served here keeps what was typed, unless it was sent: then the other window saved it.
-        if (now.front !== id || kind.sent(here) !== undefined) return rules.remove(now, id, kind.fresh?.())
-        shelf.put(id, begun.get(id) ?? Date.now(), here)
-        return now
+        // Who is served here keeps what was typed, unless it was sent: then the other window saved it. It is kept again once it changes.
+        return now.front === id && kind.sent(here) === undefined ? now : rules.remove(now, id, kind.fresh?.())
       }
+      // Emptied over there, it is nothing to go on with here, unless it is served.
+      if (kind.isEmpty(draft) && now.front !== id) return here ? rules.remove(now, id, undefined) : now
       begun.set(id, at)
       if (here) return rules.change(now, id, () => draft)
       return { ...now, all: [...now.all, draft] }

@@ -23,7 +23,11 @@ function takeOver(key: string, put: (id: string, at: number, kept: unknown) => v
   if (typeof old !== 'object' || old === null) return
   const parts: unknown[] = Array.isArray(old) ? [old] : Object.values(old)
   const list = (parts.find(Array.isArray) ?? []) as readonly Partial<OpenDraft>[]
-  for (const [order, draft] of list.entries()) if (draft.id !== undefined) put(draft.id, order, draft)
+  // A window that still runs such a version writes its list again: what was taken over once may be done with since.
+  const known = new Set(storedChoices<readonly string[]>(`${key}.diambil`, []))
+  for (const [order, { id, ...draft }] of list.entries())
+    if (id !== undefined && !known.has(id)) put(id, order, { id, ...draft })
+  saveChoice(`${key}.diambil`, [...known, ...list.flatMap(({ id }) => id ?? [])])
   saveChoice(key, parts.find((part) => typeof part === 'string') ?? '')
 }
 
