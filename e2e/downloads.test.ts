@@ -198,12 +198,14 @@ test('a report that is too long for the screen is a file all the same', { timeou
 
 test('an end that was not heard, because the wire is cut, takes the dialog away all the same', async () => {
   const v = await s.visit({ path: bare, still: true })
-  const { cut } = await wire(v.page)
+  const live = await wire(v.page)
   await v.enter('RINA')
   await v.loaded()
+  // What is begun before the page hears the shop opens no dialog.
+  await live.listening()
   await enqueueJob(orang('RINA'))
   await dialog(v).getByRole('progressbar').waitFor()
-  await cut()
+  await live.cut()
   run!.selesai()
   await dialog(v).waitFor({ state: 'detached' })
   await bell(v, 1).waitFor()
