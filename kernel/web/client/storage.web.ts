@@ -9,7 +9,7 @@ const keys = {
   session: 'kilau.session',
   away: 'kilau.away',
 } as const
-const choices = 'kilau.pilihan.'
+export const choices = 'kilau.pilihan.'
 
 /** The session of whoever logged in at the server that this page came from. */
 export const homeToken = (): string | undefined => localStorage.getItem(keys.token) ?? undefined
@@ -110,31 +110,3 @@ export function storedChoices<V>(name: string, otherwise: V): V {
 
 export const saveChoice = (name: string, value: unknown): void =>
   localStorage.setItem(choices + name, JSON.stringify(value))
-export const dropChoice = (name: string): void => localStorage.removeItem(choices + name)
-
-const readChoice = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** The choices whose names begin so, each with the rest of its name. */
-export const choicesUnder = (start: string): (readonly [rest: string, value: unknown])[] =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(choices + start))
-    .map((key) => [key.slice(choices.length + start.length), readChoice(localStorage.getItem(key)!)])
-
-/** Tells what another window of this browser does to the choices whose names begin so; a value of undefined: it dropped this one. */
-export const onOtherWindow = (start: string, told: (rest: string, value: unknown) => void): void =>
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (!key?.startsWith(choices + start)) return
-    told(key.slice(choices.length + start.length), newValue === null ? undefined : readChoice(newValue))
-  })
-
-/** A choice of this window alone; it outlives a reload. */
-export const windowChoice = {
-  get: (name: string): string | undefined => sessionStorage.getItem(choices + name) ?? undefined,
-  set: (name: string, value: string): void => sessionStorage.setItem(choices + name, value),
-}

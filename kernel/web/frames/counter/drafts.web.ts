@@ -1,13 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import {
-  choicesUnder,
-  dropChoice,
-  onOtherWindow,
-  saveChoice,
-  storedChoices,
-  windowChoice,
-} from '#kernel/web/client/storage.web.ts'
+import { choicesUnder, dropChoice, onOtherWindow, windowChoice } from '#kernel/web/client/kept-choices.web.ts'
+import { saveChoice, storedChoices } from '#kernel/web/client/storage.web.ts'
 import { draftRules, type OpenDraft, type OpenDrafts } from './drafts.ts'
 import { draftStore, type DraftKind, type DraftStore } from './draft-store.web.ts'
 
