@@ -63,25 +63,7 @@ export function NotaInput({ e, paper }: Props) {
           <AmountInWords e={e} />
         </Panel>
       )}
-      <Panel title={t('Syarat')}>
-        <TextLines e={e} nama="syarat" label={t('Syarat')} hint={t('Satu baris satu syarat')} rows={5} />
-        <Toggle checked={e.draft.syarat_master} onChange={(syarat_master) => e.change({ syarat_master })}>
-          {t('Tambahkan syarat dari Parameter Keterangan Nota')}
-        </Toggle>
-        {sheet ? (
-          <Row label={t('Letak syarat')}>
-            <Segment
-              label={t('Letak syarat')}
-              options={[
-                { value: 'FRONT', label: t('Halaman depan') },
-                { value: 'BACK', label: t('Halaman belakang') },
-              ]}
-              value={e.draft.sisi}
-              onChange={(side) => e.change({ sisi: side })}
-            />
-          </Row>
-        ) : null}
-      </Panel>
+      <Terms e={e} sheet={sheet} />
       <Panel title={t('Kaki')}>
         <TextLines e={e} nama="kaki" label={t('Kaki')} hint={t('Ucapan penutup')} rows={2} />
         {sheet ? (
@@ -89,6 +71,32 @@ export function NotaInput({ e, paper }: Props) {
         ) : null}
       </Panel>
     </>
+  )
+}
+
+/** The terms, and on which side of a sheet they stand. */
+function Terms({ e, sheet }: { e: Editor; sheet: boolean }) {
+  const t = useT()
+  return (
+    <Panel title={t('Syarat')}>
+      <TextLines e={e} nama="syarat" label={t('Syarat')} hint={t('Satu baris satu syarat')} rows={5} />
+      <Toggle checked={e.draft.syarat_master} onChange={(syarat_master) => e.change({ syarat_master })}>
+        {t('Tambahkan syarat dari Parameter Keterangan Nota')}
+      </Toggle>
+      {sheet ? (
+        <Row label={t('Letak syarat')}>
+          <Segment
+            label={t('Letak syarat')}
+            options={[
+              { value: 'FRONT', label: t('Halaman depan') },
+              { value: 'BACK', label: t('Halaman belakang') },
+            ]}
+            value={e.draft.sisi}
+            onChange={(side) => e.change({ sisi: side })}
+          />
+        </Row>
+      ) : null}
+    </Panel>
   )
 }
 

@@ -156,29 +156,40 @@ function EventEditor({ event, onClose }: { event: ParameterEvent; onClose: () =>
       >
         <FormGrid label={t('Akun')}>
           {lines.map((l, i) => (
-            <FieldSlot
+            <AccountField
               key={`${l.jenis_akun} ${l.kode_akun}`}
-              label={`${l.jenis_akun === 'DEBIT' ? t('Debit') : t('Kredit')} ${l.kode_akun}`}
-              hint={l.terkunci ? t('Dijaga program') : undefined}
+              line={l}
               error={wrong[`detail_akun.${i}.nomor_akun`]}
-            >
-              {(aria) =>
-                l.terkunci ? (
-                  <TextInput {...aria} disabled value={`${l.nomor_akun} · ${l.nama_akun}`} onChange={() => {}} />
-                ) : (
-                  <Picker
-                    {...aria}
-                    resource="akun"
-                    part="hasil"
-                    value={l.nomor_akun}
-                    onChange={(nomor) => change(i, nomor)}
-                  />
-                )
-              }
-            </FieldSlot>
+              onPick={(nomor) => change(i, nomor)}
+            />
           ))}
         </FormGrid>
       </Panel>
     </div>
+  )
+}
+
+interface AccountFieldProps {
+  line: ParameterLine
+  error: string | undefined
+  onPick: (nomor_akun: string) => void
+}
+/** The account of one line; those that the program guards are only shown. */
+function AccountField({ line: l, error, onPick }: AccountFieldProps) {
+  const t = useT()
+  return (
+    <FieldSlot
+      label={`${l.jenis_akun === 'DEBIT' ? t('Debit') : t('Kredit')} ${l.kode_akun}`}
+      hint={l.terkunci ? t('Dijaga program') : undefined}
+      error={error}
+    >
+      {(aria) =>
+        l.terkunci ? (
+          <TextInput {...aria} disabled value={`${l.nomor_akun} · ${l.nama_akun}`} onChange={() => {}} />
+        ) : (
+          <Picker {...aria} resource="akun" part="hasil" value={l.nomor_akun} onChange={onPick} />
+        )
+      }
+    </FieldSlot>
   )
 }

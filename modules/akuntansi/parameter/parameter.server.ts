@@ -27,6 +27,20 @@ const event = z.object({
   ),
 })
 
+const remapping = z.strictObject({
+  detail_akun: z
+    .array(
+      z.strictObject({
+        _id: z.string().max(80).optional(),
+        kode_akun: z.string().max(40),
+        jenis_akun: side,
+        nomor_akun: z.string().trim().toUpperCase().min(1).max(40),
+      }),
+    )
+    .min(1)
+    .max(40),
+})
+
 /** What every role is posted to now, and the names of the shop's accounts. */
 async function loadNow(tx: Tx, cabang: string) {
   const [rows, accounts] = await Promise.all([
@@ -79,19 +93,7 @@ export function parameterEndpoints(
       access,
       writes: true,
       params: z.object({ trx: z.string().max(2), type: z.string().max(40) }),
-      body: z.strictObject({
-        detail_akun: z
-          .array(
-            z.strictObject({
-              _id: z.string().max(80).optional(),
-              kode_akun: z.string().max(40),
-              jenis_akun: side,
-              nomor_akun: z.string().trim().toUpperCase().min(1).max(40),
-            }),
-          )
-          .min(1)
-          .max(40),
-      }),
+      body: remapping,
       answer: event,
       run: async ({ tx, session, now, params: { trx, type }, body: { detail_akun } }) => {
         const of = kinds.find((d) => d.prefix === trx)

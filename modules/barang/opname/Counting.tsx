@@ -86,22 +86,7 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
   const word = bentuk === 'RFID' || !at ? t('Pindai tag') : t('Pindai isi baki {kode}', { kode: at })
   return (
     <div className="pad-page">
-      <PageHead title={t(bentuk === 'RFID' ? 'Stock Opname RFID' : 'Stock Opname')} subtitle={no}>
-        <Button icon={<IconArrowLeft size={16} />} onClick={onLeave}>
-          {t('Kembali')}
-        </Button>
-        <Button
-          look="utama"
-          icon={<IconChecks size={16} />}
-          shortcut="F9"
-          busy={busy}
-          busyText={t('Menyimpan')}
-          disabled={held}
-          onClick={() => void examine()}
-        >
-          {t('Periksa hasil')}
-        </Button>
-      </PageHead>
+      <Head no={no} bentuk={bentuk} held={held} busy={busy} onLeave={onLeave} onExamine={() => void examine()} />
       {data ? (
         <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
           <div className="grid wide gap-12">
@@ -124,6 +109,34 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
       )}
       {modal}
     </div>
+  )
+}
+
+interface HeadProps extends Pick<Props, 'no' | 'bentuk' | 'onLeave'> {
+  /** Something was read that the server has not yet. */
+  held: boolean
+  busy: boolean
+  onExamine: () => void
+}
+function Head({ no, bentuk, held, busy, onLeave, onExamine }: HeadProps) {
+  const t = useT()
+  return (
+    <PageHead title={t(bentuk === 'RFID' ? 'Stock Opname RFID' : 'Stock Opname')} subtitle={no}>
+      <Button icon={<IconArrowLeft size={16} />} onClick={onLeave}>
+        {t('Kembali')}
+      </Button>
+      <Button
+        look="utama"
+        icon={<IconChecks size={16} />}
+        shortcut="F9"
+        busy={busy}
+        busyText={t('Menyimpan')}
+        disabled={held}
+        onClick={onExamine}
+      >
+        {t('Periksa hasil')}
+      </Button>
+    </PageHead>
   )
 }
 
@@ -175,7 +188,7 @@ function Counters({ data }: { data: Progress }) {
       subtitle={data.buku === 0 ? '' : writeShare(done, data.buku)}
       collapsible={false}
     >
-      <progress className={classes.bar} max={data.buku || 1} value={done} aria-label={t('Kemajuan')} />
+      <progress className={`wide ${classes.bar}`} max={data.buku || 1} value={done} aria-label={t('Kemajuan')} />
       <dl className={`grid gap-10 below-10 ${classes.classes}`}>
         {classesOf.map((kelas) => (
           <div key={kelas}>

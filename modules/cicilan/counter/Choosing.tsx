@@ -28,6 +28,14 @@ import { ContractCard, LifeLine } from './ContractCard.tsx'
 import { type Shown } from './contract.web.ts'
 import { PayTable } from './PayTable.tsx'
 
+/** What all of the rest costs today, with its late fees. */
+const settlementOf = (c: Shown, session: Parameters<typeof computePayment>[2]): Rupiah =>
+  computePayment(
+    { cara_lunas: 'PELUNASAN', ke_awal: c.angsuran_dibayar + 1, ke_akhir: c.jadwal.length, hapus_denda: false },
+    c,
+    session,
+  ).total
+
 /** The choice of instalments and how they are paid, as typed. */
 function useChoice(c: Shown) {
   const sesi = useSession()
@@ -95,9 +103,7 @@ function useChoice(c: Shown) {
       setWhy('')
       setUntil(0)
     },
-    // What all of the rest costs today, with its late fees.
-    settlement: computePayment({ cara_lunas: 'PELUNASAN', ke_awal: next, ke_akhir: n, hapus_denda: false }, c, sesi)
-      .total,
+    settlement: settlementOf(c, sesi),
     rows: dueLines(c.jadwal, c, sesi),
   }
 }

@@ -35,11 +35,10 @@ interface NewContractProps {
   held: HeldProps
 }
 
-/** A new contract: who buys, which pieces by scan, on which terms, and the down payment. What it comes to stands beside it as it is typed. */
-export function NewContract({ head, onMade, held }: NewContractProps) {
-  const t = useT()
+/** What is typed, what it comes to, and the down payment. */
+function useNewContract(onMade: () => void, held: HeldProps) {
   const session = useSession()
-  const contract = useNewAtCounter(
+  return useNewAtCounter(
     {
       doc: cicilan,
       web: cicilanWeb,
@@ -58,6 +57,12 @@ export function NewContract({ head, onMade, held }: NewContractProps) {
     },
     held,
   )
+}
+
+/** A new contract: who buys, which pieces by scan, on which terms, and the down payment. What it comes to stands beside it as it is typed. */
+export function NewContract({ head, onMade, held }: NewContractProps) {
+  const t = useT()
+  const contract = useNewContract(onMade, held)
   const { told, count, form } = contract
   const scan = (typed: string) => {
     const code = typed.trim().toUpperCase()

@@ -14,10 +14,37 @@ import classes from './Hutang.module.css'
 
 const grams = (n: bigint): string => formatDecimal(n, 3)
 
+type Pledged = StoredHutang['detail_barang'][number]
+
+function Appraisal({ b }: { b: Pledged }) {
+  return (
+    <tr>
+      <td className="start">
+        {b.nama_barang} <Stamp>{b.kode_kadar}</Stamp>
+      </td>
+      <td>{grams(b.berat_kotor)}</td>
+      <td>{grams(b.berat)}</td>
+      <td>{writeFigure(b.per_gram)}</td>
+      <td>{writeFigure(b.nilai_taksiran)}</td>
+      <td>
+        {b.kondisi_pinjaman} {formatDecimal(b.persen_taksiran, 2)}%
+        <br />
+        <span className="hint">{writeFigure(b.nilai_kondisi)}</span>
+      </td>
+      <td>
+        {b.plafond === null ? '—' : writeFigure(b.plafond)}
+        <br />
+        <span className="hint">{b.plafond_per_gram === null ? '' : `${writeFigure(b.plafond_per_gram)} / g`}</span>
+      </td>
+      <td className="strong">{writeFigure(b.maksimal)}</td>
+    </tr>
+  )
+}
+
 /** Each pledged piece in one row, from weight to the most that is lent on it; below it what is lent of that. */
 export function Appraisals({ loan }: { loan: StoredHutang }) {
   const t = useT()
-  const sum = (of: (b: StoredHutang['detail_barang'][number]) => bigint) => addUp(loan.detail_barang, of)
+  const sum = (of: (b: Pledged) => bigint) => addUp(loan.detail_barang, of)
   const used = lentShare(loan)
   return (
     <section className="panel stack" aria-label={t('Taksiran')}>
@@ -43,28 +70,7 @@ export function Appraisals({ loan }: { loan: StoredHutang }) {
           </thead>
           <tbody>
             {loan.detail_barang.map((b) => (
-              <tr key={b.kode_jaminan}>
-                <td className="start">
-                  {b.nama_barang} <Stamp>{b.kode_kadar}</Stamp>
-                </td>
-                <td>{grams(b.berat_kotor)}</td>
-                <td>{grams(b.berat)}</td>
-                <td>{writeFigure(b.per_gram)}</td>
-                <td>{writeFigure(b.nilai_taksiran)}</td>
-                <td>
-                  {b.kondisi_pinjaman} {formatDecimal(b.persen_taksiran, 2)}%
-                  <br />
-                  <span className="hint">{writeFigure(b.nilai_kondisi)}</span>
-                </td>
-                <td>
-                  {b.plafond === null ? '—' : writeFigure(b.plafond)}
-                  <br />
-                  <span className="hint">
-                    {b.plafond_per_gram === null ? '' : `${writeFigure(b.plafond_per_gram)} / g`}
-                  </span>
-                </td>
-                <td className="strong">{writeFigure(b.maksimal)}</td>
-              </tr>
+              <Appraisal key={b.kode_jaminan} b={b} />
             ))}
           </tbody>
           <tfoot>

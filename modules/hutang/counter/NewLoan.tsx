@@ -131,20 +131,27 @@ export function NewLoan({ head, onMade, held }: NewLoanProps) {
               className="panel pad-page fixed"
             />
             {brief ? ceilings : null}
-            {told ? (
-              <div className={`grid fixed gap-14 ${classes.tables}`}>
-                <Appraisals loan={told} />
-                <SlipTable loan={told} />
-              </div>
-            ) : carried ? (
-              <div className="panel pad-page fixed">
-                <CarriedRows isi={carried} />
-              </div>
-            ) : null}
+            <Reckoned told={told} carried={carried} />
           </div>
           {brief ? null : ceilings}
         </>
       )}
     </NewCounter>
   )
+}
+
+/** The appraisal and the table of the slip; until it can be lent as it stands, what the pieces carry. */
+function Reckoned({ told, carried }: Pick<ReturnType<typeof useNewLoan>, 'told' | 'carried'>) {
+  if (told)
+    return (
+      <div className={`grid fixed gap-14 ${classes.tables}`}>
+        <Appraisals loan={told} />
+        <SlipTable loan={told} />
+      </div>
+    )
+  return carried ? (
+    <div className="panel pad-page fixed">
+      <CarriedRows isi={carried} />
+    </div>
+  ) : null
 }

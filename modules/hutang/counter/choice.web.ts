@@ -78,6 +78,18 @@ function useOption(cara: PaymentKind, loan: StoredHutang, amounts: Amounts, more
   return { option, draft }
 }
 
+/** Every way to pay, with the amounts that are typed and the pieces that go home where it leaves some. */
+function useOptions(loan: StoredHutang, amounts: Amounts, more: WireRow | undefined, home: string[]) {
+  const session = useSession()
+  return [
+    useOption('TEBUS', loan, amounts, more, []),
+    useOption('BUNGA', loan, amounts, more, []),
+    useOption('PERPANJANG', loan, amounts, more, home),
+    useOption('SEBAGIAN', loan, amounts, more, makesNew('SEBAGIAN', session) ? home : []),
+    useOption('TAMBAH', loan, amounts, more, home),
+  ]
+}
+
 /** What the server refused, until something else is typed. */
 interface Refused {
   readonly content: TypedContent
@@ -119,13 +131,7 @@ export function useChoice(loan: StoredHutang) {
   const [paid, setPaid] = useState<Paid>(unpaid)
   const [said, setRefused] = useState<Refused>()
   const more = form.dirty ? form.ready() : {}
-  const all = [
-    useOption('TEBUS', loan, amounts, more, []),
-    useOption('BUNGA', loan, amounts, more, []),
-    useOption('PERPANJANG', loan, amounts, more, home),
-    useOption('SEBAGIAN', loan, amounts, more, makesNew('SEBAGIAN', sesi) ? home : []),
-    useOption('TAMBAH', loan, amounts, more, home),
-  ]
+  const all = useOptions(loan, amounts, more, home)
   const { option, draft } = all.find((x) => x.option.cara === cara)!
   const told = option.told
   const out = told !== undefined && told.dibayarkan > 0n

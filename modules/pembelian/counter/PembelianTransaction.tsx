@@ -116,16 +116,7 @@ export default function PembelianTransaction() {
           onScan={buyer.scan}
           single
           onKey={lineKeys}
-          more={
-            <>
-              <Button size="kecil" onClick={plain('TANPA NOTA')}>
-                {t('Tanpa nota')}
-              </Button>
-              <Button size="kecil" onClick={plain('NOTA LAMA')}>
-                {t('Nota lama')}
-              </Button>
-            </>
-          }
+          more={<PlainButtons plain={plain} />}
           answer={<LastScan told={toldOf(buyer.last, t, (nomor) => plain('NOTA LAMA', nomor)())} />}
         />
         {brief ? <SellerPhone buyer={buyer} onOpen={() => setOpen('customer')} /> : null}
@@ -143,6 +134,21 @@ export default function PembelianTransaction() {
           <Told buyer={buyer} />
         </Suspense>
       ) : null}
+    </>
+  )
+}
+
+/** Begins a piece that came without a nota, or with one from before. */
+function PlainButtons({ plain }: { plain: (asal: 'TANPA NOTA' | 'NOTA LAMA') => () => void }) {
+  const t = useT()
+  return (
+    <>
+      <Button size="kecil" onClick={plain('TANPA NOTA')}>
+        {t('Tanpa nota')}
+      </Button>
+      <Button size="kecil" onClick={plain('NOTA LAMA')}>
+        {t('Nota lama')}
+      </Button>
     </>
   )
 }

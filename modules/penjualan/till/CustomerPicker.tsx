@@ -1,7 +1,7 @@
 import { IconId, IconUserOff, IconUserPlus, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { plainText } from '#kernel/model/fields/form.ts'
-import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
@@ -21,18 +21,10 @@ const line = (title: string, content: string) => (
 )
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/** Picks the buyer: a known customer, whom Enter takes if one answers to what is typed, else that name, or nobody in particular. */
-export function CustomerPicker({ onPick, onClose }: { onPick: (c: TillCustomer) => void; onClose: () => void }) {
-  const t = useT()
-  const [typed, setTyped] = useState('')
-  const nama = typed.trim()
-  const buyers = useBuyers(nama)
-  const { kode_toko } = useSession()
-  const apply = (customer: Partial<TillCustomer>) => () => {
-    onPick({ ...noCustomer, ...customer })
-    onClose()
-  }
-  const typedChoice: PickChoice = nama
+type Apply = (customer: Partial<TillCustomer>) => () => void
+/** The name that is typed, or nobody in particular. */
+const plainChoice = (nama: string, apply: Apply, t: T): PickChoice =>
+  nama
     ? {
         key: 'nama',
         pick: apply({ nama }),
@@ -53,6 +45,19 @@ export function CustomerPicker({ onPick, onClose }: { onPick: (c: TillCustomer) 
           </>
         ),
       }
+
+/** Picks the buyer: a known customer, whom Enter takes if one answers to what is typed, else that name, or nobody in particular. */
+export function CustomerPicker({ onPick, onClose }: { onPick: (c: TillCustomer) => void; onClose: () => void }) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const nama = typed.trim()
+  const buyers = useBuyers(nama)
+  const { kode_toko } = useSession()
+  const apply: Apply = (customer) => () => {
+    onPick({ ...noCustomer, ...customer })
+    onClose()
+  }
+  const plain = plainChoice(nama, apply, t)
   const known = ({ kode, nama_customer, no_hp, kartu }: Buyer): PickChoice =>
     kartu
       ? {
@@ -84,7 +89,7 @@ export function CustomerPicker({ onPick, onClose }: { onPick: (c: TillCustomer) 
         }
   const hits = mapHits(buyers, (rows) => {
     const { matches, elsewhere } = orderCustomers(rows, nama)
-    return [...matches.map(known), typedChoice, ...elsewhere.map(known)]
+    return [...matches.map(known), plain, ...elsewhere.map(known)]
   })
   return (
     <Modal title={t('Pelanggan')} size={540} onClose={onClose} closeLabel={null}>

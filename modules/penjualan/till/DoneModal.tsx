@@ -36,7 +36,6 @@ const printWords = (c: Printed, t: T): string =>
 
 function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props & { done: Finished }) {
   const t = useT()
-  const { rekening } = useRekening()
   const { nota, cetak } = done
   const [still, setStill] = useState(false)
   const [sending, setSending] = useState(false)
@@ -75,24 +74,7 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
           <span>{nota.out ? t('Uang keluar') : t('Kembalian')}</span>
           <output className="whole">Rp. {rp(nota.out ? nota.total : nota.kembali)}</output>
         </div>
-        <dl className={classes.detail}>
-          <div className="flex spread">
-            <dt className="soft">{t('Total')}</dt>
-            <dd className="strong">{rp(nota.total)}</dd>
-          </div>
-          {nota.bayar.map((b, i) => (
-            // Payments of a stored nota never change order, so the index serves as key.
-            // oxlint-disable-next-line react/no-array-index-key
-            <div className="flex spread" key={i}>
-              <dt className="soft">
-                {inDrawer(b.cara) && !nota.out
-                  ? t('Cash diterima')
-                  : `${t(methodWord(b.cara))} ${rekening.find((r) => r.no_rekening === b.no_rekening)?.kode_bank ?? ''}`}
-              </dt>
-              <dd className="strong">{rp(b.jumlah_rp)}</dd>
-            </div>
-          ))}
-        </dl>
+        <PaidBy nota={nota} />
         <div className="flex gap-8">
           <Button icon={<IconPrinter size={17} />} className={classes.print} busy={busy} onClick={onPrintAgain}>
             {t('Cetak lagi')}
@@ -106,6 +88,32 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
         </div>
       </div>
     </Modal>
+  )
+}
+
+/** What was to pay, and how it was paid. */
+function PaidBy({ nota }: Pick<Finished, 'nota'>) {
+  const t = useT()
+  const { rekening } = useRekening()
+  return (
+    <dl className={classes.detail}>
+      <div className="flex spread">
+        <dt className="soft">{t('Total')}</dt>
+        <dd className="strong">{rp(nota.total)}</dd>
+      </div>
+      {nota.bayar.map((b, i) => (
+        // Payments of a stored nota never change order, so the index serves as key.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div className="flex spread" key={i}>
+          <dt className="soft">
+            {inDrawer(b.cara) && !nota.out
+              ? t('Cash diterima')
+              : `${t(methodWord(b.cara))} ${rekening.find((r) => r.no_rekening === b.no_rekening)?.kode_bank ?? ''}`}
+          </dt>
+          <dd className="strong">{rp(b.jumlah_rp)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

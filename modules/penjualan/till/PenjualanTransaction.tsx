@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { useFullScreen, useWidth, useMedia } from '#kernel/web/shell/appearance.web.ts'
@@ -128,6 +128,27 @@ interface TillProps {
   watched: boolean
 }
 
+/** Scans what came before the till could take it. */
+function useEarly(kasir: Kasir, keep: boolean, early: string[]) {
+  const catchUp = useEffectEvent(() => {
+    for (const kode of early.splice(0)) kasir.scan(kode)
+  })
+  useEffect(() => {
+    if (!keep) catchUp()
+  }, [keep])
+}
+
+/** Another basket comes to the front: it is looked up anew, and the next scan goes into it. */
+function useFreshBasket(kasir: Kasir, scan: RefObject<HTMLInputElement | null>) {
+  // Pieces in a basket from an earlier visit may have changed in the meantime.
+  const refresh = useEffectEvent(() => kasir.refresh())
+  const { id } = kasir.aktif
+  useEffect(() => {
+    refresh()
+    scan.current?.focus({ preventScroll: true })
+  }, [id])
+}
+
 function Till({ half, early, keep, watched }: TillProps) {
   const t = useT()
   const phone = useWidth() === 'hp'
@@ -138,12 +159,7 @@ function Till({ half, early, keep, watched }: TillProps) {
     // What came in is weighed next.
     came: () => (brief ? setOpen('masuk') : void setTimeout(() => focusOn('berat'))),
   })
-  const catchUp = useEffectEvent(() => {
-    for (const kode of early.splice(0)) kasir.scan(kode)
-  })
-  useEffect(() => {
-    if (!keep) catchUp()
-  }, [keep])
+  useEarly(kasir, keep, early)
   const onHold = useHold(kasir, (e, place) => kasir.fail(e, place))
   const scan = useRef<HTMLInputElement>(null)
   const close = () => setOpen(undefined)
@@ -160,13 +176,7 @@ function Till({ half, early, keep, watched }: TillProps) {
     onPlain,
     brief,
   })
-  // Pieces in a basket from an earlier visit may have changed in the meantime.
-  const refresh = useEffectEvent(() => kasir.refresh())
-  const { id } = kasir.aktif
-  useEffect(() => {
-    refresh()
-    scan.current?.focus({ preventScroll: true })
-  }, [id])
+  useFreshBasket(kasir, scan)
 
   const part = { kasir, onHold, open: setOpen }
   return (

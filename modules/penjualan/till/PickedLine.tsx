@@ -71,18 +71,7 @@ export function PickedLine({ kasir, sheet }: { kasir: Kasir; sheet?: boolean }) 
         <FieldSlot label={perGram === undefined ? t('Harga') : t('Harga / g')}>
           {(aria) => <MoneyInput {...aria} disabled value={String(perGram ?? h.harga_dasar)} onChange={() => {}} />}
         </FieldSlot>
-        <FieldSlot label={t('Ongkos')} error={wrong('ongkos')}>
-          {(aria) => (
-            <MoneyInput
-              {...aria}
-              name="ongkos"
-              pickAll
-              value={b.ongkos}
-              when={String(h.ongkos_baku)}
-              onChange={(ongkos) => change({ ongkos })}
-            />
-          )}
-        </FieldSlot>
+        <Ongkos b={b} usual={h.ongkos_baku} error={wrong('ongkos')} change={change} />
         <Diskon b={b} error={wrong('diskon_rp', 'diskon_persen')} change={change} />
         <FieldSlot label={t('Keterangan')} error={wrong('keterangan')}>
           {(aria) => (
@@ -98,6 +87,31 @@ export function PickedLine({ kasir, sheet }: { kasir: Kasir; sheet?: boolean }) 
         </FieldSlot>
       </div>
     </section>
+  )
+}
+
+interface OngkosProps {
+  b: TillLine
+  /** What is taken where nothing is typed. */
+  usual: bigint
+  error: string | undefined
+  change: (content: Partial<TillLine>) => void
+}
+function Ongkos({ b, usual, error, change }: OngkosProps) {
+  const t = useT()
+  return (
+    <FieldSlot label={t('Ongkos')} error={error}>
+      {(aria) => (
+        <MoneyInput
+          {...aria}
+          name="ongkos"
+          pickAll
+          value={b.ongkos}
+          when={String(usual)}
+          onChange={(ongkos) => change({ ongkos })}
+        />
+      )}
+    </FieldSlot>
   )
 }
 

@@ -58,6 +58,11 @@ export interface BarangLookup {
 }
 const loadBarang = (kode: string): Promise<BarangLookup> =>
   call<BarangLookup>('GET', `penjualan/barang/${encodeURIComponent(kode)}`)
+/** The piece, or why there is none. */
+const findBarang = (kode: string): Promise<BarangLookup | { readonly galat: ServerError }> =>
+  loadBarang(kode).catch((e: unknown) => ({
+    galat: e instanceof ServerError ? e : new ServerError(0, { message: String(e), kode: 'galat' }),
+  }))
 /** All pieces of a nota in one question. */
 const loadPieces = (kode_barcode: readonly string[]): Promise<readonly BarangLookup[]> =>
   call<readonly BarangLookup[]>('POST', 'penjualan/barang', { body: { kode_barcode } })
@@ -104,9 +109,7 @@ export function useBarangScan(m: KasirTill, findBack?: IncomingHalf['find']): Ba
       await queue.before()
       return show(await findBack(kode, id))
     }
-    const answer = loadBarang(kode).catch((e: unknown) => ({
-      galat: e instanceof ServerError ? e : new ServerError(0, { message: String(e), kode: 'galat' }),
-    }))
+    const answer = findBarang(kode)
     await queue.before()
     const a = await answer
     if (findBack && isGone(a)) return show(await findBack(kode, id))

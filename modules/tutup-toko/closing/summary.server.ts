@@ -152,6 +152,17 @@ function listOf(all: readonly AnyDocument[], kode: string): string | null {
   return d?.screens.find((s) => s.path === d.list.screen && s.frame === 'list')?.path ?? null
 }
 
+const jumlah = (rows: readonly { jumlah: bigint }[]) => Number(rows.reduce((sum, r) => sum + r.jumlah, 0n))
+
+/** How many documents of each kind the day has, with those that were cancelled. */
+const documentRows = (all: readonly AnyDocument[], dokumen: Awaited<ReturnType<typeof loadDayDocuments>>) =>
+  [...Map.groupBy(dokumen, (d) => d.kode)].map(([kode, rows]) => ({
+    kode,
+    jumlah: jumlah(rows),
+    batal: jumlah(rows.filter((r) => r.status === 'BATAL')),
+    daftar: listOf(all, kode),
+  }))
+
 const overview = (all: readonly AnyDocument[]) =>
   endpoint({
     method: 'GET',
@@ -236,7 +247,6 @@ const overview = (all: readonly AnyDocument[]) =>
       if (!hari) return refusal(409, 'tutup', 'Toko Belum Dibuka')
       const mention = (rows: readonly { kode: string; nama: string }[], kode: string) =>
         rows.find((r) => r.kode === kode)?.nama ?? kode
-      const jumlah = (rows: readonly { jumlah: bigint }[]) => Number(rows.reduce((sum, r) => sum + r.jumlah, 0n))
       return {
         ...hari,
         hari_ini: jakartaTime(now).tanggal,
@@ -248,12 +258,7 @@ const overview = (all: readonly AnyDocument[]) =>
         ditimbang: trays.running,
         belum_ditimbang: trays.missing.map(({ kode_baki, nama_toko }) => ({ kode_toko: kode_baki, nama_toko })),
         penerimaan: open,
-        dokumen: [...Map.groupBy(dokumen, (d) => d.kode)].map(([kode, rows]) => ({
-          kode,
-          jumlah: jumlah(rows),
-          batal: jumlah(rows.filter((r) => r.status === 'BATAL')),
-          daftar: listOf(all, kode),
-        })),
+        dokumen: documentRows(all, dokumen),
         stok:
           stok &&
           [...Map.groupBy(stok, (s) => s.kode_gudang)].map(([kode_gudang, trays]) => ({

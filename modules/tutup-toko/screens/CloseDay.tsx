@@ -194,20 +194,14 @@ function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit:
       </p>
       <p className={`soft ${classes.note}`}>{selisihWords(kas, selisih)}</p>
       {differs ? (
-        <FieldSlot label={t('Alasan')} required error={wrong}>
-          {(aria) => (
-            <TextArea
-              {...aria}
-              upper
-              rows={2}
-              value={alasan}
-              onChange={(text) => {
-                setReason(text)
-                setIssues(undefined)
-              }}
-            />
-          )}
-        </FieldSlot>
+        <Reason
+          value={alasan}
+          error={wrong}
+          onType={(text) => {
+            setReason(text)
+            setIssues(undefined)
+          }}
+        />
       ) : null}
       {needsPermission ? (
         <Ribbon tone="warn">{t('Selisih di atas {batas} perlu otorisasi OWN.', { batas: writeRupiah(limit) })}</Ribbon>
@@ -228,6 +222,21 @@ function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit:
       </p>
       {modal}
     </section>
+  )
+}
+
+interface ReasonProps {
+  value: string
+  error: string | undefined
+  onType: (text: string) => void
+}
+/** Why the drawers hold something else than the books say. */
+function Reason({ value, error, onType }: ReasonProps) {
+  const t = useT()
+  return (
+    <FieldSlot label={t('Alasan')} required error={error}>
+      {(aria) => <TextArea {...aria} upper rows={2} value={value} onChange={onType} />}
+    </FieldSlot>
   )
 }
 
