@@ -33,7 +33,7 @@ interface Behaviour {
  * one.
  */
 export async function installFakeDevices(page: Page): Promise<FakeDevices> {
-  for (const script of [installDevices, installUsb, installSerial]) await page.addInitScript(script)
+  for (const script of [installDevices, installChooser, installUsb, installSerial]) await page.addInitScript(script)
   const at = <A>(name: string, act: string, content?: unknown) =>
     page.evaluate(
       ([n, a, i]) =>
@@ -110,26 +110,10 @@ function installDevices(): void {
   })
   const device: Record<string, FakeDevice> = { usb: make('usb'), serial: make('serial'), timbangan: make('timbangan') }
   const list: EventTarget[] = []
-  const fakeStore: FakeStore = {
+  const fakeStore: Omit<FakeStore, 'install'> = {
     device,
     list,
     error: issue,
-    install(name, contents) {
-      const request = () => {
-        // A real browser lists what is plugged in; here it is the first device not chosen yet, else the first.
-        const existing = contents.filter(([a]) => !a.traits().revoke)
-        const [one, d] = existing.find(([a]) => !a.traits().permission) ?? existing[0]!
-        if (one.traits().refusal) return Promise.reject(issue('NotFoundError'))
-        one.traits({ permission: true })
-        return Promise.resolve(d)
-      }
-      const held = () =>
-        Promise.resolve(contents.filter(([a]) => a.traits().permission && !a.traits().revoke).map(([, d]) => d))
-      const all = { getDevices: held, getPorts: held, requestDevice: request, requestPort: request }
-      const value = Object.assign(new EventTarget(), all)
-      list.push(value)
-      Object.defineProperty(navigator, name, { value, configurable: true })
-    },
     waiting: (name) => device[name]!.waiting,
     diterima: (name) => device[name]!.incoming.splice(0),
     write(name, text) {
@@ -151,6 +135,27 @@ function installDevices(): void {
     },
   }
   Object.assign(globalThis, { fakeDevices: fakeStore })
+}
+
+/** Runs in the page: the browser's own dialog in which a device is chosen. */
+function installChooser(): void {
+  const { fakeDevices } = globalThis as unknown as { fakeDevices: FakeStore }
+  fakeDevices.install = (name, contents) => {
+    const request = () => {
+      // A real browser lists what is plugged in; here it is the first device not chosen yet, else the first.
+      const existing = contents.filter(([a]) => !a.traits().revoke)
+      const [one, d] = existing.find(([a]) => !a.traits().permission) ?? existing[0]!
+      if (one.traits().refusal) return Promise.reject(fakeDevices.error('NotFoundError'))
+      one.traits({ permission: true })
+      return Promise.resolve(d)
+    }
+    const held = () =>
+      Promise.resolve(contents.filter(([a]) => a.traits().permission && !a.traits().revoke).map(([, d]) => d))
+    const all = { getDevices: held, getPorts: held, requestDevice: request, requestPort: request }
+    const value = Object.assign(new EventTarget(), all)
+    fakeDevices.list.push(value)
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  }
 }
 
 /** Runs in the page: a receipt printer with the USB printer class. */

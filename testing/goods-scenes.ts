@@ -4,18 +4,10 @@ import { ring } from './examples.ts'
 import type { Scene, standing } from './standing.ts'
 import { accounts } from './world.ts'
 
-/** Pieces and lots that came in, moved, were destroyed, priced or sold: what is cancelled in the table of cancellings. */
-export function goodsScenes(
-  { make, act, entryOf, move, sell, withFlag }: ReturnType<typeof standing>,
-  k: () => Cashier,
-) {
-  const destroy = (code: string, kode_gudang: string) =>
-    make('HB', { kode_gudang, alasan: 'PATAH', detail_barang: [{ kode_barcode: code }] })
-  const price = (code: string, persen: number) => make('UP', { daftar: code, cara: 'PERSEN', persen })
-  const lot = async (): Promise<Scene> => {
-    const code = await k().box()
-    return { code, nomor: await entryOf(code) }
-  }
+type Told = ReturnType<typeof standing>
+
+/** What a supplier delivered, and what he was paid for it. */
+function deliveryScenes(make: Told['make'], act: Told['act']) {
   let deliveries = 0
   const received = async (): Promise<Scene> => {
     const code = `TERIMA${(deliveries += 1)}`
@@ -33,6 +25,19 @@ export function goodsScenes(
     await make('BM', { sumber: 'SUPPLIER', kode_supplier: 'UBS', detail_barang: goods })
     return { code: '', nomor: await make('BS', { kode_supplier: 'UBS', cara: 'RUPIAH', jumlah_rp: 1_000 }) }
   }
+  return { received, payment }
+}
+
+/** Pieces and lots that came in, moved, were destroyed, priced or sold: what is cancelled in the table of cancellings. */
+export function goodsScenes({ make, act, entryOf, move, sell, withFlag }: Told, k: () => Cashier) {
+  const destroy = (code: string, kode_gudang: string) =>
+    make('HB', { kode_gudang, alasan: 'PATAH', detail_barang: [{ kode_barcode: code }] })
+  const price = (code: string, persen: number) => make('UP', { daftar: code, cara: 'PERSEN', persen })
+  const lot = async (): Promise<Scene> => {
+    const code = await k().box()
+    return { code, nomor: await entryOf(code) }
+  }
+  const { received, payment } = deliveryScenes(make, act)
   const movedPiece = async (): Promise<Scene> => {
     const code = await k().one()
     return { code, nomor: await move(code, 'B02') }

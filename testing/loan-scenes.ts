@@ -12,7 +12,8 @@ type Told = ReturnType<typeof standing>
 
 const piece = { ...pledge, berat_kotor: 10, berat: 10 }
 
-export function loanScenes({ make, act, cancel, withFlag, pieceOf }: Told, cashier: () => Cashier) {
+/** A loan is lent, paid, redeemed or sold, and something stands on it. */
+function loanSteps({ make, act, cancel, withFlag, pieceOf }: Told, cashier: () => Cashier) {
   const newLoanOf = async (nomor: string): Promise<string> => {
     const { c, owner } = cashier()
     return String((await c.call(owner, 'GET', `penebusan/${nomor}`)).body.no_baru)
@@ -57,8 +58,13 @@ export function loanScenes({ make, act, cancel, withFlag, pieceOf }: Told, cashi
     const detail_barang = [{ kode_barcode: await pieceOf(s.nomor) }]
     return later(s.nomor, await make('HP', { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang }))
   }
-  const toShop = { pembeli: 'TOKO', kode_pembeli: null, kondisi_beli: 'MULUS', kode_dept: 'BR' }
   const followed = async (s: Loan) => later(s.nomor, await pay(await newLoanOf(s.nomor), 'TEBUS'))
+  return { lend, paid, on, waiting, sold, paySurplus, surplusPaid, destroyed, followed }
+}
+
+export function loanScenes(told: Told, cashier: () => Cashier) {
+  const { lend, paid, on, waiting, sold, paySurplus, surplusPaid, destroyed, followed } = loanSteps(told, cashier)
+  const toShop = { pembeli: 'TOKO', kode_pembeli: null, kondisi_beli: 'MULUS', kode_dept: 'BR' }
   return [
     [
       'HT',

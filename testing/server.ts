@@ -114,6 +114,21 @@ export interface ChainOptions extends Pick<
   extra?: (ground: Pick<Ground, 'db' | 'log' | 'data' | 'key'>, owner: pg.Pool) => Ground['endpoints']
 }
 
+/** What a test asks of its server besides what every one has. */
+const askedOf = (options: ChainOptions): Partial<Ground> => ({
+  path: { proxy: [door], ...options.path },
+  ...(options.https ? { https: options.https } : {}),
+  ...(options.origin ? { origin: options.origin } : {}),
+  ...(options.outgoing ? { outgoing: options.outgoing } : {}),
+  ...(options.fcm ? { fcm: options.fcm } : {}),
+  ...(options.rounds === undefined ? {} : { rounds: options.rounds }),
+  ...(options.rowLimits ? { rowLimits: options.rowLimits } : {}),
+  slow: options.lambat ?? 0,
+  ...(options.metrics ? { metrics: options.metrics } : {}),
+  ...(options.backup ? { backups: { carry_s: 10 } } : {}),
+  ...(options.web ? { web: options.web } : {}),
+})
+
 export async function testChain(options: ChainOptions = {}): Promise<TestChain> {
   const fresh = await freshDatabase(options.kept ? { kept: options.kept.database } : 'migrated', options.lock_ms)
   const data = await mkdtemp(join(tmpdir(), 'kilau-server-'))
@@ -141,17 +156,7 @@ export async function testChain(options: ChainOptions = {}): Promise<TestChain> 
     ...(options.extra
       ? { endpoints: options.extra({ db: fresh.db, log, data, key: testKey }, fresh.owner) ?? [] }
       : {}),
-    path: { proxy: [door], ...options.path },
-    ...(options.https ? { https: options.https } : {}),
-    ...(options.origin ? { origin: options.origin } : {}),
-    ...(options.outgoing ? { outgoing: options.outgoing } : {}),
-    ...(options.fcm ? { fcm: options.fcm } : {}),
-    ...(options.rounds === undefined ? {} : { rounds: options.rounds }),
-    ...(options.rowLimits ? { rowLimits: options.rowLimits } : {}),
-    slow: options.lambat ?? 0,
-    ...(options.metrics ? { metrics: options.metrics } : {}),
-    ...(options.backup ? { backups: { carry_s: 10 } } : {}),
-    ...(options.web ? { web: options.web } : {}),
+    ...askedOf(options),
   })
   await server.app.ready()
   // A new shop is closed until somebody opens it; tests need open shops.

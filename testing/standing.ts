@@ -24,6 +24,27 @@ export interface Scene {
   readonly nomor: string
 }
 
+/** Which document brought a piece in, and which piece a document. */
+function bookedBy(cashier: () => Cashier) {
+  /** The document that brought a piece in. */
+  const entryOf = async (code: string): Promise<string> => {
+    const { rows } = await cashier().c.owner.query<{ no_masuk: string }>(
+      `SELECT no_masuk FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
+      [code],
+    )
+    return rows[0]!.no_masuk
+  }
+  /** The piece that a purchase brought in. */
+  const pieceOf = async (purchase: string): Promise<string> => {
+    const { rows } = await cashier().c.owner.query<{ kode_barcode: string }>(
+      `SELECT kode_barcode FROM barang_beli WHERE cabang = 'SBY' AND no_faktur_beli = $1`,
+      [purchase],
+    )
+    return rows[0]!.kode_barcode
+  }
+  return { entryOf, pieceOf }
+}
+
 /** `cashier`: asked at each call, because a test opens its shop later. */
 export function standing(cashier: () => Cashier) {
   /** Makes a document and answers its number. */
@@ -39,14 +60,7 @@ export function standing(cashier: () => Cashier) {
       nomor,
       password: testPassword,
     })
-  /** The document that brought a piece in. */
-  const entryOf = async (code: string): Promise<string> => {
-    const { rows } = await cashier().c.owner.query<{ no_masuk: string }>(
-      `SELECT no_masuk FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
-      [code],
-    )
-    return rows[0]!.no_masuk
-  }
+  const { entryOf, pieceOf } = bookedBy(cashier)
   return {
     make,
     act,
@@ -64,14 +78,7 @@ export function standing(cashier: () => Cashier) {
           { asal: 'NOTA KITA', no_faktur_jual: sale, kode_barcode_asal: code, berat: 3.2, kondisi_beli: 'MULUS' },
         ],
       }),
-    /** The piece that a purchase brought in. */
-    pieceOf: async (purchase: string): Promise<string> => {
-      const { rows } = await cashier().c.owner.query<{ kode_barcode: string }>(
-        `SELECT kode_barcode FROM barang_beli WHERE cabang = 'SBY' AND no_faktur_beli = $1`,
-        [purchase],
-      )
-      return rows[0]!.kode_barcode
-    },
+    pieceOf,
     /** The first example of a document that moves nothing but money, or nothing at all. */
     example: (d: AnyDocument) => async (): Promise<{ readonly code: string; readonly nomor: string }> => {
       const nomor = await make(d.prefix, goodDrafts(d)[0]!)

@@ -138,6 +138,19 @@ async function settleKey(g: Ground, seal: Secretbox, now: Date): Promise<void> {
   await g.db.tx(undefined, forgetOwnKey)
 }
 
+/** What tells telephones of approval requests. */
+const pushOf = (g: Ground, secretbox: Secretbox, clock: () => Date, keluar: Outbound) =>
+  openPush({ db: g.db, secretbox, log: g.log, clock, origin: g.origin, keluar, fcm: g.fcm })
+
+/** Jobs, printing and rounds begin with the server. A command that only uses its rules never calls ready, so it runs none. */
+function startWithServer(app: FastifyInstance, { queue, printWorker, rounds }: Services, withRounds: boolean): void {
+  app.addHook('onReady', () =>
+    Promise.all([queue.start(), printWorker.start()]).then(() => {
+      if (withRounds) rounds.start()
+    }),
+  )
+}
+
 /** Composes the server; it does not listen yet. */
 export async function makeServer(g: Ground): Promise<KilauServer> {
   const seal = makeSecretbox(loadKey(g.key, g.data))
@@ -163,15 +176,6 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
     },
     (http) => {
       const live = openLive(http, prove(g.db, clock), g.log, g.db.login, (request) => guard.receive(request))
-      const push = openPush({
-        db: g.db,
-        secretbox: seal,
-        log: g.log,
-        clock,
-        origin: g.origin,
-        keluar: outgoing,
-        fcm: g.fcm,
-      })
       made = {
         db: g.db,
         secretbox: seal,
@@ -180,7 +184,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
         book: bookOf(house.posts),
         standing: roomStanding,
         outbox: openOutbox(g.db, live, g.log, clock),
-        notifier: openNotifier({ db: g.db, live, log: g.log, push }),
+        notifier: openNotifier({ db: g.db, live, log: g.log, push: pushOf(g, seal, clock, outgoing) }),
         queue: openQueue({ db: g.db, live, files, log: g.log, clock, kinds: { ...kind, ...g.kinds } }),
         messages: roomMessages,
         rounds: openRounds([...roomRounds, deliveries], () => made!),
@@ -206,12 +210,7 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
   const calls = watchCalls(app.server)
   monitor.install(app)
   if (g.https) addTrust(app, g.https)
-  // A command that only uses the server's rules never calls ready, so it runs no jobs.
-  app.addHook('onReady', () =>
-    Promise.all([services.queue.start(), services.printWorker.start()]).then(() => {
-      if (g.rounds !== false) services.rounds.start()
-    }),
-  )
+  startWithServer(app, services, g.rounds !== false)
   await peers.refresh(true)
   await seedMissing(g.db, resources, seal, clock())
   await completeRooms({ db: g.db, secretbox: seal, now: clock() })

@@ -66,11 +66,8 @@ async function refusedBy(endpoint: string, answer: Response): Promise<Error> {
   return new Error(`${endpoint} menolak (${answer.status} ${code}): ${message}`)
 }
 
-export function bucketStore(b: Bucket): BackupStore {
-  const base = new URL(b.endpoint)
-  const path = (name: string): string =>
-    `${base.pathname.replace(/\/$/, '')}/${[b.bucket, ...(b.prefix ? b.prefix.split('/') : []), ...name.split('/')].map(encode).join('/')}`
-
+/** Sends signed calls. A line that broke and a server that is busy are tried again; a refusal is not. */
+function asker(b: Bucket) {
   async function once(method: string, url: URL, body: Buffer | undefined): Promise<Response> {
     const amzDate = new Date().toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
     const hash = sha256(body ?? '')
@@ -86,8 +83,7 @@ export function bucketStore(b: Bucket): BackupStore {
     })
   }
 
-  /** A line that broke and a server that is busy are tried again; a refusal is not. */
-  async function ask(method: string, url: URL, body?: Buffer): Promise<Response> {
+  return async function ask(method: string, url: URL, body?: Buffer): Promise<Response> {
     for (let n = 1; ; n += 1) {
       const answer = await once(method, url, body).catch((e: unknown) => e as Error)
       if (!(answer instanceof Error) && answer.status < 500 && answer.status !== 429) return answer
@@ -98,6 +94,14 @@ export function bucketStore(b: Bucket): BackupStore {
       await new Promise((done) => setTimeout(done, 250 * 2 ** n))
     }
   }
+}
+
+export function bucketStore(b: Bucket): BackupStore {
+  const base = new URL(b.endpoint)
+  const path = (name: string): string =>
+    `${base.pathname.replace(/\/$/, '')}/${[b.bucket, ...(b.prefix ? b.prefix.split('/') : []), ...name.split('/')].map(encode).join('/')}`
+
+  const ask = asker(b)
   const refused = (answer: Response): Promise<Error> => refusedBy(b.endpoint, answer)
   const objectUrl = (name: string): URL => new URL(`${base.origin}${path(name)}`)
 
