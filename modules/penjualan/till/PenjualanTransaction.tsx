@@ -146,7 +146,7 @@ function useFreshBasket(kasir: Kasir, scan: RefObject<HTMLInputElement | null>) 
   useEffect(() => {
     refresh()
     scan.current?.focus({ preventScroll: true })
-  }, [id])
+  }, [id, scan])
 }
 
 function Till({ half, early, keep, watched }: TillProps) {
