@@ -9,7 +9,7 @@ const keys = {
   session: 'kilau.session',
   away: 'kilau.away',
 } as const
-export const choices = 'kilau.pilihan.'
+export const choicePrefix = 'kilau.pilihan.'
 
 /** The session of whoever logged in at the server that this page came from. */
 export const homeToken = (): string | undefined => localStorage.getItem(keys.token) ?? undefined
@@ -85,7 +85,7 @@ export const saveShop = (kode_toko: string): void => localStorage.setItem(keys.t
 /** Clears the storage and sets the login flag to false. */
 export function clearStorage(): void {
   const kept = Object.keys(localStorage)
-    .filter((k) => k.startsWith(choices))
+    .filter((k) => k.startsWith(choicePrefix))
     .map((k) => [k, localStorage.getItem(k)!] as const)
   localStorage.clear()
   for (const [k, v] of kept) localStorage.setItem(k, v)
@@ -101,7 +101,7 @@ export const flagMatches = (): boolean => (localStorage.getItem(keys.login) === 
 /** A choice of this device or person, as JSON. */
 export function storedChoices<V>(name: string, otherwise: V): V {
   try {
-    const text = localStorage.getItem(choices + name)
+    const text = localStorage.getItem(choicePrefix + name)
     return text === null ? otherwise : (JSON.parse(text) as V)
   } catch {
     return otherwise
@@ -109,4 +109,4 @@ export function storedChoices<V>(name: string, otherwise: V): V {
 }
 
 export const saveChoice = (name: string, value: unknown): void =>
-  localStorage.setItem(choices + name, JSON.stringify(value))
+  localStorage.setItem(choicePrefix + name, JSON.stringify(value))

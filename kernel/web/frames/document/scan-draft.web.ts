@@ -18,9 +18,7 @@ import { readTypedInput, type TypedInput } from './grid-draft.web.ts'
 export type ScanEntry = Extract<DocumentScreen, { frame: 'scan' }>
 
 /** What a scan came to: the line that joined, or why it did not. */
-type Verdict =
-  | { readonly code: string; readonly line: WireRow }
-  | { readonly code: string; readonly issue: string }
+type Verdict = { readonly code: string; readonly line: WireRow } | { readonly code: string; readonly issue: string }
 
 interface State {
   readonly kepala: TypedInput
