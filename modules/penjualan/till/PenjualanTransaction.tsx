@@ -59,10 +59,8 @@ function useActs(kasir: Kasir, { open, onHold, newNota, onPlain, brief }: Screen
     scan: { word: t('Pindai'), act: () => focusOn('pindai') },
     stock: { word: t('Cari barang'), act: () => open('barang') },
     person: { word: t('Pelanggan'), act: () => open('customer') },
-    weight: { word: t('Berat'), act: into('berat'), off: !any },
-    terms: front
-      ? { word: t('Kondisi'), act: into('kondisi_beli'), off: !any }
-      : { word: t('Diskon'), act: into('diskon'), off: !any },
+    weight: { word: t('Berat'), act: into('berat') },
+    terms: front ? { word: t('Kondisi'), act: into('kondisi_beli') } : { word: t('Diskon'), act: into('diskon') },
     line: { word: t('Tanpa nota'), act: () => onPlain('TANPA NOTA'), off: !kasir.incoming },
     hold: { word: t('Tahan nota'), act: () => (kasir.aktif.baris.length > 0 ? onHold() : open('ditahan')) },
     fresh: { word: t('Nota baru'), act: newNota },
