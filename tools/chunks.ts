@@ -88,6 +88,7 @@ const layers: readonly Layer[] = [
     name: 'counter',
     from: [
       'kernel/web/kit/single-flight.web.ts',
+      'kernel/web/kit/ahead.web.ts',
       ...[
         'Counter.tsx',
         'Tabs.tsx',
@@ -102,10 +103,12 @@ const layers: readonly Layer[] = [
         'draft-store.web.ts',
         'drafts.web.ts',
         'last-scan.web.ts',
+        'keys.web.ts',
         'send-key.ts',
         'scan-queue.web.ts',
       ].map((name) => `kernel/web/frames/counter/${name}`),
       'modules/bayar/counter/MoneyPanel.tsx',
+      'modules/bayar/counter/sending.web.ts',
       'modules/bayar/panel/Payments.tsx',
       'modules/bayar/panel/pay-keys.web.ts',
       'modules/penjualan/till/customer.ts',
