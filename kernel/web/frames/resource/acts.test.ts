@@ -4,9 +4,11 @@ import { ServerError } from '#kernel/web/client/client.web.ts'
 import { dialogs } from '#kernel/web/kit/dialog.web.ts'
 import { sayFailure } from './acts.web.ts'
 
-beforeAll(() =>
-  i18next.init({ lng: 'id', keySeparator: false, nsSeparator: false, interpolation: { prefix: '{', suffix: '}' } }),
-)
+beforeAll(() => {
+  // Not awaited: where another file of the same worker began it before, a second beginning never ends.
+  const interpolation = { prefix: '{', suffix: '}' }
+  void i18next.init({ lng: 'id', keySeparator: false, nsSeparator: false, interpolation, initAsync: false })
+})
 beforeEach(() => dialogs.set(() => []))
 const said = (e: unknown) => {
   sayFailure(e)
