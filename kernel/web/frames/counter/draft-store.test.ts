@@ -26,7 +26,7 @@ function device() {
   const openWindow = (front = '') => {
     const others = () => windows.filter((one) => one.shelf !== shelf)
     const shelf: Shelf = {
-      entries: () => [...kept.values()],
+      entries: () => [...kept].map(([id, entry]) => ({ id, ...entry })),
       put: (id, at, nota) => {
         kept.set(id, { at, kept: nota })
         for (const { store } of others()) store.heard(id, at, nota)
@@ -82,9 +82,10 @@ describe('one window', () => {
     expect(linesOf(again)).toEqual(['A1', 'A2 B2', 'A3'])
     expect(active(again.get()).id).toBe(second)
   })
-  test('what this version cannot read is left out', () => {
+  test('what this version cannot read is dropped', () => {
     here.kept.set('old', { at: 0, kept: { id: 'old' } })
     expect(linesOf(here.openWindow())).toEqual([''])
+    expect(here.kept.size).toBe(0)
   })
 })
 
@@ -105,6 +106,27 @@ describe('two windows of one browser', () => {
     ])
     // Each sees what the other one has open.
     expect(linesOf(one).toSorted()).toEqual(['A1 A2', 'B1 B2'])
+  })
+  test('one that is opened while another serves begins with an empty nota, and sees the other’s in a tab', () => {
+    const one = here.openWindow()
+    one.set((now) => change(now, now.front, scan('A1')))
+    one.keep()
+    const two = here.openWindow()
+    expect(active(two.get()).lines).toEqual([])
+    expect(linesOf(two)).toEqual(['A1', ''])
+  })
+  test('a nota that the other one sold is gone here even while a change of it is not kept yet', () => {
+    const one = here.openWindow()
+    one.set((now) => change(now, now.front, scan('A1')))
+    one.keep()
+    const nota = one.get().front
+    const two = here.openWindow(nota)
+    one.set((now) => change(now, nota, (before) => ({ ...before, sent: 'KUNCI' })))
+    two.set((now) => change(now, nota, (before) => ({ ...before, lines: [...before.lines, 'B1'] })))
+    one.set((now) => remove(now, nota, fresh()))
+    expect(linesOf(two)).toEqual([''])
+    vi.advanceTimersByTime(200)
+    expect(here.kept.size).toBe(0)
   })
   test('a nota that the other one sold is gone here too, also from the front', () => {
     const one = here.openWindow()

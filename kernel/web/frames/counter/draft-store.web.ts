@@ -17,7 +17,7 @@ export interface DraftKind<D extends OpenDraft> {
  * it was begun, in milliseconds.
  */
 export interface Shelf {
-  readonly entries: () => readonly { readonly at: number; readonly kept: unknown }[]
+  readonly entries: () => readonly { readonly id: string; readonly at: number; readonly kept: unknown }[]
   readonly put: (id: string, at: number, kept: unknown) => void
   readonly remove: (id: string) => void
 }
@@ -34,21 +34,25 @@ export interface DraftStore<D extends OpenDraft> extends Store<OpenDrafts<D>> {
 
 /**
  * The drafts of a counter, each kept on the device. One that is sent or gone is kept at once, because it must not be sent anew under another
- * key. `front`: the one that was served last.
+ * key. `front`: the one that this window serves; a window that serves nobody yet begins with a fresh one, and leaves the others to whoever
+ * is at them.
  */
 export function draftStore<D extends OpenDraft>(kind: DraftKind<D>, shelf: Shelf, front: string): DraftStore<D> {
   const rules = draftRules(kind.isEmpty)
   const begun = new Map<string, number>()
-  const found = shelf.entries().flatMap(({ at, kept }) => {
+  const found = shelf.entries().flatMap(({ id, at, kept }) => {
     const draft = kind.read(kept)
-    if (!draft || kind.isEmpty(draft)) return []
-    begun.set(draft.id, at)
+    if (!draft || kind.isEmpty(draft)) {
+      shelf.remove(id)
+      return []
+    }
+    begun.set(id, at)
     return [{ at, draft }]
   })
-  const kept = found.toSorted((a, b) => a.at - b.at).map(({ draft }) => draft)
-  const all = kept.length > 0 || !kind.fresh ? kept : [kind.fresh()]
-  const first = kind.fresh ? all[0]!.id : ''
-  const store = createStore<OpenDrafts<D>>({ all, front: all.some(({ id }) => id === front) ? front : first })
+  const kept = { all: found.toSorted((a, b) => a.at - b.at).map(({ draft }) => draft), front: '' }
+  const store = createStore<OpenDrafts<D>>(
+    begun.has(front) ? { ...kept, front } : kind.fresh ? rules.add(kept, kind.fresh()) : kept,
+  )
   /** Those that changed since they were kept. */
   const changed = new Set<string>()
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -82,22 +86,25 @@ export function draftStore<D extends OpenDraft>(kind: DraftKind<D>, shelf: Shelf
     if (now || before.size > 0) keep()
     else if (changed.size > 0) waiting ??= setTimeout(keep, rest_ms)
   }
+  /** The other window is done with it. Who is served here keeps what was typed, unless it was sent: then it is saved. */
+  const gone = (id: string): void => {
+    const here = store.get().all.find((one) => one.id === id)
+    const saved = here !== undefined && kind.sent(here) !== undefined
+    // What is typed here is newer, and is kept again once it changes.
+    if (!here || (!saved && (changed.has(id) || store.get().front === id))) return
+    changed.delete(id)
+    store.set((now) => rules.remove(now, id, kind.fresh?.()))
+  }
   const heard: DraftStore<D>['heard'] = (id, at, text) => {
-    // What is typed here is newer.
-    if (changed.has(id)) return
     const draft = text === undefined ? undefined : kind.read(text)
+    if (!draft) return gone(id)
+    if (changed.has(id)) return
     store.set((now) => {
-      const here = now.all.find((one) => one.id === id)
-      if (!draft) {
-        if (!here) return now
-        // Who is served here keeps what was typed, unless it was sent: then the other window saved it. It is kept again once it changes.
-        return now.front === id && kind.sent(here) === undefined ? now : rules.remove(now, id, kind.fresh?.())
-      }
+      const here = now.all.some((one) => one.id === id)
       // Emptied over there, it is nothing to go on with here, unless it is served.
       if (kind.isEmpty(draft) && now.front !== id) return here ? rules.remove(now, id, undefined) : now
       begun.set(id, at)
-      if (here) return rules.change(now, id, () => draft)
-      return { ...now, all: [...now.all, draft] }
+      return here ? rules.change(now, id, () => draft) : { ...now, all: [...now.all, draft] }
     })
   }
   return { ...store, set, keep, heard }

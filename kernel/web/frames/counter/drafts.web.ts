@@ -28,31 +28,31 @@ function takeOver(key: string, put: (id: string, at: number, kept: unknown) => v
 function openStore<D extends OpenDraft>(key: string, kind: DraftKind<D>): DraftStore<D> {
   const put = (id: string, at: number, draft: unknown) => saveChoice(`${key}/${id}`, { at, draft } satisfies Entry)
   takeOver(key, put)
-  // Each window serves its own customer; one that is opened anew goes on with whoever was served last.
-  const front = windowChoice.get(key) ?? storedChoices(key, '')
+  // Each window serves its own customer. Whose window was closed is served again by the next one that opens, and by no other.
+  const left = storedChoices(key, '')
+  const front = windowChoice.get(key) ?? left
+  if (left !== '') saveChoice(key, '')
   const store = draftStore(
     kind,
     {
       entries: () =>
-        choicesUnder(`${key}/`).flatMap(([, value]) => (isEntry(value) ? [{ at: value.at, kept: value.draft }] : [])),
+        choicesUnder(`${key}/`).map(([id, value]) =>
+          isEntry(value) ? { id, at: value.at, kept: value.draft } : { id, at: 0, kept: undefined },
+        ),
       put,
       remove: (id) => dropChoice(`${key}/${id}`),
     },
     front,
   )
-  let said = front
-  store.subscribe(() => {
-    const now = store.get().front
-    if (now === said) return
-    said = now
-    windowChoice.set(key, now)
-    saveChoice(key, now)
-  })
+  store.subscribe(() => windowChoice.set(key, store.get().front))
   onOtherWindow(`${key}/`, (id, value) => {
     if (isEntry(value)) store.heard(id, value.at, value.draft)
     else store.heard(id, 0, undefined)
   })
-  window.addEventListener('pagehide', store.keep)
+  window.addEventListener('pagehide', () => {
+    store.keep()
+    saveChoice(key, store.get().front)
+  })
   document.addEventListener('visibilitychange', store.keep)
   return store
 }
