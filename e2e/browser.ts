@@ -157,6 +157,10 @@ export async function visit(browser: Browser, origin: string, options: VisitOpti
     )
       faults.push(`${m.type()}: ${m.text()}`)
   })
+  // A refusal is an answer; a call that is malformed is a fault of the page.
+  page.on('response', (r) => {
+    if (r.status() === 400) faults.push(`malformed: ${r.request().method()} ${r.url()}`)
+  })
   page.on('pageerror', (e) => faults.push(`unhandled: ${e.message}`))
   if (options.as) {
     await page.goto(origin + bare)

@@ -10,7 +10,7 @@ export function useBuyers(typed: string): Hits<Buyer> {
     key: ['cari-customer'],
     ask: async (cari, signal) =>
       (await call<{ rows: FoundCustomer[] }>('POST', 'customer/cari', { body: { cari, batas: 50 }, signal })).rows,
-    wanted: typed.trim() !== '',
+    minimum: 1,
     staleTime: 10_000,
     retry: false,
   })

@@ -14,7 +14,7 @@ export const useCardsOpen = (): boolean => mayOpen(memberScreen, useSession()).a
 /** Cards that match what was typed, in a shop that has members. */
 export function useCards(typed: string): Hits<Kartu> {
   const open = useCardsOpen()
-  return useHits(typed, { key: ['kartu'], ask: find, wanted: open && typed.trim().length > 2, staleTime: 10_000 })
+  return useHits(typed, { key: ['kartu'], ask: find, wanted: open, minimum: 3, staleTime: 10_000 })
 }
 
 /** Whoever holds this card, written down as a customer if this shop does not know them yet. */

@@ -27,15 +27,18 @@ interface HitsQuestion<R> {
   readonly ask: (text: string, signal: AbortSignal) => Promise<readonly R[]>
   /** False: nothing is asked and nothing is there. */
   readonly wanted?: boolean
+  /** Fewest letters that are asked for. */
+  readonly minimum?: number
   readonly staleTime?: number
   readonly retry?: false
 }
 
-function queryOf<R>({ key, ask, wanted = true, ...rest }: HitsQuestion<R>, asked: string) {
+function queryOf<R>({ key, ask, wanted = true, minimum = 0, ...rest }: HitsQuestion<R>, asked: string) {
   return {
     queryKey: [...key, asked],
     queryFn: ({ signal }: { signal: AbortSignal }) => ask(asked, signal),
-    enabled: wanted,
+    // What is asked for comes after what is typed, and may still be too short.
+    enabled: wanted && asked.length >= minimum,
     placeholderData: keepPreviousData,
     ...rest,
   }
@@ -44,7 +47,7 @@ function queryOf<R>({ key, ask, wanted = true, ...rest }: HitsQuestion<R>, asked
 function readHits<R>(
   text: string,
   asked: string,
-  { wanted = true }: HitsQuestion<R>,
+  { wanted = true, minimum = 0 }: HitsQuestion<R>,
   {
     data = [],
     error,
@@ -53,7 +56,7 @@ function readHits<R>(
     isPending,
   }: Pick<UseQueryResult<readonly R[]>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'isPending'>,
 ): Hits<R> {
-  if (!wanted) return hitsOf<R>(text, [], 'here')
+  if (!wanted || text.length < minimum) return hitsOf<R>(text, [], 'here')
   if (asked !== text || isFetching || isPlaceholderData) return hitsOf(text, data, 'coming')
   if (error instanceof ServerError && error.status === 403) return hitsOf<R>(text, [], 'here')
   if (error) return hitsOf<R>(text, [], 'failed', error.message)

@@ -35,7 +35,8 @@ function useFindings(typing: string): Hits<Finding> {
   return useHits(typing, {
     key: ['cari'],
     ask: async (text, signal) => (finder ? finder.find(text, signal) : []),
-    wanted: finder !== undefined && typing.trim().length >= finder.minimum,
+    wanted: finder !== undefined,
+    ...(finder ? { minimum: finder.minimum } : {}),
     retry: false,
   })
 }
