@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cash, done, lend } from '#testing/cashier.ts'
 import { customers } from '#testing/world.ts'
@@ -259,16 +260,19 @@ describe('the dialog comes late, over keys that were meant for it', () => {
     }
   })
 
-  test('the last letter taken back while it comes is gone; nothing is looked for, and F9 sells nothing', async () => {
+  test('the last letter taken back while it comes is gone; nothing is looked for, and no key acts beneath', async () => {
     const come = await pressed()
+    const way = () => v.page.getByRole('group', { name: 'Cara bayar' }).locator('[aria-pressed=true]').innerText()
+    const before = await way()
     await v.page.keyboard.type('C08009', { delay: 150 })
     await key('Backspace')
-    await key('F9')
+    for (const beneath of ['F9', 'F10', 'Insert', 'Alt+2', 'Alt+T', 'F3']) await key(beneath)
     await come()
     await expect.poll(() => search().inputValue()).toBe('C0800')
     expect(await v.page.locator('input[name=pindai]').inputValue()).toBe('')
     await key('Enter')
     await buyer().getByText('C0800').waitFor()
+    expect(await way()).toBe(before)
     expect((await v.page.getByRole('alert').allInnerTexts()).join('')).toBe('')
   })
 
@@ -286,8 +290,11 @@ describe('the dialog comes late, over keys that were meant for it', () => {
     await expect.poll(() => search().inputValue()).toBe('8991234567920')
   })
 
-  test('a dialog that does not come is told, and what was typed for it goes nowhere', async () => {
-    await v.page.route(chunk, (route) => route.abort())
+  test.each([
+    ['does not come', (route: Route) => route.abort()],
+    ['hangs', () => undefined],
+  ])('a dialog that %s is told, and what was typed for it goes nowhere', async (_, answer) => {
+    await v.page.route(chunk, answer)
     await v.page.goto(`${s.origin}/transaksi-penjualan`)
     await v.page.locator('input[name=pindai]:focus').waitFor()
     await key('F4')

@@ -227,15 +227,15 @@ function obey(outcome: KeyOutcome, event: KeyboardEvent): void {
   for (const act of waiting.splice(0)) act()
 }
 
-/** Keys that would act on the page that lies beneath the layer to come. */
-const actingKeys: ReadonlySet<string> = new Set(['Enter', 'Tab', 'F9', 'Backspace', 'Delete'])
+/** Keys that only change what another one means, or are the browser's: they act on nothing here. */
+const harmless: ReadonlySet<string> = new Set(['Alt', 'Control', 'Meta', 'Escape', 'F5', 'F11', 'F12', ...modifierKeys])
 
 /** What becomes of a key while a layer is on its way: a letter waits for it, and nothing acts on the page beneath. */
 function untilItStands(outcome: KeyOutcome, event: KeyboardEvent, key: string): KeyOutcome | undefined {
   if (outcome.kind === 'scan') return { kind: 'refuse', why: 'early', read: outcome.code, undo: outcome.undo }
   if (outcome.kind !== 'pass') return outcome
   if (key.length === 1) return { kind: 'hold' }
-  if (!actingKeys.has(key)) return outcome
+  if (harmless.has(event.key) || event.ctrlKey || event.metaKey) return outcome
   event.preventDefault()
   event.stopImmediatePropagation()
   if (key === 'Backspace') held.pop()
