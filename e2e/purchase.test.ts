@@ -70,6 +70,9 @@ describe('our own nota, by keyboard', () => {
   })
 
   test('weighed and looked at, its quote stands row by row, and the customer reads it on their screen', async () => {
+    const picture = v.page.waitForEvent('filechooser')
+    await key(v, 'F7')
+    await picture
     await key(v, 'F6')
     await type(v, '3.2')
     await condition(v)

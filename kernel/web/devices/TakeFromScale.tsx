@@ -10,17 +10,16 @@ import classes from './Devices.module.css'
 import { useScale, type ScaleWeight } from './scale.web.ts'
 
 /**
- * The reading of this till's scale, with a button (F6) that takes it once it is stable; until then F6 leads to the field. Renders nothing where the
- * till has no scale. `text`: the weight as a weight field holds it.
+ * The reading of this till's scale, with a button (F6) that takes it once it is stable; until then F6 leads to the field of
+ * this name, where it is typed. Renders nothing where the till has no scale. `text`: the weight as a weight field holds it.
  */
-export function TakeFromScale({ onTake }: { onTake: (weight: ScaleWeight, text: string) => void }) {
+export function TakeFromScale({ name, onTake }: { name: string; onTake: (weight: ScaleWeight, text: string) => void }) {
   const t = useT()
   const { state, bacaan, stable } = useScale()
   const text = bacaan ? formatDecimal(bacaan.berat, 3) : '—'
   const allowed = stable && bacaan !== undefined && bacaan.berat > 0n
   const take = () => (allowed ? onTake(bacaan, text) : undefined)
-  // A scale that is not there, or does not rest, leaves the weight to be typed.
-  useShortcut('F6', allowed ? take : () => focusOn('berat'), {
+  useShortcut('F6', allowed ? take : () => focusOn(name), {
     enabled: state !== 'kosong',
     inFields: true,
     word: t('Ambil dari timbangan'),
@@ -32,6 +31,7 @@ export function TakeFromScale({ onTake }: { onTake: (weight: ScaleWeight, text: 
       <Button
         size="kecil"
         look="tenang"
+        data-scale
         icon={<IconScale size={16} stroke={1.6} />}
         disabled={!allowed}
         aria-label={t('Ambil {berat} dari timbangan', { berat: text })}

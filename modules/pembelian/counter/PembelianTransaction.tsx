@@ -5,7 +5,7 @@ import { newKey } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
 import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
-import { focusOn, takePicture } from '#kernel/web/kit/focus-on.web.ts'
+import { focusOn, takePicture, weigh } from '#kernel/web/kit/focus-on.web.ts'
 import { lineKeysOf, useCounterKeys, type CounterActs } from '#kernel/web/frames/counter/keys.web.ts'
 import { LastScan, type ScanTold } from '#kernel/web/frames/counter/LastScan.tsx'
 import { ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
@@ -53,7 +53,7 @@ function useScreenKeys(buyer: Buyer, k: { brief: boolean; open: (o: Overlay) => 
   const acts: CounterActs = {
     scan: { word: t('Pindai'), act: () => focusOn('pindai') },
     person: { word: t('Pelanggan'), act: () => k.open('customer') },
-    weight: { word: t('Berat'), act: into(() => focusOn('berat')), off: !any },
+    weight: { word: t('Berat'), act: into(() => weigh('berat')), off: !any },
     photo: { word: t('Foto'), act: into(takePicture), off: !any },
     terms: { word: t('Kondisi'), act: into(() => focusOn('kondisi_beli')), off: !any },
     line: { word: t('Tanpa nota'), act: k.plain },

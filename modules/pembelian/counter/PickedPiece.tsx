@@ -179,7 +179,10 @@ function Weights({ x, change, wrong }: Part) {
         />
         {timbangan ? (
           <Suspense>
-            <TakeScale onTake={({ perangkat, raw }, berat) => change({ berat, timbang: { perangkat, mentah: raw } })} />
+            <TakeScale
+              name="berat"
+              onTake={({ perangkat, raw }, berat) => change({ berat, timbang: { perangkat, mentah: raw } })}
+            />
           </Suspense>
         ) : null}
       </div>

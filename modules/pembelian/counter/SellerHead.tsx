@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { counterKeys } from '#kernel/web/frames/counter/keys.web.ts'
 import { Person } from '#kernel/web/frames/counter/Person.tsx'
 import persons from '#kernel/web/frames/counter/Person.module.css'
 import { Button } from '#kernel/web/kit/Button.tsx'
@@ -31,7 +32,7 @@ export function SellerHead({ buyer, onOpen }: { buyer: Buyer; onOpen: () => void
     <>
       <header className={`row fixed gap-12 ${persons.head}`}>
         <Who buyer={buyer} />
-        <Button look="tenang" shortcut="F4" onClick={onOpen}>
+        <Button look="tenang" shortcut={counterKeys.person} onClick={onOpen}>
           {t('Ganti')}
         </Button>
       </header>

@@ -43,7 +43,7 @@ function usePieces({ m }: ExchangePart) {
     m.change((k) => {
       const next = addSold(buyOf(k), newKey(), barang)
       if (!('message' in next)) return withBuy(k, next)
-      answer = refused(next.message)
+      answer = { state: 'tolak', kode: s.kode_barcode, message: t(next.message), present: true }
       return k
     }, id)
     return answer

@@ -18,7 +18,10 @@ export function WeighLine({ change }: { change: (content: Partial<TillLine>) => 
   if (!timbangan) return null
   return (
     <Suspense>
-      <TakeScale onTake={({ perangkat, raw }, berat) => change({ berat, timbang: { perangkat, mentah: raw } })} />
+      <TakeScale
+        name="berat"
+        onTake={({ perangkat, raw }, berat) => change({ berat, timbang: { perangkat, mentah: raw } })}
+      />
     </Suspense>
   )
 }

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useOptions } from '#kernel/web/kit/Picker.tsx'
+import { counterKeys } from '#kernel/web/frames/counter/keys.web.ts'
 import { Person } from '#kernel/web/frames/counter/Person.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import type { Kasir } from './cashier.web.ts'
@@ -64,7 +65,7 @@ export function CustomerHead({ kasir, onOpen }: Props) {
   return (
     <header className={`row fixed gap-12 ${classes.head}`}>
       <Who kasir={kasir} />
-      <Button look="tenang" shortcut="F4" onClick={onOpen}>
+      <Button look="tenang" shortcut={counterKeys.person} onClick={onOpen}>
         {t('Ganti')}
       </Button>
     </header>

@@ -9,7 +9,7 @@ import { useAhead } from '#kernel/web/kit/ahead.web.ts'
 import { KeptKeys } from '#kernel/web/kit/scan.web.ts'
 import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
 import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
-import { focusOn } from '#kernel/web/kit/focus-on.web.ts'
+import { focusOn, takePicture, weigh } from '#kernel/web/kit/focus-on.web.ts'
 import { lineKeysOf, useCounterKeys, type CounterActs } from '#kernel/web/frames/counter/keys.web.ts'
 import { PayBar, PaySheet, PickedSheet, usePayKeys } from '#bayar/web'
 import { NotaLines } from './NotaLines.tsx'
@@ -49,18 +49,21 @@ function useActs(kasir: Kasir, { open, onHold, newNota, onPlain, brief }: Screen
   const t = useT()
   const front = frontHalf(kasir)
   const any = front ? front.n > 0 : kasir.aktif.baris.length > 0
-  const into = (name: string) => () => {
+  const into = (enter: () => void) => () => {
     if (!any) return
     if (brief) open(front ? 'masuk' : 'baris')
-    else focusOn(name)
+    else enter()
   }
   const shift = (n: number) => () => (front ? front.shift(n) : kasir.change((k) => shiftChoice(k, n)))
   return {
     scan: { word: t('Pindai'), act: () => focusOn('pindai') },
     stock: { word: t('Cari barang'), act: () => open('barang') },
     person: { word: t('Pelanggan'), act: () => open('customer') },
-    weight: { word: t('Berat'), act: into('berat') },
-    terms: front ? { word: t('Kondisi'), act: into('kondisi_beli') } : { word: t('Diskon'), act: into('diskon') },
+    weight: { word: t('Berat'), act: into(() => weigh('berat')) },
+    ...(front ? { photo: { word: t('Foto'), act: into(takePicture) } } : {}),
+    terms: front
+      ? { word: t('Kondisi'), act: into(() => focusOn('kondisi_beli')) }
+      : { word: t('Diskon'), act: into(() => focusOn('diskon')) },
     line: { word: t('Tanpa nota'), act: () => onPlain('TANPA NOTA'), off: !kasir.incoming },
     hold: { word: t('Tahan nota'), act: () => (kasir.aktif.baris.length > 0 ? onHold() : open('ditahan')) },
     fresh: { word: t('Nota baru'), act: newNota },

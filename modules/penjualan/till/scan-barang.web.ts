@@ -31,6 +31,8 @@ export type ScanState =
       readonly kode: string
       readonly barang?: SaleBarang
       readonly message: string
+      /** It lies on the nota already: nothing is missing. */
+      readonly present?: true
       /** What may be done about it. */
       readonly act?: { readonly word: string; readonly run: () => void }
     }
@@ -81,7 +83,7 @@ export function useBarangScan(m: KasirTill, findBack?: IncomingHalf['find']): Ba
   const cards = useCardsOpen()
   const show = (next: ScanState | undefined) => {
     // Nothing to show: of several pieces somebody says which came back.
-    if (next === undefined || next.state === 'tolak') queue.miss()
+    if (next === undefined || (next.state === 'tolak' && !next.present)) queue.miss()
     setLast(next)
   }
 

@@ -14,7 +14,7 @@ const Input = (props: InputProps) => (
     side={
       props.onWeigh && !props.disabled ? (
         <Suspense>
-          <TakeFromScale onTake={props.onWeigh} />
+          <TakeFromScale name={props.name} onTake={props.onWeigh} />
         </Suspense>
       ) : undefined
     }

@@ -1,4 +1,3 @@
-import { useDevices } from '#kernel/web/devices/device.web.ts'
 import { useShortcut } from '#kernel/web/kit/surface.tsx'
 
 /**
@@ -10,7 +9,7 @@ export const counterKeys = {
   scan: 'F2',
   stock: 'F3',
   person: 'F4',
-  /** The weight of the line: the scale's where there is one (`TakeFromScale`), else the field. */
+  /** The weight of the line: the scale's where there is one (`weigh`), else the field. */
   weight: 'F6',
   photo: 'F7',
   /** What the line or the document is agreed on: discount, condition, interest, settlement. */
@@ -42,14 +41,12 @@ const none: CounterAct = { word: '', act: () => {} }
 
 /** Gives a counter its keys. */
 export function useCounterKeys(acts: CounterActs): void {
-  // A till with a scale takes the weight from it, at the same key.
-  const { timbangan } = useDevices()
   for (const name of names) {
     const { word, act, off = false } = acts[name] ?? none
     // The same keys in the same order at every drawing, those that a counter lacks too.
     // oxlint-disable-next-line react/rules-of-hooks
     useShortcut(counterKeys[name], act, {
-      enabled: name in acts && !(name === 'weight' && timbangan),
+      enabled: name in acts,
       inFields: !ofLines.has(name),
       word,
       off,
