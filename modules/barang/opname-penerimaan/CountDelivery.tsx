@@ -1,10 +1,9 @@
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { IconArrowLeft, IconDeviceFloppy, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { toWireNumber } from '#kernel/base/quantity/decimal.ts'
 import { writeDifference } from '#kernel/base/quantity/format.ts'
-import { plainGram } from '#kernel/base/quantity/rounded.ts'
 import type { Weight } from '#kernel/base/quantity/quantity.ts'
 import { weightOf } from '#kernel/base/quantity/wire.ts'
 import { call } from '#kernel/web/client/client.web.ts'
@@ -264,7 +263,7 @@ function Remaining({ lines }: { lines: readonly DeliveryResult[] }) {
 
 function Lines({ lines, onDrop }: { lines: readonly DeliveryResult[]; onDrop?: (kode: string) => void }) {
   const t = useT()
-  const grams = (n: Weight | null) => (n === null ? null : `${plainGram(toWireNumber(n, 3))} g`)
+  const grams = (n: Weight | null) => (n === null ? null : `${formatDecimal(n, 3)} g`)
   return (
     <ul className="ruled">
       {lines.map((b) => (

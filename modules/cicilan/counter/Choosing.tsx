@@ -1,16 +1,14 @@
 import { minus } from '#kernel/base/quantity/sums.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import panel from '#kernel/web/frames/counter/Panel.module.css'
 import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
 import { counterKeys, useCounterKeys } from '#kernel/web/frames/counter/keys.web.ts'
 import { PanelButton } from '#kernel/web/frames/counter/Panel.tsx'
-import { Person } from '#kernel/web/frames/counter/Person.tsx'
 import { refreshDocuments, useAct } from '#kernel/web/frames/document/act.web.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
@@ -116,18 +114,11 @@ export function Choosing({ c, head, brief }: { c: Shown; head: ReactNode; brief:
   const client = useQueryClient()
   const choice = useChoice(c)
   const { act, busy, modal } = useAct(bayarCicilan, bayarCicilanWeb, (e) => choice.refuse(e.fields, e.message))
-  const sending = useRef(false)
   const open = c.status === 'AKTIF'
   const pay = async () => {
-    if (sending.current || choice.count === 0) return
-    sending.current = true
-    try {
-      if (!(await act('simpan', undefined, choice.draft()))) return
-      choice.reset()
-      refreshDocuments(client, cicilan)
-    } finally {
-      sending.current = false
-    }
+    if (choice.count === 0 || !(await act('simpan', undefined, choice.draft()))) return
+    choice.reset()
+    refreshDocuments(client, cicilan)
   }
   usePayKeys(choice.payment, { off: !open })
   useCounterKeys({
@@ -200,10 +191,14 @@ function PayPanel({
   const t = useT()
   const { due, payment, count: n } = choice
   const person = { name: c.nama_customer, note: joinFacts([c.kode_customer, c.no_hp]) }
-  if (c.status !== 'AKTIF') return <SettledPanel person={person} sheet={sheet} />
+  const place = sheet ? 'below' : 'side'
+  if (c.status !== 'AKTIF') {
+    const nothing = t('Tidak ada angsuran yang harus dibayar.')
+    return <MoneyPanel {...{ place, person, payment }} due={undefined} waiting={nothing} button={null} />
+  }
   return (
     <MoneyPanel
-      place={sheet ? 'below' : 'side'}
+      place={place}
       person={person}
       due={{ rows: panelRows(t, due), title: t('Harus dibayar'), hint: t('{n} angsuran', { n }), total: due.total }}
       under={due.denda > 0n ? <Waive choice={choice} /> : null}
@@ -215,22 +210,6 @@ function PayPanel({
       }
       button={<PayButton choice={choice} busy={busy} onPay={onPay} />}
     />
-  )
-}
-
-function SettledPanel({ person, sheet }: { person: { name: string; note: string }; sheet: boolean }) {
-  const t = useT()
-  return (
-    <section
-      className={`surface stack ${sheet ? 'fixed' : 'scroll low'} ${panel.panel}`}
-      data-lembar={sheet || undefined}
-      aria-label={t('Pembayaran')}
-    >
-      <header className="row fixed gap-12 pad-page">
-        <Person name={person.name} shown={person.name} note={person.note} wrong={undefined} />
-      </header>
-      <p className="pad-page note">{t('Tidak ada angsuran yang harus dibayar.')}</p>
-    </section>
   )
 }
 

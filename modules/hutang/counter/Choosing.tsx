@@ -7,7 +7,7 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { statusWord } from '#kernel/engine/document/states.ts'
 import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
-import { useCounterKeys } from '#kernel/web/frames/counter/keys.web.ts'
+import { counterKeys, useCounterKeys } from '#kernel/web/frames/counter/keys.web.ts'
 import { PanelButton } from '#kernel/web/frames/counter/Panel.tsx'
 import panel from '#kernel/web/frames/counter/Panel.module.css'
 import { refreshDocuments, useAct } from '#kernel/web/frames/document/act.web.tsx'
@@ -114,7 +114,12 @@ export function Choosing({ loan, head, brief, onPaid, turn }: ChoosingProps) {
             <OptionTable loan={loan} choice={choice} />
             <footer className="strip flow gap-12 pad-page fixed">
               <Reckoning loan={loan} />
-              <Button size="kecil" icon={<IconShieldCheck size={16} />} shortcut="F8" onClick={() => setOpen(!open)}>
+              <Button
+                size="kecil"
+                icon={<IconShieldCheck size={16} />}
+                shortcut={counterKeys.terms}
+                onClick={() => setOpen(!open)}
+              >
                 {t('Ubah bunga atau denda')}
               </Button>
               <Button size="kecil" icon={<IconPlus size={16} />} onClick={() => chooseKind(choice, 'TAMBAH')}>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 
 /** What is scanned at a counter comes in in order, however long each look-up takes. */
 export function useScanQueue() {
@@ -8,9 +9,9 @@ export function useScanQueue() {
     /** Waits for what was scanned before. */
     before: () => newest.current,
     add: (coming: Promise<void>) => {
-      // Whatever failed on its way did not come in; why is told where it failed.
-      newest.current = coming.catch(() => {
+      newest.current = coming.catch((e: unknown) => {
         missed.current += 1
+        sayFailure(e)
       })
     },
     /** It did not come in, or somebody has to choose first. */
