@@ -1,7 +1,7 @@
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { NotaWord, PaperContext } from '#toko'
-import type { BayarLine, FeeBearer } from '../payment/bayar.shape.ts'
+import type { BayarLine, FeeBearer, PayOutLine } from '../payment/bayar.shape.ts'
 import { methodWord } from '../payment/ways.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 
@@ -14,13 +14,26 @@ interface PaidPaper {
   readonly biaya_kartu_oleh: FeeBearer
 }
 
-/** How it was paid, on paper: every payment with all that tells it from another of its kind, and the fee that the customer bore. */
+/** One payment, with all that tells it from another of its kind. `before`: what stands before its way. */
+const wayPair = (b: PaidPaper['bayar'][number], bank: PaperContext['bank'], word: NotaWord, before?: string): Pair => [
+  [before, word(methodWord(b.cara)), bank.get(b.no_rekening ?? ''), b.no_titipan, b.keterangan]
+    .filter(Boolean)
+    .join(' '),
+  writeFigure(b.jumlah_rp),
+]
+
+/** How it was paid, on paper: every payment, and the fee that the customer bore. */
 export const bayarPairs = (n: PaidPaper, bank: PaperContext['bank'], word: NotaWord): Pair[] => [
-  ...n.bayar.map((b): Pair => [
-    [word(methodWord(b.cara)), bank.get(b.no_rekening ?? ''), b.no_titipan, b.keterangan].filter(Boolean).join(' '),
-    writeFigure(b.jumlah_rp),
-  ]),
+  ...n.bayar.map((b) => wayPair(b, bank, word)),
   ...(n.biaya_kartu_oleh === 'CUSTOMER' && n.biaya_kartu > 0n
     ? [[word('Biaya Kartu'), writeFigure(n.biaya_kartu)] as const]
     : []),
 ]
+
+/** How money went out, on paper. `before`: what stands before each way, where the paper tells of money that came too. */
+export const payOutPairs = (
+  lines: readonly PayOutLine[],
+  bank: PaperContext['bank'],
+  word: NotaWord,
+  before?: string,
+): Pair[] => lines.map((b) => wayPair(b, bank, word, before))

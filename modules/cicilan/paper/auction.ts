@@ -1,4 +1,4 @@
-import { methodWord, type PayOutLine } from '#bayar'
+import { payOutPairs, type PayOutLine } from '#bayar'
 import { fillText, text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
@@ -83,11 +83,6 @@ export function buildLelangCicilanData(n: LelangCicilanNota, s: PaperContext): N
       ...sums.slice(0, -1).map(([label, rp]): Pair => [word(label), writeFigure(rp)]),
       [word(last), `Rp. ${writeFigure(amount)}`],
     ],
-    bayar: n.bayar_keluar.map((b): Pair => [
-      [word('Dikembalikan'), word(methodWord(b.cara)), s.bank.get(b.no_rekening ?? ''), b.keterangan]
-        .filter(Boolean)
-        .join(' '),
-      writeFigure(b.jumlah_rp),
-    ]),
+    bayar: payOutPairs(n.bayar_keluar, s.bank, word, word('Dikembalikan')),
   }
 }

@@ -4,7 +4,7 @@ import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { contractState } from '../contract/contract-state.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { buildShared, originalWords, defineNota, type NotaData, type PaperContext, madeNotes, notesOf } from '#toko'
-import { bayarPairs, methodWord, type BayarLine, type PayOutLine } from '#bayar'
+import { bayarPairs, payOutPairs, type BayarLine, type PayOutLine } from '#bayar'
 import { penjualanNota, saleLines, type BarangLine } from '#penjualan'
 import type { CicilanHead } from '../contract/cicilan.shape.ts'
 import type { Instalment } from '../schedule.ts'
@@ -94,10 +94,7 @@ export function buildContractData(n: ContractNota, s: ContractContext): NotaData
     bayar: [
       ...bayarPairs(n, s.bank, word),
       ...(n.bayar_tunai > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as Pair] : []),
-      ...n.bayar_keluar.map((b): Pair => [
-        [word('Dikembalikan'), word(methodWord(b.cara)), s.bank.get(b.no_rekening ?? '')].filter(Boolean).join(' '),
-        writeFigure(b.jumlah_rp),
-      ]),
+      ...payOutPairs(n.bayar_keluar, s.bank, word, word('Dikembalikan')),
     ],
     values: { ...shared.values, denda_harian: n.denda_harian > 0n ? percent(n.denda_harian) : '' },
   }

@@ -1,4 +1,4 @@
-import { bayarPairs, methodWord, type PayInLine, type PayOutLine } from '#bayar'
+import { bayarPairs, payOutPairs, type PayInLine, type PayOutLine } from '#bayar'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
@@ -78,9 +78,6 @@ export function buildKelebihanData(n: KelebihanNota, s: PaperContext): NotaData 
     columns: [],
     lines: [],
     total: [[word(n.cara === 'HANGUS' ? 'Hangus' : 'Dibayarkan'), rp(n.jumlah_rp)]],
-    bayar: n.bayar_keluar.map((b): Pair => [
-      [word(methodWord(b.cara)), s.bank.get(b.no_rekening ?? ''), b.keterangan].filter(Boolean).join(' '),
-      writeFigure(b.jumlah_rp),
-    ]),
+    bayar: payOutPairs(n.bayar_keluar, s.bank, word),
   }
 }

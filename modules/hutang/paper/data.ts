@@ -1,4 +1,4 @@
-import { bayarPairs, methodWord, type PayInLine, type PayOutLine } from '#bayar'
+import { bayarPairs, payOutPairs, type PayInLine, type PayOutLine } from '#bayar'
 import { text, fillText } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
@@ -31,12 +31,6 @@ export interface SbgContext extends PaperContext {
 const gram = (n: bigint): string => formatDecimal(n, 3)
 const rate = (n: bigint): string => `${formatDecimal(n, 2)}%`
 const rp = (n: bigint): string => `Rp. ${writeFigure(n)}`
-
-const outPairs = (lines: readonly PayOutLine[], bank: PaperContext['bank'], word: NotaWord): Pair[] =>
-  lines.map((b): Pair => [
-    [word(methodWord(b.cara)), bank.get(b.no_rekening ?? ''), b.keterangan].filter(Boolean).join(' '),
-    writeFigure(b.jumlah_rp),
-  ])
 
 /** The table of the slip: the same calculator as the till. */
 const tebusSection = (n: SbgNota, word: NotaWord) => ({
@@ -91,7 +85,7 @@ export function buildSbgData(n: SbgNota, s: SbgContext): NotaData {
       ...(n.biaya_admin === 0n ? [] : [[word('Admin'), writeFigure(0n - n.biaya_admin)] as Pair]),
       [word('Pokok'), rp(n.pokok)],
     ],
-    bayar: outPairs(n.bayar_keluar, s.bank, word),
+    bayar: payOutPairs(n.bayar_keluar, s.bank, word),
   }
 }
 
@@ -140,7 +134,7 @@ export function buildPenebusanData(n: PenebusanNota, s: PaperContext): NotaData 
     bayar: [
       ...bayarPairs(n, s.bank, word),
       ...(n.kembali > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as Pair] : []),
-      ...outPairs(n.bayar_keluar, s.bank, word),
+      ...payOutPairs(n.bayar_keluar, s.bank, word),
     ],
   }
 }

@@ -1,6 +1,5 @@
 import type { DocumentMeta } from '#kernel/model/document.ts'
 import { fillText } from '#kernel/base/i18n/texts.ts'
-import type { Pair } from '#kernel/engine/paper/block.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import {
@@ -13,7 +12,7 @@ import {
   madeNotes,
   notesOf,
 } from '#toko'
-import { methodWord, type PayOutLine } from '#bayar'
+import { payOutPairs, type PayOutLine } from '#bayar'
 import { shownCustomer } from '#member'
 import type { BeliLine, PembelianHead } from '../nota/pembelian.shape.ts'
 import { quoteRows, type QuoteRow } from '../nota/rows.ts'
@@ -64,13 +63,6 @@ export const boughtLine = (
     total: writeFigure(b.harga),
   },
 })
-
-/** How money went out, on paper. */
-export const payOutPairs = (lines: readonly PayOutLine[], bank: PaperContext['bank'], word: NotaWord): Pair[] =>
-  lines.map((b): Pair => [
-    [word(methodWord(b.cara)), bank.get(b.no_rekening ?? ''), b.keterangan].filter(Boolean).join(' '),
-    writeFigure(b.jumlah_rp),
-  ])
 
 /** The data of a purchase's nota, formatted for the paper. */
 export function buildBeliData(n: BeliNota, s: BeliNotaContext): NotaData {

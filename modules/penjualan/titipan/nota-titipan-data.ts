@@ -2,7 +2,7 @@ import type { DocumentMeta } from '#kernel/model/document.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { originalWords, buildShared, type NotaData, type NotaPair, type PaperContext, madeNotes, notesOf } from '#toko'
-import { bayarPairs, methodWord, type PayInLine, type PayOutLine } from '#bayar'
+import { bayarPairs, payOutPairs, type PayInLine, type PayOutLine } from '#bayar'
 import { titipanNota } from './nota-titipan.ts'
 import { usedOf } from './titipan.ts'
 import type { TitipanHead } from './titipan.shape.ts'
@@ -64,15 +64,7 @@ export function buildTitipanData(n: TitipanNota, s: TitipanContext): NotaData {
     bayar: [
       ...(n.awal_rp === null ? [] : [[word('Saldo awal'), rp(n.awal_rp)] as const]),
       ...bayarPairs(n, s.bank, word),
-      ...n.bayar_keluar.map(
-        (b) =>
-          [
-            [word('Dikembalikan'), word(methodWord(b.cara)), s.bank.get(b.no_rekening ?? ''), b.keterangan]
-              .filter(Boolean)
-              .join(' '),
-            rp(b.jumlah_rp),
-          ] as const,
-      ),
+      ...payOutPairs(n.bayar_keluar, s.bank, word, word('Dikembalikan')),
     ],
   }
 }

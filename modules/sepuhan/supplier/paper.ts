@@ -1,4 +1,4 @@
-import { methodWord } from '#bayar'
+import { payOutPairs } from '#bayar'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { fillText } from '#kernel/base/i18n/texts.ts'
@@ -63,12 +63,6 @@ export function buildSupplierData(n: SupplierNota, s: PaperContext): NotaData {
       ...(n.utang_berat > 0n ? [[word('Emas murni dibayar'), gram(n.utang_berat)] as const] : []),
       ...(n.bayar_rp > 0n ? [[word('Kami bayar'), `Rp. ${rp(n.bayar_rp)}`] as const] : []),
     ],
-    bayar: n.bayar_keluar.map(
-      (b) =>
-        [
-          [word(methodWord(b.cara)), s.bank.get(b.no_rekening ?? ''), b.keterangan].filter(Boolean).join(' '),
-          rp(b.jumlah_rp),
-        ] as const,
-    ),
+    bayar: payOutPairs(n.bayar_keluar, s.bank, word),
   }
 }
