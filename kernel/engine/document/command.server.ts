@@ -15,7 +15,7 @@ import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts
 import { liveEvents as live } from '#kernel/engine/live/events.ts'
 import type { Done, Command } from './action.server.ts'
 import { askDoubts } from './doubts.server.ts'
-import { inputShape, uncalledFor, writeDocument } from './draft.ts'
+import { documentWireOf, inputShape, uncalledFor, writeDocument } from './draft.ts'
 import { movesDay, openingDate } from './business-day.ts'
 import type { BusinessDay, Prefetch } from './prefetch.server.ts'
 import { checkPermission, sendUse, tellNeeds, type RequestedApproval } from './approval.server.ts'
@@ -235,16 +235,10 @@ export function runCommand(p: Called, c: Command, prefetch: Prefetch, sent: Row)
 
 /** The document as it stands now, in wire form. */
 function answerOf(c: Command, prefetch: Prefetch, h: Done, status: string): WireRow {
-  const old = prefetch.doc
-  return {
-    [c.d.number.field]: h.nomor,
-    tanggal: old ? old.tanggal : h.k.tgl_system,
-    status,
-    oleh: old ? old.oleh : h.k.user_id,
-    dibuat: old ? old.dibuat : h.k.now,
-    versi: Number((old?.versi ?? 0n) + 1n),
-    ...writeDocument(c.d, h.content),
-  }
+  const { nomor, k } = h
+  const made = prefetch.doc ?? { tanggal: k.tgl_system, oleh: k.user_id, dibuat: k.now, versi: 0n }
+  const { tanggal, oleh, dibuat, versi } = made
+  return documentWireOf(c.d, { nomor, tanggal, status, oleh, dibuat, versi: versi + 1n }, h.content)
 }
 
 /** The fields of a document that the action changes. */

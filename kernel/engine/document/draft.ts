@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
-import type { AnyDocument } from '#kernel/model/document.ts'
+import type { AnyDocument, DocumentMeta } from '#kernel/model/document.ts'
 import type { AnyAction } from '#kernel/model/document-action.ts'
 import type { DraftOf, Field, Fields, Row, WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
@@ -95,4 +95,19 @@ export const writeDocument = (d: Pick<AnyDocument, 'header' | 'lines'>, content:
       ((content[name] ?? []) as Row[]).map((row) => writeRow(of, row)),
     ]),
   ),
+})
+
+/** A document as it is answered, and as the audit book tells of one that was made: what every one has, and its content. */
+export const documentWireOf = (
+  d: AnyDocument,
+  doc: Row & Pick<DocumentMeta, 'nomor' | 'versi'>,
+  content: DocumentRow = doc,
+): WireRow => ({
+  [d.number.field]: doc.nomor,
+  tanggal: doc.tanggal,
+  status: doc.status,
+  oleh: doc.oleh,
+  dibuat: doc.dibuat,
+  versi: Number(doc.versi),
+  ...writeDocument(d, content),
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
-import type { Row } from '#kernel/model/fields/field.ts'
 import { wireSchema } from '#kernel/model/fields/schema.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { headerOf } from '#kernel/engine/http/header.server.ts'
@@ -9,7 +8,7 @@ import { isRefusal, refusal } from '#kernel/base/errors/refusal.ts'
 import { listEndpoints, pickEndpoint } from '#kernel/engine/resource/endpoints.server.ts'
 import type { DocumentServer, Command } from './action.server.ts'
 import { actionScreens, askEndpoints, calledActions, documentError, readSent, type Arrived } from './ask.server.ts'
-import { inputShape, writeDocument } from './draft.ts'
+import { documentWireOf, inputShape } from './draft.ts'
 import { loadPrefetch } from './prefetch.server.ts'
 import { runCommand } from './command.server.ts'
 import { loadDocument } from './save.server.ts'
@@ -137,17 +136,3 @@ function one(d: AnyDocument): Endpoint {
     },
   })
 }
-
-/** A stored document as it is answered. */
-export const documentWireOf = (
-  d: AnyDocument,
-  doc: Row & { nomor: string; versi: bigint },
-): Record<string, unknown> => ({
-  [d.number.field]: doc.nomor,
-  tanggal: doc.tanggal,
-  status: doc.status,
-  oleh: doc.oleh,
-  dibuat: doc.dibuat,
-  versi: Number(doc.versi),
-  ...writeDocument(d, doc),
-})

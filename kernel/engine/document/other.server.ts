@@ -7,7 +7,7 @@ import type { Row, RowOf } from '#kernel/model/fields/field.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
 import { tableName } from '#kernel/model/resource.ts'
 import type { Done } from './action.server.ts'
-import { writeDocument } from './draft.ts'
+import { documentWireOf } from './draft.ts'
 import { sendDocument, toDb } from './save.server.ts'
 
 /**
@@ -71,20 +71,13 @@ export function also(
   content: Row,
 ): void {
   const { cabang, tgl_system: date, user_id: oleh, perangkat: device, now: time } = h.k
+  const made = { nomor: at.number, tanggal: date, status: at.status, oleh, dibuat: time, versi: 1n }
   sendDocument(tx, d, { ...at, cabang, date, oleh, device, time }, content)
   sendAudit(tx, actorOf(h), h.now, {
     perintah: 'simpan',
     objek: d.name,
     kunci: at.number,
-    sesudah: {
-      [d.number.field]: at.number,
-      tanggal: date,
-      status: at.status,
-      oleh,
-      dibuat: time,
-      versi: 1,
-      ...writeDocument(d, content),
-    },
+    sesudah: documentWireOf(d, made, content),
   })
 }
 

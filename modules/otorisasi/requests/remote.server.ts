@@ -3,8 +3,7 @@ import { record } from '#kernel/engine/seal/audit.server.ts'
 import type { Session } from '#kernel/engine/session/session.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
-import { inputShape } from '#kernel/engine/document/draft.ts'
-import { documentWireOf } from '#kernel/engine/document/endpoints.server.ts'
+import { documentWireOf, inputShape } from '#kernel/engine/document/draft.ts'
 import {
   replaceGrant,
   saveRefused,
