@@ -1,7 +1,7 @@
 export { room } from './room.ts'
 export { defaultFlags, flags, type Flag } from './settings/flags.ts'
 export { notaAddress, addressLines, tokoInputs } from './profile.ts'
-export { defaultFormat, twoCopies, originalWords, buildShared, madeNotes, type PaperContext } from './paper/paper.ts'
+export { beginPaper, buildShared, defaultFormat, originalWords, twoCopies, type PaperContext } from './paper/paper.ts'
 export { typedSetting, storeTyped, writeSetting, type Setting } from './settings/setting.ts'
 export { readTable, checkTable, writeTable, type TableRow, type SettingTable } from './settings/setting-tables.ts'
 export { pendingSettings } from './settings/pending.ts'
@@ -28,7 +28,7 @@ export {
   type NotaWord,
 } from './paper/nota.ts'
 export { finenessForms, writeFineness } from './paper/fineness.ts'
-export { marginLimits, checkTemplate, defineNota, notesOf, type JenisNota } from './paper/nota-template.ts'
+export { marginLimits, checkTemplate, defineNota, type JenisNota } from './paper/nota-template.ts'
 export {
   cancelNota,
   cancelSameDay,

@@ -1,7 +1,7 @@
 import { fillText, text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { buildShared, originalWords, defineNota, type NotaData, type PaperContext, notesOf } from '#toko'
+import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
 import type { Received } from './penerimaan-barang.ts'
 
 /** Surat retur: the pieces of a delivery that go back to their supplier, and what is no longer owed for them. Both sign it. */
@@ -40,17 +40,15 @@ export const returnedLines = (n: Pick<ReturNota, 'detail_barang'>) =>
 export function buildReturData(n: ReturNota, s: PaperContext & { readonly cost: boolean }): NotaData {
   const { word = originalWords } = s
   const lines = returnedLines(n)
-  const { terbilang: _none, ...shared } = buildShared({ ...n, cetakan: 1 }, 0n, s)
+  const { terbilang: _none, ...begun } = beginPaper(returNota, { ...n, cetakan: 1 }, 0n, s, {
+    tanggal: lines.at(-1)?.tgl_retur ?? n.tanggal,
+    supplier: n.nama_supplier ?? '',
+    faktur: n.no_faktur_supplier,
+    alasan: n.alasan_retur,
+  })
   const money = (label: string, amount: bigint) => (s.cost && amount > 0n ? [[word(label), rp(amount)] as const] : [])
   return {
-    ...shared,
-    pairs: notesOf(returNota, word, {
-      tanggal: lines.at(-1)?.tgl_retur ?? n.tanggal,
-      supplier: n.nama_supplier ?? '',
-      faktur: n.no_faktur_supplier,
-      alasan: n.alasan_retur,
-    }),
-    columns: returNota.kolom,
+    ...begun,
     lines: lines.map((b) => ({
       name: b.nama_barang,
       deskripsi: [

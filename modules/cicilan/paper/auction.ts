@@ -4,7 +4,7 @@ import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { buildShared, originalWords, defineNota, type NotaData, type PaperContext, madeNotes, notesOf } from '#toko'
+import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
 import { auctionWords } from '../lelang/auction-way.ts'
 import type { ContractPiece, LelangCicilanHead } from '../lelang/lelang-cicilan.shape.ts'
 
@@ -62,9 +62,7 @@ export function buildLelangCicilanData(n: LelangCicilanNota, s: PaperContext): N
   const sums = outcome(n)
   const [last, amount] = sums.at(-1)!
   return {
-    ...buildShared(n, amount, s),
-    pairs: notesOf(lelangCicilanNota, word, {
-      ...madeNotes(n),
+    ...beginPaper(lelangCicilanNota, n, amount, s, {
       customer: n.nama_customer,
       no_hp: n.no_hp,
       kontrak: n.no_cicilan,
@@ -73,7 +71,6 @@ export function buildLelangCicilanData(n: LelangCicilanNota, s: PaperContext): N
       kondisi: n.kondisi_beli,
       keterangan: n.keterangan,
     }),
-    columns: lelangCicilanNota.kolom,
     lines: n.barang_cicilan.map((b) => ({
       name: b.nama_barang,
       deskripsi: [b.kode_barcode],

@@ -3,7 +3,7 @@ import { fillText, text } from '#kernel/base/i18n/texts.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { contractState } from '../contract/contract-state.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
-import { buildShared, originalWords, defineNota, type NotaData, type PaperContext, madeNotes, notesOf } from '#toko'
+import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
 import { bayarPairs, payOutPairs, type BayarLine, type PayOutLine } from '#bayar'
 import { penjualanNota, saleLines, type BarangLine } from '#penjualan'
 import type { CicilanHead } from '../contract/cicilan.shape.ts'
@@ -53,24 +53,18 @@ export interface ContractContext extends PaperContext {
 /** The data of a contract's paper, formatted. */
 export function buildContractData(n: ContractNota, s: ContractContext): NotaData {
   const { word = originalWords } = s
-  const shared = buildShared(n, n.total_cicilan, s)
   const figure = (label: string, rp: bigint): Pair[] => (rp === 0n ? [] : [[word(label), writeFigure(rp)]])
   const percent = (hundredths: bigint): string => `${Number(hundredths) / 100}%`
+  const begun = beginPaper(cicilanNota, n, n.total_cicilan, s, {
+    sales: s.nama_sales,
+    customer: n.nama_customer,
+    alamat: n.alamat_customer,
+    no_hp: n.no_hp,
+    keterangan: n.keterangan,
+    status: word(contractState(n)),
+  })
   return {
-    ...shared,
-    pairs: [
-      ...notesOf(cicilanNota, word, {
-        ...madeNotes(n),
-        sales: s.nama_sales,
-        customer: n.nama_customer,
-        alamat: n.alamat_customer,
-        no_hp: n.no_hp,
-        keterangan: n.keterangan,
-        status: word(contractState(n)),
-      }),
-      ...(n.tgl_dokumen ? [[word('Tanggal Dokumen'), n.tgl_dokumen, 'tanggal'] as const] : []),
-    ],
-    columns: cicilanNota.kolom,
+    ...begun,
     lines: saleLines(n.detail_barang, word, s.photos),
     sections: [
       {
@@ -96,6 +90,6 @@ export function buildContractData(n: ContractNota, s: ContractContext): NotaData
       ...(n.bayar_tunai > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as Pair] : []),
       ...payOutPairs(n.bayar_keluar, s.bank, word, word('Dikembalikan')),
     ],
-    values: { ...shared.values, denda_harian: n.denda_harian > 0n ? percent(n.denda_harian) : '' },
+    values: { ...begun.values, denda_harian: n.denda_harian > 0n ? percent(n.denda_harian) : '' },
   }
 }

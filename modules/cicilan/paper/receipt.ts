@@ -3,7 +3,7 @@ import type { RowOf } from '#kernel/model/fields/field.ts'
 import { fillText, text } from '#kernel/base/i18n/texts.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
-import { buildShared, originalWords, defineNota, type NotaData, type PaperContext, madeNotes, notesOf } from '#toko'
+import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
 import { bayarPairs, type BayarLine } from '#bayar'
 import type { bayarCicilanHead, rincianLine } from '../payment/bayar-cicilan.shape.ts'
 
@@ -36,16 +36,13 @@ export function buildReceiptData(n: ReceiptNota, s: PaperContext): NotaData {
   const { word = originalWords } = s
   const figure = (label: string, rp: bigint): Pair[] => (rp === 0n ? [] : [[word(label), writeFigure(rp)]])
   return {
-    ...buildShared(n, n.total, s),
-    pairs: notesOf(receiptNota, word, {
-      ...madeNotes(n),
+    ...beginPaper(receiptNota, n, n.total, s, {
       customer: n.nama_customer,
       no_hp: n.no_hp,
       kontrak: n.no_cicilan,
       keterangan: n.keterangan,
       sisa: `Rp. ${writeFigure(n.sisa)}`,
     }),
-    columns: receiptNota.kolom,
     lines: [],
     sections: [
       {

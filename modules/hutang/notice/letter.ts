@@ -3,7 +3,7 @@ import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { fullDate } from '#kernel/base/time/dates.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
-import { buildShared, originalWords, defineNota, type NotaData, type PaperContext, notesOf } from '#toko'
+import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
 import type { SbgNota } from '../paper/data.ts'
 import { redemptionOn } from '../rules/terms.ts'
 import { saleFrom, noticeName, type AuctionPauses } from './notice.ts'
@@ -50,8 +50,7 @@ export function buildLetter(n: SbgNota, s: LetterContext): NotaData {
     amount === 0n ? [] : [[say(label, { n: days }), writeFigure(amount)]]
   return {
     // A letter is not counted: each is an original.
-    ...buildShared({ nomor: n.nomor, status: n.status, cetakan: 1 }, owed.total, s),
-    pairs: notesOf(noticeLetter, word, {
+    ...beginPaper(noticeLetter, { ...n, cetakan: 1 }, owed.total, s, {
       tanggal: day(told),
       kepada: n.nama_customer,
       alamat: n.alamat_customer,
@@ -87,7 +86,6 @@ export function buildLetter(n: SbgNota, s: LetterContext): NotaData {
         ),
       ],
     },
-    columns: noticeLetter.kolom,
     lines: n.detail_barang.map((b) => ({
       name: b.nama_barang,
       deskripsi: [b.kode_jaminan],

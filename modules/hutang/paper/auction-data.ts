@@ -4,7 +4,7 @@ import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { buildShared, originalWords, type NotaData, type PaperContext, madeNotes, notesOf } from '#toko'
+import { beginPaper, originalWords, type NotaData, type PaperContext } from '#toko'
 import type { LelangHead, SoldLoanLine, SoldPieceLine } from '../lelang/lelang.shape.ts'
 import type { KelebihanHead } from '../surplus/bayar-kelebihan.shape.ts'
 import { kelebihanNota, lelangNota } from './auction-nota.ts'
@@ -27,14 +27,11 @@ export function buildLelangData(n: LelangNota, s: PaperContext): NotaData {
   const pieces = (no: string) =>
     n.detail_barang.filter((b) => b.no_faktur_hutang === no).reduce((sum, b) => sum + b.jumlah, 0)
   return {
-    ...buildShared(n, n.total, s),
-    pairs: notesOf(lelangNota, word, {
-      ...madeNotes(n),
+    ...beginPaper(lelangNota, n, n.total, s, {
       pembeli: n.nama_pembeli,
       no_hp: n.no_hp,
       keterangan: n.keterangan,
     }),
-    columns: lelangNota.kolom,
     lines: n.detail_barang.map((b) => ({
       name: b.nama_barang,
       deskripsi: [b.kode_jaminan],
@@ -64,9 +61,7 @@ export function buildLelangData(n: LelangNota, s: PaperContext): NotaData {
 export function buildKelebihanData(n: KelebihanNota, s: PaperContext): NotaData {
   const { word = originalWords } = s
   return {
-    ...buildShared(n, n.jumlah_rp, s),
-    pairs: notesOf(kelebihanNota, word, {
-      ...madeNotes(n),
+    ...beginPaper(kelebihanNota, n, n.jumlah_rp, s, {
       asal: n.nomor_asal,
       lelang: n.no_lelang,
       tgl_lelang: n.tgl_lelang,
@@ -75,7 +70,6 @@ export function buildKelebihanData(n: KelebihanNota, s: PaperContext): NotaData 
       no_hp: n.no_hp,
       keterangan: n.keterangan,
     }),
-    columns: [],
     lines: [],
     total: [[word(n.cara === 'HANGUS' ? 'Hangus' : 'Dibayarkan'), rp(n.jumlah_rp)]],
     bayar: payOutPairs(n.bayar_keluar, s.bank, word),

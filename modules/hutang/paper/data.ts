@@ -5,7 +5,7 @@ import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { addDays } from '#kernel/base/time/dates.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { buildShared, originalWords, type NotaData, type NotaWord, type PaperContext, madeNotes, notesOf } from '#toko'
+import { beginPaper, originalWords, type NotaData, type NotaWord, type PaperContext } from '#toko'
 import type { HutangHead, JaminanLine } from '../pinjam/hutang.shape.ts'
 import { redemptionTable } from '../rules/terms.ts'
 import { kindWord, type OutcomeLine, type PenebusanHead } from '../tebus/penebusan.shape.ts'
@@ -56,9 +56,7 @@ const tebusSection = (n: SbgNota, word: NotaWord) => ({
 export function buildSbgData(n: SbgNota, s: SbgContext): NotaData {
   const { word = originalWords } = s
   return {
-    ...buildShared(n, n.pokok, s),
-    pairs: notesOf(sbgNota, word, {
-      ...madeNotes(n),
+    ...beginPaper(sbgNota, n, n.pokok, s, {
       tanggal: n.tgl_hutang,
       penaksir: s.nama_sales,
       customer: n.nama_customer,
@@ -71,7 +69,6 @@ export function buildSbgData(n: SbgNota, s: SbgContext): NotaData {
       asal: n.no_asal,
       keterangan: n.keterangan,
     }),
-    columns: sbgNota.kolom,
     lines: n.detail_barang.map((b) => ({
       name: b.nama_barang,
       deskripsi: [[b.kode_jaminan, b.kondisi_pinjaman, b.tempat].filter(Boolean).join(', ')],
@@ -101,9 +98,7 @@ export function buildPenebusanData(n: PenebusanNota, s: PaperContext): NotaData 
   const out = n.dibayarkan > 0n
   const row = (label: string, amount: bigint): Pair[] => (amount === 0n ? [] : [[word(label), writeFigure(amount)]])
   return {
-    ...buildShared(n, out ? n.dibayarkan : n.total, s),
-    pairs: notesOf(penebusanNota, word, {
-      ...madeNotes(n),
+    ...beginPaper(penebusanNota, n, out ? n.dibayarkan : n.total, s, {
       hutang: n.no_faktur_hutang,
       customer: n.nama_customer,
       pengambil: n.nama_pengambil && [n.nama_pengambil, n.hubungan].join(', '),
@@ -113,7 +108,6 @@ export function buildPenebusanData(n: PenebusanNota, s: PaperContext): NotaData 
       baru: n.no_baru,
       keterangan: n.keterangan,
     }),
-    columns: penebusanNota.kolom,
     lines: n.detail_barang.map((b) => ({
       name: b.nama_barang,
       deskripsi: [b.kode_jaminan],

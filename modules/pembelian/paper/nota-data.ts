@@ -2,16 +2,7 @@ import type { DocumentMeta } from '#kernel/model/document.ts'
 import { fillText } from '#kernel/base/i18n/texts.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import {
-  buildShared,
-  originalWords,
-  type NotaData,
-  type NotaLine,
-  type NotaWord,
-  type PaperContext,
-  madeNotes,
-  notesOf,
-} from '#toko'
+import { beginPaper, originalWords, type NotaData, type NotaLine, type NotaWord, type PaperContext } from '#toko'
 import { payOutPairs, type PayOutLine } from '#bayar'
 import { shownCustomer } from '#member'
 import type { BeliLine, PembelianHead } from '../nota/pembelian.shape.ts'
@@ -68,16 +59,13 @@ export const boughtLine = (
 export function buildBeliData(n: BeliNota, s: BeliNotaContext): NotaData {
   const { word = originalWords } = s
   return {
-    ...buildShared(n, n.total, s),
-    pairs: notesOf(pembelianNota, word, {
-      ...madeNotes(n),
+    ...beginPaper(pembelianNota, n, n.total, s, {
       sales: s.nama_sales,
       customer: shownCustomer(n.nama_customer, word),
       alamat: n.alamat_customer,
       no_hp: n.no_hp,
       keterangan: n.keterangan,
     }),
-    columns: pembelianNota.kolom,
     lines: n.detail_barang.map((b) => boughtLine(n, b, word)),
     total: [[word('Kami bayar'), `Rp. ${writeFigure(n.total)}`]],
     bayar: payOutPairs(n.bayar_keluar, s.bank, word),

@@ -2,7 +2,7 @@ import type { DocumentMeta } from '#kernel/model/document.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { buildShared, originalWords, type NotaData, type NotaLine, type PaperContext, madeNotes, notesOf } from '#toko'
+import { beginPaper, originalWords, type NotaData, type NotaLine, type PaperContext } from '#toko'
 import { bayarPairs, payOutPairs, type BayarLine, type PayOutLine } from '#bayar'
 import { shownCustomer } from '#member'
 import { saleLines, type BarangLine } from '#penjualan'
@@ -34,23 +34,18 @@ const half = (part: string, lines: readonly NotaLine[]): NotaLine[] =>
 /** The data of an exchange's slip, formatted for the paper: what comes in is taken off. */
 export function buildSlipData(n: TukarNota, s: SlipContext): NotaData {
   const { word = originalWords } = s
-  const shared = buildShared(n, n.bersih < 0n ? 0n - n.bersih : n.bersih, s)
   const rounding = n.bersih - (n.total - n.total_masuk)
   const given = n.bersih < 0n
+  const due = given ? 0n - n.bersih : n.bersih
+  const begun = beginPaper(tukarSlip, n, due, s, {
+    sales: s.nama_sales,
+    customer: shownCustomer(n.nama_customer, word),
+    alamat: n.alamat_customer,
+    no_hp: n.no_hp,
+    keterangan: n.keterangan,
+  })
   return {
-    ...shared,
-    pairs: [
-      ...notesOf(tukarSlip, word, {
-        ...madeNotes(n),
-        sales: s.nama_sales,
-        customer: shownCustomer(n.nama_customer, word),
-        alamat: n.alamat_customer,
-        no_hp: n.no_hp,
-        keterangan: n.keterangan,
-      }),
-      ...(n.tgl_dokumen ? [[word('Tanggal Dokumen'), n.tgl_dokumen, 'tanggal'] as const] : []),
-    ],
-    columns: tukarSlip.kolom,
+    ...begun,
     lines: [
       ...half(text('Barang keluar'), saleLines(n.detail_barang, word, s.photos)),
       ...half(
@@ -65,13 +60,13 @@ export function buildSlipData(n: TukarNota, s: SlipContext): NotaData {
       [word('Barang keluar'), writeFigure(n.total)],
       [word('Barang masuk'), writeFigure(0n - n.total_masuk)],
       ...(rounding === 0n ? [] : [[word('Pembulatan'), writeFigure(rounding)] as const]),
-      [given ? word('Kami bayar') : word('Harus dibayar'), `Rp. ${writeFigure(given ? 0n - n.bersih : n.bersih)}`],
+      [given ? word('Kami bayar') : word('Harus dibayar'), `Rp. ${writeFigure(due)}`],
     ],
     bayar: [
       ...bayarPairs(n, s.bank, word),
       ...(n.bayar_tunai > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as Pair] : []),
       ...payOutPairs(n.bayar_keluar, s.bank, word),
     ],
-    values: { ...shared.values, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
+    values: { ...begun.values, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
   }
 }

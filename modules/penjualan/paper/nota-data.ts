@@ -3,16 +3,14 @@ import { fillText } from '#kernel/base/i18n/texts.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import {
+  beginPaper,
   twoCopies,
   originalWords,
-  buildShared,
   type NotaData,
   type NotaLine,
   type NotaTemplate,
   type NotaWord,
   type PaperContext,
-  madeNotes,
-  notesOf,
 } from '#toko'
 import { type BayarLine, bayarPairs } from '#bayar'
 import { pricePerGram } from '#barang'
@@ -103,24 +101,18 @@ function buildBayar(n: SaleNota, bank: NotaContext['bank'], word: NotaWord): Pai
 /** The data of a sale's nota, formatted for the paper. */
 export function buildNotaData(n: SaleNota, s: NotaContext): NotaData {
   const { word = originalWords } = s
-  const shared = buildShared(n, n.total, s)
+  const begun = beginPaper(penjualanNota, n, n.total, s, {
+    sales: s.nama_sales,
+    customer: shownCustomer(n.nama_customer, word),
+    alamat: n.alamat_customer,
+    keterangan: n.keterangan,
+  })
   return {
-    ...shared,
-    pairs: [
-      ...notesOf(penjualanNota, word, {
-        ...madeNotes(n),
-        sales: s.nama_sales,
-        customer: shownCustomer(n.nama_customer, word),
-        alamat: n.alamat_customer,
-        keterangan: n.keterangan,
-      }),
-      ...(n.tgl_dokumen ? [[word('Tanggal Dokumen'), n.tgl_dokumen, 'tanggal'] as const] : []),
-    ],
-    columns: penjualanNota.kolom,
+    ...begun,
     lines: saleLines(n.detail_barang, word, s.photos),
     total: buildTotal(n, word),
     bayar: buildBayar(n, s.bank, word),
-    values: { ...shared.values, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
+    values: { ...begun.values, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentMeta } from '#kernel/model/document.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { originalWords, buildShared, type NotaData, type NotaPair, type PaperContext, madeNotes, notesOf } from '#toko'
+import { beginPaper, originalWords, type NotaData, type NotaPair, type PaperContext } from '#toko'
 import { bayarPairs, payOutPairs, type PayInLine, type PayOutLine } from '#bayar'
 import { titipanNota } from './nota-titipan.ts'
 import { usedOf } from './titipan.ts'
@@ -36,29 +36,26 @@ function stateWords(n: Uang): string {
 /** The data of a deposit's nota, formatted for the paper. */
 export function buildTitipanData(n: TitipanNota, s: TitipanContext): NotaData {
   const { word = originalWords } = s
-  const shared = buildShared(n, n.jumlah_rp, s)
   const used = usedOf(n)
   const existing = (label: string, content: string | null, key: string): NotaPair[] =>
     content ? [[label, content, key]] : []
+  const begun = beginPaper(titipanNota, n, n.jumlah_rp, s, {
+    customer: n.nama_customer,
+    alamat: s.alamat_customer || null,
+    no_hp: n.no_hp,
+    keterangan: n.keterangan,
+    status: word(stateWords(n)),
+    sisa: `Rp. ${rp(n.sisa)}`,
+  })
   return {
-    ...shared,
+    ...begun,
     // Once part of the deposit is spent or paid back, a print is never an original.
-    copies: Math.max(shared.copies, used + n.diambil_rp > 0n ? 1 : 0),
+    copies: Math.max(begun.copies, used + n.diambil_rp > 0n ? 1 : 0),
     pairs: [
       ...existing(word('Dipakai'), used > 0n ? rp(used) : null, 'sisa'),
       ...existing(word('Diambil'), n.diambil_rp > 0n ? rp(n.diambil_rp) : null, 'sisa'),
-      ...notesOf(titipanNota, word, {
-        ...madeNotes(n),
-        customer: n.nama_customer,
-        alamat: s.alamat_customer || null,
-        no_hp: n.no_hp,
-        keterangan: n.keterangan,
-        status: word(stateWords(n)),
-        sisa: `Rp. ${rp(n.sisa)}`,
-      }),
-      ...(n.tgl_dokumen ? [[word('Tanggal Dokumen'), n.tgl_dokumen, 'tanggal'] as const] : []),
+      ...begun.pairs,
     ],
-    columns: titipanNota.kolom,
     lines: [],
     total: [[word('Titipan'), `Rp. ${rp(n.jumlah_rp)}`]],
     bayar: [

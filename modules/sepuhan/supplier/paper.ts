@@ -3,7 +3,7 @@ import { text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { fillText } from '#kernel/base/i18n/texts.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { buildShared, originalWords, defineNota, type NotaData, type PaperContext, madeNotes, notesOf } from '#toko'
+import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
 import type { Payment } from './bayar-supplier.ts'
 
 /** Bukti bayar supplier: what was paid, with which gold, and what is owed from now on. The supplier signs it. */
@@ -39,20 +39,17 @@ const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
 /** The data of a payment's paper, formatted. */
 export function buildSupplierData(n: SupplierNota, s: PaperContext): NotaData {
   const { word = originalWords } = s
-  const { terbilang, ...shared } = buildShared(n, n.bayar_rp, s)
   const left = [n.hutang_rp - n.utang_rp, n.hutang_berat - n.utang_berat] as const
+  const { terbilang, ...begun } = beginPaper(supplierNota, n, n.bayar_rp, s, {
+    supplier: `${n.nama_supplier} (${n.kode_supplier})`,
+    keterangan: n.keterangan,
+    harga: n.harga_gram === null ? null : `Rp. ${rp(n.harga_gram)}`,
+    sisa: fillText(word('Rp. {rupiah} dan {gram} emas murni'), { rupiah: rp(left[0]), gram: gram(left[1]) }),
+  })
   return {
-    ...shared,
+    ...begun,
     // Gold has no amount in words.
     ...(terbilang && n.bayar_rp > 0n ? { terbilang } : {}),
-    pairs: notesOf(supplierNota, word, {
-      ...madeNotes(n),
-      supplier: `${n.nama_supplier} (${n.kode_supplier})`,
-      keterangan: n.keterangan,
-      harga: n.harga_gram === null ? null : `Rp. ${rp(n.harga_gram)}`,
-      sisa: fillText(word('Rp. {rupiah} dan {gram} emas murni'), { rupiah: rp(left[0]), gram: gram(left[1]) }),
-    }),
-    columns: supplierNota.kolom,
     lines: n.detail_barang.map((b) => ({
       name: b.nama_barang,
       deskripsi: [b.kode_barcode],

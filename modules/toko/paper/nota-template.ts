@@ -89,13 +89,13 @@ export function defineNota<const T extends Told>(spec: NotaSpec<T>): NotaOf<KeyO
 }
 
 /** The notes of one paper in the words of its kind: by key what stands there; null: it is left out. */
-export const notesOf = <K extends string>(
-  jenis: NotaOf<K>,
+export const notesOf = (
+  jenis: Pick<JenisNota, 'keterangan'>,
   word: NotaWord,
-  content: Readonly<Partial<Record<NoInfer<K>, string | null>>>,
+  content: Readonly<Record<string, string | null | undefined>>,
 ): NotaPair[] =>
   jenis.keterangan.flatMap(({ kunci, judul }): NotaPair[] => {
-    const said = content[kunci as K]
+    const said = content[kunci]
     return said === undefined || said === null ? [] : [[word(judul), said, kunci]]
   })
 

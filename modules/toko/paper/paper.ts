@@ -1,6 +1,7 @@
 import { clockOn, jakartaTime } from '#kernel/base/time/dates.ts'
-import { fillText } from '#kernel/base/i18n/texts.ts'
-import type { NotaData, NotaWord, NotaTemplate } from './nota.ts'
+import { fillText, text } from '#kernel/base/i18n/texts.ts'
+import type { NotaData, NotaPair, NotaWord, NotaTemplate } from './nota.ts'
+import { notesOf, type NotaOf } from './nota-template.ts'
 import { inWords } from '#kernel/engine/paper/in-words.ts'
 
 /** What a nota shows beside the document itself. */
@@ -33,13 +34,21 @@ export interface Printable {
   readonly cetakan: number
 }
 
-/** When a document was made and by whom: of two steps, who took the money. */
-export const madeNotes = (n: {
+/** What a paper tells of the making of its document. */
+interface Made {
   readonly tanggal: string
   readonly dibuat: string
   readonly oleh: string
   readonly divalidasi_oleh?: string | null
-}) => ({ tanggal: n.tanggal, jam: clockOn(n.tanggal, n.dibuat), kasir: n.divalidasi_oleh ?? n.oleh })
+  readonly tgl_dokumen?: string | null
+}
+
+/** When a document was made and by whom: of two steps, who took the money. */
+const madeNotes = (n: Made) => ({
+  tanggal: n.tanggal,
+  jam: clockOn(n.tanggal, n.dibuat),
+  kasir: n.divalidasi_oleh ?? n.oleh,
+})
 
 type SharedKeys = 'toko' | 'number' | 'terbilang' | 'copies' | 'cancelled' | 'values' | 'terms' | 'printed'
 
@@ -60,6 +69,32 @@ export function buildShared(n: Printable, jumlah: bigint, s: PaperContext): Pick
     values: { no_hp: s.toko.no_hp, jam_buka: s.toko.jam_buka },
     terms: s.syarat,
     printed: fillText(word('Dicetak {waktu} oleh {oleh}'), { waktu: `${tanggal} ${clock} WIB`, oleh: s.oleh }),
+  }
+}
+
+/** The date that a document bears where it is not its business day: it stands behind that one. */
+const ownDateNote = (n: Made, word: NotaWord): NotaPair[] =>
+  n.tgl_dokumen ? [[word(text('Tanggal Dokumen')), n.tgl_dokumen, 'tanggal']] : []
+
+/**
+ * What a paper of this kind begins with: the parts that all share, the columns of its kind, and its notes beside the customer's name. `notes`
+ * are by key, beside when the document was made and by whom; one that says its own date speaks of no other.
+ */
+export function beginPaper<K extends string>(
+  jenis: NotaOf<K>,
+  n: Printable & Made,
+  amount: bigint,
+  s: PaperContext,
+  notes: Readonly<Partial<Record<NoInfer<K>, string | null>>>,
+): Pick<NotaData, SharedKeys | 'pairs' | 'columns'> {
+  const { word = originalWords } = s
+  return {
+    ...buildShared(n, amount, s),
+    pairs: [
+      ...notesOf(jenis, word, { ...madeNotes(n), ...notes }),
+      ...('tanggal' in notes ? [] : ownDateNote(n, word)),
+    ],
+    columns: jenis.kolom,
   }
 }
 
