@@ -54,7 +54,7 @@ function conditions(l: Listed, names: readonly string[], of: (column: string) =>
 export function documentQuery(l: Listed, { at = {}, join }: OwnSql = {}): ReportQuery<AnyReport> {
   const { document: d, lines } = l.rows
   const of = expressions(l, at)
-  const selected = queryColumns(l).map((name) => (of(name).endsWith(`.${name}`) ? of(name) : `${of(name)} AS ${name}`))
+  const selected = queryColumns(l).map((name) => `${of(name)} AS ${name}`)
   const line = documentLines(d).find(([name]) => name === lines)?.[1]
   const key = d.number.field
   const lined = line ? ` JOIN ${tableName(line)} d ON d.cabang = $1 AND d.${key} = h.${key}` : ''
