@@ -112,7 +112,7 @@ export function ownColumns(d: AnyDocument): Fields {
 /** The address and title of a report that speaks of a document. `what`: `Laporan`, `Laporan Batal`. */
 export function screenOfReport(d: AnyDocument, name: string, what: string, own: DocumentReportSpec<string>['screen']) {
   const called = d.called.replace(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
-  const gate = (d.screens.find((s) => s.path === d.list.screen) ?? d.screens[0])?.gate
+  const gate = d.screens.find((s) => s.path === d.list.screen)?.gate
   return { path: `/laporan-${name}`, title: `${what} ${called}`, ...(gate ? { gate } : {}), ...own }
 }
 

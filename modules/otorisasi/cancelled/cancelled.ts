@@ -23,7 +23,6 @@ export interface CancelledReport extends AnyReport {
   readonly cancelled: {
     readonly of: readonly AnyDocument[]
     readonly from: NonNullable<Cancelled['from']>
-    readonly kinds: boolean
   }
 }
 export const isCancelled = (l: AnyReport): l is CancelledReport => 'cancelled' in l
@@ -41,7 +40,7 @@ const why = {
 }
 
 /** It tells of several kinds. */
-export const hasKinds = (l: CancelledReport): boolean => l.cancelled.kinds
+export const hasKinds = (l: CancelledReport): boolean => 'jenis' in l.columns
 /** Names that mean the cancelling, not the document. */
 const fixed: ReadonlySet<string> = new Set(['nomor', 'jenis', ...Object.keys(when), ...Object.keys(why)])
 
@@ -91,6 +90,6 @@ export function cancelledReport(
       : [flat, byWhom, { label: 'Tanggal', columns: ['tanggal'] }],
     links: { nomor: 'document' },
     ...(empty === undefined ? {} : { message: { empty } }),
-    cancelled: { of, from, kinds: kinds !== undefined },
+    cancelled: { of, from },
   }
 }
