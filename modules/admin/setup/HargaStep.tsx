@@ -6,7 +6,7 @@ import { call } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import { weight } from '#kernel/base/quantity/quantity.ts'
 import { useStepForm, type StepForm } from '#kernel/web/frames/wizard/form.web.ts'
 import type { RowsSlots } from '#kernel/web/frames/wizard/Rows.tsx'
@@ -184,7 +184,6 @@ function Example({ rows, base }: { rows: readonly TypedRow[]; base: PriceBasis |
   const sold = rows.filter((b) => b.dijual === true && b.kode_kadar !== '')
   const b = sold.find((x) => x.kode_kadar === '750') ?? sold[0]
   const harga = b && hargaOf(b, base)
-  const rp = (n: bigint) => `Rp. ${formatDecimal(n, 0)}`
   return (
     <p className={`card row gap-14 soft ${classes.sample}`}>
       <IconCalculator size={19} stroke={1.5} aria-hidden="true" />
@@ -197,8 +196,8 @@ function Example({ rows, base }: { rows: readonly TypedRow[]; base: PriceBasis |
             values={{
               kadar: String(b.kode_kadar),
               berat: '3.000 g',
-              jual: rp(computeExample(harga.sell, exampleBerat)),
-              beli: rp(computeExample(harga.buy, exampleBerat)),
+              jual: writeRupiah(computeExample(harga.sell, exampleBerat)),
+              beli: writeRupiah(computeExample(harga.buy, exampleBerat)),
             }}
           />
         ) : (

@@ -2,7 +2,7 @@ import { contentOf } from '#kernel/engine/wizard/step.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeRupiah } from '#kernel/base/quantity/format.ts'
 import { addUp } from '#kernel/base/quantity/sums.ts'
 import { useStepForm } from '#kernel/web/frames/wizard/form.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
@@ -41,7 +41,6 @@ function Content({ w, banks, accounts }: Lists & { w: SetupWizard }) {
   const rows = form.rows.rekening ?? []
   const inBank = addUp(rows, (x) => figures(x.saldo))
   const cash = figures(form.values.kas)
-  const rp = (n: bigint) => `Rp. ${formatDecimal(n, 0)}`
   const stored = new Set(accounts.map((r) => r.no_rekening))
   const hint = t('Hitung uang di laci; kosong sama sekali: 0')
   return (
@@ -64,9 +63,9 @@ function Content({ w, banks, accounts }: Lists & { w: SetupWizard }) {
       foot={
         <p className={`card row gap-14 soft ${classes.sample}`}>
           {t('Saldo awal: kas {kas} dan bank {bank}, seluruhnya {total}, menjadi modal awal.', {
-            kas: rp(cash),
-            bank: rp(inBank),
-            total: rp(cash + inBank),
+            kas: writeRupiah(cash),
+            bank: writeRupiah(inBank),
+            total: writeRupiah(cash + inBank),
           })}
         </p>
       }

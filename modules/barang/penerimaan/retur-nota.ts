@@ -1,5 +1,6 @@
 import { fillText, text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeRupiah } from '#kernel/base/quantity/format.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
 import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
 import type { Received } from './penerimaan-barang.ts'
@@ -29,7 +30,6 @@ export const returNota = defineNota({
 /** A delivery with the fields that the paper of its return shows. It is not counted. */
 export type ReturNota = Received & Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'>
 
-const rp = (n: bigint): string => `Rp. ${formatDecimal(n, 0)}`
 const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
 
 /** The pieces that went back, in the order in which they did. */
@@ -46,7 +46,8 @@ export function buildReturData(n: ReturNota, s: PaperContext & { readonly cost: 
     faktur: n.no_faktur_supplier,
     alasan: n.alasan_retur,
   })
-  const money = (label: string, amount: bigint) => (s.cost && amount > 0n ? [[word(label), rp(amount)] as const] : [])
+  const money = (label: string, amount: bigint) =>
+    s.cost && amount > 0n ? [[word(label), writeRupiah(amount)] as const] : []
   return {
     ...begun,
     lines: lines.map((b) => ({

@@ -34,7 +34,7 @@ import {
 import { payOutName } from '../payment/pay-out.ts'
 import { useRekening, type Rekening } from '../payment/rekening.web.ts'
 import { TitipanPicker } from './TitipanBayar.tsx'
-import { writeFigure as rp } from '#kernel/base/quantity/format.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 
@@ -122,7 +122,7 @@ function AlreadyPaid({ b: payments }: { b: Payment }) {
                 b.keterangan && (payments.out ? b.keterangan : t('kartu {no}', { no: b.keterangan })),
               ])}
           </span>
-          <b>{rp(rupiahOf(b.jumlah))}</b>
+          <b>{writeFigure(rupiahOf(b.jumlah))}</b>
           <IconButton
             label={t('Hapus {nama}', { nama: t(methodWord(b.cara)) })}
             onClick={() => payments.change((d) => removeBayar(d, i))}
@@ -223,7 +223,7 @@ function Biaya({ b }: { b: Payment }) {
   const bank = biaya.get(current.no_rekening)
   const jumlah = bank && !b.out ? computeBiaya(current.cara, b.h.current, bank) : 0n
   if (jumlah === 0n) return null
-  const content = { rp: rp(jumlah) }
+  const content = { rp: writeFigure(jumlah) }
   return b.biaya_kartu_oleh === 'CUSTOMER'
     ? t('Biaya {rp} ditanggung customer', content)
     : t('Biaya {rp} ditanggung toko', content)
@@ -241,7 +241,7 @@ function QuickAmounts({ b, onPick }: { b: Payment; onPick: (digits: string) => v
     >
       {saran.map((n, i) => (
         <Button key={n} size="kecil" onClick={() => onPick(String(n))}>
-          {i === 0 ? t('Pas') : rp(n)}
+          {i === 0 ? t('Pas') : writeFigure(n)}
         </Button>
       ))}
     </div>
@@ -276,7 +276,7 @@ export function Rest({ b }: { b: Payment }) {
         data-kosong={b.empty || undefined}
       >
         <span>{more > 0n ? t('Lebih') : less || b.out ? t('Sisa') : t('Kembalian')}</span>
-        <output>Rp. {rp(less ? bayar.short : b.out ? more : bayar.kembali)}</output>
+        <output>Rp. {writeFigure(less ? bayar.short : b.out ? more : bayar.kembali)}</output>
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import { depositMethod, fromDeposit, methodKey } from '../payment/ways.ts'
 import { pickTitipan, remainingTitipan, type Payment } from './typed-bayar.ts'
 import { pressMethod } from './pay-keys.web.ts'
 import classes from './TitipanBayar.module.css'
-import { writeFigure as rp } from '#kernel/base/quantity/format.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { addWhole } from '#kernel/base/quantity/sums.ts'
 
 /** The customer's spendable deposits; a press pays with them. `always`: also drawn if there are none. */
@@ -26,7 +26,7 @@ export function ActiveTitipan({ b, always = false }: { b: Payment; always?: bool
     >
       <span className="stack">
         <small className="soft">{t('Titipan aktif')}</small>
-        {none ? <span className="soft">—</span> : <strong>Rp. {rp(jumlah)}</strong>}
+        {none ? <span className="soft">—</span> : <strong>Rp. {writeFigure(jumlah)}</strong>}
       </span>
       {none ? null : used ? (
         <em className="inline gap-4 small strong good">
@@ -66,7 +66,7 @@ export function TitipanPicker({ b }: { b: Payment }) {
         <Select
           {...aria}
           name="no_titipan"
-          options={choice.map((x) => ({ value: x.no_titipan, key: x.no_titipan, label: `Rp. ${rp(x.sisa)}` }))}
+          options={choice.map((x) => ({ value: x.no_titipan, key: x.no_titipan, label: `Rp. ${writeFigure(x.sisa)}` }))}
           value={paid.kini.no_titipan ?? ''}
           onChange={(no) => {
             const picked = choice.find((x) => x.no_titipan === no)

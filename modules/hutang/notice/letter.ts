@@ -1,6 +1,6 @@
 import { fillText, text, type MessageValues } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import { fullDate } from '#kernel/base/time/dates.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
@@ -36,8 +36,6 @@ export interface LetterContext extends PaperContext {
   readonly told: string
   readonly pauses: AuctionPauses
 }
-
-const rp = (n: bigint): string => `Rp. ${writeFigure(n)}`
 
 /** The data of the letter, formatted for the paper. */
 export function buildLetter(n: SbgNota, s: LetterContext): NotaData {
@@ -97,7 +95,7 @@ export function buildLetter(n: SbgNota, s: LetterContext): NotaData {
       [word('Pokok'), writeFigure(n.sisa_pokok)],
       ...row('Bunga {n} hari', owed.hari, owed.bunga_rp),
       ...row('Denda {n} hari', owed.telat, owed.denda_rp),
-      [word('Harga tebus hari ini'), rp(owed.total)],
+      [word('Harga tebus hari ini'), writeRupiah(owed.total)],
     ],
     bayar: [],
   }

@@ -1,7 +1,7 @@
 import { bayarPairs, payOutPairs, type PayInLine, type PayOutLine } from '#bayar'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
 import { beginPaper, originalWords, type NotaData, type PaperContext } from '#toko'
@@ -20,7 +20,6 @@ export type LelangNota = LelangHead &
 /** A stored payment of a surplus with the fields its receipt shows. */
 export type KelebihanNota = KelebihanHead & Meta & { readonly bayar_keluar: readonly PayOutLine[] }
 
-const rp = (n: bigint): string => `Rp. ${writeFigure(n)}`
 /** The data of an auction's paper, formatted. */
 export function buildLelangData(n: LelangNota, s: PaperContext): NotaData {
   const { word = originalWords } = s
@@ -49,7 +48,7 @@ export function buildLelangData(n: LelangNota, s: PaperContext): NotaData {
         })),
       },
     ],
-    total: [[word('Harga Lelang'), rp(n.total)]],
+    total: [[word('Harga Lelang'), writeRupiah(n.total)]],
     bayar: [
       ...bayarPairs(n, s.bank, word),
       ...(n.kembali > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as Pair] : []),
@@ -71,7 +70,7 @@ export function buildKelebihanData(n: KelebihanNota, s: PaperContext): NotaData 
       keterangan: n.keterangan,
     }),
     lines: [],
-    total: [[word(n.cara === 'HANGUS' ? 'Hangus' : 'Dibayarkan'), rp(n.jumlah_rp)]],
+    total: [[word(n.cara === 'HANGUS' ? 'Hangus' : 'Dibayarkan'), writeRupiah(n.jumlah_rp)]],
     bayar: payOutPairs(n.bayar_keluar, s.bank, word),
   }
 }

@@ -1,7 +1,7 @@
 import { bayarPairs, payOutPairs, type PayInLine, type PayOutLine } from '#bayar'
 import { text, fillText } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import { addDays } from '#kernel/base/time/dates.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
@@ -30,7 +30,6 @@ export interface SbgContext extends PaperContext {
 
 const gram = (n: bigint): string => formatDecimal(n, 3)
 const rate = (n: bigint): string => `${formatDecimal(n, 2)}%`
-const rp = (n: bigint): string => `Rp. ${writeFigure(n)}`
 
 /** The table of the slip: the same calculator as the till. */
 const tebusSection = (n: SbgNota, word: NotaWord) => ({
@@ -80,7 +79,7 @@ export function buildSbgData(n: SbgNota, s: SbgContext): NotaData {
     total: [
       [word('Taksiran'), writeFigure(n.taksiran)],
       ...(n.biaya_admin === 0n ? [] : [[word('Admin'), writeFigure(0n - n.biaya_admin)] as Pair]),
-      [word('Pokok'), rp(n.pokok)],
+      [word('Pokok'), writeRupiah(n.pokok)],
     ],
     bayar: payOutPairs(n.bayar_keluar, s.bank, word),
   }
@@ -103,7 +102,7 @@ export function buildPenebusanData(n: PenebusanNota, s: PaperContext): NotaData 
       customer: n.nama_customer,
       pengambil: n.nama_pengambil && [n.nama_pengambil, n.hubungan].join(', '),
       no_hp: n.no_hp,
-      sisa: rp(n.pinjaman_baru ? n.pokok_baru : n.sisa_jadi),
+      sisa: writeRupiah(n.pinjaman_baru ? n.pokok_baru : n.sisa_jadi),
       jatuh_tempo: n.cara === 'TEBUS' ? null : n.jatuh_tempo,
       baru: n.no_baru,
       keterangan: n.keterangan,
@@ -122,7 +121,7 @@ export function buildPenebusanData(n: PenebusanNota, s: PaperContext): NotaData 
       ...row('Ditambah', 0n - (n.tambah_rp ?? 0n)),
       [
         out ? word('Dibayarkan') : `${word(kindWord(n.cara))}, ${word('harus dibayar')}`,
-        rp(out ? n.dibayarkan : n.total),
+        writeRupiah(out ? n.dibayarkan : n.total),
       ],
     ],
     bayar: [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
@@ -14,8 +14,6 @@ import { kindWord, namaPenebusan } from '../tebus/penebusan.shape.ts'
 import { loanTitles } from './acts.web.ts'
 import { hutang } from './hutang.document.ts'
 import { loanOf, termsOfLoan } from './terms-of.ts'
-
-const rp = (n: bigint): string => `Rp. ${writeFigure(n)}`
 
 /** What redeeming costs on each day of the slip: the slip's own table, without the days that are paid for. */
 function RedemptionRows({ doc }: { doc: WireRow }) {
@@ -121,7 +119,7 @@ function LoanFigure({ doc }: { doc: WireRow }) {
       {runs ? (
         <FactList
           facts={[
-            { label: 'Tebus Hari Ini', teks: rp(now.total) },
+            { label: 'Tebus Hari Ini', teks: writeRupiah(now.total) },
             { label: 'Bunga', teks: `${writeFigure(now.bunga_rp)}, ${t('{n} hari', { n: now.hari })}` },
             { label: 'Denda', teks: `${writeFigure(now.denda_rp)}, ${t('{n} hari', { n: now.telat })}` },
             { label: 'Jatuh Tempo', teks: loan.jatuh_tempo },

@@ -1,7 +1,7 @@
 import { IconFlag } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { writeRupiah } from '#kernel/base/quantity/format.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { fullDate } from '#kernel/base/time/dates.ts'
 import { call, ServerError } from '#kernel/web/client/client.web.ts'
@@ -14,8 +14,6 @@ import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import type { Kasus } from './kasus.ts'
-
-const rp = (n: number): string => `Rp. ${writeFigure(n)}`
 
 /** Days of one person that reached the limit, for owners: what nobody answered yet. */
 export function LargeCases() {
@@ -37,7 +35,7 @@ export function LargeCases() {
             <li key={k.id} className="row wrap gap-12">
               <IconFlag size={18} aria-hidden="true" />
               <span className="stack grow slim">
-                <strong className="sum">{rp(k.jumlah)}</strong>
+                <strong className="sum">{writeRupiah(k.jumlah)}</strong>
                 <small className="note">
                   {[
                     fullDate(k.tanggal, t),
@@ -83,7 +81,7 @@ function AnswerDialog({ kasus, onClose }: { kasus: Kasus; onClose: () => void })
   return (
     <Modal
       title={t('Transaksi Besar')}
-      subtitle={`${rp(kasus.jumlah)} · ${fullDate(kasus.tanggal, t)}`}
+      subtitle={`${writeRupiah(kasus.jumlah)} · ${fullDate(kasus.tanggal, t)}`}
       size={480}
       dirty={alasan !== ''}
       onClose={onClose}

@@ -5,11 +5,12 @@ import { useSession } from '#kernel/web/client/session.web.ts'
 import { isRead } from '../nota/pembelian.shape.ts'
 import classes from '#kernel/web/frames/counter/Panel.module.css'
 import { PanelButton, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { MoneyPanel, useRekening, type MoneyDue } from '#bayar/web'
 import { sumPieces, type BuyComputation } from './buy.ts'
 import type { Buyer } from './buyer.web.ts'
 import { SellerHead } from './SellerHead.tsx'
-import { gram, rp } from './write.ts'
+import { gram } from './write.ts'
 
 /** Who sells, what goes out and how, and what follows from it. `sheet`: in the sheet of a small screen. */
 export function BuyPanel({ buyer, sheet, onCustomer }: { buyer: Buyer; sheet?: boolean; onCustomer: () => void }) {
@@ -53,10 +54,10 @@ export function Consequence({ h }: { h: Pick<BuyComputation, 'payments' | 'lines
   if (payments.length === 0) return null
   const parts = payments.map((p) =>
     inDrawer(p.cara)
-      ? t('Laci {nama} keluar {rp}', { nama: drawer ?? user_id, rp: rp(p.jumlah_rp) })
+      ? t('Laci {nama} keluar {rp}', { nama: drawer ?? user_id, rp: writeFigure(p.jumlah_rp) })
       : t('{nama} keluar {rp}', {
           nama: rekening.find((r) => r.no_rekening === p.no_rekening)?.kode_bank ?? t('Rekening'),
-          rp: rp(p.jumlah_rp),
+          rp: writeFigure(p.jumlah_rp),
         }),
   )
   const [place] = h.lines.flatMap((x) => x.line?.kode_gudang || [])

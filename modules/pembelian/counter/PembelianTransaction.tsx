@@ -17,6 +17,7 @@ import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { KeptKeys } from '#kernel/web/kit/scan.web.ts'
 import { useMedia, useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { PayBar, PaySheet, PickedSheet, SalesPicker, usePayKeys } from '#bayar/web'
 import { shownCustomer } from '#member'
 import { DayBanner, loadCustomerPicker, rememberSales } from '#penjualan/web'
@@ -26,7 +27,6 @@ import { useBuyer, type BuyAnswer, type Buyer } from './buyer.web.ts'
 import { BuyPanel, GoesOut, SaveButton } from './BuyPanel.tsx'
 import { PieceLines } from './PieceLines.tsx'
 import { SellerPhone } from './SellerHead.tsx'
-import { rp } from './write.ts'
 
 // What is not there before a nota is scanned, or a piece begun, comes after the counter.
 const loadPicked = () => import('./PickedPiece.tsx')
@@ -257,7 +257,7 @@ function toldOf(last: BuyAnswer | undefined, t: T, onOld: (nomor: string) => voi
     }
     case 'selesai': {
       const note = last.waits ? t('Menunggu kasir') : t('Selesai')
-      return { good: true, title: last.kode, note, sum: `Rp. ${rp(last.total)}` }
+      return { good: true, title: last.kode, note, sum: `Rp. ${writeFigure(last.total)}` }
     }
   }
 }

@@ -6,9 +6,10 @@ import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { Found } from './facts.web.ts'
 import { readSold } from './counter.shape.ts'
-import { gram, hallmark, rp } from './write.ts'
+import { gram, hallmark } from './write.ts'
 import classes from './PickPieces.module.css'
 
 /** The pieces of a nota: which of them came back? None is ticked before. */
@@ -67,7 +68,7 @@ export function PickPieces({
               </span>
               <Stamp>{hallmark(s.kadar)}</Stamp>
               <span>{gram(s.berat_nota)} g</span>
-              <b>{rp(s.total)}</b>
+              <b>{writeFigure(s.total)}</b>
             </li>
           )
         })}

@@ -12,12 +12,13 @@ import { Picker } from '#kernel/web/kit/Picker.tsx'
 import { Select } from '#kernel/web/kit/Select.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { shownCustomer } from '#member'
 import { goldPaid } from '../nota/quote.ts'
 import { changePiece, photoOf, type ComputedPiece, type TypedPiece } from './buy.ts'
 import type { PieceDesk } from './buyer.web.ts'
 import { QuoteRows } from './QuoteRows.tsx'
-import { gram, hallmark, rp } from './write.ts'
+import { gram, hallmark } from './write.ts'
 import classes from './PickedPiece.module.css'
 
 // Loaded only on tills that have a scale.
@@ -267,7 +268,7 @@ function Sold({ x, buyer }: { x: ComputedPiece; buyer: PieceDesk }) {
   const rows = [
     [t('Dijual'), joinFacts([s.toko_asal && t('toko {toko}', { toko: s.toko_asal }), s.tgl_nota, s.nama_sales])],
     [t('Pembeli di nota'), shownCustomer(s.nama_customer, t)],
-    [t('Harga emas di nota'), rp(goldPaid(s, s.ppn_mode, buyer.rules.a.termasuk_ongkos))],
+    [t('Harga emas di nota'), writeFigure(goldPaid(s, s.ppn_mode, buyer.rules.a.termasuk_ongkos))],
   ] as const
   return (
     <dl className={`line-top ${classes.sold}`}>

@@ -7,12 +7,13 @@ import { LinesPanel } from '#kernel/web/frames/counter/LinesPanel.tsx'
 import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import type { T } from '#kernel/base/i18n/i18n.web.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { photoOf, removePiece, type ComputedPiece } from './buy.ts'
 import { lineFrom } from '#bayar/web'
 import type { PieceDesk } from './buyer.web.ts'
 import type { QuoteRules } from '../nota/quote.ts'
 import { CardQuote } from './QuoteRows.tsx'
-import { gram, hallmark, rp, signed } from './write.ts'
+import { gram, hallmark, signed } from './write.ts'
 
 /** Where a piece comes from, in one line. */
 function originOf({ sold, typed, line }: ComputedPiece, t: T): string {
@@ -30,7 +31,7 @@ function originOf({ sold, typed, line }: ComputedPiece, t: T): string {
 const base = ({ line }: ComputedPiece): bigint | null =>
   line ? (line.dasar === 'NOTA' ? line.rata_asal : line.harga_beli) : null
 const amount = ({ line, draft }: ComputedPiece, sign: bigint): string =>
-  line && draft.berat > 0n ? rp(signed(sign, line.harga)) : '—'
+  line && draft.berat > 0n ? writeFigure(signed(sign, line.harga)) : '—'
 
 interface LinesProps {
   buyer: PieceDesk
@@ -157,7 +158,7 @@ function Row({
       </td>
       <td>{x.line ? <Stamp>{hallmark(x.line.kadar)}</Stamp> : null}</td>
       <td>{gram(x.draft.berat)}</td>
-      <td>{gramPrice === null ? '—' : rp(gramPrice)}</td>
+      <td>{gramPrice === null ? '—' : writeFigure(gramPrice)}</td>
       <td>{x.line?.berat_nota ? gram(x.line.berat_nota) : '—'}</td>
       <td>{x.typed.kondisi_beli || '—'}</td>
       <td>

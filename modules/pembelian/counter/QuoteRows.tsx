@@ -4,10 +4,11 @@ import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { MoneyInput } from '#kernel/model/fields/money/MoneyInput.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { BeliLine } from '../nota/pembelian.shape.ts'
 import { quoteRows, type QuoteRow } from '../nota/rows.ts'
 import type { QuoteRules, Quotes } from '../nota/quote.ts'
-import { rp, signed } from './write.ts'
+import { signed } from './write.ts'
 import classes from './QuoteRows.module.css'
 
 const rowName = (r: QuoteRow, t: T): string => t(r.name, { ...r.values })
@@ -23,7 +24,7 @@ function Step({ r, sign }: { r: QuoteRow; sign: bigint }) {
       <dt>
         {rowName(r, t)} <small className="soft">{rowHow(r, t)}</small>
       </dt>
-      <dd className={`whole ${r.rp === 0n ? 'soft' : 'strong'}`}>{rp(signed(sign, r.rp))}</dd>
+      <dd className={`whole ${r.rp === 0n ? 'soft' : 'strong'}`}>{writeFigure(signed(sign, r.rp))}</dd>
     </div>
   )
 }
@@ -73,7 +74,7 @@ export function QuoteRows({
       </dl>
       <p className={`row spread gap-12 ${classes.sum}`}>
         <strong>{t('Dibayar untuk barang ini')}</strong>
-        <output className="whole sum">Rp. {rp(line.harga)}</output>
+        <output className="whole sum">Rp. {writeFigure(line.harga)}</output>
       </p>
       <div className={`row gap-12 ${classes.bases}`}>
         <dl className="row gap-12 grow">
@@ -82,7 +83,7 @@ export function QuoteRows({
               <div key={name}>
                 <dt className="soft">{name}</dt>
                 <dd className={used ? 'strong' : ''}>
-                  {rp(quote.harga)}
+                  {writeFigure(quote.harga)}
                   {used ? <IconCheck size={14} className="good" aria-label={t('dipakai')} /> : null}
                 </dd>
               </div>

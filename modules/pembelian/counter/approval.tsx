@@ -5,8 +5,9 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { lineOf, type ApprovalView, type CheckResult } from '#kernel/web/frames/document/approval.web.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { shownCustomer } from '#member'
-import { gram, hallmark, rp } from './write.ts'
+import { gram, hallmark } from './write.ts'
 
 function Piece({ line, customer }: { line: WireRow; customer: string }) {
   return (
@@ -22,11 +23,11 @@ function Piece({ line, customer }: { line: WireRow; customer: string }) {
 
 type Figures = NonNullable<ApprovalView['figures']>
 const priced = (line: WireRow): Figures => [
-  { label: t('Perhitungan (Rp)'), value: rp(rupiahOf(line.harga_hitung)) },
-  { label: t('Harga (Rp)'), value: rp(rupiahOf(line.harga)) },
+  { label: t('Perhitungan (Rp)'), value: writeFigure(rupiahOf(line.harga_hitung)) },
+  { label: t('Harga (Rp)'), value: writeFigure(rupiahOf(line.harga)) },
   {
     label: t('Selisih (Rp)'),
-    value: rp(differenceOf(rupiahOf(line.harga), rupiahOf(line.harga_hitung))),
+    value: writeFigure(differenceOf(rupiahOf(line.harga), rupiahOf(line.harga_hitung))),
     bad: rupiahOf(line.harga) > rupiahOf(line.harga_hitung),
   },
 ]
@@ -51,6 +52,6 @@ export function approvalView(h: CheckResult): ApprovalView {
   const number = plainText(butuh[0]?.isi?.no_faktur_beli ?? butuh[0]?.isi?.nomor)
   return {
     document: `${number} ${customer}`.trim(),
-    figures: [{ label: t('Total (Rp)'), value: rp(rupiahOf(isi.total)) }],
+    figures: [{ label: t('Total (Rp)'), value: writeFigure(rupiahOf(isi.total)) }],
   }
 }

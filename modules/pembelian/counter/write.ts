@@ -1,9 +1,7 @@
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { mulDiv, type Percent } from '#kernel/base/quantity/quantity.ts'
 
-/** Rupiah and grams as the screens of this room show them. */
-export const rp = (n: number | bigint): string => writeFigure(n)
+/** Grams as the screens of this room show them. */
 export const gram = (mg: bigint): string => formatDecimal(mg, 3)
 /** An amount with a minus where it is taken off what leaves. */
 export const signed = (sign: bigint, n: bigint): bigint => sign * n

@@ -5,11 +5,12 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { t, useT } from '#kernel/base/i18n/i18n.web.ts'
 import { percentOf, rupiahOf, weightOf, wholeOf } from '#kernel/base/quantity/wire.ts'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { StoredBayar } from '#bayar/web'
 import { shownCustomer } from '#member'
 import { penjualan } from './penjualan.document.ts'
 import classes from './NotaDetail.module.css'
-import { kadarHallmark, gram, rp } from './write.ts'
+import { kadarHallmark, gram } from './write.ts'
 
 /** Fields not shown in the detail: shown above already, or used only by the books. */
 const without = [
@@ -48,19 +49,19 @@ function Figure({ doc: nota }: { doc: WireRow }) {
           .map(([word, n]) => (
             <div key={word}>
               <dt className="soft">{word}</dt>
-              <dd className="strong">{rp(n)}</dd>
+              <dd className="strong">{writeFigure(n)}</dd>
             </div>
           ))}
         <div data-total>
           <dt className="soft">{t('Total')}</dt>
           <dd className="strong">
-            <small className="soft label">Rp.</small> {rp(rupiahOf(nota.total))}
+            <small className="soft label">Rp.</small> {writeFigure(rupiahOf(nota.total))}
           </dd>
         </div>
         {rupiahOf(nota.kembali) > 0n ? (
           <div>
             <dt className="soft">{t('Kembalian')}</dt>
-            <dd className="strong">{rp(rupiahOf(nota.kembali))}</dd>
+            <dd className="strong">{writeFigure(rupiahOf(nota.kembali))}</dd>
           </div>
         ) : null}
       </dl>
@@ -80,14 +81,14 @@ function Barang(b: WireRow) {
     <div className={`grid ${classes.goods}`}>
       <strong className="cut">{plainText(b.nama_barang)}</strong>
       <Stamp>{kadarHallmark(kadar, b.aksesoris === true)}</Stamp>
-      <b className="end">{rp(rupiahOf(b.total))}</b>
+      <b className="end">{writeFigure(rupiahOf(b.total))}</b>
       <p className="flex wrap all-columns hint">
         <span>{plainText(b.kode_barcode)}</span>
         <span>{plainText(b.kode_toko)}</span>
         <span>{b.aksesoris === true ? t('{n} pcs', { n: wholeOf(b.jumlah) }) : `${gram(berat)} g`}</span>
         {b.asal_berat === 'KETIK' ? <span>{t('berat diketik')}</span> : null}
         {b.asal_berat === 'TIMBANG' ? <span>{t('ditimbang, {nama}', { nama: plainText(b.timbangan) })}</span> : null}
-        {facts.map(([word, n]) => (n === 0n ? null : <span key={word}>{`${word} ${rp(n)}`}</span>))}
+        {facts.map(([word, n]) => (n === 0n ? null : <span key={word}>{`${word} ${writeFigure(n)}`}</span>))}
         {b.keterangan ? <span>{plainText(b.keterangan)}</span> : null}
       </p>
     </div>

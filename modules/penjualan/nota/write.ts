@@ -1,9 +1,6 @@
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { mulDiv, type Percent } from '#kernel/base/quantity/quantity.ts'
 
-/** Rupiah as the screens of this room show them. */
-export const rp = (n: number | bigint): string => writeFigure(n)
 /** A deduction, with a real minus sign. */
 export const negate = (n: bigint): string => formatDecimal(n * -1n, 0)
 export const gram = (mg: bigint): string => formatDecimal(mg, 3)

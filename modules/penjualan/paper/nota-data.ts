@@ -2,6 +2,7 @@ import type { DocumentMeta } from '#kernel/model/document.ts'
 import { fillText } from '#kernel/base/i18n/texts.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import {
   beginPaper,
   twoCopies,
@@ -33,7 +34,6 @@ export interface NotaContext extends PaperContext {
   readonly photos?: ReadonlyMap<string, string>
 }
 
-const rp = (n: bigint): string => formatDecimal(n, 0)
 const gram = (n: bigint): string => formatDecimal(n, 3)
 
 /**
@@ -56,7 +56,7 @@ export function saleLines(detail: readonly BarangLine[], word: NotaWord, photos:
         ].join(', '),
       ],
       deskripsi_jual: [
-        ...(perGram === undefined ? [] : [fillText(word('{rp} per gram'), { rp: rp(perGram) })]),
+        ...(perGram === undefined ? [] : [fillText(word('{rp} per gram'), { rp: writeFigure(perGram) })]),
         // If the shop rounds weights, the customer sees both.
         ...(b.berat_hitung === berat
           ? []
@@ -68,10 +68,10 @@ export function saleLines(detail: readonly BarangLine[], word: NotaWord, photos:
       columns: {
         berat: gram(berat),
         jumlah: count ? String(b.jumlah) : '',
-        harga: rp(b.harga),
-        ongkos: hasOngkos ? rp(b.ongkos ?? 0n) : '',
-        diskon: hasDiskon ? rp(b.diskon) : '',
-        total: rp(b.total),
+        harga: writeFigure(b.harga),
+        ongkos: hasOngkos ? writeFigure(b.ongkos ?? 0n) : '',
+        diskon: hasDiskon ? writeFigure(b.diskon) : '',
+        total: writeFigure(b.total),
       },
     }
   })
@@ -86,15 +86,15 @@ function buildTotal(n: SaleNota, word: NotaWord): Pair[] {
     [word('PPN'), n.ppn_mode === 'DITAMBAH' ? n.total_ppn : 0n],
     [word('Pembulatan'), n.pembulatan],
   ]
-  const shown = rows.filter(([, x]) => x !== 0n).map(([label, x]): Pair => [label, rp(x)])
-  return [...(shown.length > 1 ? shown : []), [word('Total'), `Rp. ${rp(n.total)}`]]
+  const shown = rows.filter(([, x]) => x !== 0n).map(([label, x]): Pair => [label, writeFigure(x)])
+  return [...(shown.length > 1 ? shown : []), [word('Total'), `Rp. ${writeFigure(n.total)}`]]
 }
 
 function buildBayar(n: SaleNota, bank: NotaContext['bank'], word: NotaWord): Pair[] {
   return [
     ...bayarPairs(n, bank, word),
-    ...(n.bayar_tunai > 0n ? [[word('Kembalian'), rp(n.kembali)] as const] : []),
-    ...(n.ppn_mode === 'TERMASUK' ? [[word('Termasuk PPN'), rp(n.total_ppn)] as const] : []),
+    ...(n.bayar_tunai > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as const] : []),
+    ...(n.ppn_mode === 'TERMASUK' ? [[word('Termasuk PPN'), writeFigure(n.total_ppn)] as const] : []),
   ]
 }
 

@@ -12,7 +12,8 @@ import { useHits } from '#kernel/web/kit/typed-list.web.ts'
 import { readBarang } from './reckon.ts'
 import type { BarangLookup } from './scan-barang.web.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
-import { kadarHallmark, gram, rp } from '../nota/write.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { kadarHallmark, gram } from '../nota/write.ts'
 
 /** Picks a piece from stock by barcode, name or internal code. Lists only pieces that may be sold now. */
 export function BarangPicker({ onPick, onClose }: { onPick: (b: BarangLookup) => void; onClose: () => void }) {
@@ -44,7 +45,7 @@ export function BarangPicker({ onPick, onClose }: { onPick: (b: BarangLookup) =>
           </span>
           <Stamp>{kadarHallmark(b.kadar, b.aksesoris)}</Stamp>
           {phone ? null : <span data-angka>{b.aksesoris ? t('{n} pcs', { n: b.jumlah }) : `${gram(b.berat)} g`}</span>}
-          <b>{rp(harga)}</b>
+          <b>{writeFigure(harga)}</b>
         </>
       ),
     }

@@ -4,12 +4,12 @@ import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { actLater, useScan } from '#kernel/web/kit/scan.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { inDrawer, methodWord } from '#bayar'
 import { shownCustomer } from '#member'
 import { type Printed, SendNota, useRekening } from '#bayar/web'
 import type { Finished } from './done.web.ts'
 import classes from './DoneModal.module.css'
-import { rp } from '../nota/write.ts'
 
 /** Milliseconds until the dialog closes by itself (specification 9). */
 const closeMs = 2000
@@ -72,7 +72,7 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
       <div className={classes.content} onMouseEnter={() => setStill(true)} onMouseLeave={() => setStill(false)}>
         <div className={`row spread gap-12 good strong round-pop ${classes.back}`}>
           <span>{nota.out ? t('Uang keluar') : t('Kembalian')}</span>
-          <output className="whole">Rp. {rp(nota.out ? nota.total : nota.kembali)}</output>
+          <output className="whole">Rp. {writeFigure(nota.out ? nota.total : nota.kembali)}</output>
         </div>
         <PaidBy nota={nota} />
         <div className="flex gap-8">
@@ -99,7 +99,7 @@ function PaidBy({ nota }: Pick<Finished, 'nota'>) {
     <dl className={classes.detail}>
       <div className="flex spread">
         <dt className="soft">{t('Total')}</dt>
-        <dd className="strong">{rp(nota.total)}</dd>
+        <dd className="strong">{writeFigure(nota.total)}</dd>
       </div>
       {nota.bayar.map((b, i) => (
         // Payments of a stored nota never change order, so the index serves as key.
@@ -110,7 +110,7 @@ function PaidBy({ nota }: Pick<Finished, 'nota'>) {
               ? t('Cash diterima')
               : `${t(methodWord(b.cara))} ${rekening.find((r) => r.no_rekening === b.no_rekening)?.kode_bank ?? ''}`}
           </dt>
-          <dd className="strong">{rp(b.jumlah_rp)}</dd>
+          <dd className="strong">{writeFigure(b.jumlah_rp)}</dd>
         </div>
       ))}
     </dl>

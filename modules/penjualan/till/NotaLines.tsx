@@ -18,7 +18,8 @@ import { pickAt, removeRow } from './till.ts'
 import type { SaleBarang } from '../nota/penjualan.shape.ts'
 import { LinesPanel } from '#kernel/web/frames/counter/LinesPanel.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
-import { kadarHallmark, gram, negate, rp } from '../nota/write.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { kadarHallmark, gram, negate } from '../nota/write.ts'
 
 /** The photo of a piece; accessories without one show a box. */
 export function BarangPhoto({ barang, size }: { barang: SaleBarang; size: number }) {
@@ -197,11 +198,11 @@ const Row = memo(function Row({
         <Stamp>{kadarHallmark(barang.kadar, barang.aksesoris)}</Stamp>
       </td>
       <td>{barang.aksesoris ? t('{n} pcs', { n: draft.jumlah }) : gram(h.berat)}</td>
-      <td>{rp(harga)}</td>
-      <td>{dimmed(h.ongkos, rp(h.ongkos))}</td>
+      <td>{writeFigure(harga)}</td>
+      <td>{dimmed(h.ongkos, writeFigure(h.ongkos))}</td>
       <td>{dimmed(h.diskon, negate(h.diskon))}</td>
       <td>
-        <strong>{rp(h.total)}</strong>
+        <strong>{writeFigure(h.total)}</strong>
       </td>
       <td>
         <IconButton
@@ -234,7 +235,7 @@ const Card = memo(function Card({ b, at, issue, change, open }: LineProps & Pick
           <Stamp>{kadarHallmark(barang.kadar, barang.aksesoris)}</Stamp>
           <span>{barang.aksesoris ? t('{n} pcs', { n: draft.jumlah }) : `${gram(h.berat)} g`}</span>
           <span>{h.diskon > 0n ? negate(h.diskon) : barang.kode_baki}</span>
-          <b className="grow ink end">{rp(h.total)}</b>
+          <b className="grow ink end">{writeFigure(h.total)}</b>
         </p>
         {issue ? <Issues>{issue}</Issues> : null}
       </div>

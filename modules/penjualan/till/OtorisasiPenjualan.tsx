@@ -8,7 +8,8 @@ import { differenceOf, percentOf, rupiahOf, weightOf, wholeOf } from '#kernel/ba
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import classes from './OtorisasiPenjualan.module.css'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
-import { kadarHallmark, gram, rp } from '../nota/write.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { kadarHallmark, gram } from '../nota/write.ts'
 import { shownCustomer } from '#member'
 
 function Barang({ line, customer }: { line: WireRow; customer: string }) {
@@ -70,7 +71,7 @@ function wholeNota(isi: WireRow, need: ApprovalNeed | undefined, customer: strin
     figures: [
       { label: t('Jumlah barang'), value: String(wholeOf(isi.total_jumlah ?? lines.length)) },
       { label: t('Berat (g)'), value: gram(weightOf(isi.total_berat)) },
-      { label: t('Total (Rp)'), value: rp(rupiahOf(isi.total)) },
+      { label: t('Total (Rp)'), value: writeFigure(rupiahOf(isi.total)) },
     ],
   }
 }
@@ -92,13 +93,13 @@ function figures(line: WireRow, content: ApprovalNeed['isi']): Figures {
     ]
   if (modal !== undefined && sell !== undefined)
     return [
-      { label: t('Modal (Rp)'), value: rp(rupiahOf(modal)) },
-      { label: t('Harga jual (Rp)'), value: rp(rupiahOf(sell)) },
-      { label: t('Selisih (Rp)'), value: rp(differenceOf(rupiahOf(sell), rupiahOf(modal))), bad: true },
+      { label: t('Modal (Rp)'), value: writeFigure(rupiahOf(modal)) },
+      { label: t('Harga jual (Rp)'), value: writeFigure(rupiahOf(sell)) },
+      { label: t('Selisih (Rp)'), value: writeFigure(differenceOf(rupiahOf(sell), rupiahOf(modal))), bad: true },
     ]
   return [
-    { label: t('Harga (Rp)'), value: rp(rupiahOf(line.jumlah_rp)) },
-    { label: t('Diskon (Rp)'), value: rp(minus(rupiahOf(line.diskon))), bad: rupiahOf(line.diskon) > 0n },
-    { label: t('Jumlah (Rp)'), value: rp(rupiahOf(line.total)) },
+    { label: t('Harga (Rp)'), value: writeFigure(rupiahOf(line.jumlah_rp)) },
+    { label: t('Diskon (Rp)'), value: writeFigure(minus(rupiahOf(line.diskon))), bad: rupiahOf(line.diskon) > 0n },
+    { label: t('Jumlah (Rp)'), value: writeFigure(rupiahOf(line.total)) },
   ]
 }

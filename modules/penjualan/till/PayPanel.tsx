@@ -9,9 +9,9 @@ import { ActiveTitipan, MoneyPanel, type MoneyDue } from '#bayar/web'
 import type { Kasir } from './cashier.web.ts'
 import { CustomerHead, KnownCustomer } from './Pelanggan.tsx'
 import classes from '#kernel/web/frames/counter/Panel.module.css'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { Overlay } from './PenjualanTransaction.tsx'
 import { partsOf } from './reckon.ts'
-import { rp } from '../nota/write.ts'
 
 // Only shops that allow earlier dates load it.
 const NotaDate = lazyPart(async () => ({ default: (await import('./NotaDate.tsx')).NotaDate }))
@@ -79,7 +79,7 @@ function detailRows({ h, incoming, rules }: Kasir, t: T): MoneyDue['rows'] {
 /** What changes hands, in words. */
 const amountDue = ({ h, incoming, rules }: Kasir, t: T) => ({
   title: h.out ? t('Uang keluar') : t('Harus dibayar'),
-  hint: incoming ? t('keluar dikurangi masuk') : t('dibulatkan ke {n}', { n: rp(rules.pembulatan) }),
+  hint: incoming ? t('keluar dikurangi masuk') : t('dibulatkan ke {n}', { n: writeFigure(rules.pembulatan) }),
   total: h.due,
 })
 

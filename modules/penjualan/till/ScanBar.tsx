@@ -9,7 +9,8 @@ import type { Kasir } from './cashier.web.ts'
 import type { PlainPiece } from './exchange.web.ts'
 import type { ScanState } from './scan-barang.web.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
-import { gram, rp } from '../nota/write.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { gram } from '../nota/write.ts'
 import { shownCustomer } from '#member'
 
 /** The scan field, where a barcode may also be typed, and the result of the last scan. */
@@ -93,7 +94,7 @@ function toldOf(last: ScanState | undefined, t: T): ScanTold | undefined {
         good: true,
         title: last.kode,
         note: joinFacts([waits ? t('Menunggu kasir') : t('Selesai'), shownCustomer(nama_customer, t)]),
-        sum: `${word} Rp. ${rp(waits || out ? total : kembali)}`,
+        sum: `${word} Rp. ${writeFigure(waits || out ? total : kembali)}`,
       }
     }
   }

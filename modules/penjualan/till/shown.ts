@@ -10,12 +10,13 @@ import type {
 import { percent, rupiah, weight, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { exactOf, plainText } from '#kernel/model/fields/form.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { pricePerGram, type KategoriHarga } from '#barang'
 import { typedRupiah, type Paid, type Payment } from '#bayar'
 import { waitingForValidation } from '#toko'
 import type { SaleRules } from '../nota/compute.ts'
 import { barangLine, penjualanHead } from '../nota/penjualan.shape.ts'
-import { gram, kadarHallmark, rp } from '../nota/write.ts'
+import { gram, kadarHallmark } from '../nota/write.ts'
 import type { DoneNota } from './done-nota.ts'
 import type { ComputedLine, Due, KeranjangComputation } from './reckon.ts'
 import type { Keranjang } from './till.ts'
@@ -49,7 +50,7 @@ function shownPiece(b: ToldPiece): DisplayLine {
   const grams = `${gram(b.berat)} g`
   const measure = b.aksesoris
     ? ([text('{n} pcs'), { n: b.jumlah }] as const)
-    : ([perGram === undefined ? grams : `${rp(perGram)} × ${grams}`, {}] as const)
+    : ([perGram === undefined ? grams : `${writeFigure(perGram)} × ${grams}`, {}] as const)
   return {
     name: b.nama_barang,
     stamp: kadarHallmark(b.kadar, b.aksesoris),
@@ -58,8 +59,8 @@ function shownPiece(b: ToldPiece): DisplayLine {
     weights: b.aksesoris ? [] : [[text('Berat'), grams]],
     how: [
       measure,
-      ...(b.ongkos > 0n ? [[text('ongkos {rp}'), { rp: rp(b.ongkos) }] as const] : []),
-      ...(b.diskon > 0n ? [[text('diskon {rp}'), { rp: rp(b.diskon) }] as const] : []),
+      ...(b.ongkos > 0n ? [[text('ongkos {rp}'), { rp: writeFigure(b.ongkos) }] as const] : []),
+      ...(b.diskon > 0n ? [[text('diskon {rp}'), { rp: writeFigure(b.diskon) }] as const] : []),
     ],
     rows: [],
     rp: b.total,

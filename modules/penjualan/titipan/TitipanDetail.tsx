@@ -5,11 +5,11 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { rupiahOf } from '#kernel/base/quantity/wire.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { StoredBayar } from '#bayar/web'
 import classes from '../nota/NotaDetail.module.css'
 import { titipan } from './titipan.document.ts'
 import { usedOf } from './titipan.ts'
-import { rp } from '../nota/write.ts'
 
 /** Fields not shown again, because the figures above show them. */
 const without = ['nama_customer', 'awal_rp', 'jumlah_rp', 'sisa', 'diambil_rp', 'biaya_kartu_oleh']
@@ -37,13 +37,13 @@ function Figure({ doc }: { doc: WireRow }) {
           .map(([word, n]) => (
             <div key={word}>
               <dt className="soft">{word}</dt>
-              <dd className="strong">{rp(n)}</dd>
+              <dd className="strong">{writeFigure(n)}</dd>
             </div>
           ))}
         <div data-total>
           <dt className="soft">{waiting ? t('Titipan') : t('Sisa')}</dt>
           <dd className="strong">
-            <small className="soft label">Rp.</small> {rp(waiting ? jumlah : sisa)}
+            <small className="soft label">Rp.</small> {writeFigure(waiting ? jumlah : sisa)}
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 import type { DocumentMeta } from '#kernel/model/document.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
-import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import { beginPaper, originalWords, type NotaData, type NotaPair, type PaperContext } from '#toko'
 import { bayarPairs, payOutPairs, type PayInLine, type PayOutLine } from '#bayar'
 import { titipanNota } from './nota-titipan.ts'
@@ -20,8 +20,6 @@ export interface TitipanContext extends PaperContext {
   /** As in the customer's record now; '' if it has none. */
   readonly alamat_customer: string
 }
-
-const rp = (n: bigint): string => formatDecimal(n, 0)
 
 type Uang = Pick<TitipanNota, 'status' | 'jumlah_rp' | 'sisa' | 'diambil_rp'>
 
@@ -45,21 +43,21 @@ export function buildTitipanData(n: TitipanNota, s: TitipanContext): NotaData {
     no_hp: n.no_hp,
     keterangan: n.keterangan,
     status: word(stateWords(n)),
-    sisa: `Rp. ${rp(n.sisa)}`,
+    sisa: writeRupiah(n.sisa),
   })
   return {
     ...begun,
     // Once part of the deposit is spent or paid back, a print is never an original.
     copies: Math.max(begun.copies, used + n.diambil_rp > 0n ? 1 : 0),
     pairs: [
-      ...existing(word('Dipakai'), used > 0n ? rp(used) : null, 'sisa'),
-      ...existing(word('Diambil'), n.diambil_rp > 0n ? rp(n.diambil_rp) : null, 'sisa'),
+      ...existing(word('Dipakai'), used > 0n ? writeFigure(used) : null, 'sisa'),
+      ...existing(word('Diambil'), n.diambil_rp > 0n ? writeFigure(n.diambil_rp) : null, 'sisa'),
       ...begun.pairs,
     ],
     lines: [],
-    total: [[word('Titipan'), `Rp. ${rp(n.jumlah_rp)}`]],
+    total: [[word('Titipan'), writeRupiah(n.jumlah_rp)]],
     bayar: [
-      ...(n.awal_rp === null ? [] : [[word('Saldo awal'), rp(n.awal_rp)] as const]),
+      ...(n.awal_rp === null ? [] : [[word('Saldo awal'), writeFigure(n.awal_rp)] as const]),
       ...bayarPairs(n, s.bank, word),
       ...payOutPairs(n.bayar_keluar, s.bank, word, word('Dikembalikan')),
     ],

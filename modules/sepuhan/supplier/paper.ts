@@ -1,6 +1,7 @@
 import { payOutPairs } from '#bayar'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import { fillText } from '#kernel/base/i18n/texts.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
 import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
@@ -33,7 +34,6 @@ export const supplierNota = defineNota({
 /** A stored payment with the fields that its paper shows. */
 export type SupplierNota = Payment & Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'>
 
-const rp = (n: bigint): string => formatDecimal(n, 0)
 const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
 
 /** The data of a payment's paper, formatted. */
@@ -43,8 +43,8 @@ export function buildSupplierData(n: SupplierNota, s: PaperContext): NotaData {
   const { terbilang, ...begun } = beginPaper(supplierNota, n, n.bayar_rp, s, {
     supplier: `${n.nama_supplier} (${n.kode_supplier})`,
     keterangan: n.keterangan,
-    harga: n.harga_gram === null ? null : `Rp. ${rp(n.harga_gram)}`,
-    sisa: fillText(word('Rp. {rupiah} dan {gram} emas murni'), { rupiah: rp(left[0]), gram: gram(left[1]) }),
+    harga: n.harga_gram === null ? null : writeRupiah(n.harga_gram),
+    sisa: fillText(word('Rp. {rupiah} dan {gram} emas murni'), { rupiah: writeFigure(left[0]), gram: gram(left[1]) }),
   })
   return {
     ...begun,
@@ -58,7 +58,7 @@ export function buildSupplierData(n: SupplierNota, s: PaperContext): NotaData {
     })),
     total: [
       ...(n.utang_berat > 0n ? [[word('Emas murni dibayar'), gram(n.utang_berat)] as const] : []),
-      ...(n.bayar_rp > 0n ? [[word('Kami bayar'), `Rp. ${rp(n.bayar_rp)}`] as const] : []),
+      ...(n.bayar_rp > 0n ? [[word('Kami bayar'), writeRupiah(n.bayar_rp)] as const] : []),
     ],
     bayar: payOutPairs(n.bayar_keluar, s.bank, word),
   }

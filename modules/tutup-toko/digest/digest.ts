@@ -1,5 +1,5 @@
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { writeDifference } from '#kernel/base/quantity/format.ts'
+import { writeDifference, writeFigure } from '#kernel/base/quantity/format.ts'
 import type { Rupiah, Weight } from '#kernel/base/quantity/quantity.ts'
 import { fillText, text, type MessageValues } from '#kernel/base/i18n/texts.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
@@ -37,7 +37,6 @@ export interface Digest {
 
 export type DigestWord = (text: string, values?: MessageValues) => string
 
-const rp = (n: bigint): string => formatDecimal(n, 0)
 const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
 
 /** The digest in words: a title, and a line for each figure. */
@@ -46,9 +45,9 @@ export function writeDigest(d: Digest, word: DigestWord = fillText): { readonly 
   const line = (label: string, content: string | null): string[] => (content ? [`${word(label)}: ${content}`] : [])
   const kinds = d.dokumen.map((k) =>
     [
-      `${word(k.nama)}: ${rp(BigInt(k.jumlah))}`,
+      `${word(k.nama)}: ${writeFigure(k.jumlah)}`,
       ...(k.batal > 0 ? [word('{n} batal', { n: k.batal })] : []),
-      ...(k.kas === 0n ? [] : [word(text('kas {rupiah}'), { rupiah: rp(k.kas) })]),
+      ...(k.kas === 0n ? [] : [word(text('kas {rupiah}'), { rupiah: writeFigure(k.kas) })]),
     ].join(', '),
   )
   const stock = d.before && [d.stok_jumlah - d.before.jumlah, d.stok_berat - d.before.berat]
@@ -59,10 +58,10 @@ export function writeDigest(d: Digest, word: DigestWord = fillText): { readonly 
       ...line(text('Ditutup'), `${tanggal} ${clock}, ${d.oleh}, ${d.no_tutup}`),
       '',
       ...kinds,
-      ...d.non_cash.map((n) => `${word(methodWord(n.cara))}: ${rp(n.jumlah)}`),
+      ...d.non_cash.map((n) => `${word(methodWord(n.cara))}: ${writeFigure(n.jumlah)}`),
       '',
-      ...line(text('Kas Menurut Buku'), rp(d.kas_buku)),
-      ...line(text('Kas Terhitung'), rp(d.kas_hitung)),
+      ...line(text('Kas Menurut Buku'), writeFigure(d.kas_buku)),
+      ...line(text('Kas Terhitung'), writeFigure(d.kas_hitung)),
       ...line(text('Selisih Kas'), writeDifference(d.selisih, 0)),
       ...(d.laci.length > 1 ? d.laci.map((l) => `  ${l.kode_laci}: ${writeDifference(l.selisih, 0)}`) : []),
       ...line(text('Alasan'), d.alasan),

@@ -1,6 +1,7 @@
 import { fillText, text } from '#kernel/base/i18n/texts.ts'
 import { jakartaTime, wibClock } from '#kernel/base/time/dates.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { Rupiah, Weight } from '#kernel/base/quantity/quantity.ts'
 import type { StoredFrom } from '#kernel/model/document.ts'
 import { buildShared, originalWords, type NotaData, type NotaPair, type NotaSection, type PaperContext } from '#toko'
@@ -47,7 +48,6 @@ export interface CountTold {
   readonly pecahan: readonly { readonly kode_laci: string; readonly pecahan: Rupiah; readonly lembar: bigint }[]
 }
 
-const rp = (n: bigint): string => formatDecimal(n, 0)
 const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
 type Word = NonNullable<PaperContext['word']>
 
@@ -83,12 +83,12 @@ function noteSection(
         ? []
         : summed(
             lines.map((p) => [
-              drawers > 1 ? `${p.kode_laci} ${rp(p.pecahan)}` : rp(p.pecahan),
+              drawers > 1 ? `${p.kode_laci} ${writeFigure(p.pecahan)}` : writeFigure(p.pecahan),
               BigInt(p.lembar),
               p.pecahan * BigInt(p.lembar),
             ]),
             word('Total'),
-            [rp, rp],
+            [writeFigure, writeFigure],
           ),
   }
 }
@@ -105,7 +105,7 @@ function kasSection(kas_buku: Rupiah, kas: ClosingContext['kas'], word: Word): N
     key: 'kas',
     title: text('Kas menurut buku'),
     columns: [text('Jumlah')],
-    rows: kas ? summed(rows, word('Seharusnya di laci'), [rp]) : [],
+    rows: kas ? summed(rows, word('Seharusnya di laci'), [writeFigure]) : [],
   }
 }
 
@@ -120,7 +120,7 @@ const drawerSection = (n: ClosingNota, word: Word): NotaSection => ({
       : summed(
           n.detail_laci.map((l) => [l.kode_laci, l.kas_hitung, l.kas_buku, l.selisih]),
           word('Total'),
-          [rp, rp, rp],
+          [writeFigure, writeFigure, writeFigure],
         ),
 })
 
@@ -141,7 +141,7 @@ function daySections(day: DayContext, word: Word): NotaSection[] {
                 n.jumlah,
               ]),
               word('Total'),
-              [rp, rp],
+              [writeFigure, writeFigure],
             ),
     },
     {
@@ -152,7 +152,7 @@ function daySections(day: DayContext, word: Word): NotaSection[] {
         ? summed(
             day.stok.map((s) => [`${s.gudang} ${s.kode_baki}`, s.jumlah, s.berat]),
             word('Total'),
-            [rp, gram],
+            [writeFigure, gram],
           )
         : [],
     },
@@ -182,8 +182,8 @@ export function buildClosingData(n: ClosingNota, s: PaperContext & ClosingContex
       ...pair(text('Tanggal'), n.tanggal, 'tanggal'),
       ...opened(s, word),
       ...pair(text('Ditutup'), moment(n.dibuat, n.oleh), 'tutup'),
-      ...pair(text('Hitungan Pertama'), rp(n.kas_pertama), 'hitung'),
-      ...pair(text('Hitungan Dipakai'), rp(n.kas_hitung), 'hitung'),
+      ...pair(text('Hitungan Pertama'), writeFigure(n.kas_pertama), 'hitung'),
+      ...pair(text('Hitungan Dipakai'), writeFigure(n.kas_hitung), 'hitung'),
       ...pair(text('Alasan'), n.alasan, 'alasan'),
       ...pair(text('Disetujui'), s.disetujui, 'disetujui'),
       ...pair(text('Alasan Dibuka Ulang'), n.alasan_buka, 'alasan'),
@@ -202,9 +202,9 @@ export function buildClosingData(n: ClosingNota, s: PaperContext & ClosingContex
       ...daySections(s, word),
     ],
     total: [
-      [word('Kas Menurut Buku'), rp(n.kas_buku)],
-      [word('Kas Terhitung'), rp(n.kas_hitung)],
-      [word('Selisih Kas'), rp(n.selisih)],
+      [word('Kas Menurut Buku'), writeFigure(n.kas_buku)],
+      [word('Kas Terhitung'), writeFigure(n.kas_hitung)],
+      [word('Selisih Kas'), writeFigure(n.selisih)],
     ],
     bayar: [],
   }
@@ -227,7 +227,7 @@ export function buildDayData(counts: readonly CountTold[], s: PaperContext & Day
       ...opened(s, word),
       ...counts.map((c, i): NotaPair => [
         fillText(word('Hitungan {n}'), { n: i + 1 }),
-        `${rp(c.kas_hitung)}, ${wibClock(c.waktu)} ${c.oleh}`,
+        `${writeFigure(c.kas_hitung)}, ${wibClock(c.waktu)} ${c.oleh}`,
         'hitung',
       ]),
       [word('Dokumen'), String(s.dokumen.reduce((sum, d) => sum + d.jumlah, 0)), 'dokumen'],
@@ -235,7 +235,7 @@ export function buildDayData(counts: readonly CountTold[], s: PaperContext & Day
     columns: tutupNota.kolom,
     lines: [],
     sections: [noteSection(last?.pecahan ?? [], word), ...daySections(s, word)],
-    total: [[word('Kas Terhitung'), last ? rp(last.kas_hitung) : '—']],
+    total: [[word('Kas Terhitung'), last ? writeFigure(last.kas_hitung) : '—']],
     bayar: [],
   }
 }
