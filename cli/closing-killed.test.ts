@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshSeed, seededRandom } from '#testing/draw.ts'
-import { plantMasters, prove, ring } from '#testing/examples.ts'
+import { plantMasters, prove, ring, setFlag } from '#testing/examples.ts'
 import { openFactory, type Factory } from '#testing/real-server.ts'
 import { knownService, openService, type Service } from '#testing/service.ts'
 import { amount } from '#testing/share.ts'
@@ -38,10 +38,7 @@ beforeAll(async () => {
     const answer = await p.call(who, 'POST', path, body)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   }
-  await p.root(
-    `INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, 'WHATSAPP_MODULE', 'on') ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
-    [owner.kode_toko],
-  )
+  await setFlag(p, 'WHATSAPP_MODULE', 'on', owner.kode_toko)
   const connection = { versi: 0, alamat: wa.url, akun: null, rahasia: knownService.token }
   const set = await p.call(owner, 'PUT', 'whatsapp-setting', connection)
   if (set.status !== 200) throw new Error(set.raw)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantMasters, prove, ring } from '#testing/examples.ts'
+import { plantMasters, prove, ring, setFlag } from '#testing/examples.ts'
 import { openFactory, type Factory } from '#testing/real-server.ts'
 import { amount } from '#testing/share.ts'
 import type { Person } from '#testing/server.ts'
@@ -29,10 +29,7 @@ beforeAll(async () => {
   owner = people.owner
   tills = people.cashier
   await plantMasters(p, owner, owner.kode_toko)
-  await p.root(
-    `INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, 'RFID_MODULE', 'on') ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'on'`,
-    [owner.kode_toko],
-  )
+  await setFlag(p, 'RFID_MODULE', 'on', owner.kode_toko)
   for (let from = 0; from < tags; from += 500) {
     const detail_barang = codes
       .slice(from, from + 500)

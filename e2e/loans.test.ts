@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longTest } from '#testing/long-form.ts'
 import { oneOf } from '#testing/share.ts'
-import { lend } from '#testing/cashier.ts'
-import { identifyCustomer, prove } from '#testing/examples.ts'
+import { lend, lendingShop } from '#testing/cashier.ts'
+import { prove } from '#testing/examples.ts'
 import { networkPrinter, type NetworkPrinter } from '#testing/network-printer.ts'
 import { pledge } from '#testing/world.ts'
 import { intercept, type Stage, type Visitor } from './browser.ts'
@@ -16,13 +16,7 @@ let printer: NetworkPrinter
 beforeAll(async () => {
   const shop = await openShop()
   s = shop.s
-  await identifyCustomer(s.chain)
-  await s.chain.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
-  await s.chain.plant('SBY', `UPDATE harga_emas SET harga_beli = 2200000 WHERE cabang = 'SBY'`)
-  const float = await s.chain.call(shop.owner, 'POST', 'saldo-awal', {
-    detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }],
-  })
-  expect(float.status, float.raw).toBe(200)
+  await lendingShop(s.chain, shop.owner, 90_000_000)
   printer = await networkPrinter()
   const shape = { kode: 'LABEL', nama: 'PRINTER LABEL', jenis: 'LABEL', alamat: '127.0.0.1', lebar: 80 }
   const added = await s.chain.call(shop.owner, 'POST', 'printer', {

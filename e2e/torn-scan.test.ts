@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { done, lend } from '#testing/cashier.ts'
-import { identifyCustomer, prove } from '#testing/examples.ts'
+import { done, lend, lendingShop } from '#testing/cashier.ts'
+import { prove } from '#testing/examples.ts'
 import { pledge } from '#testing/world.ts'
 import { scan, type Pace, type Stage, type Visitor } from './browser.ts'
 import { cashier, line, openShop, pickSales } from './cashier.ts'
@@ -36,10 +36,7 @@ beforeAll(async () => {
   })
   const detail_barang = [necklace(code, 'KALUNG YANG DIPINDAI'), necklace(end, 'KALUNG LAIN')]
   await done(c.call(shop.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang }))
-  await identifyCustomer(c)
-  await c.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
-  await c.plant('SBY', `UPDATE harga_emas SET harga_beli = 2200000 WHERE cabang = 'SBY'`)
-  await done(c.call(shop.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }))
+  await lendingShop(c, shop.owner, 90_000_000)
   const lina = await c.login('LINA')
   const sold = await done(
     c.call(lina, 'POST', 'penjualan', {

@@ -5,7 +5,7 @@ import { wireKey } from '#kernel/model/fields/row.ts'
 import { checkFileRanges } from '#kernel/engine/resource/import-range.ts'
 import { orderByReference } from '#kernel/engine/resource/seed.server.ts'
 import { rowsOf } from '#testing/all-examples.ts'
-import { openModules, plantMasters } from '#testing/examples.ts'
+import { openModules, plantMasters, setFlag } from '#testing/examples.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { tripsOf } from '#testing/trips.ts'
 import { masters } from '../rooms.ts'
@@ -168,30 +168,24 @@ describe('one master into one shop', () => {
   })
 
   test('a shop that is closed to it refuses by itself; nobody of a branch copies, and head office not into itself', async () => {
-    await c.plant('MDN', `UPDATE flag SET nilai = 'off' WHERE cabang = 'MDN' AND kunci = 'SUPPLIER_BARANG_MODULE'`)
+    await setFlag(c, 'SUPPLIER_BARANG_MODULE', 'off', 'MDN')
     const off = await copy('supplier', { kunci: ['X'] }, 'MDN')
     expect([off.status, off.body.message]).toEqual([403, 'Modul Tidak Aktif'])
-    await c.plant('MDN', `UPDATE flag SET nilai = 'on' WHERE cabang = 'MDN' AND kunci = 'SUPPLIER_BARANG_MODULE'`)
+    await setFlag(c, 'SUPPLIER_BARANG_MODULE', 'on', 'MDN')
     const shop = await copy('kadar', { kunci: ['K333'] }, 'SBY', rina)
     expect([shop.status, shop.body.message]).toEqual([403, 'Hanya Untuk Kantor Pusat'])
     expect((await copy('kadar', { kunci: ['K333'] }, 'PUSAT')).body.message).toBe('Toko Ini Kantor Pusat Sendiri')
   })
 
   test('a reference into a module that the shop has off does not go along', async () => {
-    await c.plant(
-      'MDN',
-      `UPDATE flag SET nilai = 'off' WHERE cabang = 'MDN' AND kunci = 'BONUS_SALES_TRANSACTION_MODULE'`,
-    )
+    await setFlag(c, 'BONUS_SALES_TRANSACTION_MODULE', 'off', 'MDN')
     await make('sales', { kode_sales: 'DEWI', nama_sales: 'DEWI LESTARI', kode_bonus: 'B1', aktif: true })
     expect((await copy('sales', { kunci: ['DEWI'], bawa: true }, 'MDN')).body).toMatchObject({
       bawa: 0,
       jumlah: { baru: 1 },
     })
     expect((await line('sales', 'DEWI', 'MDN')).kode_bonus).toBe(null)
-    await c.plant(
-      'MDN',
-      `UPDATE flag SET nilai = 'on' WHERE cabang = 'MDN' AND kunci = 'BONUS_SALES_TRANSACTION_MODULE'`,
-    )
+    await setFlag(c, 'BONUS_SALES_TRANSACTION_MODULE', 'on', 'MDN')
   })
 
   test('head office reads through its door: who asked for which shop stands in its own audit book', async () => {

@@ -13,7 +13,7 @@ import { buildSheet, figureTexts, lineTexts } from '#kernel/engine/report/sheet.
 import { filtersOf, readFilter } from '#kernel/engine/report/filter.ts'
 import { buildTable, type Table } from '#kernel/engine/report/table.ts'
 import { linesOf } from '#testing/made-examples.ts'
-import { openModules } from '#testing/examples.ts'
+import { openModules, setFlag } from '#testing/examples.ts'
 import { neededFilters } from '#testing/report.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { reports } from '../rooms.ts'
@@ -149,11 +149,10 @@ describe.each(named)('%s: the server', (_name, l) => {
   test('with its module off it is refused, even to the owner', async () => {
     const flag = flagOf(l)
     if (!flag) return
-    const off = `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', $1, $2) ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = $2`
-    await c.plant('SBY', off, [flag, 'off'])
+    await setFlag(c, flag, 'off')
     const answer = await ask(l)
     expect([answer.status, answer.body.kode]).toEqual([403, 'flag'])
-    await c.plant('SBY', off, [flag, 'on'])
+    await setFlag(c, flag)
   })
 
   test('without a word it asks for today and SEMUA; nothing found is said to the letter, and files are none', async () => {

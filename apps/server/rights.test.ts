@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import type { Gate } from '#kernel/model/access/gate.ts'
 import type { Endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { setFlag } from '#testing/examples.ts'
 import { oneOf } from '#testing/share.ts'
 import { testChain, type Answer, type Person, type TestChain } from '#testing/server.ts'
 import { endpoints } from './endpoints.server.ts'
@@ -99,15 +100,11 @@ test.each(screened)('%s: without the entry in the access tree it is refused', as
 
 const flagged = screened.filter(([, e]) => screensOf(e).every((l) => flagOf(l.gate)))
 test.each(flagged)('%s: with the flag off even the owner is refused', async (_name, e) => {
-  const flag = flagOf(screensOf(e)[0]!.gate)
-  await c.plant(
-    'PUSAT',
-    `INSERT INTO flag (cabang, kunci, nilai) VALUES ('PUSAT', $1, 'off') ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'off'`,
-    [flag],
-  )
+  const flag = flagOf(screensOf(e)[0]!.gate)!
+  await setFlag(c, flag, 'off', 'PUSAT')
   const off = await ask(people.OWNER, e)
   expect([off.status, off.body.kode]).toEqual([403, 'flag'])
-  await c.plant('PUSAT', `UPDATE flag SET nilai = 'on' WHERE cabang = 'PUSAT' AND kunci = $1`, [flag])
+  await setFlag(c, flag, 'on', 'PUSAT')
   expect((await ask(people.OWNER, e)).body?.kode).not.toBe('flag')
 })
 

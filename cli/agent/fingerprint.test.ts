@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setFlag } from '#testing/examples.ts'
 import { testChain, testPassword, type Person, type TestChain } from '#testing/server.ts'
 import { runAgent } from './agent.ts'
 import { openKeptFiles } from './files.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   server = await c.server.app.listen({ port: 0, host: '127.0.0.1' })
   folder = await mkdtemp(join(tmpdir(), 'kilau-sidik-'))
   rina = await c.login('RINA')
-  await c.plant('SBY', `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'FINGERPRINT_MODULE', 'on')`)
+  await setFlag(c, 'FINGERPRINT_MODULE')
 })
 afterAll(async () => {
   await c.close()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { setFlag } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import type { TestChain } from '#testing/server.ts'
 import { birthdaysOn } from './birthday.ts'
@@ -20,10 +21,7 @@ describe('GET member/find-current-birthday', () => {
     c = await plantedChain(withMasters)
     const [, month, day] = jakartaTime(c.now()).tanggal.split('-')
     const other = day === '15' ? '16' : '15'
-    await c.plant(
-      'SBY',
-      `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'MEMBER_MODULE', 'on') ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'on'`,
-    )
+    await setFlag(c, 'MEMBER_MODULE')
     const owner = await c.login('PEMILIK')
     for (const [kode, nama, tanggal_lahir] of [
       ['UT1', 'YANTI', `1984-${month}-${day}`],
@@ -54,7 +52,7 @@ describe('GET member/find-current-birthday', () => {
   })
 
   test('the card of a shop without members is not asked for', async () => {
-    await c.plant('SBY', `UPDATE flag SET nilai = 'off' WHERE cabang = 'SBY' AND kunci = 'MEMBER_MODULE'`)
+    await setFlag(c, 'MEMBER_MODULE', 'off')
     expect((await c.call(await c.login('PEMILIK'), 'GET', 'member/find-current-birthday')).status).toBe(403)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { penjualan } from '#penjualan'
 import { requestReport, rowValues, totalValues } from '#testing/report.ts'
-import { execute, identifyCustomer, prove } from '#testing/examples.ts'
+import { execute, identifyCustomer, prove, setFlag } from '#testing/examples.ts'
 import { cash, cashierOf, nota } from '#testing/cashier.ts'
 import { inTwoShops, plantedChain } from '#testing/planted.ts'
 import { statementsOf } from '#testing/plans.ts'
@@ -270,12 +270,7 @@ describe('who reads it', () => {
   })
 
   test('its stock is for the owner alone where head office says so', async () => {
-    await two.k.c.plant(
-      'PUSAT',
-      `INSERT INTO flag (cabang, kunci, nilai) VALUES ('PUSAT', 'HIDE_SALDO_BARANG_SUMMARY', 'on')
-       ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'on'`,
-      [],
-    )
+    await setFlag(two.k.c, 'HIDE_SALDO_BARANG_SUMMARY', 'on', 'PUSAT')
     const stock = async (who: Person) =>
       rowValues(await report(who, 'konsolidasi-pusat', { ...days, kode_toko: 'SBY' }), ['stok_berat', 'stok_nilai'])[0]!
     expect(await stock(owner)).not.toContain(null)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, jakartaTime } from '#kernel/base/time/dates.ts'
+import { setFlag } from '#testing/examples.ts'
 import { plantedChain, inTwoShops } from '#testing/planted.ts'
 import type { Person, TestChain } from '#testing/server.ts'
 import { alarmsOf, sumShops, tradingShops, type Highlights, type TokoOverview } from './chain.web.ts'
@@ -114,12 +115,7 @@ describe('the chain', () => {
   })
 
   test('its stock is for the owner alone where the shop says so', async () => {
-    await c.plant(
-      'PUSAT',
-      `INSERT INTO flag (cabang, kunci, nilai) VALUES ('PUSAT', 'HIDE_SALDO_BARANG_SUMMARY', 'on')
-      ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'on'`,
-      [],
-    )
+    await setFlag(c, 'HIDE_SALDO_BARANG_SUMMARY', 'on', 'PUSAT')
     const stocks = async (who: Person) => ((await get(who, 'pusat/ringkasan')) as TokoOverview[]).map((s) => s.stok)
     expect(await stocks(chain)).not.toContain(null)
     const manager = await c.login('MANAGER')

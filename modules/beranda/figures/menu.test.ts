@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { penjualan } from '#penjualan'
-import { execute } from '#testing/examples.ts'
+import { execute, setFlag } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import { testPassword, type Person, type TestChain } from '#testing/server.ts'
 import { customers } from '#testing/world.ts'
@@ -35,13 +35,6 @@ const figures = async (who: Person, menu: string): Promise<readonly MenuFigure[]
   get(who, `beranda/menu?menu=${menu}`)
 const say = (all: readonly MenuFigure[]) =>
   all.map((f) => [f.judul, f.nilai, f.satuan, ...(f.catatan ? [f.catatan.nilai, f.catatan.satuan] : [])])
-const flag = (key: string, value: string) =>
-  c.plant(
-    'SBY',
-    `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', $1, $2)
-     ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
-    [key, value],
-  )
 
 beforeAll(async () => {
   c = await plantedChain(withMasters)
@@ -102,7 +95,7 @@ describe('a menu says the same as', () => {
   })
 
   test('the birthdays: as many as are listed', async () => {
-    await flag('MEMBER_MODULE', 'on')
+    await setFlag(c, 'MEMBER_MODULE', 'on')
     const people = await get(owner, 'member/find-current-birthday')
     const told = await figures(owner, 'Member')
     expect(say(told)).toEqual([['Ulang tahun hari ini', people.length, 'ORANG']])
@@ -115,7 +108,7 @@ describe('nobody is told more than the person may see', () => {
   })
 
   test('where the stock is shown to the owner alone, others hear nothing of it', async () => {
-    await flag('HIDE_SALDO_BARANG_SUMMARY', 'on')
+    await setFlag(c, 'HIDE_SALDO_BARANG_SUMMARY', 'on')
     const titles = async (user: string) => (await figures(await c.login(user), 'Barang')).map((f) => f.judul)
     expect(await titles('RINA')).not.toContain('Stok toko')
     expect(await titles('PEMILIK')).toContain('Stok toko')

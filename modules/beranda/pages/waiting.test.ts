@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messageListName } from '#bayar'
+import { setFlag } from '#testing/examples.ts'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import type { Person, TestChain } from '#testing/server.ts'
 import { customers } from '#testing/world.ts'
@@ -10,7 +11,7 @@ let lina: Person
 let rina: Person
 beforeAll(async () => {
   c = await plantedChain(withMasters)
-  await c.plant('SBY', `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'TITIPAN_DUA_LANGKAH', 'on')`)
+  await setFlag(c, 'TITIPAN_DUA_LANGKAH')
   lina = await c.login('LINA')
   rina = await c.login('RINA')
 })
@@ -87,7 +88,7 @@ test('a nota that did not leave waits at its list until a later message leaves, 
         new Date(c.now().getTime() - hours * 3_600_000).toISOString(),
       ],
     )
-  await c.plant('SBY', `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'WHATSAPP_MODULE', 'on')`)
+  await setFlag(c, 'WHATSAPP_MODULE')
   await message(1, 'JL-1', 'GAGAL', 'No Wa Tidak Terdaftar', 1)
   await message(2, 'JL-2', 'GAGAL', 'No Wa Tidak Terdaftar', 2)
   await message(3, 'JL-2', 'TERKIRIM', null, 1)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { sealAudit } from '#kernel/engine/seal/seal.server.ts'
-import { prove } from '#testing/examples.ts'
+import { prove, setFlag } from '#testing/examples.ts'
 import { printEscpos } from '#testing/printer.ts'
 import { testPassword, type Person } from '#testing/server.ts'
 import { shopDays, statusAndMessage as message } from '#testing/shop-days.ts'
@@ -128,11 +128,7 @@ test('it is printed again after the closing, on a closed day too, and every copy
 })
 
 test('who is not told the stock does not read it on the paper', async () => {
-  await days.chain.plant(
-    'SBY',
-    `INSERT INTO flag (cabang, kunci, nilai) VALUES ('SBY', 'HIDE_SALDO_BARANG_SUMMARY', 'on')
-     ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = 'on'`,
-  )
+  await setFlag(days.chain, 'HIDE_SALDO_BARANG_SUMMARY')
   await days.loginAgain()
   const done = await days.close({ kas_hitung: await days.kas() })
   const path = `tutup/${done.body.no_tutup}/nota`
