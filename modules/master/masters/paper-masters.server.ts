@@ -4,7 +4,7 @@ import type { termKinds } from './keterangan-nota.resource.ts'
 
 /**
  * What masters say on the paper of a document: the bank of each account that paid, and the terms of keterangan-nota for this kind
- * (`jenis_nota`). One round trip.
+ * (`jenis_nota`), where it has any. One round trip.
  */
 export const loadPaperMasters =
   (jenis_nota?: (typeof termKinds)[number]) =>
@@ -14,10 +14,12 @@ export const loadPaperMasters =
         `SELECT no_rekening, kode_bank FROM rekening WHERE cabang = $1 AND no_rekening = ANY ($2)`,
         [cabang, no_rekening],
       ),
-      tx.query<{ isi: string }>(
-        `SELECT isi FROM keterangan_nota WHERE cabang = $1 AND jenis_nota = $2 AND dihapus IS NULL ORDER BY kode_keterangan`,
-        [cabang, jenis_nota ?? null],
-      ),
+      jenis_nota === undefined
+        ? []
+        : tx.query<{ isi: string }>(
+            `SELECT isi FROM keterangan_nota WHERE cabang = $1 AND jenis_nota = $2 AND dihapus IS NULL ORDER BY kode_keterangan`,
+            [cabang, jenis_nota],
+          ),
     ])
     return { bank: new Map(rekening.map((r) => [r.no_rekening, r.kode_bank])), syarat: terms.map((t) => t.isi) }
   }
