@@ -75,13 +75,22 @@ export const house: House<NotaSource> = {
   },
 }
 
-/** By name; a definition has one half. */
-function byName<T extends { readonly of: { readonly name: string } }>(all: readonly T[]): ReadonlyMap<string, T> {
+/** By name; a definition has one half, and one that no room lists would never be asked. */
+function byName<T extends { readonly of: { readonly name: string } }>(
+  all: readonly T[],
+  listed: readonly { readonly name: string }[],
+): ReadonlyMap<string, T> {
   const map = new Map(all.map((half) => [half.of.name, half]))
   if (map.size < all.length) throw new Error('a definition has two server halves')
+  const names = new Set(listed.map((definition) => definition.name))
+  for (const name of map.keys())
+    if (!names.has(name)) throw new Error(`${name} has a server half, but no room lists it`)
   return map
 }
-const documentHalves = byName(halves.flatMap((h) => ofHouse(h.documents, house) ?? []))
+const documentHalves = byName(
+  halves.flatMap((h) => ofHouse(h.documents, house) ?? []),
+  documents,
+)
 for (const { of, posts: said } of documentHalves.values()) posts.set(of.prefix, said)
 
 /** What the rooms have of one kind: lists are put one behind the other, records are put together. */
@@ -91,7 +100,10 @@ export const documentServer: DocumentServer = Object.fromEntries(
   [...documentHalves].map(([name, { actions }]) => [name, actions as DocumentServer[string]]),
 )
 export const roomStanding: readonly Standing[] = halves.flatMap((h) => h.standing ?? [])
-const ownQueries = byName(halves.flatMap((h) => ofHouse(h.reports, house) ?? []))
+const ownQueries = byName(
+  halves.flatMap((h) => ofHouse(h.reports, house) ?? []),
+  reports,
+)
 /** A report that is made of a document, of which its room says no more, is asked as its definition says. */
 const madeQuery = (l: AnyReport) => (isListed(l) ? documentQuery(l) : isCancelled(l) ? cancelledQuery(l) : undefined)
 export const reportQueries: ReportQueries = Object.fromEntries(
