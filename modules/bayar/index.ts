@@ -54,5 +54,5 @@ export {
   type Paid,
   type Payment,
 } from './panel/typed-bayar.ts'
-export { bayarPairs, payOutPairs } from './stored/bayar-paper.ts'
+export { bayarPairs, changePairs, payOutPairs } from './stored/bayar-paper.ts'
 export { messageListName, messageStates, type MessageState } from './reprint/message.ts'

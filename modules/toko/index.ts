@@ -1,7 +1,15 @@
 export { room } from './room.ts'
 export { defaultFlags, flags, type Flag } from './settings/flags.ts'
 export { notaAddress, addressLines, tokoInputs } from './profile.ts'
-export { beginPaper, buildShared, defaultFormat, originalWords, twoCopies, type PaperContext } from './paper/paper.ts'
+export {
+  beginPaper,
+  buildShared,
+  defaultFormat,
+  figurePairs,
+  originalWords,
+  twoCopies,
+  type PaperContext,
+} from './paper/paper.ts'
 export { typedSetting, storeTyped, writeSetting, type Setting } from './settings/setting.ts'
 export { readTable, checkTable, writeTable, type TableRow, type SettingTable } from './settings/setting-tables.ts'
 export { pendingSettings } from './settings/pending.ts'

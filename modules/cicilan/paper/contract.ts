@@ -3,8 +3,8 @@ import { fillText, text } from '#kernel/base/i18n/texts.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { contractState } from '../contract/contract-state.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
-import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
-import { bayarPairs, payOutPairs, type BayarLine, type PayOutLine } from '#bayar'
+import { beginPaper, figurePairs, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
+import { bayarPairs, changePairs, payOutPairs, type BayarLine, type PayOutLine } from '#bayar'
 import { penjualanNota, saleLines, type BarangLine } from '#penjualan'
 import type { CicilanHead } from '../contract/cicilan.shape.ts'
 import type { Instalment } from '../schedule.ts'
@@ -53,7 +53,6 @@ export interface ContractContext extends PaperContext {
 /** The data of a contract's paper, formatted. */
 export function buildContractData(n: ContractNota, s: ContractContext): NotaData {
   const { word = originalWords } = s
-  const figure = (label: string, rp: bigint): Pair[] => (rp === 0n ? [] : [[word(label), writeFigure(rp)]])
   const percent = (hundredths: bigint): string => `${Number(hundredths) / 100}%`
   const begun = beginPaper(cicilanNota, n, n.total_cicilan, s, {
     sales: s.nama_sales,
@@ -76,18 +75,18 @@ export function buildContractData(n: ContractNota, s: ContractContext): NotaData
     ],
     total: [
       [word('Harga Jual'), writeFigure(n.total)],
-      ...figure('Uang Muka', n.dp),
+      ...figurePairs([[word('Uang Muka'), n.dp]]),
       [
         fillText(word('Bunga {persen}, {n} bulan'), { persen: percent(n.bunga), n: n.lama_bulan }),
         writeFigure(n.bunga_rp),
       ],
-      ...figure('Potongan Bunga', 0n - n.potongan_bunga),
+      ...figurePairs([[word('Potongan Bunga'), 0n - n.potongan_bunga]]),
       [word('Jumlah Cicilan'), `Rp. ${writeFigure(n.total_cicilan)}`],
       ...(n.status === 'AKTIF' ? [] : [[word('Terbayar'), writeFigure(n.terbayar)] as Pair]),
     ],
     bayar: [
       ...bayarPairs(n, s.bank, word),
-      ...(n.bayar_tunai > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as Pair] : []),
+      ...changePairs(n, word),
       ...payOutPairs(n.bayar_keluar, s.bank, word, word('Dikembalikan')),
     ],
     values: { ...begun.values, denda_harian: n.denda_harian > 0n ? percent(n.denda_harian) : '' },

@@ -2,9 +2,8 @@ import type { DocumentMeta } from '#kernel/model/document.ts'
 import type { RowOf } from '#kernel/model/fields/field.ts'
 import { fillText, text } from '#kernel/base/i18n/texts.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import type { Pair } from '#kernel/engine/paper/block.ts'
-import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
-import { bayarPairs, type BayarLine } from '#bayar'
+import { beginPaper, figurePairs, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
+import { bayarPairs, changePairs, type BayarLine } from '#bayar'
 import type { bayarCicilanHead, rincianLine } from '../payment/bayar-cicilan.shape.ts'
 
 /** Bukti bayar cicilan: which instalments were paid, and what is left. It lists no goods. */
@@ -34,7 +33,6 @@ export type ReceiptNota = RowOf<typeof bayarCicilanHead> &
 /** The data of a receipt, formatted for the paper. */
 export function buildReceiptData(n: ReceiptNota, s: PaperContext): NotaData {
   const { word = originalWords } = s
-  const figure = (label: string, rp: bigint): Pair[] => (rp === 0n ? [] : [[word(label), writeFigure(rp)]])
   return {
     ...beginPaper(receiptNota, n, n.total, s, {
       customer: n.nama_customer,
@@ -57,14 +55,13 @@ export function buildReceiptData(n: ReceiptNota, s: PaperContext): NotaData {
     ],
     total: [
       [word('Jumlah Angsuran'), writeFigure(n.pokok_rp)],
-      ...figure('Potongan Bunga', 0n - n.potongan_bunga),
-      ...figure('Denda', n.denda),
-      ...figure('Denda Dihapus', 0n - n.denda_dihapus),
+      ...figurePairs([
+        [word('Potongan Bunga'), 0n - n.potongan_bunga],
+        [word('Denda'), n.denda],
+        [word('Denda Dihapus'), 0n - n.denda_dihapus],
+      ]),
       [word('Total'), `Rp. ${writeFigure(n.total)}`],
     ],
-    bayar: [
-      ...bayarPairs(n, s.bank, word),
-      ...(n.bayar_tunai > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as Pair] : []),
-    ],
+    bayar: [...bayarPairs(n, s.bank, word), ...changePairs(n, word)],
   }
 }

@@ -2,8 +2,7 @@ import { fillText, text, type MessageValues } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import { fullDate } from '#kernel/base/time/dates.ts'
-import type { Pair } from '#kernel/engine/paper/block.ts'
-import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
+import { beginPaper, figurePairs, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
 import type { SbgNota } from '../paper/data.ts'
 import { redemptionOn } from '../rules/terms.ts'
 import { saleFrom, noticeName, type AuctionPauses } from './notice.ts'
@@ -44,8 +43,6 @@ export function buildLetter(n: SbgNota, s: LetterContext): NotaData {
   const day = (iso: string): string => fullDate(iso, say)
   const owed = redemptionOn(n, told)
   const lelang = day(saleFrom(n.jatuh_tempo, told, s.pauses))
-  const row = (label: string, days: number, amount: bigint): Pair[] =>
-    amount === 0n ? [] : [[say(label, { n: days }), writeFigure(amount)]]
   return {
     // A letter is not counted: each is an original.
     ...beginPaper(noticeLetter, { ...n, cetakan: 1 }, owed.total, s, {
@@ -93,8 +90,10 @@ export function buildLetter(n: SbgNota, s: LetterContext): NotaData {
     })),
     total: [
       [word('Pokok'), writeFigure(n.sisa_pokok)],
-      ...row('Bunga {n} hari', owed.hari, owed.bunga_rp),
-      ...row('Denda {n} hari', owed.telat, owed.denda_rp),
+      ...figurePairs([
+        [say('Bunga {n} hari', { n: owed.hari }), owed.bunga_rp],
+        [say('Denda {n} hari', { n: owed.telat }), owed.denda_rp],
+      ]),
       [word('Harga tebus hari ini'), writeRupiah(owed.total)],
     ],
     bayar: [],

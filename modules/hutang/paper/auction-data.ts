@@ -2,9 +2,8 @@ import { bayarPairs, payOutPairs, type PayInLine, type PayOutLine } from '#bayar
 import { text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
-import type { Pair } from '#kernel/engine/paper/block.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { beginPaper, originalWords, type NotaData, type PaperContext } from '#toko'
+import { beginPaper, figurePairs, originalWords, type NotaData, type PaperContext } from '#toko'
 import type { LelangHead, SoldLoanLine, SoldPieceLine } from '../lelang/lelang.shape.ts'
 import type { KelebihanHead } from '../surplus/bayar-kelebihan.shape.ts'
 import { kelebihanNota, lelangNota } from './auction-nota.ts'
@@ -49,10 +48,7 @@ export function buildLelangData(n: LelangNota, s: PaperContext): NotaData {
       },
     ],
     total: [[word('Harga Lelang'), writeRupiah(n.total)]],
-    bayar: [
-      ...bayarPairs(n, s.bank, word),
-      ...(n.kembali > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as Pair] : []),
-    ],
+    bayar: [...bayarPairs(n, s.bank, word), ...figurePairs([[word('Kembalian'), n.kembali]])],
   }
 }
 

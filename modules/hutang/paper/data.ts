@@ -3,9 +3,8 @@ import { text, fillText } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import { addDays } from '#kernel/base/time/dates.ts'
-import type { Pair } from '#kernel/engine/paper/block.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { beginPaper, originalWords, type NotaData, type NotaWord, type PaperContext } from '#toko'
+import { beginPaper, figurePairs, originalWords, type NotaData, type NotaWord, type PaperContext } from '#toko'
 import type { HutangHead, JaminanLine } from '../pinjam/hutang.shape.ts'
 import { redemptionTable } from '../rules/terms.ts'
 import { kindWord, type OutcomeLine, type PenebusanHead } from '../tebus/penebusan.shape.ts'
@@ -78,7 +77,7 @@ export function buildSbgData(n: SbgNota, s: SbgContext): NotaData {
     sections: [tebusSection(n, word)],
     total: [
       [word('Taksiran'), writeFigure(n.taksiran)],
-      ...(n.biaya_admin === 0n ? [] : [[word('Admin'), writeFigure(0n - n.biaya_admin)] as Pair]),
+      ...figurePairs([[word('Admin'), 0n - n.biaya_admin]]),
       [word('Pokok'), writeRupiah(n.pokok)],
     ],
     bayar: payOutPairs(n.bayar_keluar, s.bank, word),
@@ -95,7 +94,6 @@ const became: Readonly<Record<OutcomeLine['menjadi'], string>> = {
 export function buildPenebusanData(n: PenebusanNota, s: PaperContext): NotaData {
   const { word = originalWords } = s
   const out = n.dibayarkan > 0n
-  const row = (label: string, amount: bigint): Pair[] => (amount === 0n ? [] : [[word(label), writeFigure(amount)]])
   return {
     ...beginPaper(penebusanNota, n, out ? n.dibayarkan : n.total, s, {
       hutang: n.no_faktur_hutang,
@@ -113,12 +111,14 @@ export function buildPenebusanData(n: PenebusanNota, s: PaperContext): NotaData 
       columns: { berat: gram(b.berat), menjadi: word(became[b.menjadi]) },
     })),
     total: [
-      ...row('Pokok Dibayar', n.pokok_bayar),
-      ...row(fillText(word('Bunga {n} hari'), { n: n.hari }), n.bunga_rp),
-      ...row(fillText(word('Denda {n} hari'), { n: n.telat }), n.denda_rp),
-      ...row('Admin', n.admin_rp),
-      ...row('Biaya Slip', n.biaya_slip_rp),
-      ...row('Ditambah', 0n - (n.tambah_rp ?? 0n)),
+      ...figurePairs([
+        [word('Pokok Dibayar'), n.pokok_bayar],
+        [fillText(word('Bunga {n} hari'), { n: n.hari }), n.bunga_rp],
+        [fillText(word('Denda {n} hari'), { n: n.telat }), n.denda_rp],
+        [word('Admin'), n.admin_rp],
+        [word('Biaya Slip'), n.biaya_slip_rp],
+        [word('Ditambah'), 0n - (n.tambah_rp ?? 0n)],
+      ]),
       [
         out ? word('Dibayarkan') : `${word(kindWord(n.cara))}, ${word('harus dibayar')}`,
         writeRupiah(out ? n.dibayarkan : n.total),
@@ -126,7 +126,7 @@ export function buildPenebusanData(n: PenebusanNota, s: PaperContext): NotaData 
     ],
     bayar: [
       ...bayarPairs(n, s.bank, word),
-      ...(n.kembali > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as Pair] : []),
+      ...figurePairs([[word('Kembalian'), n.kembali]]),
       ...payOutPairs(n.bayar_keluar, s.bank, word),
     ],
   }

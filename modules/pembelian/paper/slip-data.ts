@@ -1,9 +1,8 @@
 import type { DocumentMeta } from '#kernel/model/document.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
-import type { Pair } from '#kernel/engine/paper/block.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { beginPaper, originalWords, type NotaData, type NotaLine, type PaperContext } from '#toko'
-import { bayarPairs, payOutPairs, type BayarLine, type PayOutLine } from '#bayar'
+import { beginPaper, figurePairs, originalWords, type NotaData, type NotaLine, type PaperContext } from '#toko'
+import { bayarPairs, changePairs, payOutPairs, type BayarLine, type PayOutLine } from '#bayar'
 import { shownCustomer } from '#member'
 import { saleLines, type BarangLine } from '#penjualan'
 import type { BeliLine } from '../nota/pembelian.shape.ts'
@@ -59,14 +58,10 @@ export function buildSlipData(n: TukarNota, s: SlipContext): NotaData {
     total: [
       [word('Barang keluar'), writeFigure(n.total)],
       [word('Barang masuk'), writeFigure(0n - n.total_masuk)],
-      ...(rounding === 0n ? [] : [[word('Pembulatan'), writeFigure(rounding)] as const]),
+      ...figurePairs([[word('Pembulatan'), rounding]]),
       [given ? word('Kami bayar') : word('Harus dibayar'), `Rp. ${writeFigure(due)}`],
     ],
-    bayar: [
-      ...bayarPairs(n, s.bank, word),
-      ...(n.bayar_tunai > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as Pair] : []),
-      ...payOutPairs(n.bayar_keluar, s.bank, word),
-    ],
+    bayar: [...bayarPairs(n, s.bank, word), ...changePairs(n, word), ...payOutPairs(n.bayar_keluar, s.bank, word)],
     values: { ...begun.values, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
   }
 }

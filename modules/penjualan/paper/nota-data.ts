@@ -5,6 +5,7 @@ import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import {
   beginPaper,
+  figurePairs,
   twoCopies,
   originalWords,
   type NotaData,
@@ -13,7 +14,7 @@ import {
   type NotaWord,
   type PaperContext,
 } from '#toko'
-import { type BayarLine, bayarPairs } from '#bayar'
+import { type BayarLine, bayarPairs, changePairs } from '#bayar'
 import { pricePerGram } from '#barang'
 import { penjualanNota } from './nota.ts'
 import type { BarangLine, PenjualanHead } from '../nota/penjualan.shape.ts'
@@ -86,14 +87,14 @@ function buildTotal(n: SaleNota, word: NotaWord): Pair[] {
     [word('PPN'), n.ppn_mode === 'DITAMBAH' ? n.total_ppn : 0n],
     [word('Pembulatan'), n.pembulatan],
   ]
-  const shown = rows.filter(([, x]) => x !== 0n).map(([label, x]): Pair => [label, writeFigure(x)])
+  const shown = figurePairs(rows)
   return [...(shown.length > 1 ? shown : []), [word('Total'), `Rp. ${writeFigure(n.total)}`]]
 }
 
 function buildBayar(n: SaleNota, bank: NotaContext['bank'], word: NotaWord): Pair[] {
   return [
     ...bayarPairs(n, bank, word),
-    ...(n.bayar_tunai > 0n ? [[word('Kembalian'), writeFigure(n.kembali)] as const] : []),
+    ...changePairs(n, word),
     ...(n.ppn_mode === 'TERMASUK' ? [[word('Termasuk PPN'), writeFigure(n.total_ppn)] as const] : []),
   ]
 }

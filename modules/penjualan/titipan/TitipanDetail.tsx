@@ -17,14 +17,11 @@ const without = ['nama_customer', 'awal_rp', 'jumlah_rp', 'sisa', 'diambil_rp', 
 function Figure({ doc }: { doc: WireRow }) {
   const t = useT()
   const [jumlah, sisa, taken] = [rupiahOf(doc.jumlah_rp), rupiahOf(doc.sisa), rupiahOf(doc.diambil_rp)]
-  const alive = ['AKTIF', 'DIPAKAI', 'DIAMBIL'].includes(plainText(doc.status))
-  const waiting = doc.status === waitingForValidation
+  const status = plainText(doc.status)
+  const waiting = status === waitingForValidation
   const rows: readonly (readonly [string, bigint])[] = [
     [t('Titipan'), waiting ? 0n : jumlah],
-    [
-      t('Dipakai'),
-      alive ? minus(usedOf({ jumlah_rp: jumlah, sisa, diambil_rp: taken, status: plainText(doc.status) })) : 0n,
-    ],
+    [t('Dipakai'), minus(usedOf({ jumlah_rp: jumlah, sisa, diambil_rp: taken, status }))],
     [t('Diambil'), minus(taken)],
   ]
   return (

@@ -1,7 +1,7 @@
 import type { DocumentMeta } from '#kernel/model/document.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
-import { beginPaper, originalWords, type NotaData, type NotaPair, type PaperContext } from '#toko'
+import { beginPaper, figurePairs, originalWords, type NotaData, type PaperContext } from '#toko'
 import { bayarPairs, payOutPairs, type PayInLine, type PayOutLine } from '#bayar'
 import { titipanNota } from './nota-titipan.ts'
 import { usedOf } from './titipan.ts'
@@ -35,8 +35,6 @@ function stateWords(n: Uang): string {
 export function buildTitipanData(n: TitipanNota, s: TitipanContext): NotaData {
   const { word = originalWords } = s
   const used = usedOf(n)
-  const existing = (label: string, content: string | null, key: string): NotaPair[] =>
-    content ? [[label, content, key]] : []
   const begun = beginPaper(titipanNota, n, n.jumlah_rp, s, {
     customer: n.nama_customer,
     alamat: s.alamat_customer || null,
@@ -50,8 +48,10 @@ export function buildTitipanData(n: TitipanNota, s: TitipanContext): NotaData {
     // Once part of the deposit is spent or paid back, a print is never an original.
     copies: Math.max(begun.copies, used + n.diambil_rp > 0n ? 1 : 0),
     pairs: [
-      ...existing(word('Dipakai'), used > 0n ? writeFigure(used) : null, 'sisa'),
-      ...existing(word('Diambil'), n.diambil_rp > 0n ? writeFigure(n.diambil_rp) : null, 'sisa'),
+      ...figurePairs([
+        [word('Dipakai'), used, 'sisa'],
+        [word('Diambil'), n.diambil_rp, 'sisa'],
+      ]),
       ...begun.pairs,
     ],
     lines: [],

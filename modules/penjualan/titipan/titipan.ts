@@ -10,6 +10,7 @@ import {
   ownDate,
   settingValue,
   supervised,
+  waitingForValidation,
 } from '#toko'
 import {
   type BankBiaya,
@@ -42,10 +43,11 @@ export interface TitipanFacts {
 export const twoStepFlag = 'TITIPAN_DUA_LANGKAH'
 const titipanWaits = (k: Pick<RuleContext, 'flags'>): boolean => k.flags[twoStepFlag] === 'on'
 
-/** The part of a deposit spent on notas. A cancelled one spent nothing. */
+/** The part of a deposit spent on notas: of one that waits or was cancelled nothing was ever there to be spent. */
 export const usedOf = (
   d: Pick<StoredTitipan, 'jumlah_rp' | 'sisa' | 'diambil_rp'> & { readonly status: string },
-): Rupiah => rupiah(d.status === 'BATAL' ? 0n : d.jumlah_rp - d.sisa - d.diambil_rp)
+): Rupiah =>
+  rupiah(d.status === waitingForValidation || d.status === 'BATAL' ? 0n : d.jumlah_rp - d.sisa - d.diambil_rp)
 
 /** A deposit of which nothing is spent yet. */
 const unspent = (d: TitipanDraft, customer: CustomerFacts, k: RuleContext) => ({

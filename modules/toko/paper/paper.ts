@@ -2,6 +2,7 @@ import { clockOn, jakartaTime } from '#kernel/base/time/dates.ts'
 import { fillText, text } from '#kernel/base/i18n/texts.ts'
 import type { NotaData, NotaPair, NotaWord, NotaTemplate } from './nota.ts'
 import { notesOf, type NotaOf } from './nota-template.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { inWords } from '#kernel/engine/paper/in-words.ts'
 
 /** What a nota shows beside the document itself. */
@@ -97,6 +98,12 @@ export function beginPaper<K extends string>(
     columns: jenis.kolom,
   }
 }
+
+/** Figures of a paper by what they are called, without those that are zero. A third is the key of the note with which a template leaves it out. */
+export const figurePairs = <K extends readonly [key?: string]>(
+  rows: readonly (readonly [label: string, amount: bigint, ...K])[],
+): (readonly [label: string, content: string, ...K])[] =>
+  rows.flatMap(([label, amount, ...key]) => (amount === 0n ? [] : [[label, writeFigure(amount), ...key] as const]))
 
 /** The template with two copies if a flag of the shop asks for them. */
 export const twoCopies = (t: NotaTemplate, two: boolean): NotaTemplate =>
