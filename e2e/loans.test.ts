@@ -303,7 +303,7 @@ describe('an answer that comes late throws nobody out who is served meanwhile', 
     await v.page.keyboard.press('Shift+F2')
     await type(v, 'pokok', '750000')
     await answer()
-    await v.page.getByText('Penebusan Berhasil').first().waitFor()
+    await v.page.getByText(/^TB-SBY-\d+-\d+ selesai$/).waitFor()
     expect(await v.page.locator('input[name="pokok"]').inputValue()).toContain('750,000')
     await v.page.getByRole('button', { name: 'Tebus atau bayar bunga' }).click()
     await v.page.getByRole('region', { name: 'Pinjaman berjalan' }).waitFor()

@@ -109,6 +109,9 @@ const layers: readonly Layer[] = [
       ].map((name) => `kernel/web/frames/counter/${name}`),
       'modules/bayar/counter/MoneyPanel.tsx',
       'modules/bayar/counter/sending.web.ts',
+      'modules/bayar/counter/CounterParts.tsx',
+      'modules/bayar/counter/done-nota.ts',
+      'modules/bayar/counter/done.web.ts',
       'modules/bayar/panel/Payments.tsx',
       'modules/bayar/panel/pay-keys.web.ts',
       'modules/penjualan/till/customer.ts',
@@ -145,6 +148,7 @@ const layers: readonly Layer[] = [
     name: 'dialogs',
     from: [
       'modules/penjualan/till/dialogs.web.ts',
+      'modules/bayar/counter/DoneModal.tsx',
       'modules/member/NewCustomer.tsx',
       'modules/member/find-customer.web.ts',
       'modules/bayar/reprint/SendNota.tsx',

@@ -54,5 +54,6 @@ export {
   type Paid,
   type Payment,
 } from './panel/typed-bayar.ts'
+export { doneNota, type DoneNota } from './counter/done-nota.ts'
 export { bayarPairs, changePairs, payOutPairs } from './stored/bayar-paper.ts'
 export { messageListName, messageStates, type MessageState } from './reprint/message.ts'

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefCallback } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefCallback } from 'react'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { newKey } from '#kernel/web/client/client.web.ts'
+import { newKey, type ServerError } from '#kernel/web/client/client.web.ts'
 import type { HeldProps } from '#kernel/web/frames/counter/PayOrNew.tsx'
 import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
 import { useAct } from '#kernel/web/frames/document/act.web.tsx'
@@ -18,11 +18,12 @@ import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
 import { computeCurrent, unpaid, wirePayIn, wirePayOut, type Paid, type Payment } from '../panel/typed-bayar.ts'
 import type { FeeBearer } from '../payment/bayar.shape.ts'
+import type { AtCounter } from './MoneyCounter.tsx'
 
 /** How a document is made at a counter. */
 export interface NewAtCounter<Told> {
   readonly doc: AnyDocument
-  readonly web: DocumentWeb
+  readonly web: Pick<DocumentWeb, 'approvalView'>
   /** What is typed of it; its money has a panel of its own. */
   readonly shape: FormShape
   /** What a new one opens with. */
@@ -41,6 +42,7 @@ export interface NewAtCounter<Told> {
   /** What its tab is called. */
   readonly named: (told: Told | undefined, form: DraftForm) => string
   readonly lines: string
+  /** It is made: tells it, and prints its paper. */
   readonly onMade: (made: WireRow) => void
 }
 
@@ -51,20 +53,15 @@ interface Kept {
 }
 
 /** A new document at a counter, as its screen draws it. */
-export interface NewOne<Told> {
+export interface NewOne<Told> extends AtCounter {
   readonly form: DraftForm
   /** What it comes to as it is typed; undefined while it could not be saved. */
   readonly told: Told | undefined
   readonly total: Rupiah
-  readonly payment: Payment
-  readonly waiting: boolean
   /** How many lines it has. */
   readonly count: number
-  readonly busy: boolean
-  readonly modal: ReactNode
   /** Given to the element around its fields: one that refuses what was typed takes the focus. */
   readonly around: RefCallback<HTMLElement>
-  readonly save: () => void
 }
 
 /**
@@ -113,19 +110,19 @@ export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): 
     if (form.dirty) held.keep({ kept: { form: form.content, paid } satisfies Kept, name, count })
   })
   useEffect(() => keep(), [form.content, paid, name])
-  const { act, busy, modal } = useAct(of.doc, of.web, (e) => {
+  const refuse = (e: ServerError) => {
     form.refuse(e)
     setRefused({ content: form.content, message: e.message })
     focusIssue(box)
-  })
+  }
+  const { act, busy, modal } = useAct(of.doc, { approvalView: of.web.approvalView }, refuse, of.onMade)
   const save = async () => {
     const draft = form.read()
     if (draft === undefined) return focusIssue(box)
     const content = { ...draft, ...wireOf(payment.h) }
     const sent = sendKey(held.draft.sent, content, newKey)
     held.keep({ sent })
-    const made = await act('simpan', undefined, content, sent.kunci)
-    if (made) of.onMade(made)
+    await act('simpan', undefined, content, sent.kunci)
   }
   return { form, told, total, payment, waiting, count, busy, modal, around, save: () => void save() }
 }

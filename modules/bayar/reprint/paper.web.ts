@@ -6,7 +6,7 @@ import { toast } from '#kernel/web/kit/toast.web.ts'
 import { printNota } from './print.web.ts'
 
 /** Prints the first nota. A print that failed counts as no copy: it can be tried again without approval. */
-async function printFirst(dokumen: string, nomor: string): Promise<void> {
+export async function printFirst(dokumen: string, nomor: string): Promise<void> {
   while ((await printNota(dokumen, nomor)) === 'gagal') {
     const again = await dialog.ask({
       title: t('Nota belum tercetak.'),

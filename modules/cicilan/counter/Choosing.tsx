@@ -1,22 +1,19 @@
 import { minus } from '#kernel/base/quantity/sums.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { wholeOf } from '#kernel/base/quantity/wire.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { Counter } from '#kernel/web/frames/counter/Counter.tsx'
 import { counterKeys, useCounterKeys } from '#kernel/web/frames/counter/keys.web.ts'
-import { PanelButton } from '#kernel/web/frames/counter/Panel.tsx'
-import { refreshDocuments, useAct } from '#kernel/web/frames/document/act.web.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
-import { computeCurrent, unpaid, wireBayar, type Paid, type Payment } from '#bayar'
-import { MoneyPanel, usePayKeys } from '#bayar/web'
+import { computeCurrent, doneNota, unpaid, wireBayar, type Paid, type Payment } from '#bayar'
+import { MoneyCounter, usePaying, type Made, type MoneyCounterProps, type Turn } from '#bayar/web'
 import { readRules } from '#penjualan'
 import { cicilan } from '../contract/cicilan.document.ts'
 import { bayarCicilan } from '../payment/bayar-cicilan.document.ts'
@@ -107,114 +104,101 @@ function useChoice(c: Shown) {
 }
 type Choice = ReturnType<typeof useChoice>
 
+interface ChoosingProps {
+  contract: Shown
+  head: ReactNode
+  onPaid: (made: Made) => void
+  turn: Turn
+}
+
 /** The instalments of a contract that are due, chosen and paid. */
-export function Choosing({ c, head, brief }: { c: Shown; head: ReactNode; brief: boolean }) {
+export function Choosing({ contract, head, onPaid, turn }: ChoosingProps) {
   const t = useT()
   const { tgl_system } = useSession()
-  const client = useQueryClient()
-  const choice = useChoice(c)
-  const { act, busy, modal } = useAct(bayarCicilan, bayarCicilanWeb, (e) => choice.refuse(e.fields, e.message))
-  const open = c.status === 'AKTIF'
-  const pay = async () => {
-    if (choice.count === 0 || !(await act('simpan', undefined, choice.draft()))) return
-    choice.reset()
-    refreshDocuments(client, cicilan)
-  }
-  usePayKeys(choice.payment, { off: !open })
+  const choice = useChoice(contract)
+  const open = contract.status === 'AKTIF'
+  const { press, busy, modal } = usePaying({
+    doc: bayarCicilan,
+    of: cicilan,
+    web: bayarCicilanWeb,
+    turn,
+    content: choice.draft,
+    settled: true,
+    ready: choice.count > 0,
+    typed: [],
+    refuse: (e) => choice.refuse(e.fields, e.message),
+    onWrong: () => {},
+    onPaid: (paid) => {
+      choice.reset()
+      const { name, number } = bayarCicilan
+      onPaid({ nota: doneNota(name, paid[number.field], wholeOf(paid.total), paid) })
+    },
+  })
   useCounterKeys({
     line: { word: t('Angsuran berikutnya'), act: choice.more, off: !open },
     terms: { word: t('Pelunasan'), act: choice.settle, off: !open },
-    save: { word: t('Bayar'), act: () => void pay(), off: !open },
   })
-  const side = <PayPanel c={c} choice={choice} busy={busy} sheet={brief} onPay={() => void pay()} />
+  const { payment } = choice
+  const disabled = choice.count === 0 || payment.h.bayar.short > 0n
   return (
-    <Counter
-      brief={brief}
+    <MoneyCounter
       head={head}
-      panel={side}
-      bar={open ? <PayButton choice={choice} busy={busy} onPay={() => void pay()} /> : null}
+      of={{ payment, waiting: false, busy, modal, save: press }}
+      money={moneyOf(t, contract, choice)}
+      button={open ? { title: t('Bayar dan cetak bukti'), disabled } : undefined}
+      word={t('Bayar')}
     >
-      <ContractCard c={c} />
-      <LifeLine c={c} today={tgl_system} />
-      <section className={`panel stack ${brief ? 'fixed' : 'low'}`} aria-label={t('Jadwal angsuran')}>
-        <header className="flex spread on-line gap-12 pad-page fixed">
-          <h2>{t('Angsuran')}</h2>
-          {open ? (
-            <span className="row gap-8">
-              {brief ? null : (
-                <Button size="kecil" shortcut={counterKeys.line} onClick={choice.more}>
-                  {t('Angsuran berikutnya')}
-                </Button>
-              )}
-              <Button size="kecil" shortcut={counterKeys.terms} onClick={choice.settle}>
-                {t('Pelunasan {rp}', { rp: writeFigure(choice.settlement) })}
-              </Button>
-            </span>
-          ) : null}
-        </header>
-        <PayTable c={c} rows={choice.rows} until={choice.chosen.ke_akhir} onPick={choice.pick} />
-      </section>
-      {brief ? side : null}
-      {modal}
-    </Counter>
-  )
-}
-
-/** On a small screen it stands at the bottom, below what scrolls. */
-function PayButton({ choice, busy, onPay }: { choice: Choice; busy: boolean; onPay: () => void }) {
-  const t = useT()
-  return (
-    <PanelButton
-      waiting={false}
-      title={t('Bayar dan cetak bukti')}
-      busy={busy}
-      disabled={choice.count === 0 || choice.payment.h.bayar.short > 0n}
-      onClick={onPay}
-    />
+      {(brief) => (
+        <>
+          <ContractCard c={contract} />
+          <LifeLine c={contract} today={tgl_system} />
+          <section className={`panel stack ${brief ? 'fixed' : 'low'}`} aria-label={t('Jadwal angsuran')}>
+            <header className="flex spread on-line gap-12 pad-page fixed">
+              <h2>{t('Angsuran')}</h2>
+              {open ? (
+                <span className="row gap-8">
+                  {brief ? null : (
+                    <Button size="kecil" shortcut={counterKeys.line} onClick={choice.more}>
+                      {t('Angsuran berikutnya')}
+                    </Button>
+                  )}
+                  <Button size="kecil" shortcut={counterKeys.terms} onClick={choice.settle}>
+                    {t('Pelunasan {rp}', { rp: writeFigure(choice.settlement) })}
+                  </Button>
+                </span>
+              ) : null}
+            </header>
+            <PayTable c={contract} rows={choice.rows} until={choice.chosen.ke_akhir} onPick={choice.pick} />
+          </section>
+        </>
+      )}
+    </MoneyCounter>
   )
 }
 
 /** Who pays, what, and how. */
-function PayPanel({
-  c,
-  choice,
-  busy,
-  sheet,
-  onPay,
-}: {
-  c: Shown
-  choice: Choice
-  busy: boolean
-  sheet: boolean
-  onPay: () => void
-}) {
-  const t = useT()
-  const { due, payment, count: n } = choice
-  const person = { name: c.nama_customer, note: joinFacts([c.kode_customer, c.no_hp]) }
-  const place = sheet ? 'below' : 'side'
-  if (c.status !== 'AKTIF') {
-    const nothing = t('Tidak ada angsuran yang harus dibayar.')
-    return <MoneyPanel {...{ place, person, payment }} due={undefined} waiting={nothing} button={null} />
+function moneyOf(t: T, contract: Shown, choice: Choice): MoneyCounterProps['money'] {
+  const { due, count } = choice
+  const person = { name: contract.nama_customer, note: joinFacts([contract.kode_customer, contract.no_hp]) }
+  if (contract.status !== 'AKTIF')
+    return { person, due: undefined, waiting: t('Tidak ada angsuran yang harus dibayar.') }
+  const hint = t('{n} angsuran', { n: count })
+  return {
+    person,
+    due: { rows: panelRows(t, due), title: t('Harus dibayar'), hint, total: due.total },
+    under: due.denda > 0n ? <Waive choice={choice} /> : null,
+    note: (
+      <p className="note">
+        {count === 0
+          ? t('Pilih angsuran yang dibayar.')
+          : t('Sisa cicilan menjadi {rp}.', { rp: writeFigure(due.sisa) })}
+      </p>
+    ),
   }
-  return (
-    <MoneyPanel
-      place={place}
-      person={person}
-      due={{ rows: panelRows(t, due), title: t('Harus dibayar'), hint: t('{n} angsuran', { n }), total: due.total }}
-      under={due.denda > 0n ? <Waive choice={choice} /> : null}
-      payment={payment}
-      note={
-        <p className="note">
-          {n === 0 ? t('Pilih angsuran yang dibayar.') : t('Sisa cicilan menjadi {rp}.', { rp: writeFigure(due.sisa) })}
-        </p>
-      }
-      button={<PayButton choice={choice} busy={busy} onPay={onPay} />}
-    />
-  )
 }
 
 const panelRows = (
-  t: ReturnType<typeof useT>,
+  t: T,
   due: {
     readonly pokok_rp: Rupiah
     readonly potongan_bunga: Rupiah

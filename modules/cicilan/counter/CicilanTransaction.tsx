@@ -2,6 +2,7 @@ import { IconCalendarDollar } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { PayOrNew } from '#kernel/web/frames/counter/PayOrNew.tsx'
+import { CounterDone, useDone } from '#bayar/web'
 import { cicilan } from '../contract/cicilan.document.ts'
 import { PayContract } from './PayContract.tsx'
 
@@ -10,6 +11,7 @@ const NewContract = lazy(() => import('./NewContract.tsx').then((m) => ({ defaul
 /** /transaksi-cicilan: a contract is paid, or a new one is made. */
 export default function CicilanTransaction() {
   const t = useT()
+  const done = useDone()
   return (
     <PayOrNew
       doc={cicilan}
@@ -23,6 +25,16 @@ export default function CicilanTransaction() {
       }}
       Pay={PayContract}
       New={NewContract}
+      onDone={done.tell}
+      over={({ show, fresh }) => (
+        <CounterDone
+          of={done}
+          person={done.done?.nota.nama_customer ?? ''}
+          proceed={t('Berikutnya')}
+          fresh={{ word: t('Kontrak baru'), begin: fresh }}
+          onScan={show}
+        />
+      )}
     />
   )
 }

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
+import { wholeOf } from '#kernel/base/quantity/wire.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import type { HeldProps } from '#kernel/web/frames/counter/PayOrNew.tsx'
+import type { NewProps } from '#kernel/web/frames/counter/PayOrNew.tsx'
 import { focusOn } from '#kernel/web/kit/focus-on.web.ts'
 import { ScanAnswer, ScanField } from '#kernel/web/frames/counter/ScanField.tsx'
 import { useCounterKeys } from '#kernel/web/frames/counter/keys.web.ts'
-import { typedRupiah } from '#bayar'
-import { NewCounter, NewForm, useNewAtCounter } from '#bayar/web'
+import { doneNota, typedRupiah } from '#bayar'
+import { MoneyCounter, NewForm, useNewAtCounter, type Made } from '#bayar/web'
 import { CustomerBelow } from '#member/web'
 import { readRules } from '#penjualan'
 import { lastSales, rememberSales } from '#penjualan/web'
@@ -29,14 +29,8 @@ const shape = {
 }
 const lines = 'detail_barang'
 
-interface NewContractProps {
-  head: ReactNode
-  onMade: () => void
-  held: HeldProps
-}
-
 /** What is typed, what it comes to, and the down payment. */
-function useNewContract(onMade: () => void, held: HeldProps) {
+function useNewContract({ onMade, held }: Pick<NewProps<Made>, 'onMade' | 'held'>) {
   const session = useSession()
   return useNewAtCounter(
     {
@@ -52,7 +46,7 @@ function useNewContract(onMade: () => void, held: HeldProps) {
       lines,
       onMade: (made) => {
         rememberSales(session.kode_toko, plainText(made.kode_sales))
-        onMade()
+        onMade({ nota: doneNota(cicilan.name, made[cicilan.number.field], wholeOf(made.dp), made) })
       },
     },
     held,
@@ -60,9 +54,9 @@ function useNewContract(onMade: () => void, held: HeldProps) {
 }
 
 /** A new contract: who buys, which pieces by scan, on which terms, and the down payment. What it comes to stands beside it as it is typed. */
-export function NewContract({ head, onMade, held }: NewContractProps) {
+export function NewContract({ head, ...props }: NewProps<Made>) {
   const t = useT()
-  const contract = useNewContract(onMade, held)
+  const contract = useNewContract(props)
   const { told, count, form } = contract
   const scan = (typed: string) => {
     const code = typed.trim().toUpperCase()
@@ -81,7 +75,7 @@ export function NewContract({ head, onMade, held }: NewContractProps) {
     total: contract.total,
   } as const
   return (
-    <NewCounter
+    <MoneyCounter
       head={head}
       of={contract}
       money={{ due }}
@@ -115,7 +109,7 @@ export function NewContract({ head, onMade, held }: NewContractProps) {
           {told ? <Schedule contract={told} brief={brief} /> : null}
         </>
       )}
-    </NewCounter>
+    </MoneyCounter>
   )
 }
 

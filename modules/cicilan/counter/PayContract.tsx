@@ -1,31 +1,25 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { countDays } from '#kernel/base/quantity/quantity.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { FindRunning, useFinding } from '#kernel/web/frames/counter/PayOrNew.tsx'
+import { FindRunning, useFinding, type PayProps } from '#kernel/web/frames/counter/PayOrNew.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
-import { useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { useTurn, type Made } from '#bayar/web'
 import { cicilan } from '../contract/cicilan.document.ts'
 import { useContract } from './contract.web.ts'
 
 const Choosing = lazy(() => import('./Choosing.tsx').then((m) => ({ default: m.Choosing })))
 
-interface Frame {
-  head: ReactNode
-  number: string
-  onPick: (number: string) => void
-}
-
 /** A contract is found, its oldest instalments are chosen, and paid. */
-export function PayContract({ head, number, onPick }: Frame) {
+export function PayContract({ head, number, onPick, onPaid }: PayProps<Made>) {
   const t = useT()
-  const brief = useMedia('(max-width: 899px)')
   const { tgl_system } = useSession()
   const contract = useContract(number)
+  const turn = useTurn()
   useFinding(onPick, t('Cari kontrak'))
   if (number === '')
     return (
@@ -53,7 +47,7 @@ export function PayContract({ head, number, onPick }: Frame) {
   if (!contract) return <Streaks />
   return (
     <Suspense fallback={<Streaks />}>
-      <Choosing c={contract} head={head} brief={brief} />
+      <Choosing {...{ contract, head, onPaid, turn }} />
     </Suspense>
   )
 }

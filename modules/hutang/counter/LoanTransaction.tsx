@@ -2,6 +2,8 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { PayOrNew } from '#kernel/web/frames/counter/PayOrNew.tsx'
+import { CounterDone, useDone } from '#bayar/web'
+import { loanActs } from '../pinjam/acts.web.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { PayLoan } from './PayLoan.tsx'
 
@@ -10,6 +12,7 @@ const NewLoan = lazy(() => import('./NewLoan.tsx').then((m) => ({ default: m.New
 /** /transaksi-hutang: a loan is redeemed, renewed or paid in part, or a new one is lent. */
 export default function LoanTransaction() {
   const t = useT()
+  const done = useDone(loanActs.approvalView)
   return (
     <PayOrNew
       doc={hutang}
@@ -23,6 +26,16 @@ export default function LoanTransaction() {
       }}
       Pay={PayLoan}
       New={NewLoan}
+      onDone={done.tell}
+      over={({ show, fresh }) => (
+        <CounterDone
+          of={done}
+          person={done.done?.nota.nama_customer ?? ''}
+          proceed={t('Berikutnya')}
+          fresh={{ word: t('Pinjaman baru'), begin: fresh }}
+          onScan={show}
+        />
+      )}
     />
   )
 }

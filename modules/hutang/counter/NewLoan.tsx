@@ -1,14 +1,13 @@
 import { minus } from '#kernel/base/quantity/sums.ts'
-import type { ReactNode } from 'react'
-import { typedRupiah } from '#bayar'
-import { NewCounter, NewForm, useNewAtCounter } from '#bayar/web'
+import { doneNota, typedRupiah } from '#bayar'
+import { MoneyCounter, NewForm, useNewAtCounter, type Made } from '#bayar/web'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
-import { rupiahOf } from '#kernel/base/quantity/wire.ts'
+import { rupiahOf, wholeOf } from '#kernel/base/quantity/wire.ts'
 import { makeShape } from '#kernel/engine/document/draft.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import type { HeldProps } from '#kernel/web/frames/counter/PayOrNew.tsx'
+import type { NewProps } from '#kernel/web/frames/counter/PayOrNew.tsx'
 import { useCounterKeys } from '#kernel/web/frames/counter/keys.web.ts'
 import { CustomerBelow } from '#member/web'
 import { lastSales, rememberSales } from '#penjualan/web'
@@ -16,7 +15,7 @@ import { useCalculated } from '../calculator/calculated.web.ts'
 import { calculatorLine } from '../calculator/calculator.ts'
 import { CarriedRows } from '../calculator/CarriedRows.tsx'
 import { hutang } from '../pinjam/hutang.document.ts'
-import { loanActs, loanTitles } from '../pinjam/acts.web.ts'
+import { loanActs, loanTitles, printNewEnvelopes } from '../pinjam/acts.web.ts'
 import { hutangWaits } from '../pinjam/hutang.ts'
 import { loanOf } from '../pinjam/terms-of.ts'
 import { Ceilings } from './Ceilings.tsx'
@@ -33,14 +32,8 @@ const lines = 'detail_barang'
 /** The pieces alone, as the calculator takes them. */
 const pieces = { header: {}, lines: { detail_barang: calculatorLine } }
 
-interface NewLoanProps {
-  head: ReactNode
-  onMade: () => void
-  held: HeldProps
-}
-
 /** What is typed, what it comes to, and how it is lent. */
-function useNewLoan(onMade: () => void, held: HeldProps) {
+function useNewLoan({ onMade, held }: Pick<NewProps<Made>, 'onMade' | 'held'>) {
   const session = useSession()
   const made = useNewAtCounter(
     {
@@ -58,7 +51,11 @@ function useNewLoan(onMade: () => void, held: HeldProps) {
       lines,
       onMade: (doc) => {
         rememberSales(session.kode_toko, plainText(doc.kode_sales))
-        onMade()
+        const number = plainText(doc.no_faktur_hutang)
+        onMade({
+          nota: doneNota(hutang.name, number, -wholeOf(doc.dibayarkan), doc),
+          after: () => printNewEnvelopes(number),
+        })
       },
     },
     held,
@@ -75,9 +72,9 @@ function useNewLoan(onMade: () => void, held: HeldProps) {
 }
 
 /** A new loan: who borrows, what is pledged, how much. Appraisal, terms and the table of the slip stand below as it is typed. */
-export function NewLoan({ head, onMade, held }: NewLoanProps) {
+export function NewLoan({ head, ...props }: NewProps<Made>) {
   const t = useT()
-  const { made, told, carried, pokok } = useNewLoan(onMade, held)
+  const { made, told, carried, pokok } = useNewLoan(props)
   const { form, payment, waiting } = made
   useCounterKeys({ line: { word: t('Tambah barang'), act: () => form.addLine(lines) } })
   const exact = waiting || (payment.h.bayar.short === 0n && payment.h.bayar.kembali === 0n)
@@ -110,7 +107,7 @@ export function NewLoan({ head, onMade, held }: NewLoanProps) {
     </p>
   ) : null
   return (
-    <NewCounter
+    <MoneyCounter
       head={head}
       of={made}
       money={{ due, note, waiting: waiting ? t('Dikirim ke kasir; uang dibayarkan di sana.') : undefined }}
@@ -136,7 +133,7 @@ export function NewLoan({ head, onMade, held }: NewLoanProps) {
           {brief ? null : ceilings}
         </>
       )}
-    </NewCounter>
+    </MoneyCounter>
   )
 }
 

@@ -1,53 +1,24 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { countDays } from '#kernel/base/quantity/quantity.ts'
 import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { FindRunning, useFinding } from '#kernel/web/frames/counter/PayOrNew.tsx'
+import { FindRunning, useFinding, type PayProps } from '#kernel/web/frames/counter/PayOrNew.tsx'
 import { useDocument } from '#kernel/web/frames/document/load.web.ts'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
-import { useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
+import { useTurn, type Made } from '#bayar/web'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { running } from '../pinjam/hutang.ts'
 import { loanOf } from '../pinjam/terms-of.ts'
 
 const Choosing = lazy(() => import('./Choosing.tsx').then((m) => ({ default: m.Choosing })))
 
-interface Frame {
-  head: ReactNode
-  number: string
-  onPick: (number: string) => void
-  onPaid: () => void
-}
-
-/** One payment at a time. */
-export interface Turn {
-  readonly taken: () => boolean
-  readonly take: (work: () => Promise<void>) => Promise<void>
-}
-
-function useTurn(): Turn {
-  const sending = useRef(false)
-  return {
-    taken: () => sending.current,
-    take: async (work) => {
-      sending.current = true
-      try {
-        await work()
-      } finally {
-        sending.current = false
-      }
-    },
-  }
-}
-
 /** A loan is found by its slip, number or borrower; what may be paid on it stands side by side, and one of it is paid. */
-export function PayLoan({ head, number, onPick, onPaid }: Frame) {
+export function PayLoan({ head, number, onPick, onPaid }: PayProps<Made>) {
   const t = useT()
-  const brief = useMedia('(max-width: 899px)')
   const { tgl_system } = useSession()
   const { data } = useDocument(hutang, number)
   // Outlives the choice: news of the loan may come before the answer of what was paid on it.
@@ -82,7 +53,7 @@ export function PayLoan({ head, number, onPick, onPaid }: Frame) {
   const key = `${loan.status} ${loan.bunga_sampai} ${loan.sisa_pokok}`
   return (
     <Suspense fallback={<Streaks />}>
-      <Choosing key={key} {...{ loan, head, brief, onPaid, turn }} />
+      <Choosing key={key} {...{ loan, head, onPaid, turn }} />
     </Suspense>
   )
 }

@@ -12,10 +12,14 @@ export const loanTitles = { detail_barang: text('Barang jaminan'), bayar_keluar:
 
 const nota = notaWeb(namaHutang)
 
-/** The slip of a loan that was lent, then the labels of its envelopes. */
+/** The labels of the envelopes of a loan that was lent. */
+export const printNewEnvelopes = async (nomor: string): Promise<void> =>
+  (await import('../envelope/print.web.ts')).printNewEnvelopes(nomor)
+
+/** The slip of a loan that was lent, then those labels. */
 export async function printLent(nomor: string, doc: WireRow): Promise<void> {
   await nota.paper.first(nomor, doc)
-  await (await import('../envelope/print.web.ts')).printNewEnvelopes(nomor)
+  await printNewEnvelopes(nomor)
 }
 
 /** What lending needs of a screen that runs it: its paper, and what a supervisor is shown. */

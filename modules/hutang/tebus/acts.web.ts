@@ -10,11 +10,16 @@ import { namaPenebusan } from './penebusan.shape.ts'
 
 const nota = notaWeb(namaPenebusan)
 
-/** The receipt, then what the loan that follows has: a slip of its own, and labels. */
-async function printPaid(nomor: string, doc: WireRow): Promise<void> {
-  await nota.paper.first(nomor, doc)
+/** What the loan that follows has: a slip of its own, and labels. */
+export async function printFollowing(doc: WireRow): Promise<void> {
   const follows = plainText(doc.no_baru)
   if (follows !== '') await printLent(follows, doc)
+}
+
+/** The receipt, then that. */
+async function printPaid(nomor: string, doc: WireRow): Promise<void> {
+  await nota.paper.first(nomor, doc)
+  await printFollowing(doc)
 }
 
 /** What a payment on a loan needs of a screen that runs it: its paper, and what a supervisor is shown. */

@@ -18,7 +18,7 @@ import { KeptKeys } from '#kernel/web/kit/scan.web.ts'
 import { useMedia, useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { PayBar, PaySheet, PickedSheet, SalesPicker, usePayKeys } from '#bayar/web'
+import { CounterDone, PayBar, PaySheet, PickedSheet, SalesPicker, usePayKeys } from '#bayar/web'
 import { shownCustomer } from '#member'
 import { DayBanner, loadCustomerPicker, rememberSales } from '#penjualan/web'
 import { addPlain, emptyBuy, openBuy, removePiece, shiftPiece } from './buy.ts'
@@ -190,6 +190,13 @@ function Overlays({
         <dialogs.CustomerPicker onPick={(customer) => buyer.change((b) => ({ ...b, customer }))} onClose={onClose} />
       ) : null}
       {buyer.overlay}
+      <CounterDone
+        of={buyer.done}
+        person={shownCustomer(buyer.done.done?.nota.nama_customer ?? null, t)}
+        proceed={t('Pembelian baru')}
+        onScan={buyer.scan}
+        onNext={onClose}
+      />
     </>
   )
 }

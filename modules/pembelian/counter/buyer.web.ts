@@ -11,9 +11,8 @@ import { useLastScan } from '#kernel/web/frames/counter/last-scan.web.ts'
 import { useScanQueue } from '#kernel/web/frames/counter/scan-queue.web.ts'
 import { useCommand } from '#kernel/web/frames/document/approval.web.tsx'
 import { useSingleFlight } from '#kernel/web/kit/single-flight.web.ts'
-import { toast } from '#kernel/web/kit/toast.web.ts'
-import type { Payment } from '#bayar'
-import { paperOf, useRekening, useSending } from '#bayar/web'
+import { doneNota, type Payment } from '#bayar'
+import { useDone, useRekening, useSending, type Done } from '#bayar/web'
 import { lastSales } from '#penjualan/web'
 import { waitingForValidation } from '#toko'
 import { pembelian } from '../nota/pembelian.document.ts'
@@ -158,6 +157,8 @@ export interface Buyer extends Counter, Pick<ReturnType<typeof useNotaScan>, 'la
   readonly busy: boolean
   readonly waiting: boolean
   readonly modal: ReactNode
+  /** The purchase that was just finished. */
+  readonly done: Done
   readonly fresh: () => void
   readonly discard: () => void
   save(): Promise<void>
@@ -192,6 +193,7 @@ export function useBuyer(): Buyer {
   const scan = useNotaScan(m, sesi.kode_toko)
   const command = useCommand(pembelian, approvalView)
   const { send, issues, message } = useSending(m, sameBuy)
+  const done = useDone(approvalView)
   const { busy, own } = useSingleFlight()
   const fresh = () => newBuy(newKey(), lastSales(sesi.kode_toko))
 
@@ -205,11 +207,11 @@ export function useBuyer(): Buyer {
   }
   const finish = (id: string, doc: WireRow) => {
     const nomor = String(doc.no_faktur_beli)
-    const waits = doc.status === waitingForValidation
+    const total = wholeOf(doc.total)
+    const inFront = m.current().id === id
     m.changeCounter((x) => removeBuy(x, id, fresh()))
-    scan.record({ state: 'selesai', kode: nomor, total: wholeOf(doc.total), waits })
-    if (waits) toast.success(t('Nota dikirim ke kasir'), nomor)
-    else void paperOf(namaPembelian).first(nomor, doc)
+    scan.record({ state: 'selesai', kode: nomor, total, waits: doc.status === waitingForValidation })
+    done.tell({ nota: doneNota(namaPembelian, nomor, -total, doc) }, inFront)
   }
   return {
     ...m,
@@ -229,6 +231,7 @@ export function useBuyer(): Buyer {
     busy: busy || command.busy,
     waiting,
     modal: command.modal,
+    done,
     fresh: () => m.changeCounter((x) => addBuy(x, fresh())),
     discard: () => m.changeCounter((x) => removeBuy(x, m.current().id, fresh())),
     save: () => own(() => send({ scanned: () => scan.wait(), prepare, execute: command.execute, done: finish })),

@@ -15,13 +15,13 @@ import { rupiahOf } from '#kernel/base/quantity/wire.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { useWidth } from '#kernel/web/shell/appearance.web.ts'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
-import { checkBayar, computeCurrent, type Paid, type Payment, unpaid, wireBayar } from '#bayar'
-import { ActiveTitipan, Payments, Rest, usePayKeys, useRekening } from '#bayar/web'
+import { checkBayar, computeCurrent, type DoneNota, type Paid, type Payment, unpaid, wireBayar } from '#bayar'
+import { ActiveTitipan, DoneModal, Payments, Rest, useDone, usePayKeys, useRekening } from '#bayar/web'
+import { shownCustomer } from '#member'
 import { readRules } from './compute.ts'
 import { penjualan } from './penjualan.document.ts'
-import { DoneModal } from '../till/DoneModal.tsx'
-import { doneSale, type DoneNota } from '../till/done-nota.ts'
-import { useDone } from '../till/done.web.ts'
+import { approvalView } from '../till/OtorisasiPenjualan.tsx'
+import { doneSale } from './done-sale.ts'
 import { useTitipan } from '../titipan/titipan.web.ts'
 import classes from './ReceivePayment.module.css'
 
@@ -54,28 +54,24 @@ function useNotaPayments(doc: WireRow): Payment & { refusal: (wrong: readonly Fi
 /** The foot of /validasi-penjualan: the payments of a waiting nota, and the two outcomes: take the money or refuse it. */
 export function ReceivePayment(p: FootProps) {
   const t = useT()
-  const { done, record, printAgain, closeDone, printing, printModal } = useDone()
+  const done = useDone(approvalView)
   const watched = useWatched(useSession().kode_toko)
   return (
     <>
-      {done ? null : <Receive {...p} watched={watched} onReceive={record} />}
-      {watched && done ? (
+      {done.done ? null : <Receive {...p} watched={watched} onReceive={(nota) => done.tell({ nota }, true)} />}
+      {watched && done.done ? (
         <Suspense>
-          <Told doc={p.doc} done={done.nota} />
+          <Told doc={p.doc} done={done.done.nota} />
         </Suspense>
       ) : null}
       <DoneModal
-        done={done}
-        busy={printing}
+        of={done}
+        person={shownCustomer(done.done?.nota.nama_customer ?? null, t)}
         proceed={t('Nota berikutnya')}
-        onPrintAgain={() => void printAgain()}
         onScan={(nomor) => p.onDone(nomor)}
-        onClose={() => {
-          closeDone()
-          p.onDone()
-        }}
+        onNext={() => p.onDone()}
       />
-      {printModal}
+      {done.modal}
     </>
   )
 }

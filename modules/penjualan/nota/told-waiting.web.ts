@@ -3,7 +3,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { useTold } from '#kernel/web/frames/counter/display.web.ts'
 import type { Payment } from '#bayar'
-import type { DoneNota } from '../till/done-nota.ts'
+import type { DoneNota } from '#bayar'
 import { shownDone, shownWaiting } from '../till/shown.ts'
 
 /** Tells the customer's screen which nota the cashier takes money for; `done`: it was taken. Fetched once such a screen is open; it draws nothing. */

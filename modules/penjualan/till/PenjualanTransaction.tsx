@@ -12,6 +12,7 @@ import { useWatched } from '#kernel/web/frames/counter/display.web.ts'
 import { focusOn, takePicture, weigh } from '#kernel/web/kit/focus-on.web.ts'
 import { lineKeysOf, useCounterKeys, type CounterActs } from '#kernel/web/frames/counter/keys.web.ts'
 import { PayBar, PaySheet, PickedSheet, usePayKeys } from '#bayar/web'
+import { shownCustomer } from '#member'
 import { NotaLines } from './NotaLines.tsx'
 import { PickedLine } from './PickedLine.tsx'
 import { useKasir, type Kasir } from './cashier.web.ts'
@@ -233,13 +234,13 @@ function Over({ shown, onClose, ...part }: OverProps) {
   const t = useT()
   const { kasir, onHold } = part
   const { incoming } = kasir
-  const dialogs = useAhead(loadDialogs, isDialog(shown) || kasir.done !== undefined, () => {
-    kasir.closeDone()
+  const dialogs = useAhead(loadDialogs, isDialog(shown) || kasir.done.done !== undefined, () => {
+    kasir.done.close()
     onClose()
   })
   return (
     <>
-      {shown === 'bayar' && !kasir.done ? (
+      {shown === 'bayar' && !kasir.done.done ? (
         <PaySheet due={kasir.h.due} onClose={onClose}>
           <PayPanel {...part} sheet />
         </PaySheet>
@@ -269,15 +270,11 @@ function Over({ shown, onClose, ...part }: OverProps) {
       {dialogs && shown === 'ditahan' ? <dialogs.HeldNota onHold={onHold} onClose={onClose} /> : null}
       {dialogs ? (
         <dialogs.DoneModal
-          done={kasir.done}
-          busy={kasir.busy}
+          of={kasir.done}
+          person={shownCustomer(kasir.done.done?.nota.nama_customer ?? null, t)}
           proceed={t('Nota baru')}
-          onPrintAgain={() => void kasir.printAgain()}
           onScan={(kode) => kasir.scan(kode)}
-          onClose={() => {
-            kasir.closeDone()
-            onClose()
-          }}
+          onNext={onClose}
         />
       ) : null}
     </>

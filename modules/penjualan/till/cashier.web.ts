@@ -1,14 +1,11 @@
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import { useMemo, type ReactNode } from 'react'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { waitingForValidation } from '#toko'
 import { useCommand } from '#kernel/web/frames/document/approval.web.tsx'
 import { newKey } from '#kernel/web/client/client.web.ts'
-import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { useSingleFlight } from '#kernel/web/kit/single-flight.web.ts'
-import { toast } from '#kernel/web/kit/toast.web.ts'
 import { fitOut, type Payment } from '#bayar'
-import { useRekening, useSending } from '#bayar/web'
+import { useDone, useRekening, useSending, type Done } from '#bayar/web'
 import { readRules, type SaleRules } from '../nota/compute.ts'
 import {
   checkKeranjang,
@@ -26,8 +23,7 @@ import { approvalView } from './OtorisasiPenjualan.tsx'
 import { useBarangScan, type BarangScan } from './scan-barang.web.ts'
 import { penjualan } from '../nota/penjualan.document.ts'
 import { penjualanWaits } from '../nota/penjualan.ts'
-import { doneSale } from './done-nota.ts'
-import { useDone, type Finished } from './done.web.ts'
+import { doneSale } from '../nota/done-sale.ts'
 import { useTitipan } from '../titipan/titipan.web.ts'
 
 export interface Kasir extends KasirTill, BarangScan {
@@ -40,15 +36,14 @@ export interface Kasir extends KasirTill, BarangScan {
   /** Issues by field, as the form names them; the message is the first of them. */
   readonly issues: readonly FieldIssue[]
   readonly message: string
-  readonly done: Finished | undefined
+  /** The nota that was just finished. */
+  readonly done: Done
   readonly busy: boolean
   readonly modal: ReactNode
   /** True where a cashier takes the second step: the nota goes there, with its money. */
   readonly waiting: boolean
   readonly payments: Payment
   bayar(): Promise<void>
-  printAgain(): Promise<void>
-  closeDone(): void
   fail(e: unknown, place: Keranjang): void
 }
 
@@ -118,7 +113,7 @@ export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
   }
   const scan = useBarangScan(m, incoming ? findBack : undefined)
   const payments = usePayment(m, h, rules, { issues, message })
-  const { done, record, printAgain, closeDone, printing, printModal } = useDone()
+  const done = useDone(approvalView)
   const { busy, own, whenDone } = useSingleFlight()
 
   const save = () =>
@@ -128,10 +123,10 @@ export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
       execute: maker.command.execute,
       done: (id, doc) => {
         const nota = maker.done(doc)
+        const inFront = m.current().id === id
         m.changeTill((till) => removeKeranjang(till, id, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
         scan.recordDone(nota)
-        if (nota.status === waitingForValidation) toast.success(t('Nota dikirim ke kasir'), nota.nomor)
-        else record(nota)
+        done.tell({ nota }, inFront)
       },
     })
   return {
@@ -146,13 +141,11 @@ export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
     issues,
     message,
     done,
-    busy: busy || maker.command.busy || printing,
-    modal: maker.command.modal ?? printModal,
+    busy: busy || maker.command.busy || done.busy,
+    modal: maker.command.modal ?? done.modal,
     waiting: incoming?.waiting ?? sale.waiting,
     payments,
     bayar: () => own(save),
-    printAgain: () => own(printAgain),
-    closeDone,
     fail,
   }
 }

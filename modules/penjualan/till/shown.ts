@@ -17,7 +17,7 @@ import { waitingForValidation } from '#toko'
 import type { SaleRules } from '../nota/compute.ts'
 import { barangLine, penjualanHead } from '../nota/penjualan.shape.ts'
 import { gram, kadarHallmark } from '../nota/write.ts'
-import type { DoneNota } from './done-nota.ts'
+import type { DoneNota } from '#bayar'
 import type { ComputedLine, Due, KeranjangComputation } from './reckon.ts'
 import type { Keranjang } from './till.ts'
 

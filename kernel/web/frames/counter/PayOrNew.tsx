@@ -1,5 +1,5 @@
 import { IconPencil, IconPlayerPause, type Icon } from '@tabler/icons-react'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { isDocumentNumber } from '#kernel/model/document-number.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
@@ -27,29 +27,36 @@ export interface HeldProps {
   readonly draft: HeldDraft
   readonly keep: (change: Partial<Omit<HeldDraft, 'id'>>) => void
 }
-interface NewProps {
+export interface NewProps<Made> {
   head: ReactNode
-  onMade: () => void
+  onMade: (made: Made) => void
   held: HeldProps
 }
 
-interface PayProps {
+export interface PayProps<Made> {
   head: ReactNode
   number: string
   onPick: (number: string) => void
   /** It is paid: the list stands there again, unless another one was picked meanwhile. */
-  onPaid: () => void
+  onPaid: (made: Made) => void
 }
 
-/** A counter at which documents that run are paid, and new ones are made: loans, contracts. Words are translated already. */
-export interface PayOrNewProps {
+/**
+ * A counter at which documents that run are paid, and new ones are made: loans, contracts. Words are translated already. `Made` is what its
+ * screens tell of what they made.
+ */
+export interface PayOrNewProps<Made> {
   readonly doc: AnyDocument
   readonly title: string
   readonly icon: Icon
   /** `hold`: what is typed of a new one is kept while another one is served (F10). */
   readonly words: { readonly pay: string; readonly fresh: string; readonly find: string; readonly hold: string }
-  readonly Pay: ComponentType<PayProps>
-  readonly New: ComponentType<NewProps>
+  readonly Pay: ComponentType<PayProps<Made>>
+  readonly New: ComponentType<NewProps<Made>>
+  /** Something was made or paid. `inFront`: whoever was served still stands there. */
+  readonly onDone: (made: Made, inFront: boolean) => void
+  /** What lies over the counter: told how another one is looked up, and how a new one is begun. */
+  readonly over: (counter: { readonly show: (number: string) => void; readonly fresh: () => void }) => ReactNode
 }
 
 const openedOf = (doc: AnyDocument): string => {
@@ -63,7 +70,7 @@ const payTab = ''
 /** What stands in front of a counter at which documents are paid or made: one that is looked up, or a draft. */
 function usePayOrNew(doc: AnyDocument) {
   const t = useT()
-  const { drafts, now, set, change } = useHeldDrafts(doc.name)
+  const { drafts, set, change } = useHeldDrafts(doc.name)
   const [opened] = useState(() => {
     // Whoever comes finds the list; what was typed before waits in its tab.
     set((before) => openHeld(before, payTab))
@@ -72,6 +79,9 @@ function usePayOrNew(doc: AnyDocument) {
   const draft = drafts.all.find((one) => one.id === drafts.front)
   // A number that is still looked for stands in the other tab, and holds back no key of the new one.
   const { shown: number, answer, ask, leave } = useLookUp(() => doc, { opened, inFront: !draft })
+  const stands = draft?.id ?? number
+  const front = useRef(stands)
+  useEffect(() => void (front.current = stands), [stands])
   const open = (id: string) => set((before) => openHeld(before, id))
   const show = (no: string) => {
     ask(no)
@@ -86,13 +96,17 @@ function usePayOrNew(doc: AnyDocument) {
     show,
     fresh: () => set((before) => addHeld(before, { id: newKey(), name: '' })),
     keep: (id: string, more: Partial<Omit<HeldDraft, 'id'>>) => change((before) => ({ ...before, ...more }), id),
-    // An answer may come when the next one is served already, who is not thrown out by it.
-    paid: () => leave(number),
+    // An answer may come when the next one is served already, who is not thrown out by it. Returns whether nobody else is.
+    paid: () => {
+      leave(number)
+      return front.current === number
+    },
     // The one just made is not left standing open either, where the same key once more would pay it.
     made: (id: string) => {
-      const served = now().front === id
+      const served = front.current === id
       set((before) => removeHeld(before, id, undefined))
       if (served) leave(number)
+      return served
     },
     discard: async (named: string) => {
       if (!draft) return show('')
@@ -104,7 +118,7 @@ function usePayOrNew(doc: AnyDocument) {
 }
 
 /** A tab that is paid, and one for each new one that is typed. The number in the address is opened. */
-export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
+export function PayOrNew<Made>({ doc, title, icon, words, Pay, New, onDone, over }: PayOrNewProps<Made>) {
   const t = useT()
   const counter = usePayOrNew(doc)
   const { drafts, draft, number, answer, fresh } = counter
@@ -144,16 +158,28 @@ export function PayOrNew({ doc, title, icon, words, Pay, New }: PayOrNewProps) {
       )}
     </>
   )
-  if (!draft) return <Pay key={number} head={head} number={number} onPick={counter.show} onPaid={counter.paid} />
   return (
-    <Opening>
-      <New
-        key={draft.id}
-        head={head}
-        onMade={() => counter.made(draft.id)}
-        held={{ draft, keep: (more) => counter.keep(draft.id, more) }}
-      />
-    </Opening>
+    <>
+      {draft ? (
+        <Opening>
+          <New
+            key={draft.id}
+            head={head}
+            onMade={(made) => onDone(made, counter.made(draft.id))}
+            held={{ draft, keep: (more) => counter.keep(draft.id, more) }}
+          />
+        </Opening>
+      ) : (
+        <Pay
+          key={number}
+          head={head}
+          number={number}
+          onPick={counter.show}
+          onPaid={(made) => onDone(made, counter.paid())}
+        />
+      )}
+      {over({ show: counter.show, fresh })}
+    </>
   )
 }
 

@@ -1,15 +1,14 @@
 import { plainText } from '#kernel/model/fields/form.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { namaPenjualan } from '../nota/penjualan.shape.ts'
 
-/** A stored nota, as far as the screen says it. */
+/** A stored nota, as far as a counter says it. */
 export interface DoneNota {
   /** The document that it is. */
   readonly dokumen: string
   readonly nomor: string
   readonly status: string
   readonly nama_customer: string
-  /** What was due, and what was given back of it; of money that goes out, nothing is. */
+  /** What was due, and what was given back of it; of money that goes out, nothing is. Whole rupiah. */
   readonly total: number
   readonly kembali: number
   /** Money went out. */
@@ -25,16 +24,15 @@ const donePayments = (lines: unknown): DoneNota['bayar'] =>
     no_rekening: plainText(b.no_rekening),
   }))
 
-/** What changed hands: `net`, negative where money went out. */
+/** What changed hands: `net`, in whole rupiah, negative where money went out. */
 export const doneNota = (dokumen: string, nomor: unknown, net: number, doc: WireRow): DoneNota => ({
   dokumen,
   nomor: plainText(nomor),
   status: plainText(doc.status),
   nama_customer: plainText(doc.nama_customer),
   total: Math.abs(net),
-  kembali: Number(doc.kembali),
+  // A document whose money is always exact has none.
+  kembali: Number(doc.kembali ?? 0),
   out: net < 0,
   bayar: donePayments(net < 0 ? doc.bayar_keluar : doc.bayar),
 })
-
-export const doneSale = (doc: WireRow): DoneNota => doneNota(namaPenjualan, doc.no_faktur_jual, Number(doc.total), doc)

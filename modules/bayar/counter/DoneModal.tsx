@@ -5,43 +5,51 @@ import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { actLater, useScan } from '#kernel/web/kit/scan.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { inDrawer, methodWord } from '#bayar'
-import { shownCustomer } from '#member'
-import { type Printed, SendNota, useRekening } from '#bayar/web'
-import type { Finished } from './done.web.ts'
+import { inDrawer, methodWord } from '../payment/ways.ts'
+import { useRekening } from '../payment/rekening.web.ts'
+import type { Printed } from '../reprint/print.web.ts'
+import { SendNota } from '../reprint/SendNota.tsx'
+import type { Done, Finished } from './done.web.ts'
 import classes from './DoneModal.module.css'
 
 /** Milliseconds until the dialog closes by itself (specification 9). */
 const closeMs = 2000
 
-interface Props {
-  done: Finished | undefined
-  busy: boolean
+export interface DoneModalProps {
+  of: Done
+  /** Who was served. */
+  person: string
   /** Label of the button that continues. */
   proceed: string
-  onPrintAgain: () => void
-  /** A scan closes the dialog and is the first piece of the next nota. */
-  onScan: (kode: string) => void
-  onClose: () => void
+  /** A new one is begun at once, where the next customer is looked up otherwise. */
+  fresh?: { readonly word: string; readonly begin: () => void }
+  /** A scan closes the dialog and is the first of the next one. */
+  onScan: (code: string) => void
+  /** It is closed: the next one is served. */
+  onNext?: () => void
 }
 
-/** The sale is done: shows the change, then leads on to the next customer. */
-export function DoneModal(props: Props) {
-  const { done } = props
-  return done ? <Content key={done.nota.nomor} {...props} done={done} /> : null
+/** It is done: shows the change and how the paper is, then leads on to the next customer. */
+export function DoneModal({ of, ...props }: DoneModalProps) {
+  const { done } = of
+  return done ? <Content key={done.nota.nomor} {...props} of={of} done={done} /> : null
 }
 
 const printWords = (c: Printed, t: T): string =>
   c === 'ya' ? t('Nota tercetak.') : c === 'gagal' ? t('Nota belum tercetak.') : t('Mencetak nota.')
 
-function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props & { done: Finished }) {
+function Content({ of, person, proceed, fresh, onScan, onNext, done }: DoneModalProps & { done: Finished }) {
   const t = useT()
+  const onClose = () => {
+    of.close()
+    onNext?.()
+  }
   const { nota, cetak } = done
   const [still, setStill] = useState(false)
   const [sending, setSending] = useState(false)
   const next = useEffectEvent(onClose)
   // Stays open while the cashier is using it, or while the nota is still printing.
-  const waiting = still || sending || busy || cetak !== 'ya'
+  const waiting = still || sending || of.busy || cetak !== 'ya'
   useEffect(() => {
     if (waiting) return
     return actLater(() => next(), closeMs)
@@ -50,7 +58,7 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
   return (
     <Modal
       title={t('{nomor} selesai', { nomor: nota.nomor })}
-      subtitle={shownCustomer(nota.nama_customer, t)}
+      subtitle={person}
       icon={<IconCircleCheckFilled size={34} className="fixed good" aria-hidden="true" />}
       size={480}
       onClose={onClose}
@@ -58,15 +66,27 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
       closeLabel={null}
       left={`${printWords(cetak, t)} ${waiting ? '' : t('Menutup sendiri dalam 2 detik.')}`}
       primary={
-        <Button look="utama" shortcut="Enter" data-autofocus onClick={onClose}>
-          {proceed}
-        </Button>
+        <>
+          {fresh ? (
+            <Button
+              onClick={() => {
+                onClose()
+                fresh.begin()
+              }}
+            >
+              {fresh.word}
+            </Button>
+          ) : null}
+          <Button look="utama" shortcut="Enter" data-autofocus onClick={onClose}>
+            {proceed}
+          </Button>
+        </>
       }
     >
       <Continue
-        onScan={(kode) => {
+        onScan={(code) => {
           onClose()
-          onScan(kode)
+          onScan(code)
         }}
       />
       <div className={classes.content} onMouseEnter={() => setStill(true)} onMouseLeave={() => setStill(false)}>
@@ -76,7 +96,12 @@ function Content({ busy, proceed, onPrintAgain, onScan, onClose, done }: Props &
         </div>
         <PaidBy nota={nota} />
         <div className="flex gap-8">
-          <Button icon={<IconPrinter size={17} />} className={classes.print} busy={busy} onClick={onPrintAgain}>
+          <Button
+            icon={<IconPrinter size={17} />}
+            className={classes.print}
+            busy={of.busy}
+            onClick={() => void of.printAgain()}
+          >
             {t('Cetak lagi')}
           </Button>
           <SendNota
@@ -117,8 +142,8 @@ function PaidBy({ nota }: Pick<Finished, 'nota'>) {
   )
 }
 
-/** Inside the dialog, so that it hears scans: a scan closes it and is the first piece of the next nota. */
-function Continue({ onScan }: { onScan: (kode: string) => void }) {
+/** Inside the dialog, so that it hears scans: a scan closes it and is the first of the next one. */
+function Continue({ onScan }: { onScan: (code: string) => void }) {
   const t = useT()
   useScan(onScan, t('Nota baru'))
   return null

@@ -10,25 +10,37 @@ import { useMedia } from '#kernel/web/shell/appearance.web.ts'
 import { usePayKeys } from '../panel/pay-keys.web.ts'
 import { MoneyPanel, type MoneyPanelProps } from './MoneyPanel.tsx'
 import type { NewOne } from './new-at-counter.web.ts'
+import type { Payment } from '../panel/typed-bayar.ts'
 
-interface NewCounterProps {
+/** What is made or paid at a counter, as its screen draws it. */
+export interface AtCounter {
+  readonly payment: Payment
+  /** A cashier takes or gives the money later. */
+  readonly waiting: boolean
+  readonly busy: boolean
+  readonly modal: ReactNode
+  readonly save: () => void
+}
+
+export interface MoneyCounterProps {
   /** The open drafts. */
   head: ReactNode
-  of: NewOne<unknown>
-  money: Pick<MoneyPanelProps, 'due' | 'waiting' | 'note'>
-  button: { readonly title: string; readonly disabled: boolean }
+  of: AtCounter
+  money: Pick<MoneyPanelProps, 'person' | 'due' | 'under' | 'waiting' | 'note'>
+  /** What saves it; undefined: it runs no more, and nothing can be paid. */
+  button: { readonly title: string; readonly disabled: boolean } | undefined
   /** What F9 does, shown by F1. */
   word: string
   /** Beside the panel of money: told whether the screen is small. */
   children: (brief: boolean) => ReactNode
 }
 
-/** The screen on which a new document is made at a counter. */
-export function NewCounter({ head, of, money, button, word, children }: NewCounterProps) {
+/** The screen on which a document is made or paid at a counter: what it is, its money, and the button that saves it. */
+export function MoneyCounter({ head, of, money, button, word, children }: MoneyCounterProps) {
   const brief = useMedia('(max-width: 899px)')
-  usePayKeys(of.payment, { off: of.waiting })
-  useCounterKeys({ save: { word, act: of.save } })
-  const save = <PanelButton waiting={of.waiting} busy={of.busy} onClick={of.save} {...button} />
+  usePayKeys(of.payment, { off: of.waiting || !button })
+  useCounterKeys({ save: { word, act: of.save, off: !button } })
+  const save = button ? <PanelButton waiting={of.waiting} busy={of.busy} onClick={of.save} {...button} /> : null
   const side = <MoneyPanel place={brief ? 'below' : 'side'} payment={of.payment} button={save} {...money} />
   return (
     <Counter brief={brief} head={head} panel={side} bar={save}>

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { newKey } from '#kernel/web/client/client.web.ts'
+import { useCommand, type ApprovalView, type CheckResult } from '#kernel/web/frames/document/approval.web.tsx'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
+import { useSingleFlight } from '#kernel/web/kit/single-flight.web.ts'
+import { toast } from '#kernel/web/kit/toast.web.ts'
+import { waitingForValidation } from '#toko'
+import { printFirst } from '../reprint/paper.web.ts'
+import { printNota, type Printed } from '../reprint/print.web.ts'
+import type { DoneNota } from './done-nota.ts'
+
+/** What a counter finished, and the state of its first paper. */
+export interface Finished {
+  readonly nota: DoneNota
+  readonly cetak: Printed
+}
+
+/** What was made or paid. */
+export interface Made {
+  readonly nota: DoneNota
+  /** Prints what goes with its first paper: labels, the slip of what follows from it. */
+  readonly after?: () => Promise<void>
+}
+
+/** What a counter does with what it finished. */
+export interface Done {
+  readonly done: Finished | undefined
+  /**
+   * Tells it by the dialog, which also shows how the print went. `inFront`: whoever was served still stands there; somebody else is not
+   * interrupted, and a toast says it.
+   */
+  readonly tell: (made: Made, inFront: boolean) => void
+  /** Prints its paper once more, with approval where it came out already. */
+  readonly printAgain: () => Promise<void>
+  readonly close: () => void
+  readonly busy: boolean
+  /** What asks for that approval. Render it in the page. */
+  readonly modal: ReactNode
+}
+
+/** The document just finished at a counter. `approvalView`: what a supervisor sees who is asked for a copy. */
+export function useDone(approvalView?: (check: CheckResult) => ApprovalView): Done {
+  const [done, setDone] = useState<Finished>()
+  const command = useCommand({ name: done?.nota.dokumen ?? '' }, approvalView)
+  const { busy, own } = useSingleFlight()
+  const print = ({ dokumen, nomor }: DoneNota) => printNota(dokumen, nomor)
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => void (here.current = false)
+  }, [])
+  const tell: Done['tell'] = ({ nota, after }, inFront) => {
+    // No money moved yet, and no paper comes.
+    if (nota.status === waitingForValidation) return toast.success(t('Nota dikirim ke kasir'), nota.nomor)
+    if (!inFront || !here.current) {
+      toast.success(t('{nomor} selesai', { nomor: nota.nomor }))
+      return void printFirst(nota.dokumen, nota.nomor).then(after)
+    }
+    setDone({ nota, cetak: 'tunggu' })
+    return void print(nota)
+      .then((cetak) => setDone((now) => (now?.nota === nota ? { nota, cetak } : now)))
+      .then(after)
+  }
+  const printAgain = async () => {
+    if (!done) return
+    const { nota, cetak } = done
+    try {
+      // Paper that never came is no copy: nobody above need allow it.
+      const may =
+        cetak === 'gagal' ||
+        (await command.execute({ action: 'cetak', number: nota.nomor, content: {}, key: newKey() }))
+      if (may) setDone({ nota, cetak: await print(nota) })
+    } catch (e) {
+      sayFailure(e)
+    }
+  }
+  return {
+    done,
+    tell,
+    printAgain: () => own(printAgain),
+    close: () => setDone(undefined),
+    busy: busy || command.busy,
+    modal: command.modal,
+  }
+}
