@@ -6,6 +6,7 @@ export type { ExchangeHalf, ExchangePart, IncomingHalf } from './till/exchange.w
 export type { ScanState } from './till/scan-barang.web.ts'
 export { approvalView as saleApprovalView } from './till/OtorisasiPenjualan.tsx'
 export { lastSales, rememberSales } from './till/last-sales.web.ts'
+export { useTitipan } from './titipan/titipan.web.ts'
 /** The dialog in which a counter picks its customer. */
 export const loadCustomerPicker = () => import('./till/CustomerPicker.tsx')
 export const DayBanner = lazy(() => import('./till/DayBanner.tsx').then((m) => ({ default: m.DayBanner })))

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefCallb
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
 import { newKey, type ServerError } from '#kernel/web/client/client.web.ts'
 import type { HeldProps } from '#kernel/web/frames/counter/PayOrNew.tsx'
 import { sendKey } from '#kernel/web/frames/counter/send-key.ts'
@@ -14,9 +15,19 @@ import {
 } from '#kernel/web/frames/document/draft-form.web.ts'
 import { useDryRun } from '#kernel/web/frames/document/dry-run.web.ts'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
+import { focusOn } from '#kernel/web/kit/focus-on.web.ts'
 import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
-import { computeCurrent, unpaid, wirePayIn, wirePayOut, type Paid, type Payment } from '../panel/typed-bayar.ts'
+import {
+  computeCurrent,
+  unpaid,
+  wireBayar,
+  wirePayIn,
+  wirePayOut,
+  type OfferedTitipan,
+  type Paid,
+  type Payment,
+} from '../panel/typed-bayar.ts'
 import type { FeeBearer } from '../payment/bayar.shape.ts'
 import type { AtCounter } from './MoneyCounter.tsx'
 
@@ -33,6 +44,8 @@ export interface NewAtCounter<Told> {
   /** A cashier takes or gives the money later. */
   readonly waiting?: boolean
   readonly bearer: FeeBearer
+  /** The deposits of a customer, where they may pay it. */
+  readonly useDeposits?: (kode_customer: string) => readonly OfferedTitipan[]
   /** Is so much typed that it can be asked what it comes to? */
   readonly asks: (form: DraftForm) => boolean
   /** The document as the dry run tells it, read for the screen. */
@@ -45,6 +58,8 @@ export interface NewAtCounter<Told> {
   /** It is made: tells it, and prints its paper. */
   readonly onMade: (made: WireRow) => void
 }
+
+const noDeposits = (): readonly OfferedTitipan[] => []
 
 /** What is kept of it while it is held. */
 interface Kept {
@@ -69,7 +84,7 @@ export interface NewOne<Told> extends AtCounter {
  * it is sent. It is held with its payments while somebody else is served.
  */
 export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): NewOne<Told> {
-  const { out = false, waiting = false } = of
+  const { out = false, waiting = false, useDeposits = noDeposits } = of
   const kept = held.draft.kept as Kept | undefined
   const form = useDraftForm(of.shape, of.opens, kept?.form)
   usePendingEdits(form.dirty)
@@ -78,9 +93,11 @@ export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): 
   const [paid, setPaid] = useState<Paid>(kept?.paid ?? unpaid)
   // Why the server refused what was typed, until something else is.
   const [refused, setRefused] = useState<{ content: TypedContent; message: string }>()
+  const customer = plainText(form.content.header.kode_customer)
+  const titipan = useDeposits(customer)
   const ready = of.asks(form) ? form.ready() : undefined
   const wireOf = ({ payments }: Payment['h']): WireRow => {
-    if (!out) return { bayar: wirePayIn(payments) }
+    if (!out) return { bayar: of.useDeposits ? payments.map(wireBayar) : wirePayIn(payments) }
     return { bayar_keluar: waiting ? [] : wirePayOut(payments) }
   }
   // Money that goes out is chosen when the dry run has told how much; what comes in is part of what it is asked about.
@@ -92,8 +109,10 @@ export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): 
     paid,
     total,
     h: computeCurrent(paid, total),
-    titipan: [],
-    known: true,
+    titipan,
+    known: customer !== '',
+    pickCustomer: () => focusOn('kode_customer'),
+    moneyOnly: !of.useDeposits,
     biaya_kartu_oleh: of.bearer,
     issues: form.issues,
     message: (refused?.content === form.content ? refused.message : '') || (dry.issue ?? ''),

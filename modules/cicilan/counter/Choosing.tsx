@@ -15,6 +15,7 @@ import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { computeCurrent, doneNota, unpaid, wireBayar, type Paid, type Payment } from '#bayar'
 import { MoneyCounter, usePaying, type Made, type MoneyCounterProps, type Turn } from '#bayar/web'
 import { readRules } from '#penjualan'
+import { useTitipan } from '#penjualan/web'
 import { cicilan } from '../contract/cicilan.document.ts'
 import { bayarCicilan } from '../payment/bayar-cicilan.document.ts'
 import { computePayment, dueLines } from '../payment/bayar-cicilan.ts'
@@ -55,7 +56,7 @@ function useChoice(c: Shown) {
     paid,
     total: due.total,
     h: computeCurrent(paid, due.total),
-    titipan: [],
+    titipan: useTitipan(c.kode_customer),
     known: true,
     biaya_kartu_oleh: readRules(sesi).biaya_kartu_oleh,
     issues: valid?.issues ?? [],

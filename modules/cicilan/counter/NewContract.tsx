@@ -12,7 +12,7 @@ import { doneNota, typedRupiah } from '#bayar'
 import { MoneyCounter, NewForm, useNewAtCounter, type Made } from '#bayar/web'
 import { CustomerBelow } from '#member/web'
 import { readRules } from '#penjualan'
-import { lastSales, rememberSales } from '#penjualan/web'
+import { lastSales, rememberSales, useTitipan } from '#penjualan/web'
 import { cicilan } from '../contract/cicilan.document.ts'
 import { cicilanWeb } from '../contract/cicilan.frames.tsx'
 import { dueLines } from '../payment/bayar-cicilan.ts'
@@ -39,6 +39,7 @@ function useNewContract({ onMade, held }: Pick<NewProps<Made>, 'onMade' | 'held'
       shape,
       opens: { kode_sales: lastSales(session.kode_toko), [lines]: [] },
       bearer: readRules(session).biaya_kartu_oleh,
+      useDeposits: useTitipan,
       asks: ({ content }) => content.lines[lines]!.length > 0,
       read: readContract,
       due: (_, { content }) => typedRupiah(plainText(content.header.dp)) ?? rupiah(0),
