@@ -73,7 +73,7 @@ const layers: readonly Layer[] = [
       'kernel/web/kit/camera/CameraButton.tsx',
       'kernel/web/shell/FigureLink.tsx',
       'modules/member/CustomerForm.tsx',
-      'modules/bayar/reprint/print.web.ts',
+      'kernel/web/paper/print-document.web.ts',
     ],
   },
   {

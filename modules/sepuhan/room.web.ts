@@ -2,5 +2,4 @@ import type { RoomWeb } from '#kernel/web/shell/screens.web.ts'
 
 export const roomWeb: RoomWeb = {
   screens: { '/master-supplier': () => import('./supplier/MasterSupplier.tsx') },
-  documents: { 'bayar-supplier': () => import('./supplier/bayar-supplier.frames.tsx') },
 }

@@ -1,7 +1,7 @@
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
-import { printFrom } from '#bayar/web'
+import { printFrom } from '#kernel/web/paper/print-document.web.ts'
 import { penerimaanBarang } from './penerimaan-barang.document.ts'
 
 /** The paper of all that went back of a delivery so far. */

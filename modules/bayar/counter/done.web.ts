@@ -5,9 +5,9 @@ import { useCommand, type ApprovalView, type CheckResult } from '#kernel/web/fra
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { useSingleFlight } from '#kernel/web/kit/single-flight.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
+import { printFirst } from '#kernel/web/paper/document-paper.web.ts'
+import { printDocument, type Printed } from '#kernel/web/paper/print-document.web.ts'
 import { waitingForValidation } from '#toko'
-import { printFirst } from '../reprint/paper.web.ts'
-import { printNota, type Printed } from '../reprint/print.web.ts'
 import type { DoneNota } from './done-nota.ts'
 
 /** What a counter finished, and the state of its first paper. */
@@ -44,7 +44,7 @@ export function useDone(approvalView?: (check: CheckResult) => ApprovalView): Do
   const [done, setDone] = useState<Finished>()
   const command = useCommand({ name: done?.nota.dokumen ?? '' }, approvalView)
   const { busy, own } = useSingleFlight()
-  const print = ({ dokumen, nomor }: DoneNota) => printNota(dokumen, nomor)
+  const print = ({ dokumen, nomor }: DoneNota) => printDocument(dokumen, nomor)
   const here = useRef(true)
   useEffect(() => {
     here.current = true

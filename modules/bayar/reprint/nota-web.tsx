@@ -1,20 +1,18 @@
 import { text } from '#kernel/base/i18n/texts.ts'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { waitingForValidation } from '#toko'
-import { paperOf } from './paper.web.ts'
 import { SendNota } from './SendNota.tsx'
 import { SentState } from './SentState.tsx'
 import { useSendsNotas } from './sends-notas.web.ts'
 
 /**
- * What every document with a nota attaches to its frames: the paper, a column that says whether it has left by WhatsApp, and the
+ * What every document with a nota for a customer attaches to its frames: a column that says whether it has left by WhatsApp, and the
  * button that sends it, once the nota stands. `More`: further buttons of the room, before that one.
  */
 export const notaWeb = (
   dokumen: string,
   More?: NonNullable<DocumentWeb['Acts']>,
-): Required<Pick<DocumentWeb, 'paper' | 'column' | 'Acts'>> => ({
-  paper: paperOf(dokumen),
+): Required<Pick<DocumentWeb, 'column' | 'Acts'>> => ({
   column: {
     name: 'pesan_wa',
     label: text('WhatsApp'),

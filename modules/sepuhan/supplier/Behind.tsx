@@ -3,8 +3,6 @@ import type { AnyDocument } from '#kernel/model/document.ts'
 import { DocumentDrawer } from '#kernel/web/frames/document/DocumentDrawer.tsx'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { documentOf } from './behind.ts'
-import { supplierWeb } from './bayar-supplier.frames.tsx'
-import { bayarSupplierName } from './payers.ts'
 
 /** The document behind a movement of a debt; nothing where the number is of another kind. */
 export function Behind({ nomor, onClose }: { nomor: string; onClose: () => void }) {
@@ -18,7 +16,5 @@ export function Behind({ nomor, onClose }: { nomor: string; onClose: () => void 
       here = false
     }
   }, [nomor])
-  return d ? (
-    <DocumentDrawer d={d} web={d.name === bayarSupplierName ? supplierWeb : {}} nomor={nomor} onClose={onClose} />
-  ) : null
+  return d ? <DocumentDrawer d={d} web={{}} nomor={nomor} onClose={onClose} /> : null
 }

@@ -14,7 +14,6 @@ import { Button } from '#kernel/web/kit/Button.tsx'
 import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
 import { focusIssue } from '#kernel/web/kit/focus-issue.web.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
-import { supplierWeb } from './bayar-supplier.frames.tsx'
 import { bayarSupplier } from './bayar-supplier.document.ts'
 import type { Owed } from './SupplierDrawer.tsx'
 import classes from './Supplier.module.css'
@@ -57,7 +56,7 @@ export function PaySupplier({
   })
   const ready = form.ready(shape)
   const dry = useDryRun(bayarSupplier, 'simpan', ready && (!melting || picked.size > 0) ? content(ready) : undefined)
-  const { act, busy, modal } = useAct(bayarSupplier, supplierWeb, (e) => {
+  const { act, busy, modal } = useAct(bayarSupplier, {}, (e) => {
     form.refuse(e)
     focusIssue(box)
   })

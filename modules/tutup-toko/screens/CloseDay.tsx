@@ -23,7 +23,7 @@ import { Step } from './Step.tsx'
 import { briefKey, type Counted, type Kas, type Overview } from '../closing/summary.web.ts'
 import { shownSelisih, selisihLimit, withinLimit } from '../closing/kas.ts'
 import { close } from '../closing/tutup.document.ts'
-import { closingWeb } from '../paper/paper.web.ts'
+import { printFirst } from '#kernel/web/paper/document-paper.web.ts'
 import type { CountState } from '../closing/tutup.ts'
 import classes from './CloseToko.module.css'
 
@@ -174,7 +174,7 @@ function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit:
       const done = await execute({ action: 'simpan', content: { kas_hitung, alasan }, key: `${key}-${kas_hitung}` })
       if (!done) return
       const nomor = String(done.no_tutup)
-      void dialog.success(t('Toko sudah ditutup'), nomor).then(() => closingWeb.paper.first(nomor, done))
+      void dialog.success(t('Toko sudah ditutup'), nomor).then(() => printFirst(close.name, nomor))
     } catch (e) {
       if (!(e instanceof ServerError)) throw e
       if (e.fields.some((f) => f.field === 'alasan')) setIssues(e.message)

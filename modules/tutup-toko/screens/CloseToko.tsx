@@ -15,7 +15,7 @@ import { open } from '../closing/buka.document.ts'
 import { OpenDay } from './OpenDay.tsx'
 import { close } from '../closing/tutup.document.ts'
 import { CloseDay } from './CloseDay.tsx'
-import { closingWeb, printProvisional } from '../paper/paper.web.ts'
+import { printProvisional } from '../paper/paper.web.ts'
 import { useBrief, type Overview } from '../closing/summary.web.ts'
 
 /** /tutup-toko: counts and closes an open day, or opens the next one. */
@@ -50,7 +50,8 @@ export default function CloseToko() {
       {data?.buka === false ? <OpenDay data={data} onView={setNomor} /> : null}
       {nomor === undefined ? null : (
         <DocumentDrawer
-          {...(isDocumentNumber(open.prefix, nomor) ? { d: open, web: {} } : { d: close, web: closingWeb })}
+          d={isDocumentNumber(open.prefix, nomor) ? open : close}
+          web={{}}
           nomor={nomor}
           onClose={() => setNomor(undefined)}
         />

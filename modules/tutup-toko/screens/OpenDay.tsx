@@ -27,7 +27,6 @@ import { StokAndDocuments } from './DayFigures.tsx'
 import { open } from '../closing/buka.document.ts'
 import { shownSelisih } from '../closing/kas.ts'
 import { close } from '../closing/tutup.document.ts'
-import { closingWeb } from '../paper/paper.web.ts'
 import { briefKey, type Counted, type Overview } from '../closing/summary.web.ts'
 import classes from './CloseToko.module.css'
 
@@ -92,7 +91,7 @@ export function OpenDay({ data, onView }: { data: Overview; onView: (nomor: stri
 /** The report of the closing once more, as a copy that says so. */
 function PrintClosing({ nomor }: { nomor: string }) {
   const t = useT()
-  const { act, busy, modal } = useAct(close, closingWeb)
+  const { act, busy, modal } = useAct(close)
   return (
     <>
       <Button busy={busy} onClick={() => void act('cetak', nomor)} icon={<IconPrinter size={16} stroke={1.6} />}>

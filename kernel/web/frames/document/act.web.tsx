@@ -7,6 +7,7 @@ import { ServerError, newKey } from '#kernel/web/client/client.web.ts'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { sayFailure } from '../resource/acts.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
+import { paperOf } from '#kernel/web/paper/document-paper.web.ts'
 import { useCommand } from './approval.web.tsx'
 import type { DocumentWeb } from './slots.web.ts'
 
@@ -29,7 +30,7 @@ export function useAct(
   d: AnyDocument,
   web: Pick<DocumentWeb, 'approvalView' | 'paper'> = {},
   wrong?: (e: ServerError) => void,
-  /** Tells the result in another way than a toast. */
+  /** Tells the result in another way than a toast, and prints what follows from it. */
   say?: (doc: WireRow) => void,
 ): Act {
   const client = useQueryClient()
@@ -38,11 +39,12 @@ export function useAct(
   const key = useRef(new Map<string, string>())
   const tell = async (action: string, doc: WireRow): Promise<void> => {
     const { paper, message } = d.actions[action]!
+    const print = { ...paperOf(d), ...web.paper }
     const number = plainText(doc[d.number.field])
-    if (typeof paper === 'object' && web.paper) return web.paper.copy(number, doc)
-    if (say) say(doc)
-    else toast.success(t(message), number)
-    if (paper === 'first' && doc.status !== d.waiting) void web.paper?.first(number, doc)
+    if (typeof paper === 'object' && print.copy) return print.copy(number, doc)
+    if (say) return say(doc)
+    toast.success(t(message), number)
+    if (paper === 'first' && doc.status !== d.waiting) void print.first?.(number, doc)
   }
   const act: Act['act'] = async (action, number, content = {}, given) => {
     const asked = JSON.stringify([action, number, content])

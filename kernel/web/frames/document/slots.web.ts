@@ -21,10 +21,13 @@ export interface DocumentWeb {
   readonly Detail?: ComponentType<{ nomor: string }>
   /** What a supervisor sees who is asked. */
   readonly approvalView?: (h: CheckResult) => ApprovalView
-  /** How its papers are printed: the first one after an action, and a counted copy; both tell how it went. `doc`: as it then stands. */
+  /**
+   * How its papers are printed where they are no nota, or more than one: the first one after an action, and a counted copy; both tell how it
+   * went. `doc`: as it then stands.
+   */
   readonly paper?: {
-    readonly first: (nomor: string, doc: WireRow) => Promise<void>
-    readonly copy: (nomor: string, doc: WireRow) => Promise<void>
+    readonly first?: (nomor: string, doc: WireRow) => Promise<void>
+    readonly copy?: (nomor: string, doc: WireRow) => Promise<void>
   }
   /** What its tables of lines are called in its forms, by their names, where there are several. */
   readonly titles?: Readonly<Record<string, string>>

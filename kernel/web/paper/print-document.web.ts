@@ -1,6 +1,6 @@
-import { printViaQueue } from '#kernel/web/paper/print-queue.web.ts'
-import { readDevices } from '#kernel/web/devices/device.web.ts'
 import { callBlob } from '#kernel/web/client/client.web.ts'
+import { readDevices } from '#kernel/web/devices/device.web.ts'
+import { printViaQueue } from './print-queue.web.ts'
 
 export type Printed = 'tunggu' | 'ya' | 'gagal'
 
@@ -28,6 +28,6 @@ export async function printFrom(path: string, name: string): Promise<Printed> {
   }
 }
 
-/** Sends the nota of a document to the printer of this till. */
-export const printNota = (dokumen: string, nomor: string): Promise<Printed> =>
-  printFrom(`${dokumen}/${encodeURIComponent(nomor)}/nota`, nomor)
+/** Sends the paper of a document to the printer of this till. */
+export const printDocument = (document: string, number: string): Promise<Printed> =>
+  printFrom(`${document}/${encodeURIComponent(number)}/nota`, number)
