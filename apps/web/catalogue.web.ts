@@ -1,5 +1,6 @@
 import type { ShellCatalogue } from '#kernel/web/shell/catalogue.tsx'
 import type { RoomScreen } from '#kernel/web/shell/menu.ts'
+import type { RoomWeb } from '#kernel/web/shell/screens.web.ts'
 import { documentSlots, webRooms } from './rooms.web.ts'
 
 const byRank = <T extends { readonly rank: number }>(of: readonly T[]): T[] => of.toSorted((a, b) => a.rank - b.rank)
@@ -7,14 +8,14 @@ const byRank = <T extends { readonly rank: number }>(of: readonly T[]): T[] => o
 const shortcuts = byRank(webRooms.flatMap((r) => r.shortcuts ?? []))
 const bar = byRank(webRooms.flatMap((r) => r.bar ?? []))
 const menus = webRooms.flatMap((r) => r.menus ?? [])
-const finder = webRooms.find((r) => r.finder)?.finder
 const waiting = webRooms.flatMap((r) => r.waiting ?? [])
-const menuFigures = webRooms.find((r) => r.menuFigures)?.menuFigures
 const rights = Object.assign({}, ...webRooms.map((r) => r.rights))
-const ribbon = webRooms.find((r) => r.ribbon)?.ribbon
-const tillSection = webRooms.find((r) => r.tillSection)?.tillSection
 const fillings = webRooms.flatMap((r) => r.fills ?? [])
-const dayNote = webRooms.find((r) => r.dayNote)?.dayNote
+/** What one room alone has, by its name. */
+const single: Pick<RoomWeb, 'finder' | 'menuFigures' | 'ribbon' | 'dayNote' | 'tillSection'> = Object.assign(
+  {},
+  ...webRooms,
+)
 
 /** What the shell knows of the product. Head office's first page is the one with its shops. */
 export const catalogueFor = (
@@ -25,6 +26,7 @@ export const catalogueFor = (
 ): ShellCatalogue => {
   const home = headOffice ? '/dashboardPusat' : '/dashboard'
   return {
+    ...single,
     screens,
     menus,
     notYet: new Set(screens.filter((l) => !existing(l.path)).map((l) => l.path)),
@@ -35,11 +37,6 @@ export const catalogueFor = (
     fillings,
     purposes: () => import('./purposes.web.ts').then((m) => m.purposes),
     waiting,
-    ...(menuFigures ? { menuFigures } : {}),
-    ...(finder ? { finder } : {}),
-    ...(ribbon ? { ribbon } : {}),
-    ...(dayNote ? { dayNote } : {}),
-    ...(tillSection ? { tillSection } : {}),
     shortcuts,
     bottom: bar.map(({ word, path, menu }) => ({ word, path: path ?? home, menu })),
   }
