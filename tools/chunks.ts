@@ -73,7 +73,8 @@ const layers: readonly Layer[] = [
       'kernel/web/kit/camera/CameraButton.tsx',
       'kernel/web/shell/FigureLink.tsx',
       'modules/member/CustomerForm.tsx',
-      'kernel/web/paper/print-document.web.ts',
+      'kernel/web/paper/document-paper.web.ts',
+      'kernel/web/kit/filter.ts',
     ],
   },
   {

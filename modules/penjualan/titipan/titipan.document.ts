@@ -5,7 +5,8 @@ import { list, pickAct } from '#kernel/model/document-screen.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { cancelSameDay, ownDateNeeds, ownerOnly, reprint, secondStep, waitingForValidation, waitingWords } from '#toko'
 import { payInLine, payOutLine, usualWire } from '#bayar'
-import { titipanHead, namaTitipan } from './titipan.shape.ts'
+import { namaTitipan } from './name.ts'
+import { titipanHead } from './titipan.shape.ts'
 import {
   checkTake,
   postTake,

@@ -6,7 +6,7 @@ import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { notaWeb } from '#bayar/web'
 import { CustomerBelow } from '#member/web'
 import { TitipanDetail } from './TitipanDetail.tsx'
-import { namaTitipan } from './titipan.shape.ts'
+import { namaTitipan } from './name.ts'
 
 /** What deposits attach to the frames that draw them. */
 export const titipanWeb: DocumentWeb = {

@@ -3,9 +3,6 @@ import { f } from '#kernel/model/fields/index.ts'
 import { feeHead } from '#bayar'
 import { earlierDate } from '#toko'
 
-/** The name of the document, for code that only reads deposits. */
-export const namaTitipan = 'titipan'
-
 /** Fields of the deposit as a whole. */
 export const titipanHead = {
   kode_customer: f.ref('customer', { label: 'Customer', required: 'Customer Tidak Boleh Kosong' }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/web/client/client.web.ts'
 import type { OfferedTitipan } from '#bayar'
-import { namaTitipan } from './titipan.shape.ts'
+import { namaTitipan } from './name.ts'
 
 /** The deposits of a customer that may be spent, oldest first. Nobody in particular has none. */
 export function useTitipan(kode_customer: string): readonly OfferedTitipan[] {
