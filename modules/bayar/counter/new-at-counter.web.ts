@@ -24,7 +24,6 @@ import {
   wireBayar,
   wirePayIn,
   wirePayOut,
-  type OfferedTitipan,
   type Paid,
   type Payment,
 } from '../panel/typed-bayar.ts'
@@ -44,8 +43,8 @@ export interface NewAtCounter<Told> {
   /** A cashier takes or gives the money later. */
   readonly waiting?: boolean
   readonly bearer: FeeBearer
-  /** The deposits of a customer, where they may pay it. */
-  readonly useDeposits?: (kode_customer: string) => readonly OfferedTitipan[]
+  /** A deposit of the customer may pay it: the screen offers which (`titipan` of its payment). */
+  readonly deposits?: boolean
   /** Is so much typed that it can be asked what it comes to? */
   readonly asks: (form: DraftForm) => boolean
   /** The document as the dry run tells it, read for the screen. */
@@ -58,8 +57,6 @@ export interface NewAtCounter<Told> {
   /** It is made: tells it, and prints its paper. */
   readonly onMade: (made: WireRow) => void
 }
-
-const noDeposits = (): readonly OfferedTitipan[] => []
 
 /** What is kept of it while it is held. */
 interface Kept {
@@ -84,7 +81,7 @@ export interface NewOne<Told> extends AtCounter {
  * it is sent. It is held with its payments while somebody else is served.
  */
 export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): NewOne<Told> {
-  const { out = false, waiting = false, useDeposits = noDeposits } = of
+  const { out = false, waiting = false, deposits = false } = of
   const kept = held.draft.kept as Kept | undefined
   const form = useDraftForm(of.shape, of.opens, kept?.form)
   usePendingEdits(form.dirty)
@@ -93,11 +90,9 @@ export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): 
   const [paid, setPaid] = useState<Paid>(kept?.paid ?? unpaid)
   // Why the server refused what was typed, until something else is.
   const [refused, setRefused] = useState<{ content: TypedContent; message: string }>()
-  const customer = plainText(form.content.header.kode_customer)
-  const titipan = useDeposits(customer)
   const ready = of.asks(form) ? form.ready() : undefined
   const wireOf = ({ payments }: Payment['h']): WireRow => {
-    if (!out) return { bayar: of.useDeposits ? payments.map(wireBayar) : wirePayIn(payments) }
+    if (!out) return { bayar: deposits ? payments.map(wireBayar) : wirePayIn(payments) }
     return { bayar_keluar: waiting ? [] : wirePayOut(payments) }
   }
   // Money that goes out is chosen when the dry run has told how much; what comes in is part of what it is asked about.
@@ -109,10 +104,10 @@ export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): 
     paid,
     total,
     h: computeCurrent(paid, total),
-    titipan,
-    known: customer !== '',
+    titipan: [],
+    known: plainText(form.content.header.kode_customer) !== '',
     pickCustomer: () => focusOn('kode_customer'),
-    moneyOnly: !of.useDeposits,
+    moneyOnly: !deposits,
     biaya_kartu_oleh: of.bearer,
     issues: form.issues,
     message: (refused?.content === form.content ? refused.message : '') || (dry.issue ?? ''),

@@ -26,7 +26,8 @@ export default function CicilanTransaction() {
       Pay={PayContract}
       New={NewContract}
       onDone={done.tell}
-      over={({ show, fresh }) => (
+    >
+      {({ show, fresh }) => (
         <CounterDone
           of={done}
           person={done.done?.nota.nama_customer ?? ''}
@@ -35,6 +36,6 @@ export default function CicilanTransaction() {
           onScan={show}
         />
       )}
-    />
+    </PayOrNew>
   )
 }

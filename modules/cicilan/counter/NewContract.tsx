@@ -32,14 +32,14 @@ const lines = 'detail_barang'
 /** What is typed, what it comes to, and the down payment. */
 function useNewContract({ onMade, held }: Pick<NewProps<Made>, 'onMade' | 'held'>) {
   const session = useSession()
-  return useNewAtCounter(
+  const contract = useNewAtCounter(
     {
       doc: cicilan,
       web: cicilanWeb,
       shape,
       opens: { kode_sales: lastSales(session.kode_toko), [lines]: [] },
       bearer: readRules(session).biaya_kartu_oleh,
-      useDeposits: useTitipan,
+      deposits: true,
       asks: ({ content }) => content.lines[lines]!.length > 0,
       read: readContract,
       due: (_, { content }) => typedRupiah(plainText(content.header.dp)) ?? rupiah(0),
@@ -52,6 +52,8 @@ function useNewContract({ onMade, held }: Pick<NewProps<Made>, 'onMade' | 'held'
     },
     held,
   )
+  const titipan = useTitipan(plainText(contract.form.content.header.kode_customer))
+  return { ...contract, payment: { ...contract.payment, titipan } }
 }
 
 /** A new contract: who buys, which pieces by scan, on which terms, and the down payment. What it comes to stands beside it as it is typed. */

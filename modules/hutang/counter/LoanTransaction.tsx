@@ -27,7 +27,8 @@ export default function LoanTransaction() {
       Pay={PayLoan}
       New={NewLoan}
       onDone={done.tell}
-      over={({ show, fresh }) => (
+    >
+      {({ show, fresh }) => (
         <CounterDone
           of={done}
           person={done.done?.nota.nama_customer ?? ''}
@@ -36,6 +37,6 @@ export default function LoanTransaction() {
           onScan={show}
         />
       )}
-    />
+    </PayOrNew>
   )
 }

@@ -56,7 +56,7 @@ export interface PayOrNewProps<Made> {
   /** Something was made or paid. `inFront`: whoever was served still stands there. */
   readonly onDone: (made: Made, inFront: boolean) => void
   /** What lies over the counter: told how another one is looked up, and how a new one is begun. */
-  readonly over: (counter: { readonly show: (number: string) => void; readonly fresh: () => void }) => ReactNode
+  readonly children: (counter: { readonly show: (number: string) => void; readonly fresh: () => void }) => ReactNode
 }
 
 const openedOf = (doc: AnyDocument): string => {
@@ -118,7 +118,7 @@ function usePayOrNew(doc: AnyDocument) {
 }
 
 /** A tab that is paid, and one for each new one that is typed. The number in the address is opened. */
-export function PayOrNew<Made>({ doc, title, icon, words, Pay, New, onDone, over }: PayOrNewProps<Made>) {
+export function PayOrNew<Made>({ doc, title, icon, words, Pay, New, onDone, children }: PayOrNewProps<Made>) {
   const t = useT()
   const counter = usePayOrNew(doc)
   const { drafts, draft, number, answer, fresh } = counter
@@ -178,7 +178,7 @@ export function PayOrNew<Made>({ doc, title, icon, words, Pay, New, onDone, over
           onPaid={(made) => onDone(made, counter.paid())}
         />
       )}
-      {over({ show: counter.show, fresh })}
+      {children({ show: counter.show, fresh })}
     </>
   )
 }
