@@ -1,6 +1,7 @@
 export { roomServer } from './room.server.ts'
 export { loadTargetGudang } from './hancur/hancur-barang.server.ts'
 export {
+  codeTaken,
   loadMasukFactsOf,
   loadMoved,
   sendLeft,

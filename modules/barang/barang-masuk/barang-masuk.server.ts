@@ -163,7 +163,10 @@ type Piece = Pick<Content['detail_barang'][number], 'jumlah' | 'kode_group' | 'k
   readonly [K in keyof typeof incomingLine]?: unknown
 } & { readonly tgl_masuk: string | null; readonly supplier?: string | null; readonly asal_beli?: string }
 
-/** The rows of the pieces that a document brings in. `supplier`: whom a piece names that says none itself. */
+/** What is said when another till gave away a barcode or a tag a moment before. */
+export const codeTaken = { barang_pkey: 'Barcode Sudah Ada', barang_epc: 'EPC Sudah Dipakai' } as const
+
+/** The rows of the pieces that a document brings in; it says `codeTaken`. `supplier`: whom a piece names that says none itself. */
 export function sendPieces(tx: Tx, h: Entry<Piece>, supplier: string | null): void {
   sendRows(
     tx,
@@ -231,6 +234,7 @@ export const barangMasukServer = (resources: readonly AnyResource[]) =>
   defineServer(barangMasuk, posts, (on) => ({
     simpan: on.simpan({
       announce: goodsChanged,
+      taken: codeTaken,
       load: async (tx, m) => {
         const [facts, supplier] = await Promise.all([
           loadMasukFacts(tx, m, m.sent.detail_barang, resources),

@@ -7,6 +7,7 @@ import type { AnyResource } from '#kernel/model/resource.ts'
 import { loadCurrent, loadOwedBy, loadSupplier, sendSupplierDebt } from '#master/server'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import {
+  codeTaken,
   loadMasukFacts,
   loadMoved,
   sendLeft,
@@ -70,6 +71,7 @@ export const penerimaanBarangServer = (resources: readonly AnyResource[]) =>
     ubah: on.ubah({ load: loadReceive(resources) }),
     selesai: on.selesai({
       announce: goodsChanged,
+      taken: codeTaken,
       load: loadReceive(resources),
       write: (tx, h) => {
         const { kode_supplier, nama_supplier } = h.content

@@ -1,5 +1,13 @@
 import type { Posts } from '#buku'
-import { goodsChanged, loadMasukFactsOf, loadMoved, sendLeft, sendPieces, type LoadedFacts } from '#barang/server'
+import {
+  codeTaken,
+  goodsChanged,
+  loadMasukFactsOf,
+  loadMoved,
+  sendLeft,
+  sendPieces,
+  type LoadedFacts,
+} from '#barang/server'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { liveEvents } from '#kernel/engine/live/events.ts'
@@ -49,6 +57,7 @@ export const sortirServer = (resources: readonly AnyResource[]) =>
   defineServer(sortir, posts, (on) => ({
     simpan: on.simpan({
       announce,
+      taken: codeTaken,
       load: loadSortir(resources),
       write: (tx, h) => {
         const lines = h.content.detail_barang
