@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { menus, resources, screens } from '#apps/rooms.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { defaultAccess } from '#sesi'
 import {
   identifyCustomer,
   openModules,
@@ -10,7 +14,7 @@ import {
 } from './examples.ts'
 import { plantedChain, withMasters } from './planted.ts'
 import type { Person, TestChain } from './server.ts'
-import { customers } from './world.ts'
+import { customers, pieces } from './world.ts'
 
 /** The shop in which documents are put through their suite: every module open, money in the drawer, and what documents stand on. */
 export interface DocumentShop {
@@ -18,6 +22,8 @@ export interface DocumentShop {
   readonly who: Person
   /** Of another shop. */
   readonly other: Person
+  /** Of this shop, with every right that there is. */
+  readonly cashier: Person
 }
 
 /** Pieces that a customer sold before, whatever waits for a cashier later. */
@@ -61,5 +67,35 @@ export async function openDocumentShop(flags: readonly string[]): Promise<Docume
      ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
     [flags],
   )
-  return { c, who, other }
+  const everything = [...defaultAccess('OWN', { menus, screens, resources })]
+  await c.owner.query(
+    `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
+    [everything],
+  )
+  return { c, who, other, cashier: await c.login('LINA') }
+}
+
+/** What must happen to made documents before its actions run. */
+export const beforeActs: Readonly<
+  Record<string, (c: TestChain, who: Person, made: readonly WireRow[]) => Promise<unknown>>
+> = {
+  // All but the two pieces that are missed were read; what is missing is given up without waiting.
+  'stock-opname': async (c, who, [doc]) => {
+    await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'batas_telusur_hari', '0')`)
+    const codes = (doc!.detail_barang as { kode_barcode: string }[]).map((b) => b.kode_barcode)
+    const pindaian = codes
+      .filter((kode) => kode !== pieces.missed && kode !== pieces.missedToo)
+      .map((kode) => ({ id: randomUUID(), kode, kode_toko: 'B02', waktu: c.now().toISOString() }))
+    const read = await c.call(who, 'POST', `stock-opname/${String(doc!.no_opname)}/pindai`, { alat: 'UJI', pindaian })
+    expect(read.status, read.raw).toBe(200)
+  },
+  // All trays but the first one were counted.
+  'stock-opname-global': async (c, who, [doc]) => {
+    for (const { kode_toko } of doc!.detail_baki as { kode_toko: string }[]) {
+      if (kode_toko === 'B01') continue
+      const path = `stock-opname-global/${String(doc!.no_opname_global)}/catat`
+      const answer = await c.call(who, 'POST', path, { kode_toko, jumlah: 0, berat_timbang: 1 })
+      expect(answer.status, answer.raw).toBe(200)
+    }
+  },
 }

@@ -1,9 +1,5 @@
-import { inIndonesian } from '#kernel/model/document-sentence.ts'
-import { eventsOf, isRemappable, keyAkun, linesOf, type Role } from '#buku'
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '#apps/rooms.ts'
-import { house } from '#apps/server/rooms.server.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import { tableName } from '#kernel/model/resource.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
@@ -16,17 +12,35 @@ import {
   inputExample,
   twoStepFlag,
 } from './document-examples.ts'
+import {
+  actsOn,
+  costOf,
+  kindsPaidInCash,
+  postedUnsaid,
+  yesToThisAlone,
+  doneOnce,
+  inTwoTrips,
+  loadDry,
+  namesIn,
+  oneOfSeveral,
+  refusedOutOfEmptyDrawer,
+  refusedWhereItStands,
+} from './document-laws.ts'
 import { dryThenRun } from './dry-run.ts'
-import { openDocumentShop } from './document-shop.ts'
-import { execute, prove } from './examples.ts'
-import { testPassword, type Answer, type Person, type TestChain } from './server.ts'
-import { tripsOf } from './trips.ts'
-import { pieces } from './world.ts'
+import { beforeActs, openDocumentShop } from './document-shop.ts'
+import { execute, prove, type Asked } from './examples.ts'
+import { testPassword, type Person, type TestChain } from './server.ts'
 
 let c: TestChain
 let who: Person
 let other: Person
+/** Was given every right, and is a cashier all the same. */
+let cashier: Person
 const made = new Map<string, WireRow[]>()
+/** Made documents whose draft is refused from then on: what they take only one can have. */
+const single = new Set<WireRow>()
+/** What was tried: kinds of which several wanted the same, kinds that an empty drawer refused, actions where they do not start. */
+const tried = { wanted: new Set<string>(), poor: new Set<string>(), outside: new Set<string>() }
 // Documents that move the business day are tested last, after the follow-up actions of all others.
 const day = (d: AnyDocument): boolean => Object.values(d.actions).some((a) => a.day !== undefined && a.day !== 'any')
 const order = documents.filter((d) => !day(d))
@@ -34,15 +48,17 @@ const order = documents.filter((d) => !day(d))
 /** The shop works in two steps: documents that can wait for the cashier do. */
 let two = false
 const waiting = (d: AnyDocument): boolean => two && twoStepFlag(d) !== undefined
-/** A document that never waits is proved in the shop of one step; here it only brings what others need, which the end proves. */
+/** A document that never waits is tried and proved in the shop of one step; here it only brings what others need, which the end proves. */
 const provesHere = (d: AnyDocument): boolean => !two || twoStepFlag(d) !== undefined
 const goodOf = (d: AnyDocument) => goodDrafts(d, two)
 const badOf = (d: AnyDocument) => badDrafts(d, two)
 
 async function open(): Promise<void> {
+  // Files of one thread share what they have loaded.
+  for (const earlier of [single, ...Object.values(tried)]) earlier.clear()
   // One flag may stand for several kinds.
   const flags = two ? [...new Set(order.flatMap((d) => twoStepFlag(d) ?? []))] : []
-  ;({ c, who, other } = await openDocumentShop(flags))
+  ;({ c, who, other, cashier } = await openDocumentShop(flags))
   for (const d of documents) {
     const { rows } = await c.owner.query(`SELECT to_regclass($1) AS found`, [tableName(d)])
     if (rows[0].found === null) throw new Error(`the table ${tableName(d)} is missing: npm run migration -- ${d.name}`)
@@ -85,36 +101,29 @@ const happened = (d: AnyDocument): void => {
     },
   )
 
-  test('good drafts become documents: numbered without gap, posted, in two round trips', async () => {
+  test('good drafts become documents: numbered without gap, posted, in two round trips; an empty drawer pays for none', async () => {
     const rows: WireRow[] = []
     for (const [i, draft] of goodOf(d).entries()) {
-      const run = async () => {
-        let direct!: Answer
-        const trips = await tripsOf(c.db, 'SBY', async () => {
-          direct = await c.call(who, 'POST', path, draft, { key: `baik-${d.name}-${i}` })
-        })
-        expect(trips[0], 'round trips').toBe(2)
-        return direct.status === 423
-          ? execute(c, who, d, makeAction, draft, { key: `baik-${d.name}-${i}`, password: testPassword })
-          : direct
-      }
-      const answer = day(d) ? await run() : await dryThenRun(c, who, d, { aksi: makeAction, draft }, run)
+      const options = { key: `baik-${d.name}-${i}`, password: testPassword }
+      const asked = { aksi: makeAction, draft }
+      const run = () => inTwoTrips(c, () => execute(c, who, d, makeAction, draft, options))
+      if (!day(d) && provesHere(d)) await refusedOutOfEmptyDrawer(c, who, d, asked, () => count(d), tried.poor)
+      const answer = day(d) ? await run() : await dryThenRun(c, who, d, asked, run)
       expect(answer.status, `${JSON.stringify(draft)} → ${answer.raw}`).toBe(200)
       expect(numberOf(d, answer.body)).toMatch(new RegExp(`^${d.prefix}-SBY-\\d{6}-\\d{4}$`))
       expect(answer.body.status).toBe(waiting(d) ? d.waiting : d.actions[makeAction]!.to)
+      if (!day(d) && provesHere(d) && !(await loadDry(c, who, d, asked))) single.add(answer.body)
       rows.push(answer.body)
     }
     made.set(d.name, rows)
     if (provesHere(d)) expect(await proveShop()).toEqual([])
   })
 
-  test('the same command again answers the same; another content under its key is refused', async () => {
+  test('the same command again answers the same and makes no other; another content under its key is refused', async () => {
     const before = await count(d)
-    const again = await c.call(who, 'POST', path, goodOf(d)[0], { key: `baik-${d.name}-0` })
-    expect(again.body).toEqual(made.get(d.name)![0])
+    const [body] = made.get(d.name)!
+    await doneOnce(c, who, d, { aksi: makeAction, draft: goodOf(d)[0]! }, { body: body!, key: `baik-${d.name}-0` })
     expect(await count(d)).toBe(before)
-    const other = await c.call(who, 'POST', path, { ...goodOf(d)[0], keterangan: 'LAIN' }, { key: `baik-${d.name}-0` })
-    expect([other.status, other.body.kode]).toEqual([409, 'kunci'])
   })
 }
 
@@ -135,6 +144,25 @@ const visible = (d: AnyDocument): void => {
     expect(there.status).toBe(404)
     expect(theirs.body.baris ?? 0).toBe(0)
   })
+
+  const cost = costOf(d)
+  if (cost.length > 0 && provesHere(d))
+    test('what goods cost is told to its owner, and not to a cashier who may read all else of it', async () => {
+      const told = async (reader: Person) => {
+        const answers = await Promise.all(
+          made
+            .get(d.name)!
+            .flatMap((row) => [
+              c.call(reader, 'GET', `${d.name}/${numberOf(d, row)}`),
+              c.call(reader, 'POST', `${d.name}/cari`, { cari: numberOf(d, row) }),
+            ]),
+        )
+        expect(answers.map((a) => a.status)).toEqual(answers.map(() => 200))
+        return answers.flatMap((answer) => namesIn(answer, cost))
+      }
+      expect(await told(cashier)).toEqual([])
+      expect(await told(who)).not.toEqual([])
+    })
 
   test('what the server alone writes, and what nobody knows, is refused by name', async () => {
     const own = Object.entries(d.header).find(([, f]) => f.readOnly)?.[0]
@@ -168,8 +196,7 @@ const visible = (d: AnyDocument): void => {
     })
   }
 
-  const act = Object.entries(d.actions).filter(([, a]) => a.from !== 'new' && !a.byMessage)
-  test.each(act)('%s: a number that does not exist is not found', async (action) => {
+  test.each(actsOn(d))('%s: a number that does not exist is not found', async (action) => {
     const answer = await c.call(
       who,
       'POST',
@@ -187,73 +214,94 @@ const everyAction = (_name: string, d: AnyDocument): void => {
   visible(d)
 }
 
-/** An approval covers exactly what was sent: the same grant with another text is refused. */
-async function otherInput(d: AnyDocument, action: string, number: string, input: WireRow): Promise<void> {
-  const text = Object.entries(d.actions[action]!.input ?? {}).find(([name, f]) => f.kind === 'text' && input[name])?.[0]
-  if (!text) return
-  const asked = await c.call(who, 'POST', `${d.name}/periksa`, { aksi: action, nomor: number, draft: input })
-  if (asked.status !== 200 || asked.body.kategori.length === 0) return
-  const allowed = await c.call(who, 'POST', 'authorization', {
-    user_id: asked.body.butuh.some((b: { minimal: string }) => b.minimal === 'OWN') ? 'OWNER' : 'RINA',
-    password: testPassword,
-    kategori: asked.body.kategori.join(','),
-    description: action,
-    keterangan: 'TES',
-    id_periksa: asked.body.id_periksa,
+/** Documents of this kind on which an action can be run now, with what is sent. */
+async function readyFor(d: AnyDocument, action: string, from: readonly string[]) {
+  const ready: { before: WireRow; asked: Asked & { nomor: string; draft: WireRow } }[] = []
+  for (const row of made.get(d.name)!) {
+    const nomor = numberOf(d, row)
+    const { body: before } = await c.call(who, 'GET', `${d.name}/${nomor}`)
+    const draft = from.includes(String(before.status)) ? inputExample(d, action, before) : undefined
+    if (draft) ready.push({ before, asked: { aksi: action, nomor, draft } })
+  }
+  return ready
+}
+
+/** One action on all documents that were made and stand where it starts. */
+const oneAction = (d: AnyDocument, [action, a]: ReturnType<typeof actsOn>[number]): void => {
+  const moves = a.to !== 'stay' && !a.from.includes(a.to)
+  const title = moves ? 'leads to its state: of several who do it at once one does' : 'is done'
+  test(`${action} ${title}, in two round trips, once for a key; an empty drawer pays for none`, async () => {
+    const ready = await readyFor(d, action, a.from)
+    for (const [i, { before, asked }] of ready.entries()) {
+      const { nomor, draft } = asked
+      const read = async () => (await c.call(who, 'GET', `${d.name}/${nomor}`)).body as WireRow
+      if (i === 0) await yesToThisAlone(c, who, d, asked)
+      if (!a.blind && provesHere(d)) await refusedOutOfEmptyDrawer(c, who, d, asked, read, tried.poor)
+      let key = `${action}-${nomor}`
+      const options = { nomor, key, password: testPassword }
+      const run = async () => {
+        if (!moves || i > 0 || !provesHere(d)) return inTwoTrips(c, () => execute(c, who, d, action, draft, options))
+        const won = await oneOfSeveral(c, who, d, asked, key)
+        ;({ key } = won)
+        return won.answer
+      }
+      const answer = a.blind ? await run() : await dryThenRun(c, who, d, asked, run)
+      expect(answer.status, answer.raw).toBe(200)
+      expect(answer.body.status).toBe(a.to === 'stay' ? before.status : a.to)
+      expect(answer.body.versi).toBe(Number(before.versi) + 1)
+      expect(await read()).toEqual(answer.body)
+      if (i === 0) await doneOnce(c, who, d, asked, { body: answer.body, key })
+    }
+    // Actions that start from a waiting document run in the shop of two steps, all others in the shop of one.
+    if (a.from.every((s) => s === d.waiting) === waiting(d))
+      expect(ready.length, `documents of contoh.baik that ${action} was run on`).toBeGreaterThan(0)
+    if (provesHere(d)) expect(await proveShop()).toEqual([])
   })
-  expect(allowed.status, allowed.raw).toBe(200)
-  const other = await c.call(
-    who,
-    'POST',
-    `${d.name}/${number}/${action}`,
-    { ...input, [text]: 'YANG LAIN' },
-    {
-      headers: { 'x-grant': allowed.body.grant },
-    },
-  )
-  expect(other.status, other.raw).toBe(423)
+}
+
+/** What only one can have is free again once its document is at an end: of several who want it then, one has it. */
+async function wantedBySeveral(d: AnyDocument, row: WireRow): Promise<void> {
+  const [aksi] = newPath(d)
+  const draft = goodOf(d)[made.get(d.name)!.indexOf(row)]!
+  const { body: now } = await c.call(who, 'GET', `${d.name}/${numberOf(d, row)}`)
+  const ends = actsOn(d).find(([, a]) => a.to === now.status && a.from.includes(String(row.status)))
+  if (!ends || !(await loadDry(c, who, d, { aksi, draft }))) return
+  const { answer } = await oneOfSeveral(c, who, d, { aksi, draft }, `ingin-${numberOf(d, row)}`)
+  expect(answer.status, answer.raw).toBe(200)
+  tried.wanted.add(d.name)
+  const input = inputExample(d, ends[0], answer.body)
+  const ended = await execute(c, who, d, ends[0], input, { nomor: numberOf(d, answer.body), password: testPassword })
+  expect(ended.status, ended.raw).toBe(200)
 }
 
 const followUpActions = (name: string, d: AnyDocument): void => {
-  const act = Object.entries(d.actions).filter(([, a]) => a.from !== 'new' && !a.byMessage)
+  const act = actsOn(d)
   // What stays in the state in which it was made comes before what ends that; what stays in a later one comes when it is reached.
   const first = new Set(Object.values(d.actions).flatMap((a) => (a.from === 'new' ? [a.to] : [])))
-  const early = ([, a]: (typeof act)[number]) => a.to === 'stay' && [a.from].flat().some((s) => first.has(s))
+  const early = ([, a]: (typeof act)[number]) => a.to === 'stay' && a.from.some((s) => first.has(s))
   const order = act.toSorted((a, b) => Number(!early(a)) - Number(!early(b)))
   beforeAll(async () => {
     // A session asks for sixty approvals a minute at most, and all kinds together ask for more.
     who = await c.login('PEMILIK')
-    await beforeActs[name]?.()
+    await beforeActs[name]?.(c, who, made.get(name)!)
   })
 
-  test.each(order)('%s leads to its state, once', async (action, a) => {
-    let times = 0
-    for (const row of made.get(d.name)!) {
-      const number = numberOf(d, row)
-      const before = await c.call(who, 'GET', `${d.name}/${number}`)
-      if (!a.from.includes(String(before.body.status))) continue
-      const input = inputExample(d, action, before.body)
-      if (!input) continue
-      times++
-      await otherInput(d, action, number, input)
-      const run = () =>
-        execute(c, who, d, action, input, { nomor: number, key: `${action}-${number}`, password: testPassword })
-      const asked = { aksi: action, nomor: number, draft: input }
-      const answer = a.blind ? await run() : await dryThenRun(c, who, d, asked, run)
-      expect(answer.status, answer.raw).toBe(200)
-      expect(answer.body.status).toBe(a.to === 'stay' ? before.body.status : a.to)
-      expect(answer.body.versi).toBe(Number(before.body.versi) + 1)
-      expect((await c.call(who, 'GET', `${d.name}/${number}`)).body).toEqual(answer.body)
-      if (a.to === 'stay' || a.from.includes(a.to)) continue
-      const again = await c.call(who, 'POST', `${d.name}/${number}/${action}`, input)
-      expect(again.status, again.raw).toBe(422)
-      expect(again.body.message).toBe(inIndonesian(a.refusedIn?.[a.to] ?? 'Status Dokumen Tidak Sesuai'))
-    }
-    // Actions that start from a waiting document run in the shop of two steps, all others in the shop of one.
-    if ([a.from].flat().every((s) => s === d.waiting) === waiting(d))
-      expect(times, `documents of contoh.baik that ${action} was run on`).toBeGreaterThan(0)
-    if (provesHere(d)) expect(await proveShop()).toEqual([])
-  })
+  const refusals = (when: string) =>
+    provesHere(d) &&
+    test(`${when} what does not start there is refused in its own words, and nothing changes`, async () => {
+      for (const row of made.get(d.name)!) await refusedWhereItStands(c, who, d, numberOf(d, row), tried.outside)
+    })
+  refusals('as it was made,')
+  for (const one of order) {
+    oneAction(d, one)
+    if (one[1].to !== 'stay') refusals(`after ${one[0]}`)
+  }
+
+  if (provesHere(d))
+    test('what only one can have and is free again: of several who want it at once one has it', async () => {
+      for (const row of made.get(d.name)!) if (single.has(row)) await wantedBySeveral(d, row)
+      expect(await proveShop()).toEqual([])
+    })
 
   if (act.some(([, a]) => a.post === 'reverse')) {
     test('after all of it was mirrored, its own lines sum to nothing', async () => {
@@ -279,31 +327,6 @@ const before: Readonly<Record<string, () => Promise<unknown>>> = {
     other = await c.login('BUDI')
   },
 }
-/** What must happen to a made document before its actions run. */
-const beforeActs: Readonly<Record<string, () => Promise<unknown>>> = {
-  // All but the two pieces that are missed were read; what is missing is given up without waiting.
-  'stock-opname': async () => {
-    await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'batas_telusur_hari', '0')`)
-    const doc = made.get('stock-opname')![0]!
-    const codes = (doc.detail_barang as { kode_barcode: string }[]).map((b) => b.kode_barcode)
-    const pindaian = codes
-      .filter((kode) => kode !== pieces.missed && kode !== pieces.missedToo)
-      .map((kode) => ({ id: randomUUID(), kode, kode_toko: 'B02', waktu: c.now().toISOString() }))
-    const read = await c.call(who, 'POST', `stock-opname/${String(doc.no_opname)}/pindai`, { alat: 'UJI', pindaian })
-    expect(read.status, read.raw).toBe(200)
-  },
-  // All trays but the first one were counted.
-  'stock-opname-global': async () => {
-    const [doc] = made.get('stock-opname-global')!
-    for (const { kode_toko } of doc!.detail_baki as { kode_toko: string }[]) {
-      if (kode_toko === 'B01') continue
-      const path = `stock-opname-global/${String(doc!.no_opname_global)}/catat`
-      const answer = await c.call(who, 'POST', path, { kode_toko, jumlah: 0, berat_timbang: 1 })
-      expect(answer.status, answer.raw).toBe(200)
-    }
-  },
-}
-
 /**
  * The conformance suite of documents: each is put through the same tests with the drafts of its examples, in the
  * order of the rooms, so that a sale finds the goods that an earlier document brought in. `twoStep`: in a shop that
@@ -325,7 +348,7 @@ export function documentSuite(twoStep: boolean): void {
 
   // What posts nothing is over before later rooms begin: beneath a tray on the scale nothing is sold back.
   const brief = (d: AnyDocument): boolean => Object.values(d.actions).every((a) => a.post === undefined)
-  const goesOn = (d: AnyDocument): boolean => Object.values(d.actions).some((a) => a.from !== 'new' && !a.byMessage)
+  const goesOn = (d: AnyDocument): boolean => actsOn(d).length > 0
   describe.each(order.map((d) => [d.name, d] as const))('%s', (name, d) => {
     everyAction(name, d)
     if (brief(d) && goesOn(d)) describe('goes on', () => followUpActions(name, d))
@@ -345,23 +368,23 @@ export function documentSuite(twoStep: boolean): void {
 
   // What the screen of the parameters does not offer nobody can put elsewhere.
   test('every account of income and expense that a rule posts to is among what its kind says that it posts', async () => {
-    const { rows } = await c.owner.query<{ jenis: string; akun: string; sisi: string }>(
-      `SELECT DISTINCT jenis, akun, CASE WHEN debit > 0 THEN 'DEBIT' ELSE 'KREDIT' END AS sisi FROM buku_uang WHERE cabang = 'SBY' AND NOT balik`,
-    )
-    const roleOf = new Map<string, Role>(Object.entries(keyAkun).map(([role, nomor]) => [nomor, role as Role]))
-    const missing = rows.flatMap(({ jenis, akun, sisi }) => {
-      const role = roleOf.get(akun)
-      if (role === undefined || !isRemappable(role)) return []
-      const lines = eventsOf(house.posts, jenis)
-        .flatMap(linesOf)
-        .filter((l) => l.kode_akun === role)
-      return lines.some((l) => l.jenis_akun === sisi) ? [] : [`${jenis} ${sisi} ${role}`]
-    })
-    expect(missing).toEqual([])
+    expect(await postedUnsaid(c)).toEqual([])
   })
 
   test('all of it is in order at the end, and no error was logged', async () => {
     expect(await prove(c)).toEqual([])
     expect(c.errors).toEqual([])
+  })
+
+  test('every kind that took money out of the drawer was refused out of an empty one', async () => {
+    // The closing puts right what was counted.
+    const kinds = order.filter(provesHere).flatMap((d) => [`${d.prefix} false`, `${d.prefix} true`])
+    expect((await kindsPaidInCash(c)).filter((kind) => kinds.includes(kind) && !tried.poor.has(kind))).toEqual([])
+  })
+
+  test('every kind of which only one can have what it takes, and which can be ended, was wanted by several', () => {
+    const ends = (d: AnyDocument) => actsOn(d).some(([, a]) => a.to !== 'stay')
+    const kinds = order.filter((d) => ends(d) && provesHere(d) && made.get(d.name)!.some((row) => single.has(row)))
+    expect(kinds.map((d) => d.name).filter((name) => !tried.wanted.has(name))).toEqual([])
   })
 }

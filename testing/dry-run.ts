@@ -2,20 +2,16 @@ import { expect } from 'vitest'
 import type { AnyDocument } from '#kernel/model/document.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import type { DryRun, Effect } from '#kernel/engine/document/effect.ts'
+import type { Asked } from './examples.ts'
 import type { Person, TestChain } from './server.ts'
 
-interface Asked {
-  readonly aksi: string
-  readonly nomor?: string
-  readonly draft: WireRow
-}
 interface Balance {
   readonly tempat: string
   readonly nilai: readonly number[]
 }
 
 /** Every balance of the shop, written as a dry run writes its places and amounts. */
-async function loadBalances(c: TestChain): Promise<Map<string, Balance>> {
+export async function loadBalances(c: TestChain): Promise<Map<string, Balance>> {
   const { rows } = await c.owner.query<{ kunci: string; tempat: string; nilai: number[] }>(
     `SELECT 'uang ' || s.akun || ' ' || s.sub AS kunci, trim(a.nama_akun || ' ' || s.sub) AS tempat,
        ARRAY[(CASE WHEN a.jenis_akun IN ('KEWAJIBAN', 'MODAL', 'PENDAPATAN') THEN -s.saldo ELSE s.saldo END)::float] AS nilai

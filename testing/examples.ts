@@ -90,11 +90,46 @@ export async function prove(c: Pick<TestChain, 'db'>, masters = false, shops?: r
 /** The same of SBY alone, after acts of its till; the last proof of a file is of the whole chain. */
 export const proveTill = (c: Pick<TestChain, 'db'>, masters = false): Promise<string[]> => prove(c, masters, ['SBY'])
 
+/** What is asked of a document: an action, on which one, with what. */
+export interface Asked {
+  readonly aksi: string
+  readonly nomor?: string
+  readonly draft: unknown
+}
+
+export const actionPath = (d: AnyDocument, action: string, nomor?: string): string =>
+  d.actions[action]!.from !== 'new'
+    ? `${d.name}/${nomor}/${action}`
+    : action === 'simpan'
+      ? d.name
+      : `${d.name}/${action}`
+
 /**
- * Runs an action as a till does: if it needs approval, requests it, has it approved by `spv` (default: the
- * supervisor, or an owner of head office where one is required), and sends the same command with the grant. Returns
- * the last answer.
+ * A yes to exactly this, as the header of its command: by `spv` (default: the supervisor, or an owner of head office where one is
+ * required). Undefined where none is needed; an answer where none was given.
  */
+export async function askYes(
+  c: TestChain,
+  who: Person,
+  d: AnyDocument,
+  what: Asked,
+  by: { readonly spv?: string; readonly password: string },
+): Promise<{ readonly headers: Readonly<Record<string, string>> } | Answer | undefined> {
+  const asked = await c.call(who, 'POST', `${d.name}/periksa`, what)
+  if (asked.status !== 200) return asked
+  if (asked.body.kategori.length === 0) return undefined
+  const allowed = await c.call(who, 'POST', 'authorization', {
+    user_id: by.spv ?? (asked.body.butuh.some((b: ApprovalNeed) => b.minimal === 'OWN') ? 'OWNER' : 'RINA'),
+    password: by.password,
+    kategori: asked.body.kategori.join(','),
+    description: `${d.name} ${what.aksi}`,
+    keterangan: 'TES',
+    id_periksa: asked.body.id_periksa,
+  })
+  return allowed.status === 200 ? { headers: { 'x-grant': allowed.body.grant } } : allowed
+}
+
+/** Runs an action as a till does: if it needs approval, asks for it and sends the same command with the grant. Returns the last answer. */
 export async function execute(
   c: TestChain,
   who: Person,
@@ -104,27 +139,13 @@ export async function execute(
   options: { readonly nomor?: string; readonly key?: string; readonly spv?: string; readonly password: string },
 ): Promise<Answer> {
   const { nomor, key } = options
-  const fresh = d.actions[action]!.from === 'new'
-  const path = fresh ? (action === 'simpan' ? d.name : `${d.name}/${action}`) : `${d.name}/${nomor}/${action}`
+  const path = actionPath(d, action, nomor)
   const more = key ? { key } : {}
   const first = await c.call(who, 'POST', path, input, more)
   if (first.status !== 423) return first
-  const asked = await c.call(who, 'POST', `${d.name}/periksa`, {
-    aksi: action,
-    ...(nomor ? { nomor } : {}),
-    draft: input,
-  })
-  if (asked.status !== 200) return asked
-  const allowed = await c.call(who, 'POST', 'authorization', {
-    user_id: options.spv ?? (asked.body.butuh.some((b: ApprovalNeed) => b.minimal === 'OWN') ? 'OWNER' : 'RINA'),
-    password: options.password,
-    kategori: asked.body.kategori.join(','),
-    description: `${d.name} ${action}`,
-    keterangan: 'TES',
-    id_periksa: asked.body.id_periksa,
-  })
-  if (allowed.status !== 200) return allowed
-  return c.call(who, 'POST', path, input, { ...more, headers: { 'x-grant': allowed.body.grant } })
+  const yes = await askYes(c, who, d, { aksi: action, ...(nomor ? { nomor } : {}), draft: input }, options)
+  if (yes && 'status' in yes) return yes
+  return c.call(who, 'POST', path, input, { ...more, ...yes })
 }
 
 /** Head office sends money to SBY twice, and it comes: drafts of its receipt find the references. */

@@ -23,16 +23,27 @@ export function askerOf(): Asker {
   return { run: (work) => asker.run(own, work), asks: () => asker.getStore() === own }
 }
 
-/** The transactions of `cabang` that `work` began by calls without a network, in the order of their ends. */
-export async function endsOf(db: Database, cabang: string, work: () => Promise<unknown>): Promise<TransactionEnd[]> {
-  const seen: TransactionEnd[] = []
-  const { run, asks } = askerOf()
+/** The transactions of `cabang` that each of these began by calls without a network, all at once, in the order of their ends. */
+export async function endsOfEach(
+  db: Database,
+  cabang: string,
+  works: readonly (() => Promise<unknown>)[],
+): Promise<TransactionEnd[][]> {
+  const askers = works.map(() => askerOf())
+  const seen = works.map((): TransactionEnd[] => [])
   await idle(db)
-  db.observe((end) => void (asks() && end.cabang === cabang && seen.push(end)))
-  await run(work)
+  db.observe((end) => {
+    const asks = askers.findIndex((a) => a.asks())
+    if (end.cabang === cabang) seen[asks]?.push(end)
+  })
+  await Promise.all(works.map((work, i) => askers[i]!.run(work)))
   await idle(db)
   return seen
 }
+
+/** Those of one piece of work. */
+export const endsOf = async (db: Database, cabang: string, work: () => Promise<unknown>): Promise<TransactionEnd[]> =>
+  (await endsOfEach(db, cabang, [work]))[0]!
 
 /** Database round trips of each of them. */
 export const tripsOf = async (db: Database, cabang: string, work: () => Promise<unknown>): Promise<number[]> =>

@@ -1,0 +1,231 @@
+import { expect } from 'vitest'
+import { house } from '#apps/server/rooms.server.ts'
+import { eventsOf, isRemappable, keyAkun, linesOf, type Role } from '#buku'
+import type { DryRun } from '#kernel/engine/document/effect.ts'
+import { inIndonesian } from '#kernel/model/document-sentence.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { wireKey } from '#kernel/model/fields/row.ts'
+import { inputExample } from './document-examples.ts'
+import { loadBalances } from './dry-run.ts'
+import { actionPath, askYes, execute, type Asked } from './examples.ts'
+import { rowOf } from './made-examples.ts'
+import { testPassword, type Answer, type Person, type TestChain } from './server.ts'
+import { endsOfEach, tripsOf } from './trips.ts'
+
+/** What is asked of every document, whatever it is about: `document-suite.ts` says when. */
+
+/** What people do with a document once it is there. */
+export const actsOn = (d: AnyDocument) =>
+  Object.entries(d.actions).flatMap(([name, a]) =>
+    a.from === 'new' || a.byMessage ? [] : [[name, { ...a, from: a.from }] as const],
+  )
+
+const numberOf = (d: AnyDocument, row: WireRow): string => String(row[d.number.field])
+const said = (answer: Answer): readonly [number, unknown] => [answer.status, answer.body.message]
+
+/** A command and its round trips: those of its last transaction, since a yes may have been asked for before. */
+export async function inTwoTrips(c: TestChain, act: () => Promise<Answer>): Promise<Answer> {
+  let answer!: Answer
+  const trips = await tripsOf(c.db, 'SBY', async () => void (answer = await act()))
+  if (answer.status === 200) expect(trips.at(-1), 'round trips').toBe(2)
+  return answer
+}
+
+/** So many want the same thing in the same moment; where each needs a yes of its own, which costs a password, two do. */
+const callers = 4
+const callersWithYes = 2
+
+/**
+ * Several do the same to the same thing in the same moment: one does it, in two round trips, and the others are told what everybody is told
+ * afterwards. `key`: of the first command. Answers the command that did it; without one, the refusal of the first.
+ */
+export async function oneOfSeveral(
+  c: TestChain,
+  who: Person,
+  d: AnyDocument,
+  asked: Asked,
+  key: string,
+): Promise<{ readonly answer: Answer; readonly key: string }> {
+  const commands: { readonly key: string; readonly headers?: Readonly<Record<string, string>> }[] = []
+  for (let several = callers; commands.length < several;) {
+    // One after the other: a person waits for one yes at a time.
+    const yes = await askYes(c, who, d, asked, { password: testPassword })
+    if (yes && 'status' in yes) throw new Error(yes.raw)
+    if (yes) several = callersWithYes
+    commands.push({ key: `${key}-${commands.length}`, ...yes })
+  }
+  const path = actionPath(d, asked.aksi, asked.nomor)
+  const answers: Answer[] = []
+  const ends = await endsOfEach(
+    c.db,
+    'SBY',
+    commands.map((more, i) => async () => void (answers[i] = await c.call(who, 'POST', path, asked.draft, more))),
+  )
+  const won = answers.findIndex((a) => a.status === 200)
+  if (won === -1) return { answer: answers[0]!, key }
+  const late = await c.call(who, 'POST', path, asked.draft)
+  for (const answer of [late, ...answers.filter((_answer, i) => i !== won)]) {
+    expect([409, 422], answer.raw).toContain(answer.status)
+    expect(answer.body.message).toBe(late.body.message)
+  }
+  expect(ends[won]!.at(-1)?.trips, 'round trips').toBe(2)
+  return { answer: answers[won]!, key: commands[won]!.key }
+}
+
+/** What an action would do now; undefined where it would be refused. */
+export async function loadDry(
+  c: TestChain,
+  who: Person,
+  d: AnyDocument,
+  asked: Asked,
+): Promise<DryRun<WireRow, unknown> | undefined> {
+  const dry = await c.call(who, 'POST', `${d.name}/hitung`, asked)
+  const told = dry.body as DryRun<WireRow, unknown>
+  return dry.status === 200 && told.tolak === null ? told : undefined
+}
+
+/** Where a till's money lies, as a dry run and the books call it. */
+const drawer = { tempat: 'KAS UTAMA', akun: '1110', sub: 'UTAMA' } as const
+
+/** The kinds that took money out of the drawer, as the books tell it: `JL true` gives it back. */
+export async function kindsPaidInCash(c: TestChain): Promise<string[]> {
+  const { rows } = await c.owner.query<{ kind: string }>(
+    `SELECT DISTINCT kind FROM (
+       SELECT jenis || ' ' || balik AS kind FROM buku_uang WHERE cabang = 'SBY' AND akun = $1
+       GROUP BY nomor, jenis, balik HAVING sum(kredit) > sum(debit)) paid ORDER BY 1`,
+    [drawer.akun],
+  )
+  return rows.map((r) => r.kind)
+}
+
+/** Would it take more out of the drawer than it puts in? */
+async function takesCash(c: TestChain, who: Person, d: AnyDocument, asked: Asked): Promise<boolean> {
+  const dry = await loadDry(c, who, d, asked)
+  const places = dry?.pengaruh.filter((p) => p.tempat === drawer.tempat) ?? []
+  return places.some((p) => p.ukuran.some((u) => u.perubahan < 0))
+}
+
+/**
+ * What would take cash is refused while the drawer holds nothing, without a figure, since a drawer is counted blind; no number is taken and
+ * nothing moves. `tried`: what was tried already, by kind and whether it is given back.
+ */
+export async function refusedOutOfEmptyDrawer(
+  c: TestChain,
+  who: Person,
+  d: AnyDocument,
+  asked: Asked,
+  unchanged: () => Promise<unknown>,
+  tried: Set<string>,
+): Promise<void> {
+  const what = `${d.prefix} ${d.actions[asked.aksi]!.post === 'reverse'}`
+  if (tried.has(what) || !(await takesCash(c, who, d, asked))) return
+  tried.add(what)
+  const put = (saldo: string) =>
+    c.plant('SBY', `UPDATE saldo_uang SET saldo = $1 WHERE cabang = 'SBY' AND akun = $2 AND sub = $3`, [
+      saldo,
+      drawer.akun,
+      drawer.sub,
+    ])
+  const { rows } = await c.owner.query<{ saldo: string }>(
+    `SELECT saldo::text FROM saldo_uang WHERE cabang = 'SBY' AND akun = $1 AND sub = $2`,
+    [drawer.akun, drawer.sub],
+  )
+  const stands = async () => [await unchanged(), await loadBalances(c)]
+  await put('0')
+  try {
+    const before = await stands()
+    const answer = await execute(c, who, d, asked.aksi, asked.draft, { nomor: asked.nomor, password: testPassword })
+    expect(answer, answer.raw).toMatchObject({
+      status: 422,
+      body: { message: 'Saldo Kas Tidak Cukup', kode: 'aturan' },
+    })
+    expect(Object.keys(answer.body).toSorted()).toEqual(['kode', 'message'])
+    expect(await stands()).toEqual(before)
+  } finally {
+    await put(rows[0]!.saldo)
+  }
+}
+
+/**
+ * Whatever does not start from the state in which this document stands is refused in the words of its definition, and it stands as before.
+ * `tried`: what was tried already, by document, action and state.
+ */
+export async function refusedWhereItStands(
+  c: TestChain,
+  who: Person,
+  d: AnyDocument,
+  number: string,
+  tried: Set<string>,
+): Promise<void> {
+  const read = () => c.call(who, 'GET', `${d.name}/${number}`)
+  const { body: doc } = await read()
+  const state = String(doc.status)
+  for (const [name, a] of actsOn(d)) {
+    const what = `${d.name} ${name} ${state}`
+    if (a.from.includes(state) || tried.has(what)) continue
+    tried.add(what)
+    const input = inputExample(d, name, doc) ?? rowOf(a.input ?? {})
+    const answer = await c.call(who, 'POST', actionPath(d, name, number), input)
+    expect(said(answer), what).toEqual([422, inIndonesian(a.refusedIn?.[state] ?? 'Status Dokumen Tidak Sesuai')])
+    expect((await read()).body, what).toEqual(doc)
+  }
+}
+
+/** Under the key of a command that was done: the same again answers the same, and another content is refused; nothing is done twice. */
+export async function doneOnce(
+  c: TestChain,
+  who: Person,
+  d: AnyDocument,
+  asked: Asked,
+  done: { readonly body: WireRow; readonly key: string },
+): Promise<void> {
+  const path = actionPath(d, asked.aksi, asked.nomor)
+  const balances = await loadBalances(c)
+  const send = (draft: unknown) => c.call(who, 'POST', path, draft, { key: done.key })
+  const again = await send(asked.draft)
+  expect([again.status, again.body], again.raw).toEqual([200, done.body])
+  const other = await send({ ...(asked.draft as WireRow), keterangan: 'LAIN' })
+  expect([other.status, other.body.kode], other.raw).toEqual([409, 'kunci'])
+  expect((await c.call(who, 'GET', `${d.name}/${numberOf(d, done.body)}`)).body).toEqual(done.body)
+  expect(await loadBalances(c)).toEqual(balances)
+}
+
+/** A yes covers exactly what was sent: with another text it is asked for anew. */
+export async function yesToThisAlone(c: TestChain, who: Person, d: AnyDocument, asked: Asked): Promise<void> {
+  const input = asked.draft as WireRow
+  const fields = Object.entries(d.actions[asked.aksi]!.input ?? {})
+  const text = fields.find(([name, f]) => f.kind === 'text' && input[name])?.[0]
+  const yes = text === undefined ? undefined : await askYes(c, who, d, asked, { password: testPassword })
+  if (text === undefined || yes === undefined) return
+  if ('status' in yes) throw new Error(yes.raw)
+  const path = actionPath(d, asked.aksi, asked.nomor)
+  const other = await c.call(who, 'POST', path, { ...input, [text]: 'YANG LAIN' }, yes)
+  expect(other.status, other.raw).toBe(423)
+}
+
+/** The accounts of income and expense that were posted to and are not among what their kind says that it posts. */
+export async function postedUnsaid(c: TestChain): Promise<string[]> {
+  const { rows } = await c.owner.query<{ jenis: string; akun: string; sisi: string }>(
+    `SELECT DISTINCT jenis, akun, CASE WHEN debit > 0 THEN 'DEBIT' ELSE 'KREDIT' END AS sisi FROM buku_uang WHERE cabang = 'SBY' AND NOT balik`,
+  )
+  const roleOf = new Map<string, Role>(Object.entries(keyAkun).map(([role, nomor]) => [nomor, role as Role]))
+  return rows.flatMap(({ jenis, akun, sisi }) => {
+    const role = roleOf.get(akun)
+    if (role === undefined || !isRemappable(role)) return []
+    const lines = eventsOf(house.posts, jenis)
+      .flatMap(linesOf)
+      .filter((l) => l.kode_akun === role)
+    return lines.some((l) => l.jenis_akun === sisi) ? [] : [`${jenis} ${sisi} ${role}`]
+  })
+}
+
+/** The fields of a document that tell what goods cost, as they are called on the wire. */
+export const costOf = (d: AnyDocument): string[] =>
+  [d.header, ...Object.values(d.lines)].flatMap((fields) =>
+    Object.entries(fields).flatMap(([name, f]) => (f.class === 'cost' ? [wireKey(name, f)] : [])),
+  )
+
+/** Which of these names stand in an answer, at any depth. */
+export const namesIn = (answer: Answer, names: readonly string[]): string[] =>
+  names.filter((name) => answer.raw.includes(`"${name}":`))
