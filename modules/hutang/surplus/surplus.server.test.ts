@@ -84,12 +84,6 @@ describe('a surplus', () => {
     const { nomor } = await owed()
     expect(issue(await settle(nomor, 'BAYAR', more))).toEqual([422, message])
   })
-
-  test('is paid once by two tills', async () => {
-    const { nomor } = await owed()
-    const both = await Promise.all([settle(nomor, 'BAYAR'), settle(nomor, 'BAYAR')])
-    expect(both.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  })
 })
 
 test('after all of it the books prove themselves', async () => {

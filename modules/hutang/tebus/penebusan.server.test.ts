@@ -297,24 +297,6 @@ test('a cancelled payment gives the loan back as it was, and the loan that it op
   expect(await proveTill(k.c)).toEqual([])
 })
 
-test('sixty-four tills redeem one loan: one does', async () => {
-  const nomor = await lend()
-  const answers = await Promise.all(
-    Array.from({ length: 64 }, () =>
-      k.c.call(k.lina, 'POST', 'penebusan', {
-        no_faktur_hutang: nomor,
-        cara: 'TEBUS',
-        pulang: [],
-        bayar: cash(1_298_000),
-        bayar_keluar: [],
-      }),
-    ),
-  )
-  expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
-  expect(new Set(answers.filter((a) => a.status !== 200).map((a) => a.status))).toEqual(new Set([409]))
-  expect(await proveTill(k.c)).toEqual([])
-})
-
 test('in a shop of two steps a loan waits to be paid out, a payment for its money, and one that waits keeps others away', async () => {
   const old = await lend()
   await k.flag('HUTANG_DUA_LANGKAH', 'on')

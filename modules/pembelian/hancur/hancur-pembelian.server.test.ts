@@ -106,13 +106,6 @@ describe('a bought piece', () => {
     const asked = await k.c.call(k.owner, 'POST', 'hancur-pembelian/periksa', { aksi: 'simpan', draft: draft(kode) })
     expect(asked.body.butuh).toMatchObject([{ kategori: 'HANCUR_BARANG', minimal: 'OWN' }])
   })
-
-  test('two desks destroy the same piece: one of them does', async () => {
-    const { kode } = await bought()
-    const both = await Promise.all([destroy(draft(kode)), destroy(draft(kode, 'LEBUR'))])
-    expect(both.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 422])
-    expect(await proveTill(k.c)).toEqual([])
-  })
 })
 
 test.each<[string, () => Promise<object>, string]>([

@@ -263,16 +263,6 @@ describe('with the bank’s statement', () => {
 })
 
 describe('many at once', () => {
-  test('of eight who tick the same payment one does', async () => {
-    const a = await paid()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => tick([a])))
-    expect(answers.map((x) => x.status).toSorted((x, y) => x - y)).toEqual([
-      200,
-      ...Array.from({ length: 7 }, () => 409),
-    ])
-    expect(await proveTill(k.c)).toEqual([])
-  })
-
   test('a nota is called off while its payment is ticked: one of the two happens', async () => {
     for (let i = 0; i < 6; i++) {
       const a = await paid()
