@@ -56,9 +56,9 @@ function Unreadable({ error, onRetry }: { error: string; onRetry: () => void }) 
     [onRetry],
   )
   return (
-    <main className={`grid center items-middle screen ${classes.failed}`}>
-      <h1>{error}</h1>
-      <p className="soft">{t('Sesi Anda belum terbaca. Tidak ada yang hilang.')}</p>
+    <main className={`grid center items-middle screen ${classes.failed} pad-20`}>
+      <h1 className="heading above-4">{error}</h1>
+      <p className="soft above-16">{t('Sesi Anda belum terbaca. Tidak ada yang hilang.')}</p>
       <button className="surface round strong" type="button" onClick={onRetry}>
         {t('Coba lagi')}
       </button>

@@ -1,6 +1,8 @@
 import '#kernel/web/kit/tokens.css'
 import '#kernel/web/layout/base.css'
+import '#kernel/web/layout/boxes.css'
 import '#kernel/web/layout/layout.css'
+import '#kernel/web/layout/text.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startSession } from '#kernel/web/client/session.web.ts'

@@ -6,7 +6,6 @@ import { NotAvailable } from '#kernel/web/kit/PageStates.tsx'
 import { Segment } from '#kernel/web/kit/Segment.tsx'
 import { Pantauan } from './monitor/Pantauan.tsx'
 import { mayMonitor } from './monitor/monitor.ts'
-import classes from './SettingSystem.module.css'
 import { Module } from './setting/Module.tsx'
 import { SetupPrompt } from './setup/SetupPrompt.tsx'
 
@@ -20,10 +19,10 @@ export default function SettingSystem() {
   return (
     <div className="page">
       <SetupPrompt />
-      <header className={`flow spread ${classes.head}`}>
+      <header className={'flow spread gap-10 beside-16'}>
         <div>
-          <h1 data-kepala>{t('Setting System')}</h1>
-          <p className="soft">
+          <h1 className="unseen-phone">{t('Setting System')}</h1>
+          <p className="soft below-2">
             {part === 'modul'
               ? t('Modul dan cara kerja toko ini. Perubahan berlaku untuk semua layar yang terbuka.')
               : t('Server yang sedang berjalan, dan siapa yang memakainya.')}

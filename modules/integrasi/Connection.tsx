@@ -54,7 +54,7 @@ export function ConnectionForm({
           ))}
           <SecretField s={s} tersimpan={current.tersimpan} />
         </FormGrid>
-        <div className={`flow ${classes.foot}`}>
+        <div className="flow gap-8 beside-10">
           {children}
           <span className="grow" />
           {s.changed ? (
@@ -124,7 +124,7 @@ function Last({ current, t }: { current: Connection; t: T }) {
         waktu: current.diubah ? atTime(current.diubah) : '—',
       })}
       {current.diuji ? (
-        <span data-uji={current.uji_baik} className={classes.test}>
+        <span className={`left-10 ${current.uji_baik ? 'good' : 'bad'}`}>
           {current.uji_baik
             ? t('Uji terakhir berhasil {waktu}', { waktu: atTime(current.diuji) })
             : t('Uji terakhir gagal {waktu}', { waktu: atTime(current.diuji) })}

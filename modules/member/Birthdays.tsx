@@ -5,7 +5,6 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { today } from '#kernel/base/time/dates.ts'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import type { Birthday } from './birthday.ts'
-import classes from './Birthdays.module.css'
 import { member } from './member.resource.ts'
 
 /** Today's birthdays on the dashboard, each leading to the member; or that nobody has one. */
@@ -22,10 +21,10 @@ export default function Birthdays() {
       {data.length === 0 ? (
         <p className="soft">{t('Tidak Ada Yang Berulang Tahun Hari Ini')}</p>
       ) : (
-        <ul className={`flow ${classes.list}`}>
+        <ul className="flow gap-6 beside-24">
           {data.map((b) => (
             <li key={b.kode}>
-              <Link className="strong plain" to={member.screen.path} search={{ cari: b.kode }}>
+              <Link className="lead strong plain" to={member.screen.path} search={{ cari: b.kode }}>
                 {b.nama}
               </Link>{' '}
               <small>{[t('{n} tahun', { n: b.umur }), b.jenis_member, b.no_hp].filter(Boolean).join(' · ')}</small>

@@ -92,7 +92,7 @@ function Row({ name, Icon, state, rel, onOpen }: RowProps) {
   return (
     <button
       type="button"
-      className={`grid gap-8 note label start ${classes.row}`}
+      className={`grid gap-8 note label start ${classes.row} level x-12`}
       data-nada={state.tone}
       onClick={onOpen}
     >

@@ -42,8 +42,8 @@ export function PrinterSection(props: Props) {
     useQuery({ queryKey: printersKey, queryFn: fetchPrinters }).data?.filter((p) => p.jenis === kind) ?? []
   const existing = network.length > 0 || current.cara === 'antrean'
   return (
-    <section className={`line-top grid gap-10 ${classes.section}`} aria-label={title}>
-      <div className={`flow spread ${classes.title}`}>
+    <section className={`line-top grid gap-10 ${classes.section} y-14`} aria-label={title}>
+      <div className="flow spread gap-8 beside-14">
         <h3>{title}</h3>
         <Segment
           label={title}
@@ -84,7 +84,7 @@ function NetworkPrinter({
   const print = async (p: Printer) =>
     waitForPaper(await printRaw(p.kode, { kind, title: t('Uji cetak').toUpperCase(), content: testPrint(p) }))
   return (
-    <div className={`flex wrap ${classes.row}`}>
+    <div className={`flex wrap ${classes.row} gap-8 beside-12`}>
       <label className={`grid gap-4 note label ${classes.pick}`}>
         {t('Printer')}
         <Select
@@ -128,7 +128,7 @@ function OwnPrinter({
   const pick = async () => onPick(run === 'usb' ? await requestUsb() : await requestSerial(title, baud))
   return (
     <>
-      <div className={`flex wrap ${classes.row}`}>
+      <div className={`flex wrap ${classes.row} gap-8 beside-12`}>
         <div className={`grow breaks ${classes.name}`}>
           <strong className="block">{known ? known.nama : t('Belum ada printer')}</strong>
           <DeviceState word={connected} />
@@ -139,7 +139,7 @@ function OwnPrinter({
         {known ? <TestButton trial={trial} onTest={() => sendToTillPrinter(known, testPrint())} /> : null}
       </div>
       {known ? (
-        <div className={`flex wrap ${classes.row}`}>
+        <div className={`flex wrap ${classes.row} gap-8 beside-12`}>
           {children}
           {known.cara === 'serial' ? <PickBaud known={known} onChange={onPick} /> : null}
         </div>

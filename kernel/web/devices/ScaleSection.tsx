@@ -32,8 +32,8 @@ export function ScaleSection() {
     })
   const existing = serialBrowser() !== undefined
   return (
-    <section className={`line-top grid gap-10 ${classes.section}`} aria-label={t('Timbangan')}>
-      <div className={`flow spread ${classes.title}`}>
+    <section className={`line-top grid gap-10 ${classes.section} y-14`} aria-label={t('Timbangan')}>
+      <div className="flow spread gap-8 beside-14">
         <h3>{t('Timbangan')}</h3>
       </div>
       {existing ? null : (
@@ -42,7 +42,7 @@ export function ScaleSection() {
         </p>
       )}
       {existing ? (
-        <div className={`flex wrap ${classes.row}`}>
+        <div className={`flex wrap ${classes.row} gap-8 beside-12`}>
           <div className={`grow breaks ${classes.name}`}>
             <strong className="block">{timbangan?.nama ?? t('Belum ada timbangan')}</strong>
           </div>
@@ -67,7 +67,7 @@ function ScaleSettings({ timbangan, onChange }: { timbangan: KnownScale; onChang
   return (
     <>
       <Readout />
-      <div className={`flex wrap ${classes.row}`}>
+      <div className={`flex wrap ${classes.row} gap-8 beside-12`}>
         <PickBaud known={timbangan} onChange={onChange} />
         <label className={`grid gap-4 note label ${classes.pick}`}>
           {t('Mengirim berat')}

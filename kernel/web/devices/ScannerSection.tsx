@@ -24,14 +24,14 @@ export function ScannerSection() {
     if (areMarks(marks)) saveDevices({ pemindai: marks })
   }
   return (
-    <section className={`line-top grid gap-10 ${classes.section}`} aria-label={t('Pemindai')}>
-      <div className={`flow spread ${classes.title}`}>
+    <section className={`line-top grid gap-10 ${classes.section} y-14`} aria-label={t('Pemindai')}>
+      <div className="flow spread gap-8 beside-14">
         <h3>{t('Pemindai')}</h3>
         <Button icon={<IconPrinter size={17} />} onClick={() => void printPage(sheet())}>
           {t('Cetak lembar uji')}
         </Button>
       </div>
-      <div className={`flex wrap ${classes.row}`}>
+      <div className={`flex wrap ${classes.row} gap-8 beside-12`}>
         {(['prefix', 'suffix'] as const).map((mark) => (
           <label key={mark} className={`grid gap-4 note label ${classes.pick}`}>
             {mark === 'prefix' ? t('Awalan') : t('Akhiran')}
@@ -77,7 +77,7 @@ function Learning() {
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <div className={`flex wrap ${classes.row}`}>
+    <div className={`flex wrap ${classes.row} gap-8 beside-12`}>
       <img src={picture} alt={testCode} height={86} />
       <div className="grid grow slim gap-4">
         <TextInput

@@ -30,7 +30,7 @@ export function Cell({
   const t = useT()
   const { hint: _hint, ...bare } = field
   return (
-    <div className={`over ${classes.cell}`} onBlur={onBlur}>
+    <div className={`labelled over ${classes.cell} y-6`} onBlur={onBlur}>
       <FieldInput
         field={{ ...bare, label: `${t(field.label)} ${line}`.trim() }}
         name={name}

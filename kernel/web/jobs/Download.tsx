@@ -59,7 +59,7 @@ function Item({ p }: { p: JobWire }) {
     await loadJobs(client)
   }
   return (
-    <li className={`line-bottom grid gap-8 ${classes.item}`}>
+    <li className="line-bottom grid gap-8 y-14">
       <div className="flex spread on-line gap-12">
         <strong className="slim sum breaks">{t(p.nama)}</strong>
         <JobState status={p.status} />

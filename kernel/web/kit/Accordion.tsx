@@ -9,10 +9,10 @@ export function Accordion({
   items: readonly { id: string; title: string; note?: ReactNode; body: ReactNode; open?: boolean }[]
 }) {
   return (
-    <div className={`card surface ruled ${classes.accordion}`}>
+    <div className="card surface ruled crop">
       {items.map((x) => (
         <details key={x.id} className={classes.item} open={x.open}>
-          <summary className={`hover inner-ring row gap-8 ${classes.head}`}>
+          <summary className={`hover inner-ring row gap-8 ${classes.head} high-40 press`}>
             <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
             <span className="grow strong">{x.title}</span>
             {x.note ? <span className="hint">{x.note}</span> : null}

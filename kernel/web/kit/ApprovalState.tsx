@@ -24,8 +24,8 @@ export function ApprovalState({
   act?: ReactNode
 }) {
   return (
-    <div className={`row gap-14 ${classes.line}`} data-tone={tone} role="status">
-      <span className={`inline middle fixed accent round-pop ${classes.plate}`}>{icon}</span>
+    <div className={`row gap-14 ${classes.line}`} data-nada={tone} role="status">
+      <span className={`inline middle fixed round-pop ${classes.plate}`}>{icon}</span>
       <div className={`stack grow slim ${classes.words}`}>
         <strong>{title}</strong>
         <span>{content}</span>

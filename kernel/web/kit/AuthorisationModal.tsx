@@ -171,7 +171,7 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
         />
       )}
       {outside?.state === 'menunggu' && state !== 'setuju' ? (
-        <p className={`row hint gap-6 ${classes.outside}`} role="status">
+        <p className="row hint gap-6 below-6" role="status">
           <IconDeviceMobile size={16} stroke={1.6} aria-hidden="true" />
           {props.least === 'OWN'
             ? t('Juga ditanyakan di perangkat OWN.')

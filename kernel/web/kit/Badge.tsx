@@ -6,7 +6,7 @@ import classes from './Badge.module.css'
 /** A state as dot and word, never colour alone. `ring`: an open dot. */
 export function State({ tone, ring, children }: { tone: Tone; ring?: boolean; children: ReactNode }) {
   return (
-    <span className={`inline small whole ${classes.state}`} data-nada={tone} data-ring={ring || undefined}>
+    <span className={`inline small whole ${classes.state} gap-7`} data-nada={tone} data-ring={ring || undefined}>
       <span className={`fixed circle ${classes.dot}`} aria-hidden="true" />
       {children}
     </span>
@@ -30,7 +30,7 @@ export function Ribbon({ tone, children }: { tone: 'bad' | 'warn'; children: Rea
   const Icon = tone === 'bad' ? IconAlertCircle : IconShieldExclamation
   return (
     <p
-      className={`row round gap-10 strong ${classes.ribbon}`}
+      className={`row round gap-10 strong ${classes.ribbon} y-9 x-12`}
       data-nada={tone}
       role={tone === 'bad' ? 'alert' : undefined}
     >

@@ -45,7 +45,7 @@ export function MonthBar({
   const years = Array.from({ length: 121 }, (_, i) => year - 90 + i)
   const step = withMonth ? 1 : 12
   return (
-    <div className={`row middle gap-4 ${classes.bar}`}>
+    <div className="row middle gap-4 above-6">
       <IconButton
         label={withMonth ? t('Bulan sebelumnya') : t('Tahun sebelumnya')}
         onClick={() => onMonth(addMonths(month, -step))}
@@ -54,7 +54,7 @@ export function MonthBar({
       </IconButton>
       {withMonth ? (
         <select
-          className={`round strong edge ${classes.list}`}
+          className={`round strong edge ${classes.list} press`}
           aria-label={t('Bulan')}
           value={month.slice(5, 7)}
           onChange={(e) => onMonth(`${month.slice(0, 4)}-${e.currentTarget.value}`)}
@@ -67,7 +67,7 @@ export function MonthBar({
         </select>
       ) : null}
       <select
-        className={`round strong edge ${classes.list}`}
+        className={`round strong edge ${classes.list} press`}
         aria-label={t('Tahun')}
         value={year}
         onChange={(e) => onMonth(`${e.currentTarget.value}-${month.slice(5, 7)}`)}
@@ -141,7 +141,13 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   return (
     <div className={classes.calendar}>
       <MonthBar month={month} onMonth={(m) => setAt(dayInMonth(at, m))} />
-      <table ref={grid} className={classes.grid} role="grid" aria-label={monthYear(month, t)} onKeyDown={onKeyDown}>
+      <table
+        ref={grid}
+        className={`${classes.grid} even`}
+        role="grid"
+        aria-label={monthYear(month, t)}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
             {weekdays.map((d) => (

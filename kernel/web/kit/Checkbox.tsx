@@ -22,7 +22,7 @@ export function Checkbox({ checked, onChange, indeterminate, children, ...rest }
       <input
         {...rest}
         type="checkbox"
-        className={`fixed round-tag ${classes.box}`}
+        className={`fixed round-tag ${classes.box} surface`}
         checked={checked}
         ref={(el) => {
           if (el) el.indeterminate = indeterminate ?? false

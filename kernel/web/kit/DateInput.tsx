@@ -157,7 +157,7 @@ export function MonthInput({
     >
       <div className={calendar.calendar}>
         <MonthBar month={at} onMonth={setAt} withMonth={false} />
-        <div className={`grid gap-4 ${calendar.months}`}>
+        <div className={`grid gap-4 ${calendar.months} thirds`}>
           {monthNames.map((name, i) => {
             const month = `${at.slice(0, 4)}-${String(i + 1).padStart(2, '0')}`
             const pick = () => {

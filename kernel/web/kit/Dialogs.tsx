@@ -56,7 +56,7 @@ function One({ d }: { d: DialogNow }) {
       aria-labelledby={`${id}-t`}
       aria-describedby={`${id}-d`}
     >
-      <div className={`flex gap-12 ${classes.body}`}>
+      <div className="flex gap-12 y-18 x-20">
         <IconBox tone={face.tone}>
           <Icon size={20} stroke={1.6} />
         </IconBox>
@@ -64,13 +64,13 @@ function One({ d }: { d: DialogNow }) {
           <h2 id={`${id}-t`} className={`bold ${classes.title}`}>
             {d.title}
           </h2>
-          <p id={`${id}-d`} className={`soft breaks ${classes.content}`}>
+          <p id={`${id}-d`} className={`soft breaks ${classes.content} below-2`}>
             {d.content}
           </p>
         </div>
       </div>
       {asks ? (
-        <footer className={`strip row fixed gap-8 ${modal.foot}`}>
+        <footer className={`strip row fixed gap-8 ${modal.foot} y-12 x-16`}>
           <div className={`flow hint grow slim gap-8 ${modal.left}`} />
           <Button
             ref={cancel}

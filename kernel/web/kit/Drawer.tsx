@@ -47,11 +47,17 @@ export function Drawer({
     [],
   )
   return createPortal(
-    <aside ref={box} className={`stack surface ${classes.drawer}`} role="dialog" aria-labelledby={id} tabIndex={-1}>
+    <aside
+      ref={box}
+      className={`stack surface ${classes.drawer} line-left`}
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
       <header className={`flex from-top fixed gap-12 ${classes.head}`}>
         <div className={`grow slim ${classes.titles}`}>
           <h2 id={id}>{title}</h2>
-          {subtitle ? <p>{subtitle}</p> : null}
+          {subtitle ? <p className="hint below-2">{subtitle}</p> : null}
         </div>
         {tools}
         <IconButton label={t('Tutup')} onClick={onClose}>
@@ -61,7 +67,7 @@ export function Drawer({
       <div className={`grow scroll low ${classes.body}`} tabIndex={0}>
         {children}
       </div>
-      {acts ? <footer className={`strip flex wrap fixed gap-8 ${classes.foot}`}>{acts}</footer> : null}
+      {acts ? <footer className={`strip flex wrap fixed gap-8 ${classes.foot} y-12 x-20`}>{acts}</footer> : null}
     </aside>,
     document.body,
   )

@@ -43,7 +43,11 @@ export function FieldSlot({ label, required, hint, error, span, children }: Fiel
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
-      <div id={`${id}-s`} className={`flex from-top gap-4 small ${classes.slot}`} data-error={error ? true : undefined}>
+      <div
+        id={`${id}-s`}
+        className={`flex from-top gap-4 small ${classes.slot} quiet`}
+        data-error={error ? true : undefined}
+      >
         {error ? <IconAlertCircle size={14} stroke={1.6} aria-hidden="true" /> : null}
         <span title={error}>{error ?? hint}</span>
       </div>

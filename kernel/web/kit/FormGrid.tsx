@@ -47,7 +47,7 @@ export function FormGrid({
     <div
       role="group"
       aria-label={label}
-      className={`grid ${classes.grid}`}
+      className={`grid ${classes.grid} halves gap-8 beside-14`}
       data-columns={columns}
       onKeyDown={onKeyDown}
     >

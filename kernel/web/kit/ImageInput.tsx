@@ -68,7 +68,7 @@ export function ImageInput({ value, onChange, source, disabled, onError, ...aria
   }
   return (
     <div
-      className={`row gap-12 round-pop ${classes.image}`}
+      className={`row gap-12 round-pop ${classes.image} pad-10`}
       data-over={over || undefined}
       data-error={aria['aria-invalid'] || undefined}
       onDragOver={(event) => onDrag(event, true)}

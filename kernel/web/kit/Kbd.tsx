@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
 export function Kbd({ children, dibaca }: { children: string; dibaca?: boolean }) {
   return (
     <kbd
-      className={`surface soft strong whole edge round-tag tiny ${classes.kbd}`}
+      className={`surface soft strong whole edge round-tag tiny ${classes.kbd} level`}
       aria-hidden={dibaca ? undefined : true}
     >
       {names[children] ?? children}

@@ -79,7 +79,7 @@ export function ListItem({
       role={picked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={picked}
       tabIndex={-1}
-      className={classes.row}
+      className={`${classes.row} row gap-10 wide x-10 round ink text-13 start plain whole press`}
       data-bahaya={danger || undefined}
       onClick={press}
     >

@@ -64,10 +64,10 @@ export function Modal({
       <header className={`flex from-top fixed gap-12 ${classes.head}`}>
         {icon}
         <div className="grow slim">
-          <h2 id={id} className={`row gap-10 bold ${classes.title}`}>
+          <h2 id={id} className={`row gap-10 bold ${classes.title} text-17 tight`}>
             {title}
           </h2>
-          {subtitle ? <p className={`soft ${classes.subtitle}`}>{subtitle}</p> : null}
+          {subtitle ? <p className="soft below-2">{subtitle}</p> : null}
         </div>
         {closable ? (
           <IconButton ref={cross} label={t('Tutup')} onClick={close}>
@@ -77,7 +77,7 @@ export function Modal({
       </header>
       <div className={`scroll low ${classes.body}`}>{children}</div>
       {closeLabel !== null || left || primary ? (
-        <footer className={`strip row fixed gap-8 ${classes.foot}`}>
+        <footer className={`strip row fixed gap-8 ${classes.foot} y-12 x-16`}>
           <div className={`flow hint grow slim gap-8 ${classes.left}`}>{left}</div>
           {closeLabel === null ? null : (
             <Button ref={cancel} onClick={close}>

@@ -9,11 +9,11 @@ import { useActionSlot } from '#kernel/web/shell/appearance.web.ts'
  */
 export function PageHead({ title, subtitle, children }: { title: string; subtitle?: ReactNode; children?: ReactNode }) {
   const place = useActionSlot()
-  const acts = <div className={`flex gap-10 ${classes.acts}`}>{children}</div>
+  const acts = <div className={`flex gap-10 icon-phone ${classes.acts}`}>{children}</div>
   return (
-    <header className={`row fixed gap-10 ${classes.head}`}>
-      <h1 className={`whole ${classes.title}`}>{title}</h1>
-      {subtitle ? <p className={`cut slim quiet ${classes.subtitle}`}>{subtitle}</p> : null}
+    <header className={`row fixed gap-10 unseen-phone ${classes.head}`}>
+      <h1 className={`whole ${classes.title} tight`}>{title}</h1>
+      {subtitle ? <p className={`cut slim quiet ${classes.subtitle} below-2`}>{subtitle}</p> : null}
       <span className="grow" />
       {place ? createPortal(acts, place) : acts}
     </header>

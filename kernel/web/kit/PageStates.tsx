@@ -34,7 +34,7 @@ function Body({
 }) {
   const Title = page ? 'h1' : 'p'
   return (
-    <div className={`row middle gap-6 soft center ${classes.body}`} data-bad={bad || undefined}>
+    <div className={`row middle gap-6 soft center ${classes.body} column`} data-bad={bad || undefined}>
       {icon}
       <Title className={classes.title}>{title}</Title>
       {content ? (
@@ -96,7 +96,7 @@ export function NotAvailable({
       ? t('Modul {modul} belum aktif di toko ini.', { modul: module ?? '' })
       : t('Akun Anda belum diberi akses ke halaman ini.')
   return (
-    <div className={`panel row middle ${classes.page}`}>
+    <div className={`panel row middle ${classes.page} high-320`}>
       <Body
         page
         icon={<IconLockAccess size={30} stroke={1.4} />}
@@ -135,7 +135,7 @@ export function NotYetAvailable({
     </>
   )
   return (
-    <div className={`panel row middle ${classes.page}`}>
+    <div className={`panel row middle ${classes.page} high-320`}>
       <Body
         page
         named

@@ -79,13 +79,9 @@ export function Panel({
   const [open, setOpen] = useState(true)
   const { loading, refresh } = useRefresh(reload)
   return (
-    <section
-      className={`panel ${classes.panel}`}
-      aria-labelledby={title ? `${id}-t` : undefined}
-      aria-busy={loading || undefined}
-    >
+    <section className="panel crop" aria-labelledby={title ? `${id}-t` : undefined} aria-busy={loading || undefined}>
       {title ? (
-        <header className={`row gap-8 ${classes.head}`}>
+        <header className={`row gap-8 ${classes.head} high-44`}>
           <div className={`flex wrap on-line grow slim ${classes.titles}`}>
             <h2 id={`${id}-t`}>{title}</h2>
             {subtitle ? <span className="hint">{subtitle}</span> : null}

@@ -27,7 +27,7 @@ export function Photo({ imageKey, alt, size }: { imageKey: string; alt: string; 
   const full = size === 'penuh'
   return (
     <span
-      className={`inline middle fixed quiet fill clip ${classes.photo}`}
+      className={`inline middle fixed quiet fill clip ${classes.photo} round-tag`}
       style={full ? undefined : { width: size, height: size }}
       data-full={full || undefined}
     >

@@ -32,8 +32,8 @@ export function ProgressState({
       >
         <div className={`round-tag ${classes.bar}`} style={{ width: `${percent}%` }} />
       </div>
-      <div className={`flex spread on-line gap-12 soft below-10 ${classes.figures}`}>
-        <strong>
+      <div className="flex spread on-line gap-12 soft telling below-10">
+        <strong className="text-14">
           {rounded(value)} / {rounded(total)}
         </strong>
         <span>
@@ -87,7 +87,7 @@ export function ProgressDialog({
       left={note}
       primary={onCancel || onBackground ? buttons : undefined}
     >
-      {content ? <p className={`soft ${classes.content}`}>{content}</p> : null}
+      {content ? <p className="soft above-12">{content}</p> : null}
       <ProgressState value={value} total={total} left={left} label={title} />
     </Modal>
   )

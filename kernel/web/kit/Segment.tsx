@@ -16,7 +16,7 @@ export function Segment<V extends string>({
   onChange: (value: V) => void
 }) {
   return (
-    <div className={`round fill ${classes.segment}`} role="radiogroup" aria-label={label}>
+    <div className={`round fill ${classes.segment} wrap within`} role="radiogroup" aria-label={label}>
       {options.map((o, i) => (
         <button
           key={o.value}
@@ -24,7 +24,7 @@ export function Segment<V extends string>({
           role="radio"
           aria-checked={o.value === value}
           tabIndex={o.value === value || (value === undefined && i === 0) ? 0 : -1}
-          className={`small strong ${classes.choice}`}
+          className={`small strong ${classes.choice} soft`}
           onClick={() => onChange(o.value)}
           onKeyDown={(event) => {
             const step =

@@ -247,11 +247,11 @@ function Options({ input, hits, mark, said, label }: OptionsProps) {
         ))}
       </Combobox.List>
       {said ? (
-        <p className={`note bad ${classes.empty}`} role="alert">
+        <p className="note bad pad-10" role="alert">
           {said}
         </p>
       ) : hits.rows.length === 0 ? (
-        <div className={`quiet ${classes.empty}`}>{coming ? t('Mencari') : t('Tidak Ada Data')}</div>
+        <div className="quiet pad-10">{coming ? t('Mencari') : t('Tidak Ada Data')}</div>
       ) : null}
     </div>
   )

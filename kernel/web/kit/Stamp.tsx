@@ -5,7 +5,7 @@ import classes from './Stamp.module.css'
 export function Stamp({ children, white, large }: { children: string; white?: boolean; large?: boolean }) {
   return (
     <span
-      className={`inline middle whole ${classes.stamp}`}
+      className={`inline middle whole ${classes.stamp} x-8 tiny`}
       data-tone={toneOf(children, white)}
       data-large={large || undefined}
     >

@@ -11,12 +11,12 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { closeToast, toasts, type ToastNow } from './toast.web.ts'
 import classes from './Toasts.module.css'
 
-const icons = {
-  sukses: IconCircleCheckFilled,
-  info: IconInfoCircleFilled,
-  awas: IconAlertTriangleFilled,
-  galat: IconAlertCircleFilled,
-}
+const looks = {
+  sukses: [IconCircleCheckFilled, 'ok'],
+  info: [IconInfoCircleFilled, 'pri'],
+  awas: [IconAlertTriangleFilled, 'warn'],
+  galat: [IconAlertCircleFilled, 'bad'],
+} as const
 
 /** Renders the toasts. Mounted once, in the theme. */
 export function Toasts() {
@@ -33,11 +33,12 @@ export function Toasts() {
 
 function Toast({ toast }: { toast: ToastNow }) {
   const t = useT()
-  const Icon = icons[toast.kind]
+  const [Icon, tone] = looks[toast.kind]
   return (
     <div
       className={`surface flex from-top over gap-10 edge raised round-pop clip ${classes.toast}`}
       data-jenis={toast.kind}
+      data-nada={tone}
       data-detik={toast.seconds}
     >
       <Icon size={19} className={classes.icon} aria-hidden="true" />

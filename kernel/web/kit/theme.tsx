@@ -1,6 +1,8 @@
 import './tokens.css'
 import '#kernel/web/layout/base.css'
+import '#kernel/web/layout/boxes.css'
 import '#kernel/web/layout/layout.css'
+import '#kernel/web/layout/text.css'
 import type { ReactNode } from 'react'
 import { Dialogs } from './Dialogs.tsx'
 import { Toasts } from './Toasts.tsx'

@@ -66,8 +66,8 @@ function Queue() {
   const order = data?.toSorted((a, b) => Number(opened(b)) - Number(opened(a))) ?? []
   const show = all ? order : order.slice(0, Math.max(5, order.filter(opened).length))
   return (
-    <section className={`line-top grid gap-10 ${classes.section}`} aria-label={t('Antrean cetak')}>
-      <div className={`row spread gap-14 ${classes.title}`}>
+    <section className={`line-top grid gap-10 ${classes.section} y-14`} aria-label={t('Antrean cetak')}>
+      <div className="row spread gap-14 high-28">
         <h3>{t('Antrean cetak')}</h3>
         {isPending ? <Spinner size={16} /> : null}
       </div>
@@ -105,7 +105,7 @@ function Row({ c }: { c: PrintJobWire }) {
     if (sure) await run('lagi', () => call('POST', `cetakan/${c.id}/lagi`))
   }
   return (
-    <li className={`flow ${classes.row}`}>
+    <li className={`flow ${classes.row} gap-4 beside-12 y-8`}>
       <div className={`slim ${classes.name}`}>
         <strong className="block breaks">{c.judul}</strong>
         <small className="block breaks">{[c.printer, c.oleh, wibClock(c.dibuat)].join(' · ')}</small>
@@ -118,7 +118,7 @@ function Row({ c }: { c: PrintJobWire }) {
           </small>
         ) : null}
       </div>
-      <div className={`flex wrap gap-8 ${classes.button}`}>
+      <div className={`flex wrap gap-8 ${classes.button} to-end push`}>
         {urus && canRetry(c.status) ? (
           <Button size="kecil" busy={busy === 'lagi'} onClick={() => void again()}>
             {c.status === 'GAGAL' ? t('Cetak lagi') : t('Coba sekarang')}

@@ -37,7 +37,7 @@ export function PrinterFoot({ rel }: { rel: boolean }) {
     <>
       <button
         type="button"
-        className={`hover-fill inner-ring line-top row spread fixed wide gap-8 note ${classes.foot}`}
+        className={`hover-fill inner-ring line-top row spread fixed wide gap-8 note ${classes.foot} high-36 x-12 label`}
         data-rel={rel || undefined}
         data-nada={tone}
         aria-label={rel ? name : undefined}

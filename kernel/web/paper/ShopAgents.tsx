@@ -34,8 +34,8 @@ export function ShopAgents() {
     refetchInterval: 10_000,
   })
   return (
-    <section className={`line-top grid gap-10 ${classes.section}`} aria-label={t('Agen di toko')}>
-      <div className={`row spread gap-14 ${classes.title}`}>
+    <section className={`line-top grid gap-10 ${classes.section} y-14`} aria-label={t('Agen di toko')}>
+      <div className="row spread gap-14 high-28">
         <h3>{t('Agen di toko')}</h3>
         <Button size="kecil" icon={<IconPlus size={15} />} onClick={() => setInstall(true)}>
           {t('Pasang agen')}
@@ -67,7 +67,7 @@ function Row({ a }: { a: AgentWire }) {
     if (yes) await run('cabut', () => call('DELETE', `agen/${a.id}`))
   }
   return (
-    <li className={`flow ${classes.row}`}>
+    <li className={`flow ${classes.row} gap-4 beside-12 y-8`}>
       <div className={`slim ${classes.name}`}>
         <strong className="block breaks">{a.nama}</strong>
         <small className="block breaks">{a.perangkat ?? ''}</small>
@@ -79,7 +79,7 @@ function Row({ a }: { a: AgentWire }) {
           <State tone={a.hidup ? 'ok' : 'bad'}>{a.hidup ? t('Terhubung') : t('Tidak terhubung')}</State>
         )}
       </div>
-      <div className={`flex wrap gap-8 ${classes.button}`}>
+      <div className={`flex wrap gap-8 ${classes.button} to-end push`}>
         <Button size="kecil" look="hapus" busy={busy === 'cabut'} onClick={() => void revoke()}>
           {t('Cabut')}
         </Button>
@@ -98,11 +98,11 @@ function InstallAgent({ onClose }: { onClose: () => void }) {
   if (agentCode)
     return (
       <Modal title={t('Kode pemasangan')} size={540} onClose={onClose} closeLabel={t('Tutup')}>
-        <p className={`ink sum center ${classes.code}`}>{agentCode.kode}</p>
+        <p className={`ink sum center ${classes.code} above-10`}>{agentCode.kode}</p>
         <p className="hint">
           {t('Berlaku sekali, sampai {jam}. Jalankan di komputer toko:', { jam: wibClock(agentCode.sampai) })}
         </p>
-        <code className={`round block small breaks fill below-8 ${classes.command}`}>
+        <code className={`round block small breaks fill below-8 ${classes.command} y-10 x-12`}>
           {`node cli/kilau.mjs agent --server ${location.origin} --pasang ${agentCode.kode}`}
         </code>
       </Modal>

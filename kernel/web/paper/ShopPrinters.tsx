@@ -33,8 +33,8 @@ export function ShopPrinters({ configure, openDrawers }: { configure: boolean; o
   const [content, setContent] = useState<Printer>()
   const { data } = useQuery({ queryKey: printersKey, queryFn: fetchPrinters })
   return (
-    <section className={`line-top grid gap-10 ${classes.section}`} aria-label={t('Printer jaringan')}>
-      <div className={`row spread gap-14 ${classes.title}`}>
+    <section className={`line-top grid gap-10 ${classes.section} y-14`} aria-label={t('Printer jaringan')}>
+      <div className="row spread gap-14 high-28">
         <h3>{t('Printer jaringan')}</h3>
         {configure ? (
           <Button size="kecil" icon={<IconPlus size={15} />} onClick={() => setContent(empty)}>
@@ -69,14 +69,14 @@ function Row({
   const place = `${p.alamat}:${p.port}`
   const past = p.lewat === 'AGEN' ? t('lewat agen') : t('langsung dari server')
   return (
-    <li className={`flow ${classes.row}`}>
+    <li className={`flow ${classes.row} gap-4 beside-12 y-8`}>
       <div className={`slim ${classes.name}`}>
         <strong className="block breaks">{`${p.kode} · ${p.nama}`}</strong>
         <small className="block breaks">
           {[place, past, p.jenis === 'NOTA' ? `${p.lebar} mm` : t('Label')].join(' · ')}
         </small>
       </div>
-      <div className={`flex wrap gap-8 ${classes.button}`}>
+      <div className={`flex wrap gap-8 ${classes.button} to-end push`}>
         {openDrawers && p.laci ? (
           <Button size="kecil" busy={busy === 'drawer'} onClick={() => void run('drawer', () => openDrawer(p.kode))}>
             {t('Buka laci')}

@@ -27,7 +27,7 @@ export function BottomBar({
       <Link
         key={b.path}
         to={b.path}
-        className={`bare row middle grow soft strong plain ${classes.item}`}
+        className={`bare row middle grow soft strong plain ${classes.item} column gap-3 tiny press`}
         data-aktif={b.menu === active || undefined}
         aria-current={b.menu === active ? 'page' : undefined}
       >
@@ -39,14 +39,18 @@ export function BottomBar({
     <nav className={`surface line-top flex ${classes.bar}`} aria-label={t('Menu utama')}>
       {left}
       {right[0]}
-      <button type="button" className={`bare row middle grow soft strong plain ${classes.item}`} onClick={onScan}>
+      <button
+        type="button"
+        className={`bare row middle grow soft strong plain ${classes.item} column gap-3 tiny press`}
+        onClick={onScan}
+      >
         <IconLineScan size={23} stroke={1.6} aria-hidden="true" />
         <span>{t('Pindai')}</span>
       </button>
       {right.slice(1)}
       <button
         type="button"
-        className={`bare row middle grow soft strong plain ${classes.item}`}
+        className={`bare row middle grow soft strong plain ${classes.item} column gap-3 tiny press`}
         onClick={onMenu}
         aria-haspopup="dialog"
         aria-expanded={drawer}

@@ -21,7 +21,6 @@ import { Select } from '#kernel/web/kit/Select.tsx'
 import { PasswordInput, TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
-import classes from './Fingerprint.module.css'
 
 interface Enrolled {
   readonly id: string
@@ -61,10 +60,10 @@ export function Fingerprint({ onClose }: { onClose: () => void }) {
       }
     >
       {canUseFingerprint() ? null : (
-        <p className={`soft ${classes.words}`}>{t('Perangkat atau alamat ini tidak mendukung sidik jari.')}</p>
+        <p className="soft above-10">{t('Perangkat atau alamat ini tidak mendukung sidik jari.')}</p>
       )}
-      {data?.length === 0 ? <p className={`soft ${classes.words}`}>{t('Belum ada yang terdaftar.')}</p> : null}
-      <ul className={classes.list} aria-busy={data === undefined || undefined}>
+      {data?.length === 0 ? <p className="soft above-10">{t('Belum ada yang terdaftar.')}</p> : null}
+      <ul aria-busy={data === undefined || undefined}>
         {data?.map((d) => (
           <One key={d.id} d={d} />
         ))}
@@ -88,7 +87,7 @@ function One({ d }: { d: Enrolled }) {
     await client.invalidateQueries({ queryKey: keys })
   }
   return (
-    <li className="line-top row gap-10">
+    <li className="line-top row gap-10 high-48">
       <span className="stack grow slim">
         <strong>{d.nama}</strong>
         <small className="soft">
@@ -223,7 +222,7 @@ function Enrol({ onClose }: { onClose: () => void }) {
           </FormField>
         ) : null}
       </FormGrid>
-      <p className={`soft ${classes.words}`}>
+      <p className="soft above-10">
         {t(
           'Sidik jari tetap di perangkat atau pemindai itu dan tidak pernah dikirim. Kilau menyimpan kunci publik atau nomor rujukannya, namanya, dan tanggal persetujuan ini. Anda bisa menghapusnya kapan saja di sini.',
         )}
@@ -232,7 +231,7 @@ function Enrol({ onClose }: { onClose: () => void }) {
         {t('Saya setuju')}
       </Checkbox>
       {issues.setuju ? (
-        <p className={`bad small label ${classes.wrong}`} role="alert">
+        <p className="bad small label below-4" role="alert">
           {issues.setuju}
         </p>
       ) : null}

@@ -66,7 +66,7 @@ export function Header({ screen, phone, webview, onSearch }: Props) {
       ) : (
         <button
           type="button"
-          className={`tint round row gap-10 quiet ${classes.search}`}
+          className={`tint round row gap-10 quiet ${classes.search} edge`}
           onClick={onSearch}
           aria-keyshortcuts="Control+K"
         >
@@ -93,7 +93,7 @@ function Shop() {
           <ShopPicker />
         </Suspense>
       ) : (
-        <span className={`inline gap-8 small ${classes.shopName}`}>
+        <span className={`inline gap-8 small soft-icons ${classes.shopName} slim`}>
           <IconBuildingStore size={17} stroke={1.6} aria-hidden="true" />
           <strong className="sum fixed">{session.kode_toko}</strong>
           <span className="cut" title={session.nama_toko}>
@@ -137,15 +137,15 @@ function PhoneHead({ screen }: { screen: RoomScreen | undefined }) {
   const { home } = useCatalogue()
   if (screen && screen.path !== home)
     return (
-      <span className={`stack ${classes.shopPhone}`}>
-        <span className={`sum cut ${classes.titlePhone}`}>{t(screen.title)}</span>
+      <span className={`stack ${classes.shopPhone} tight`}>
+        <span className={`sum cut ${classes.titlePhone} text-17`}>{t(screen.title)}</span>
         <Ribbon brief />
       </span>
     )
   return (
     <>
       <Mark size={28} />
-      <span className={`stack ${classes.shopPhone}`}>
+      <span className={`stack ${classes.shopPhone} tight`}>
         {session.pusat ? (
           <Suspense>
             <ShopPicker brief />
@@ -214,7 +214,10 @@ function Breadcrumb({ screen }: { screen: RoomScreen | undefined }) {
         </>
       ) : null}
       {destinations.length < 2 ? (
-        <span className={`bare round inline slim gap-6 ink strong whole ${classes.current}`} aria-current="page">
+        <span
+          className={`bare round inline slim gap-6 ink strong whole ${classes.current} x-6 text-13`}
+          aria-current="page"
+        >
           {t(screen.title)}
         </span>
       ) : (
@@ -225,7 +228,7 @@ function Breadcrumb({ screen }: { screen: RoomScreen | undefined }) {
             <button
               {...props}
               type="button"
-              className={`bare round inline slim gap-6 ink strong whole ${classes.current}`}
+              className={`bare round inline slim gap-6 ink strong whole ${classes.current} x-6 text-13`}
               aria-current="page"
             >
               <span>{t(screen.title)}</span>
@@ -240,7 +243,7 @@ function Breadcrumb({ screen }: { screen: RoomScreen | undefined }) {
                 to={x.path}
                 role="menuitem"
                 tabIndex={-1}
-                className={submenu.row}
+                className={`${submenu.row} row gap-10 wide x-10 round ink text-13 start plain whole press`}
                 aria-current={x.thisOne ? 'page' : undefined}
                 onClick={close}
               >

@@ -20,13 +20,13 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState<string>()
   return (
     <Layer className={classes.drawer} aria-label={t('Menu')} onEscape={onClose}>
-      <header>
-        <strong>{t('Menu')}</strong>
+      <header className="row spread fixed line-bottom">
+        <strong className="heading">{t('Menu')}</strong>
         <IconButton label={t('Tutup')} onClick={onClose}>
           <IconX size={22} />
         </IconButton>
       </header>
-      <div className={`grow low ${classes.content}`}>
+      <div className={`grow low ${classes.content} scroll`}>
         {menuGroups(menus).map((g) => (
           <section key={g.title ?? ''} aria-label={g.title ? t(g.title) : undefined}>
             {g.title ? <h2 className="hint label">{t(g.title)}</h2> : null}
@@ -99,7 +99,7 @@ function Item({
             <Link
               key={l.path}
               to={l.path}
-              className={`item round row gap-12 label ${classes.screen}`}
+              className={`item round row gap-12 label quiet-icons ${classes.screen} soft`}
               onClick={onClose}
             >
               <ScreenIcon screen={l} size={17} />

@@ -42,16 +42,16 @@ export function MenuUser({ brief }: { brief: boolean }) {
           <button
             {...props}
             type="button"
-            className={`round row gap-10 start ${classes.user}`}
+            className={`round row gap-10 start ${classes.user} x-6`}
             aria-label={t('Akun {nama}', { nama: `${session.user_id} ${session.level}` })}
           >
             <span
-              className={`grid fixed accent sum circle tiny centre ${classes.round}`}
+              className={`grid fixed accent sum circle tiny centre ${classes.round} chosen`}
               data-inisial={initials(session.nama)}
               aria-hidden="true"
             />
             {brief ? null : (
-              <span className={`stack ${classes.name}`}>
+              <span className={`stack ${classes.name} tight`}>
                 <strong className="small sum">{session.user_id}</strong> <small className="soft">{session.level}</small>
               </span>
             )}

@@ -25,7 +25,7 @@ export function NewVersion() {
   if (!postponed && (!fresh || later)) return null
   const title = fresh ? t('Kilau diperbarui') : t('Pengaturan toko berubah')
   return (
-    <aside className={`surface edge raised round-pop ${classes.card}`} role="status" aria-label={title}>
+    <aside className={`surface edge raised round-pop ${classes.card} y-12 x-14`} role="status" aria-label={title}>
       <div>
         <strong>{title}</strong>
         <p className="note">

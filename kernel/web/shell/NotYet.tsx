@@ -6,7 +6,7 @@ import { useCatalogue } from './catalogue.tsx'
 export function NotYet({ path }: { path: string }) {
   const t = useT()
   return useCatalogue().notYet.has(path) ? (
-    <small className={`fixed whole round-tag tiny ${classes.pending}`} data-belum>
+    <small className={`fixed whole round-tag tiny ${classes.pending} x-6`} data-belum>
       {t('belum dibuat')}
     </small>
   ) : null

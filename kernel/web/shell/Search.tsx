@@ -144,7 +144,7 @@ export function Search({ scan = false, onClose }: { scan?: boolean; onClose: () 
           {typing.trim() ? t('Tidak ada yang bernama begitu, atau Anda belum diberi akses.') : t(finder?.hint ?? '')}
         </p>
       ) : null}
-      <footer className={`strip row fixed gap-8 note below-8 ${classes.foot}`}>
+      <footer className={`strip row fixed gap-8 note below-8 ${classes.foot} y-9 x-18`}>
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('pilih')} <Kbd>Enter</Kbd> {t('buka')}
       </footer>
     </Layer>
@@ -170,7 +170,7 @@ function SearchField({
   const t = useT()
   const { finder } = useCatalogue()
   return (
-    <div className={`line-bottom row fixed gap-14 ${classes.input}`}>
+    <div className={`line-bottom row fixed gap-14 soft-icons ${classes.input}`}>
       {scan ? (
         <IconLineScan size={20} stroke={1.6} aria-hidden="true" />
       ) : (
@@ -222,7 +222,7 @@ function Result({ id, hits: { rows: parts, state }, current, onOpen }: ResultPro
       role="listbox"
       aria-label={t('Hasil')}
       aria-busy={state === 'coming'}
-      className={`grow low ${classes.result}`}
+      className="grow low x-8 scroll"
     >
       {parts.map((b) => (
         <div key={b.title} role="group" aria-label={b.title}>
@@ -235,7 +235,7 @@ function Result({ id, hits: { rows: parts, state }, current, onOpen }: ResultPro
                 id={`${id}-${n}`}
                 role="option"
                 aria-selected={n === current}
-                className={`row gap-12 round-pop ${classes.row}`}
+                className={`row gap-12 round-pop soft-icons ${classes.row} high-44 x-12 press`}
                 onClick={() => onOpen(x)}
               >
                 {x.icon}

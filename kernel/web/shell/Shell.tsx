@@ -52,7 +52,7 @@ export function Shell({ screen, children }: { screen: RoomScreen | undefined; ch
   const active = screen && menuOf(screen)
   return (
     <div className={`flex screen ${classes.shell}`} data-lebar={width} data-penuh={full || undefined}>
-      <a href="#isi" className={`round strong ${classes.skip}`}>
+      <a href="#isi" className={`round strong ${classes.skip} y-10 x-14`}>
         {t('Langsung ke isi')}
       </a>
       {phone ? null : (

@@ -47,7 +47,7 @@ export function ShopPicker({ brief }: { brief?: boolean }) {
       target={
         <button
           type="button"
-          className={`surface round inline slim gap-8 small ${classes.chip}`}
+          className={`surface round inline slim gap-8 small soft-icons ${classes.chip} x-10 edge`}
           data-ringkas={brief || undefined}
           aria-haspopup="dialog"
           aria-expanded={opened}
@@ -96,12 +96,12 @@ function List() {
         before={<IconSearch size={16} />}
         data-autofocus
       />
-      <ul className={classes.list}>
+      <ul className={`${classes.list} scroll`}>
         {found.map((x) => (
           <li key={x.kode_toko}>
             <button
               type="button"
-              className={`hover inner-ring round grid wide gap-8 start ${classes.row}`}
+              className={`hover inner-ring round grid wide gap-8 start ${classes.row} level high-44 y-4 x-10`}
               aria-current={x.kode_toko === session.kode_toko || undefined}
               onClick={() => void openShopOrSay(x.kode_toko)}
             >

@@ -28,9 +28,9 @@ export function Sidebar({ active, rel, onRel }: Props) {
   const menu = useMenu()
   const waiting = useWaiting()
   return (
-    <nav className={`stack ${classes.sidebar}`} data-rel={rel || undefined} aria-label={t('Menu')}>
+    <nav className={`stack ${classes.sidebar} line-right`} data-rel={rel || undefined} aria-label={t('Menu')}>
       <div className={`row spread fixed ${classes.head}`}>
-        <Link to={home} className={`round inline gap-10 ink plain ${classes.name}`} aria-label="Kilau">
+        <Link to={home} className={`round inline gap-10 ink plain ${classes.name} text-16 bold`} aria-label="Kilau">
           <Mark size={rel ? 26 : 28} />
           {rel ? null : 'Kilau'}
         </Link>
@@ -40,7 +40,7 @@ export function Sidebar({ active, rel, onRel }: Props) {
           </IconButton>
         ) : null}
       </div>
-      <div className={`grow low ${classes.content}`}>
+      <div className={`grow low ${classes.content} scroll`}>
         {menuGroups(menus).map((g) => {
           const items = g.menus.flatMap((m) => menu.get(m) ?? [])
           if (items.length === 0) return null
@@ -58,7 +58,7 @@ export function Sidebar({ active, rel, onRel }: Props) {
         <SidebarFoot rel={rel} />
       </Suspense>
       {onRel && rel ? (
-        <div className={`line-top flex middle ${classes.foot}`}>
+        <div className="line-top flex middle y-8">
           <IconButton label={t('Lebarkan menu')} onClick={onRel}>
             <IconLayoutSidebarLeftExpand size={18} />
           </IconButton>

@@ -9,7 +9,7 @@ export function Streaks({ full, text }: { full?: boolean; text?: string }) {
   const t = useT()
   return (
     <div
-      className={`row middle gap-12 soft label ${classes.load}`}
+      className={`row middle gap-12 soft label ${classes.load} column`}
       data-penuh={full || undefined}
       role="status"
       aria-busy="true"

@@ -64,14 +64,21 @@ export function Submenu({ menu, title, screens, page, children }: Props) {
           onPointerEnter={open}
           onPointerLeave={later}
         >
-          <div className={classes.title}>{title}</div>
+          <div className={`${classes.title} quiet small label`}>{title}</div>
           {page || !MenuFigures ? null : (
             <Suspense>
               <MenuFigures menu={menu} brief onLeave={close} />
             </Suspense>
           )}
           {builtFirst(screens, notYet).map((l) => (
-            <Link key={l.path} to={l.path} role="menuitem" tabIndex={-1} className={classes.row} onClick={close}>
+            <Link
+              key={l.path}
+              to={l.path}
+              role="menuitem"
+              tabIndex={-1}
+              className={`${classes.row} row gap-10 wide x-10 round ink text-13 start plain whole press`}
+              onClick={close}
+            >
               <ScreenIcon screen={l} size={16} />
               <span>{t(l.title)}</span>
               <WaitingCount n={waiting.get(l.path) ?? 0} />

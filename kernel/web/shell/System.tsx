@@ -30,7 +30,6 @@ import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { Spinner } from '#kernel/web/kit/Spinner.tsx'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import classes from './System.module.css'
 import { lazyPart } from './sections.web.ts'
 import { checkVersion, startVersionWatch, newVersion } from './version.web.ts'
 
@@ -267,7 +266,7 @@ function TryAgain() {
     return () => clearInterval(timer)
   }, [])
   return (
-    <p className={`row gap-10 hint ${classes.try}`}>
+    <p className="row gap-10 hint below-12">
       <Spinner /> {t('Mencoba lagi, {detik} detik', { detik: rest })}
     </p>
   )

@@ -126,7 +126,7 @@ function MyLanguage() {
   return (
     <>
       <div className={list.rule} />
-      <div className={list.title}>{t('Bahasa')}</div>
+      <div className={`${list.title} quiet small label`}>{t('Bahasa')}</div>
       <ListItem
         icon={<IconBuildingStore size={16} stroke={1.6} />}
         picked={follows}
@@ -166,7 +166,7 @@ function ThemePicker() {
   return (
     <>
       <div className={list.rule} />
-      <div className={list.title}>{t('Tema')}</div>
+      <div className={`${list.title} quiet small label`}>{t('Tema')}</div>
       {themeNames.map(({ theme, name, Icon }) => (
         <ListItem
           key={theme}

@@ -6,7 +6,7 @@ export function WaitingCount({ n }: { n: number }) {
   const t = useT()
   if (n === 0) return null
   return (
-    <small className={`fixed round-tag tiny ${classes.count}`} data-menunggu={n}>
+    <small className={`fixed round-tag tiny ${classes.count} over x-6 warn-tint warn strong center`} data-menunggu={n}>
       <span aria-hidden="true">{n}</span>
       <span className="unseen">{t('{n} menunggu', { n })}</span>
     </small>

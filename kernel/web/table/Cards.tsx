@@ -59,27 +59,27 @@ export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onO
     <ul className="stack gap-8" aria-label={label} aria-busy={loading || undefined}>
       {loading
         ? Array.from({ length: 5 }, (_, i) => (
-            <li key={i} className={`panel row over gap-12 ${classes.card}`} data-loading />
+            <li key={i} className={`panel row over gap-12 ${classes.card} y-10 x-12`} data-loading />
           ))
         : null}
       {rows.map((row) => (
-        <li key={keyOf(row)} className={`panel row over gap-12 ${classes.card}`}>
+        <li key={keyOf(row)} className={`panel row over gap-12 ${classes.card} y-10 x-12`}>
           {plan.photo ? plan.photo.cell(row) : null}
           <div className="grow slim">
             {onOpen ? (
               <button
                 type="button"
-                className={`bare block strong cut start ${classes.title}`}
+                className={`bare block strong cut start ${classes.title} within text-14`}
                 onClick={() => onOpen(row)}
               >
                 {plan.title?.cell(row) ?? keyOf(row)}
               </button>
             ) : (
-              <span className={`bare block strong cut start ${classes.title}`}>
+              <span className={`bare block strong cut start ${classes.title} within text-14`}>
                 {plan.title?.cell(row) ?? keyOf(row)}
               </span>
             )}
-            <div className={`flow note ${classes.facts}`}>
+            <div className={`flow note ${classes.facts} gap-2 beside-10`}>
               {plan.facts.map((c) => (
                 <span key={c.name} title={t(c.label)} data-strong={c.strong || undefined}>
                   {plan.labelled.has(c) ? `${t(c.label)} ` : ''}

@@ -98,9 +98,9 @@ export function DataTable(props: DataTableProps) {
     <>
       <div className={`page ${classes.page}`}>
         <TableHead {...props} request={data.request} columns={columns} none={data.total === 0} />
-        <section className={`panel stack low clip ${classes.panel}`} aria-label={title}>
+        <section className={`panel stack low clip ${classes.panel} shrinks`} aria-label={title}>
           {views.all.length > 0 || views.presets.length > 0 ? (
-            <Suspense fallback={<div className={classes.tabs} />}>
+            <Suspense fallback={<div className="high-40" />}>
               <Views views={views} total={data.total} />
             </Suspense>
           ) : null}
@@ -114,7 +114,7 @@ export function DataTable(props: DataTableProps) {
           {data.error && rows.length > 0 ? (
             <Stale message={data.error.message} onRetry={() => void data.reload()} />
           ) : null}
-          <div id={id} className={`stack low ${classes.content}`} hidden={!open}>
+          <div id={id} className={`stack low ${classes.content} shrinks`} hidden={!open}>
             {phone ? (
               <Cards {...shared} />
             ) : (

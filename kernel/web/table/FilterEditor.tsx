@@ -61,7 +61,7 @@ function Boxes({
   const chosen = new Set(Array.isArray(filter) ? filter.map(String) : [])
   const toggle = (value: string, on: boolean) =>
     onChange(on ? [...chosen, value] : [...chosen].filter((v) => v !== value))
-  if (options.length === 0) return <p className={`quiet ${classes.none}`}>{t('Tidak Ada Data')}</p>
+  if (options.length === 0) return <p className="quiet below-8">{t('Tidak Ada Data')}</p>
   return (
     <div className={`stack scroll ${classes.boxes}`}>
       {options.map((o) => (

@@ -34,7 +34,7 @@ export function Foot({
   const t = useT()
   if (bulk.length > 0 && chosen.size > 0) {
     return (
-      <footer className={`strip row fixed note ${classes.foot}`} data-selection role="status">
+      <footer className={`strip row fixed note telling ${classes.foot}`} data-selection role="status">
         <strong>{t('{n} baris dipilih', { n: writeFigure(chosen.size) })}</strong>
         {totals}
         <span className="grow" />
@@ -56,7 +56,7 @@ export function Foot({
     )
   }
   return (
-    <footer className={`strip row fixed note ${classes.foot}`} role="status">
+    <footer className={`strip row fixed note telling ${classes.foot}`} role="status">
       {total === undefined ? null : loaded < total ? (
         <span className="whole">
           {t('1–{n} dari', { n: writeFigure(loaded) })} <strong>{t('{n} baris', { n: writeFigure(total) })}</strong>

@@ -118,9 +118,9 @@ export function Grid(props: GridProps) {
   const widths = columns.map((c) => widthOf(c, t))
   const span = columns.length + edges.filter(Boolean).length
   return (
-    <div ref={scroller} className={`scroll ${classes.scroller}`} data-filled={rows.length > 0 || undefined}>
+    <div ref={scroller} className={`scroll ${classes.scroller} shrinks`} data-filled={rows.length > 0 || undefined}>
       <table
-        className={classes.table}
+        className={`${classes.table} even`}
         style={{ minWidth: widths.reduce((sum, w) => sum + w, edges[0] + edges[1]) }}
         role="grid"
         aria-busy={props.loading || undefined}
@@ -208,7 +208,7 @@ function Head({ columns, state, sort, selection, rows, keyOf, rowActions }: Grid
               aria-sort={sorted}
             >
               {c.sortable ? (
-                <button type="button" className={`inner-ring inline ${classes.sort}`} onClick={() => sort(c.name)}>
+                <button type="button" className={`inner-ring inline ${classes.sort} lead`} onClick={() => sort(c.name)}>
                   {text}
                   {active ? (
                     state.arah === 'turun' ? (

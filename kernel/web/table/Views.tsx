@@ -32,7 +32,11 @@ export function Views({ views, total }: { views: SavedViews; total: number | und
       views.remove(name)
   }
   return (
-    <div className={`line-bottom row gap-4 ${classes.views}`} role="group" aria-label={t('Tampilan tersimpan')}>
+    <div
+      className={`line-bottom row gap-4 ${classes.views} high-40 x-10 scroll`}
+      role="group"
+      aria-label={t('Tampilan tersimpan')}
+    >
       {presets.length === 0
         ? tab('', t('Semua'), chosen === undefined, () => views.choose(undefined))
         : presets.map((p) => tab(`:${p.nama}`, t(p.nama), views.preset === p, () => views.choosePreset(p)))}

@@ -88,7 +88,7 @@ function List({
       <ul className={`grid ${classes.card}`}>
         {tables.map((x) => (
           <li className="line-top row spread gap-12" key={x.tabel} data-tabel={x.tabel}>
-            <div className={`grid slim ${classes.words}`}>
+            <div className="grid slim gap-1">
               <strong>{nameOf(x, t)}</strong>
               <small className="breaks">{x.tabel}</small>
             </div>

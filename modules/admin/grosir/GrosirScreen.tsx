@@ -45,9 +45,9 @@ export default function GrosirScreen() {
         <Content key={grosir.server} grosir={grosir} judul={semi ? t('Semi Grosir') : t('Grosir')} />
       ) : (
         <Panel>
-          <div className={`grid gap-6 center items-middle ${classes.empty}`}>
+          <div className="grid gap-6 center items-middle y-32 x-16">
             <strong>{t('Data Tidak Tersedia')}</strong>
-            <p className="soft">{t('Server dan domain grosir belum diatur di terminal ini.')}</p>
+            <p className="soft above-8">{t('Server dan domain grosir belum diatur di terminal ini.')}</p>
             {button}
           </div>
         </Panel>
@@ -82,7 +82,7 @@ function Content({ grosir, judul }: { grosir: Grosir; judul: string }) {
       : t('Periksa alamatnya, atau coba lagi nanti.')
   return (
     <Panel title={judul} collapsible={false}>
-      <dl className={`grid ${classes.data}`}>
+      <dl className={`grid ${classes.data} gap-10 beside-24`}>
         <dt className="soft">{t('Server Grosir')}</dt>
         <dd className="strong breaks">{grosir.server}</dd>
         <dt className="soft">{t('Domain Grosir')}</dt>

@@ -104,11 +104,11 @@ function Run({
           <span>{worryText(t, cadangan, now)}</span>
         </Ribbon>
       ) : null}
-      <dl className={`grid ${classes.figure}`}>
+      <dl className={`grid ${classes.figure} gap-12 beside-24`}>
         {contents.map(([nama, nilai]) => (
           <div key={nama}>
             <dt className="hint">{nama}</dt>
-            <dd className="breaks">{nilai}</dd>
+            <dd className="breaks below-2">{nilai}</dd>
           </div>
         ))}
       </dl>

@@ -22,7 +22,7 @@ function ReadBy({ kode_news }: { kode_news: string }) {
   if (!orang) return null
   const n = orang.filter((o) => o.dibaca !== null).length
   return (
-    <section className={`line-top ${classes.reader}`} aria-label={t('Pembaca')}>
+    <section className={`line-top ${classes.reader} below-6`} aria-label={t('Pembaca')}>
       <h3>{t('Dibaca {n} dari {total} user', { n, total: orang.length })}</h3>
       <ul className="grid scroll" tabIndex={0} aria-label={t('Pembaca')}>
         {orang.map((o) => (

@@ -31,13 +31,13 @@ export default function NewsFeed() {
         {old.map((n) => (
           <li key={n.kode_news}>
             <details className={classes.old}>
-              <summary className="flow spread soft">
+              <summary className="flow spread soft gap-2 beside-16 high-40 y-6 x-16 press">
                 <span>{n.judul}</span>
                 <small>
                   <IconCheck size={15} aria-hidden="true" /> {t('Dibaca {waktu}', { waktu: at(n.dibaca!) })}
                 </small>
               </summary>
-              <p className={`breaks ${classes.content}`}>{n.isi}</p>
+              <p className={`breaks ${classes.content} above-4`}>{n.isi}</p>
             </details>
           </li>
         ))}
@@ -65,8 +65,8 @@ function Fresh({ news }: { news: MyNews }) {
   return (
     <li className={`flex spread from-top gap-16 ${classes.fresh}`}>
       <div>
-        <h3>{news.judul}</h3>
-        <p className={`breaks ${classes.content}`}>{news.isi}</p>
+        <h3 className="above-4">{news.judul}</h3>
+        <p className={`breaks ${classes.content} above-4`}>{news.isi}</p>
         <small>{t('Sampai {tanggal}', { tanggal: longDate(news.sampai_tanggal, t) })}</small>
       </div>
       <Button busy={busy} icon={<IconCheck size={16} />} onClick={() => void parse()}>

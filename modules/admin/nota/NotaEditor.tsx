@@ -100,7 +100,7 @@ function Content({ notaSettings, paper, onDirty, children }: BelowProps & { nota
       </PageHead>
       {children}
       {e.conflict ? <Conflict e={e} oleh={e.conflict.oleh ?? '-'} /> : null}
-      <div className={`grid from-top gap-16 ${classes.board}`}>
+      <div className={`grid from-top gap-16 columns ${classes.board}`}>
         <div className="stack slim gap-14">
           <NotaInput e={e} paper={paper} />
         </div>
@@ -154,7 +154,7 @@ function Step({ e }: { e: Editor }) {
 function Conflict({ e, oleh }: { e: Editor; oleh: string }) {
   const t = useT()
   return (
-    <div className={`flow round-panel ${classes.conflict}`} role="alert">
+    <div className={`flow round-panel ${classes.conflict} gap-8 beside-12 y-10 x-14 warn-tint`} role="alert">
       <span>{t('{oleh} baru saja menyimpan susunan lain untuk nota ini.', { oleh })}</span>
       <Button size="kecil" onClick={e.follow}>
         {t('Pakai susunan itu')}

@@ -199,7 +199,7 @@ function TextLines({
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={`flow spread ${classes.row}`}>
+    <div className={`flow spread ${classes.row} gap-4 beside-12 high-40`}>
       <span aria-hidden="true">{label}</span>
       {children}
     </div>
@@ -288,7 +288,7 @@ function Sheet({ e }: { e: Editor }) {
         {t('Margin sendiri')}
       </Toggle>
       {margin ? (
-        <div className={`grid below-8 ${classes.margin}`}>
+        <div className="grid below-8 halves beside-12">
           {marginSides.map((side, i) => (
             <FieldSlot
               key={side}

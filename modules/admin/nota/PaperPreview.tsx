@@ -102,7 +102,7 @@ function Page({ data, percent, old }: { data: Preview; percent: number; old: boo
     <>
       {/* Focusable, so that a page wider than its box scrolls with the arrow keys too. */}
       <div
-        className={`stack scroll gap-14 fill round-panel ${classes.till}`}
+        className={`stack scroll gap-14 fill round-panel ${classes.till} high-320 framed`}
         data-lama={old || undefined}
         role="region"
         aria-label={t('Pratinjau kertas')}

@@ -140,7 +140,7 @@ function Row({
   const changed = owned.some((j) => rights.has(j) !== old.has(j))
   return (
     <li className="line-top grid" data-berubah={changed || undefined}>
-      <span className={`flow slim ${classes.screen}`}>
+      <span className="flow slim beside-12">
         <Checkbox
           checked={mark === 'penuh'}
           indeterminate={mark === 'sebagian'}
@@ -152,7 +152,7 @@ function Row({
         {word.off(b.path) ? <small>{t('Modul tidak aktif')}</small> : null}
       </span>
       {b.aksi.length > 0 ? (
-        <span className={`flex wrap soft ${classes.actions}`}>
+        <span className={`flex wrap soft ${classes.actions} beside-18`}>
           {b.aksi.map((a) => (
             <Checkbox
               key={a.treePath}

@@ -67,7 +67,7 @@ export default function UserAccessRights() {
         />
       ) : (
         <>
-          <div className={`grid ${classes.pick}`}>
+          <div className={`grid ${classes.pick} beside-14`}>
             <Picker label={t('User')} orang={orang.data ?? []} value={user} onChange={(u) => void pick(u)} />
           </div>
           {rights.isLoading || orang.isPending ? <Streaks /> : null}
@@ -162,7 +162,7 @@ function Toolbar(p: {
   const t = useT()
   const notThis = p.orang.filter((o) => o.user_id !== p.asal.user_id)
   return (
-    <div className={`grid ${classes.pick}`}>
+    <div className={`grid ${classes.pick} beside-14`}>
       <Picker label={t('User')} orang={p.orang} value={p.asal.user_id} onChange={p.onPick} />
       <Picker label={t('Salin dari')} orang={notThis} value="" disabled={p.fixed} onChange={p.onCopy} />
       <Picker label={t('Bandingkan dengan')} orang={notThis} value={p.banding} clearable onChange={p.onBanding} />
@@ -178,7 +178,7 @@ function State({ s, cause }: { s: ReturnType<typeof useRightsEditor>; cause: str
   const t = useT()
   const { khusus, level } = s.base
   return (
-    <p className={`flow soft ${classes.state}`} role="status">
+    <p className={`flow soft ${classes.state} gap-8 beside-14`} role="status">
       {cause ? (
         <Badge tone="warn">{cause}</Badge>
       ) : (

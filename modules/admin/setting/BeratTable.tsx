@@ -58,7 +58,7 @@ export function BeratTable({
       {rows.map((row, i) => (
         <div
           key={i}
-          className={`grid wide gap-12 ${classes.lane}`}
+          className={`grid wide gap-12 ${classes.lane} level`}
           role="group"
           aria-label={t('Baris {n}', { n: i + 1 })}
         >

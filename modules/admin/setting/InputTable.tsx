@@ -27,7 +27,7 @@ export function InputTable({
       {rows.map((row, i) => (
         <div
           key={i}
-          className={`grid wide gap-12 ${classes.lane}`}
+          className={`grid wide gap-12 ${classes.lane} level`}
           role="group"
           aria-label={t('Baris {n}', { n: i + 1 })}
         >

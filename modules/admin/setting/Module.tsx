@@ -172,8 +172,8 @@ function Row({
   const t = useT()
   const toggle = flag.values.length === 2 && flag.values.includes('on')
   return (
-    <li className={`line-top row spread gap-16 ${classes.row}`} aria-busy={saving || undefined}>
-      <div className={`grid grow slim ${classes.words}`}>
+    <li className="line-top row spread gap-16 high-52 y-6 x-16" aria-busy={saving || undefined}>
+      <div className={`grid grow slim columns-699 ${classes.words} beside-16`}>
         <strong>
           {t(flag.label)} {pendingSettings.has(flag.key) ? <Badge>{t('belum dipakai')}</Badge> : null}
         </strong>

@@ -3,7 +3,6 @@ import { flagActive } from '#kernel/model/access/gate.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { roundTo, rupiah } from '#kernel/base/quantity/quantity.ts'
 import { writeRupiah } from '#kernel/base/quantity/format.ts'
-import classes from './Setting.module.css'
 
 const example = rupiah(6_105_665)
 
@@ -16,7 +15,7 @@ export function PembulatanPreview({ step }: { step: string }) {
   const outcome = (flag: string) =>
     writeRupiah(roundTo(example, rupiah(BigInt(digit)), flagActive(sesi, flag) ? 'down' : 'up'))
   return (
-    <p className={`note ${classes.preview}`} role="status">
+    <p className="note below-4" role="status">
       {t('{contoh} menjadi {jual} saat menjual dan {beli} saat membeli. Arahnya diatur di Setting System.', {
         contoh: writeRupiah(example),
         jual: outcome('PEMBULATAN_PENJUALAN_KEBAWAH'),

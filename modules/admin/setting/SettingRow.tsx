@@ -28,12 +28,12 @@ export function SettingRow({ setting: x, s, own }: { setting: Setting; s: AllSet
   const hasDefault = x.group !== 'Profil Toko' || x.default !== ''
   return (
     <li
-      className={`line-top grid ${classes.row}`}
+      className={`line-top grid ${classes.row} level gap-4 beside-16`}
       data-ubah={changed || undefined}
       data-setting={x.key}
       data-lebar={width(x) || undefined}
     >
-      <div className={`grid slim ${classes.words}`}>
+      <div className="grid slim gap-1">
         <strong>
           {t(x.field.label)} {pendingSettings.has(x.key) ? <Badge>{t('belum dipakai')}</Badge> : null}
         </strong>
@@ -96,7 +96,7 @@ function SettingInput({ x, s, own }: { x: Setting; s: AllSettings; own: boolean 
     )
   const { hint, ...bare } = fieldOf(x, own)
   return (
-    <div className={`row gap-8 ${classes.cell}`}>
+    <div className={`labelled row gap-8 ${classes.cell}`}>
       <FieldInput
         // The field's hint is shown at the left if the setting has no other explanation.
         field={{ ...bare, ...(x.meaning && hint ? { hint } : {}) }}
@@ -140,7 +140,7 @@ function HeadPreview({ s, alamat }: { s: AllSettings; alamat: string }) {
   const nama = tokoInputs.find((x) => x.key === 'nama_toko')!
   const lines = notaAddress(alamat)
   return (
-    <figure className={`tint round grid gap-2 small items-middle ${classes.head}`} aria-label={t('Di nota')}>
+    <figure className={`tint round grid gap-2 small items-middle ${classes.head} y-10 x-14`} aria-label={t('Di nota')}>
       <strong>{text(s.nilai(nama))}</strong>
       {lines.map((line, i) => (
         <span className="flex gap-10 breaks" key={i}>

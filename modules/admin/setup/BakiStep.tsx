@@ -50,7 +50,7 @@ function Content({ w, gudang }: { w: SetupWizard; gudang: readonly WireRow[] }) 
       send={(toko, wire) => call('POST', 'siapkan/baki', { body: { ...wire, baki_bawaan: preset }, toko })}
       head={
         <Panel title={t('Gudang')} subtitle={t('Sudah ada; di sinilah barang berada.')} collapsible={false}>
-          <dl className={`grid ${classes.uses}`}>
+          <dl className={`grid ${classes.uses} gap-10 beside-24`}>
             {gudang.map((g) => (
               <div className="grid" key={String(g.kode_gudang)}>
                 <dt className="strong">{optionText(String(g.kode_gudang), String(g.nama_gudang))}</dt>
@@ -113,7 +113,7 @@ function Preview({
       }
       collapsible={false}
     >
-      <p className={`flex wrap gap-4 ${classes.chips}`}>
+      <p className="flex wrap gap-4 above-4">
         {baki.slice(0, visible).map((x) => (
           <Badge key={x.kode}>{x.kode}</Badge>
         ))}

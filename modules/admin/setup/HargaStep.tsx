@@ -115,7 +115,7 @@ function kadarSlots(form: StepForm, { kadar, jenis }: Lists, base: PriceBasis | 
       return (
         <>
           {input}
-          <span className={`flex wrap gap-4 ${classes.chips}`}>
+          <span className="flex wrap gap-4 above-4">
             {jenis.slice(0, 2).map(({ jenis_group }) => (
               <Button
                 key={String(jenis_group)}

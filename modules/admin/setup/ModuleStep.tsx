@@ -42,7 +42,7 @@ export function ModuleStep({ w }: { w: SetupWizard }) {
           <strong role="status">{count(flags)}</strong>
           {group.map(([title, contents]) => (
             <Panel key={title} title={t(title)} subtitle={count(contents)} flush>
-              <ul className={`grid ${classes.module}`}>
+              <ul className={`grid ${classes.module} halves`}>
                 {contents.map((f) => (
                   <Module key={f.key} flag={f} nilai={nilai[f.key]!} onChange={(v) => form.set(f.key, v)} />
                 ))}
@@ -60,8 +60,8 @@ function Sets({ nilai, onPick }: { nilai: Readonly<Record<string, string>>; onPi
   const t = useT()
   const current = setOf(nilai)
   return (
-    <div className={`flow ${classes.segment}`}>
-      <span>{t('Susunan yang disarankan')}</span>
+    <div className={`flow ${classes.segment} gap-8 beside-12 high-36`}>
+      <span className="note label">{t('Susunan yang disarankan')}</span>
       <Segment
         label={t('Susunan yang disarankan')}
         options={moduleSets.map((set) => ({ value: set.key, label: t(set.label) }))}

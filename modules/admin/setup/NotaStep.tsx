@@ -105,8 +105,8 @@ function Paper({ form }: { form: StepForm }) {
     />
   )
   return (
-    <div className={`flow ${classes.segment}`}>
-      <span>{t('Dicetak di')}</span>
+    <div className={`flow ${classes.segment} gap-8 beside-12 high-36`}>
+      <span className="note label">{t('Dicetak di')}</span>
       {segment('platform', t('Dicetak di'), [
         ['Desktop', t('Lembar')],
         ['Mobile', t('Struk')],
@@ -132,7 +132,7 @@ function NotaPreview({ template }: { template: NotaSettings['template'] }) {
   const pages = usePageImages(data)
   return (
     <figure className={`over ${classes.nota}`}>
-      <figcaption>{t('Pratinjau')}</figcaption>
+      <figcaption className="note label">{t('Pratinjau')}</figcaption>
       {pages.map(({ url, lebar_mm }) => (
         <img className="block" key={url} src={url} alt="" style={{ width: `${lebar_mm}mm` }} />
       ))}

@@ -113,8 +113,8 @@ function FirstStock({ form }: { form: StepForm }) {
   const t = useT()
   const stok = form.values.stok === 'impor' ? 'impor' : 'kosong'
   return (
-    <div className={`flow ${classes.segment}`}>
-      <span>{t('Stok awal')}</span>
+    <div className={`flow ${classes.segment} gap-8 beside-12 high-36`}>
+      <span className="note label">{t('Stok awal')}</span>
       <Segment
         label={t('Stok awal')}
         options={[
@@ -224,9 +224,9 @@ function Finished({ w, form }: { w: SetupWizard; form: StepForm }) {
       reply={t('{toko} sudah buka', { toko: w.nama_toko })}
       head={
         <Panel>
-          <div className={`row gap-8 center ${classes.done}`} role="status">
+          <div className={`row gap-8 center ${classes.done} column`} role="status">
             <IconCircleCheck size={44} stroke={1.4} aria-hidden="true" />
-            <p>
+            <p className="soft above-8">
               {t('Tanggal sistem {tanggal}, {n} barang di toko.', {
                 tanggal: w.current.tgl_system,
                 n: writeFigure(w.current.jumlah.barang),

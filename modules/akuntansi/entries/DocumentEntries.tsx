@@ -53,7 +53,7 @@ function Entries({ document, nomor }: Of) {
   if (!data) return <Streaks />
   if (data.length === 0) return <p className="hint">{t('Dokumen ini tidak membukukan uang.')}</p>
   return (
-    <div className={`card clip ${classes.entry}`}>
+    <div className="card clip below-8">
       <table className="figures">
         <thead>
           <tr>

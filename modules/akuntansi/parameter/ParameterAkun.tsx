@@ -58,7 +58,7 @@ function EventList({ onEdit }: { onEdit: (event: ParameterEvent) => void }) {
         <Panel key={trx} title={t(events[0]!.nama)} subtitle={trx} flush>
           <ul className="ruled">
             {events.map((e) => (
-              <li className={classes.event} key={e.type}>
+              <li className="y-10 x-14" key={e.type}>
                 <div className="row spread gap-10">
                   <h3 className="strong">{e.type}</h3>
                   {e.detail_akun.every((l) => l.terkunci) ? null : (
@@ -71,9 +71,9 @@ function EventList({ onEdit }: { onEdit: (event: ParameterEvent) => void }) {
                     </Button>
                   )}
                 </div>
-                <ul className={classes.lines}>
+                <ul className="below-4">
                   {e.detail_akun.map((l) => (
-                    <li className={`grid gap-10 ${classes.line}`} key={`${l.jenis_akun} ${l.kode_akun}`}>
+                    <li className={`grid gap-10 ${classes.line} y-4`} key={`${l.jenis_akun} ${l.kode_akun}`}>
                       <SideMark line={l} />
                       <span className="breaks">{l.kode_akun}</span>
                       <Account line={l} />
@@ -146,7 +146,7 @@ function EventEditor({ event, onClose }: { event: ParameterEvent; onClose: () =>
         subtitle={event.trx}
         collapsible={false}
         totals={
-          <div className={`strip row to-end gap-10 ${classes.foot}`}>
+          <div className="strip row to-end gap-10 y-10 x-14">
             <Button onClick={() => void mayDiscard().then((yes) => yes && onClose())}>{t('Batal')}</Button>
             <Button look="utama" busy={busy} disabled={!dirty} onClick={() => void save()}>
               {t('Simpan')}

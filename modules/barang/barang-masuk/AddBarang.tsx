@@ -107,10 +107,15 @@ function Calculation({ line: values, reference }: LineProps) {
   const t = useT()
   const group = reference?.group.get(values.kode_group ?? '')
   const { wire } = readTypedInput(fieldsForm, values)
-  if (!group) return <p className={`flow grow soft ${classes.counts}`}>{t('Pilih group untuk kadar dan harganya.')}</p>
+  if (!group)
+    return (
+      <p className={`flow grow soft telling ${classes.counts} gap-4 beside-14`}>
+        {t('Pilih group untuk kadar dan harganya.')}
+      </p>
+    )
   const { berat, murni, atPrice, nilai } = reckonPiece(wire, group)
   return (
-    <p className={`flow grow soft ${classes.counts}`} aria-live="polite">
+    <p className={`flow grow soft telling ${classes.counts} gap-4 beside-14`} aria-live="polite">
       <Kadar percent={group.kadar} />
       <span>
         {t('Harga')} <b>Rp. {rupiahText(group.harga)}</b> / g

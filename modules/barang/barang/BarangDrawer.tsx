@@ -219,11 +219,11 @@ function Content({ b, run }: { b: WireRow; run: Run }) {
             <Kadar percent={b.kadar} large />
             <BarangState status={b.status} />
           </div>
-          <h3>{plainText(b.nama_barang)}</h3>
+          <h3 className="heading">{plainText(b.nama_barang)}</h3>
           <Barcode kode={plainText(b.kode_barcode)} />
         </div>
       </div>
-      <dl className={`card grid clip ${classes.facts}`}>
+      <dl className={`card grid clip ${classes.facts} thirds below-16`}>
         <Fact label={t('Berat')} content={`${gram(b.berat)} g`} />
         {weightOf(b.berat_batu) > 0n ? <Fact label={t('Berat Batu')} content={`${gram(b.berat_batu)} g`} /> : null}
         <Fact label={t('Baki')} content={`${plainText(b.kode_toko)}, ${plainText(b.kode_gudang)}`} />
@@ -239,7 +239,7 @@ function Content({ b, run }: { b: WireRow; run: Run }) {
       </dl>
       <Harga b={b} />
       {b.ditahan_oleh ? (
-        <p className={`round ${classes.hold}`}>
+        <p className="round below-14 y-8 x-12 warn-tint warn">
           {t('Ditahan {oleh} di {tempat} untuk {untuk}', {
             oleh: plainText(b.ditahan_oleh),
             tempat: plainText(b.ditahan_di) || '—',
@@ -262,7 +262,7 @@ const Fact = ({ label, content }: { label: string; content: React.ReactNode }) =
 function Harga({ b }: { b: WireRow }) {
   const t = useT()
   const prices = usePriceReference()
-  if (!prices) return <div className={`card tint below-14 ${classes.price}`} aria-busy />
+  if (!prices) return <div className={`card tint below-14 ${classes.price} y-10 x-12`} aria-busy />
   const h = priceOfRow(b, prices)
   const perGram = pricePerGram({ ...h, kadar: percentOf(b.kadar) })
   const rounding = roundingOf(h)
@@ -274,7 +274,7 @@ function Harga({ b }: { b: WireRow }) {
     ...(rounding === 0n ? [] : [[t('Pembulatan'), rounding] as const]),
   ]
   return (
-    <div className={`card tint below-14 ${classes.price}`}>
+    <div className={`card tint below-14 ${classes.price} y-10 x-12`}>
       {rows.length === 1 && perGram === undefined
         ? null
         : rows.map(([word, rp]) => (

@@ -150,9 +150,9 @@ export function ChangeSize({
             </Button>
           ))}
       </div>
-      <div className={`grid from-top ${classes.size}`}>
+      <div className={`grid from-top columns ${classes.size}`}>
         <Input media={media} u={u} />
-        <div className={`card tint grid wide centre ${classes.sample}`}>
+        <div className="card tint grid wide centre y-18 x-12">
           {u.template ? (
             <LabelImage template={u.template} content={{ code: '00148213', lines: buildLines(example, u.picked) }} />
           ) : (
@@ -183,8 +183,8 @@ function Input({ media, u }: { media: MediaLabel; u: ReturnType<typeof useSize> 
             />
           ))}
       </FormGrid>
-      <fieldset className={`flex wrap ${classes.input}`}>
-        <legend className="note label">{t('Yang tertulis')}</legend>
+      <fieldset className="flex wrap gap-6 beside-18">
+        <legend className="note label above-6">{t('Yang tertulis')}</legend>
         {labelContent.map((what) => (
           <Checkbox key={what} checked={u.picked.includes(what)} onChange={(ya) => u.pick(what, ya)}>
             {t(contentWords[what])}

@@ -65,7 +65,7 @@ export function Age({ hari, unit }: { hari: number | undefined; unit?: boolean }
   const t = useT()
   if (hari === undefined) return null
   const text = unit ? t('{n} hari', { n: figures(hari) }) : figures(hari)
-  return hari > oldFrom ? <strong className={classes.aged}>{text}</strong> : text
+  return hari > oldFrom ? <strong className={`${classes.aged} warn`}>{text}</strong> : text
 }
 
 /** Bars and QR squares for a barcode. Cached forever, because a code never changes. */
@@ -92,7 +92,7 @@ export function Barcode({ kode }: { kode: string }) {
   const batang = useKode(kode)?.batang
   const width = batang?.reduce((n, w) => n + w, 2 * quietZone) ?? 0
   return (
-    <figure className={`card stack gap-4 center ${classes.barcode}`}>
+    <figure className={`card stack gap-4 center ${classes.barcode} sink`}>
       <svg
         viewBox={`0 0 ${width || 1} 40`}
         preserveAspectRatio="none"

@@ -35,8 +35,8 @@ export function BarangImport({ onDone, onCancel }: BarangImportProps) {
   const [stepForward, setProgress] = useState(0)
   const step = importing.result ? 3 : stepForward
   return (
-    <div className={`stack gap-14 ${classes.import}`}>
-      <ol className={`flex wrap hint label ${classes.step}`} aria-label={t('Langkah')}>
+    <div className="stack gap-14 high-320">
+      <ol className={`flex wrap hint label ${classes.step} gap-6 beside-20`} aria-label={t('Langkah')}>
         {steps.map(({ label }, i) => (
           <li
             className="row"
@@ -88,7 +88,7 @@ function Foot({ importing, onBack, onNext }: { importing: GoodsImportState; onBa
   })
   useEffect(() => (running ? undefined : done()), [running])
   return (
-    <footer className={`surface line-top flow gap-8 ${classes.foot}`}>
+    <footer className={`surface line-top flow gap-8 ${classes.foot} sticky y-12`}>
       <Button icon={<IconArrowLeft size={17} />} onClick={onBack}>
         {t('Berkas lain')}
       </Button>

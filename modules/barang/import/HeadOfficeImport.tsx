@@ -111,7 +111,7 @@ function Choice({ master, take }: { master: readonly HeadOfficeMaster[]; take: H
         >
           {t('Semua master')}
         </Checkbox>
-        <div className={`grid below-8 ${classes.choice}`}>
+        <div className={`grid below-8 ${classes.choice} gap-6 beside-16`}>
           {master.map((m) => (
             <Checkbox key={m.name} checked={take.master.has(m.name)} onChange={() => take.toggle(m.name)}>
               {t(m.title)}
@@ -120,7 +120,7 @@ function Choice({ master, take }: { master: readonly HeadOfficeMaster[]; take: H
         </div>
       </Panel>
       <Panel title={t('Yang dilakukan')} collapsible={false}>
-        <div className={`flex wrap ${classes.row}`}>
+        <div className="flex wrap gap-8 beside-20">
           {(Object.keys(word) as CopyAction[]).map((what) => (
             <Checkbox key={what} checked={take.actions.has(what)} onChange={() => take.toggleAction(what)}>
               {word[what]}
@@ -162,7 +162,7 @@ function Result({ result }: { result: CopyResult }) {
         />
       )}
       {result.lebih > 0 ? (
-        <p className={`hint ${classes.dim}`}>{t('Dan {n} lagi.', { n: writeFigure(result.lebih) })}</p>
+        <p className="hint below-10">{t('Dan {n} lagi.', { n: writeFigure(result.lebih) })}</p>
       ) : null}
     </Panel>
   )

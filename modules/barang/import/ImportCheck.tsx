@@ -21,13 +21,13 @@ export function ImportCheck({ importing, onBack }: { importing: GoodsImportState
     <>
       <div className={`stack grow gap-16 ${classes.roll}`}>
         {error ? (
-          <p className={`round bad ${classes.wrong}`} role="alert">
+          <p className={`round bad ${classes.wrong} y-8 x-12`} role="alert">
             {dryRunMessage(error)}
           </p>
         ) : null}
         {data ? <Content data={data} importing={importing} /> : <Streaks />}
       </div>
-      <footer className={`surface line-top flow gap-8 ${classes.foot}`}>
+      <footer className={`surface line-top flow gap-8 ${classes.foot} sticky y-12`}>
         <Button icon={<IconArrowLeft size={17} />} disabled={busy} onClick={onBack}>
           {t('Kolom dan kode')}
         </Button>
@@ -100,7 +100,7 @@ function Sums({ data }: { data: DryRunAnswer }) {
   const t = useT()
   return (
     <section>
-      <h3 className={`flow title ${classes.title}`}>{t('Jumlah di berkas')}</h3>
+      <h3 className={`flow title ${classes.title} gap-4 beside-10`}>{t('Jumlah di berkas')}</h3>
       <RowTable label={t('Jumlah di berkas')} heads={[t('Kolom'), t('Tertulis'), t('Terbaca')]}>
         {data.jumlah_berkas.map((s) => (
           <tr key={`${s.baris} ${s.kolom}`}>
@@ -122,7 +122,7 @@ function Issues({ data, importing }: { data: DryRunAnswer; importing: GoodsImpor
   const more = data.jumlah_salah - data.salah.length
   return (
     <section>
-      <h3 className={`flow title ${classes.title}`}>
+      <h3 className={`flow title ${classes.title} gap-4 beside-10`}>
         {t('{n} baris tidak masuk', { n: figures(data.baris_salah) })}
         <Button
           size="kecil"

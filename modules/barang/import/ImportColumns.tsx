@@ -18,12 +18,12 @@ export function ImportColumns({ importing }: { importing: GoodsImportState }) {
   return (
     <div className={`stack grow gap-16 ${classes.roll}`}>
       {error ? (
-        <p className={`round bad ${classes.wrong}`} role="alert">
+        <p className={`round bad ${classes.wrong} y-8 x-12`} role="alert">
           {dryRunMessage(error)}
         </p>
       ) : null}
       {data && data.kurang.length > 0 ? (
-        <p className={`round bad ${classes.wrong}`} role="alert">
+        <p className={`round bad ${classes.wrong} y-8 x-12`} role="alert">
           {t('Belum ada kolom untuk: {kolom}', { kolom: data.kurang.join(', ') })}
         </p>
       ) : null}
@@ -42,17 +42,19 @@ function Columns({ importing }: { importing: GoodsImportState }) {
   const used = new Map(Object.entries(importing.choice!.map).map(([nama, at]) => [at, nama as ColumnName]))
   return (
     <section>
-      <h3 className={`flow title ${classes.title}`}>
+      <h3 className={`flow title ${classes.title} gap-4 beside-10`}>
         {t('Kolom')} <span className="grow hint normal">{importing.file!.nama}</span>
       </h3>
-      <ul className={`grid ${classes.column}`}>
+      <ul className={`grid ${classes.column} gap-10 beside-14`}>
         {kolom.map(({ judul, contoh }, at) => (
           // Headings may repeat; their positions never change, so the index serves as key.
           // oxlint-disable-next-line react/no-array-index-key
           <li className="grid slim gap-4" key={at}>
-            <div>
-              <strong>{judul || t('Kolom {n}', { n: at + 1 })}</strong>
-              <span title={contoh.join(' · ')}>{contoh.join(' · ') || '—'}</span>
+            <div className="flex gap-8 on-line slim">
+              <strong className="fixed">{judul || t('Kolom {n}', { n: at + 1 })}</strong>
+              <span className="hint cut slim" title={contoh.join(' · ')}>
+                {contoh.join(' · ') || '—'}
+              </span>
             </div>
             <Select
               aria-label={t('Arti kolom {judul}', { judul })}
@@ -79,11 +81,11 @@ function ConstantFields({ importing }: { importing: GoodsImportState }) {
   if (open.length === 0) return null
   return (
     <section>
-      <h3 className={`flow title ${classes.title}`}>
+      <h3 className={`flow title ${classes.title} gap-4 beside-10`}>
         {t('Tidak ada di berkas')}{' '}
         <span className="grow hint normal">{t('Pilih kolomnya di atas, atau satu isian untuk semua baris.')}</span>
       </h3>
-      <div className={`grid ${classes.column}`}>
+      <div className={`grid ${classes.column} gap-10 beside-14`}>
         {open.map(({ nama, field }) => (
           <FieldInput
             key={nama}
@@ -109,10 +111,10 @@ function Questions({ importing }: { importing: GoodsImportState }) {
   const t = useT()
   const ask = importing.dryRun.data?.tanya ?? []
   return ask.map((q) => (
-    <section key={q.nama} className={`flow spread ${classes.ask}`}>
+    <section key={q.nama} className="flow spread gap-8 beside-16 y-10 x-12 round-pop chosen">
       <p className="strong">
         {t('Di kolom {kolom}, {contoh} berarti', { kolom: q.kolom, contoh: q.contoh })}{' '}
-        <span>{t('{n} sel seperti itu', { n: figures(q.jumlah) })}</span>
+        <span className="soft normal">{t('{n} sel seperti itu', { n: figures(q.jumlah) })}</span>
       </p>
       <Segment
         label={t('Bacaan kolom {kolom}', { kolom: q.kolom })}
@@ -140,7 +142,7 @@ function Kode({ importing }: { importing: GoodsImportState }) {
   const { ticked } = importing.choice!
   return (
     <section>
-      <h3 className={`flow title ${classes.title}`}>
+      <h3 className={`flow title ${classes.title} gap-4 beside-10`}>
         {t('Kode yang belum ada')}{' '}
         <span className="grow hint normal">{t('Centang yang dibuatkan; baris kode lain tidak masuk.')}</span>
       </h3>
@@ -153,12 +155,12 @@ function Kode({ importing }: { importing: GoodsImportState }) {
           <div key={what} className={`card ${classes.code}`} role="group" aria-label={t(kindNames[what].label)}>
             <header className="tint line-bottom row gap-10">
               <strong>{t(kindNames[what].label)}</strong>
-              <span>{t('{n} kode', { n: own.length })}</span>
+              <span className="grow hint">{t('{n} kode', { n: own.length })}</span>
               <Button size="kecil" look="tenang" onClick={() => importing.tickKode(keys, !all)}>
                 {all ? t('Kosongkan') : t('Centang semua')}
               </Button>
             </header>
-            <ul data-ringkas={fieldsOf[what].length === 0 || undefined}>
+            <ul className="y-4 x-12" data-ringkas={fieldsOf[what].length === 0 || undefined}>
               {own.map((a) => (
                 <OneKode key={a.teks} importing={importing} asing={a} />
               ))}
@@ -184,7 +186,7 @@ function OneKode({ importing, asing: a }: { importing: GoodsImportState; asing: 
         </span>
       </Checkbox>
       {ya && fieldsOf[a.apa].length > 0 ? (
-        <div className={`grid ${classes.input}`}>
+        <div className={`grid ${classes.input} beside-12`}>
           {fieldsOf[a.apa].map((name) => (
             <FieldInput
               key={name}

@@ -83,10 +83,10 @@ export function ImportReconciliation({
   return (
     <>
       <div className={`stack grow gap-16 ${classes.roll}`}>
-        <p className={`round flex gap-10 good ${classes.settled}`} role="status">
+        <p className="round flex gap-10 good y-10 x-12 ok-tint" role="status">
           <IconCircleCheck size={20} stroke={1.6} aria-hidden="true" />
           <span className="ink">
-            <strong>
+            <strong className="block">
               {t('{n} barang masuk dengan nomor {nomor}', { n: figures(result.jumlah.jumlah), nomor: result.no_masuk })}
             </strong>
             {t('Persediaan di jurnal Rp. {nilai}, sama dengan nilai barang.', { nilai: rupiahText(result.persediaan) })}{' '}
@@ -108,7 +108,7 @@ export function ImportReconciliation({
           jumlah={result.jumlah}
         />
       </div>
-      <footer className={`surface line-top flow gap-8 ${classes.foot}`}>
+      <footer className={`surface line-top flow gap-8 ${classes.foot} sticky y-12`}>
         {shapes.map(([kode, nama, Icon]) => (
           <Button key={kode} icon={<Icon size={17} />} onClick={() => void download(kode)}>
             {nama}

@@ -107,7 +107,7 @@ export default function PrintBarcode() {
           {list.length === 0 ? t('Cetak') : t('Cetak {n} label', { n: figures(countLabels(list)) })}
         </Button>
       </PageHead>
-      <div className={`grid from-top gap-14 ${classes.column}`}>
+      <div className={`grid from-top gap-14 columns ${classes.column}`}>
         <List list={list} issues={issues} />
         <Panel title={t('Label')}>
           {template.error ? (
@@ -258,7 +258,7 @@ function Destination({
           {t('Ke printer label')} <strong className="ink">{label.nama}</strong>
         </p>
       )}
-      <div className={`card tint grid wide centre ${classes.sample}`}>
+      <div className="card tint grid wide centre y-18 x-12">
         <LabelImage template={template} content={exampleContent(template, example, harga)} />
       </div>
       <p className="note">

@@ -74,7 +74,7 @@ export default function OpnameGlobal() {
           />
         </div>
       ) : null}
-      <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
+      <div className={`grid from-top gap-14 below-12 columns-899 ${rows.two}`}>
         {error && !data ? (
           <ErrorState title={t('Data Tidak Tersedia')} content={error.message} onRetry={() => void refetch()} />
         ) : !data ? (
@@ -205,7 +205,7 @@ function TrayList({ trays, status }: { trays: Trays; status: string }) {
     >
       <ul className="ruled">
         {trays.map((b) => (
-          <li key={String(b.kode_toko)} className={`row spread gap-12 ${rows.tray}`}>
+          <li key={String(b.kode_toko)} className={`row spread gap-12 ${rows.tray} wide y-10 x-16 start`}>
             <span className="grow cut">
               <b>{String(b.kode_toko)}</b>
               {isCounted(b) ? (

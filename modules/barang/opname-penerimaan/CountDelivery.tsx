@@ -76,14 +76,14 @@ export default function CountDelivery() {
   return (
     <div className="pad-page">
       <PageHead title={t('Stock Opname Penerimaan')} subtitle={t(opnamePenerimaan.summary)} />
-      <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
+      <div className={`grid from-top gap-14 below-12 columns-899 ${rows.two}`}>
         <Panel title={t('Penerimaan yang belum selesai')} collapsible={false} flush>
           {error ? (
             <ErrorState title={t('Data Tidak Tersedia')} content={error.message} onRetry={() => void refetch()} />
           ) : !data ? (
             <Streaks />
           ) : data.length === 0 ? (
-            <p className={`quiet ${rows.tray}`}>
+            <p className={`quiet ${rows.tray} wide y-10 x-16 start`}>
               {t(
                 'Tidak ada penerimaan yang belum selesai. Tulis dulu barangnya di Penerimaan Barang, lalu Simpan dulu.',
               )}
@@ -94,7 +94,7 @@ export default function CountDelivery() {
                 <li key={s.no_penerimaan}>
                   <button
                     type="button"
-                    className={`flex spread gap-12 hover ${rows.tray}`}
+                    className={`flex spread gap-12 hover ${rows.tray} wide y-10 x-16 start`}
                     onClick={() => setDraft({ no: s.no_penerimaan, lines: [] })}
                   >
                     <span className="grow cut start">
@@ -191,7 +191,7 @@ function Counting(props: CountingProps) {
           {t('Simpan hitungan')}
         </Button>
       </PageHead>
-      <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
+      <div className={`grid from-top gap-14 below-12 columns-899 ${rows.two}`}>
         <div className="grid wide gap-12">
           <ScanInput word={t('Pindai barang yang diterima')} onScan={scan} />
           <Answer last={result.find((b) => b.kode_barcode === last?.kode_barcode)} />
@@ -213,7 +213,7 @@ function Counting(props: CountingProps) {
 function Answer({ last }: { last: DeliveryResult | undefined }) {
   const t = useT()
   return (
-    <p className={`row spread gap-10 round tint ${rows.tray}`} role="status">
+    <p className={`row spread gap-10 round tint ${rows.tray} wide y-10 x-16 start`} role="status">
       {last ? (
         <>
           <span className="cut">
@@ -247,7 +247,7 @@ function Remaining({ lines }: { lines: readonly DeliveryResult[] }) {
       collapsible={false}
       flush
     >
-      <div className={rows.tray}>
+      <div className={`${rows.tray} wide y-10 x-16 start`}>
         <Segment
           label={t('Hasil')}
           options={tabs.map((value) => ({ value, label: words[value] }))}
@@ -255,7 +255,7 @@ function Remaining({ lines }: { lines: readonly DeliveryResult[] }) {
           onChange={setTab}
         />
       </div>
-      {shown.length === 0 ? <p className={`quiet ${rows.tray}`}>{t('Tidak ada.')}</p> : null}
+      {shown.length === 0 ? <p className={`quiet ${rows.tray} wide y-10 x-16 start`}>{t('Tidak ada.')}</p> : null}
       <Lines lines={shown} />
     </Panel>
   )
@@ -267,7 +267,7 @@ function Lines({ lines, onDrop }: { lines: readonly DeliveryResult[]; onDrop?: (
   return (
     <ul className="ruled">
       {lines.map((b) => (
-        <li key={b.kode_barcode} className={`row spread gap-12 ${rows.tray}`}>
+        <li key={b.kode_barcode} className={`row spread gap-12 ${rows.tray} wide y-10 x-16 start`}>
           <span className="grow cut">
             <b>{b.nama_barang ?? t('tidak ada di penerimaan ini')}</b>
             <br />
@@ -303,7 +303,7 @@ function Found({
   const lines = codes.flatMap((kode) => of.get(kode) ?? [])
   return (
     <Panel title={t('Sudah dipindai')} subtitle={t('{n} barang', { n: lines.length })} collapsible={false} flush>
-      {lines.length === 0 ? <p className={`quiet ${rows.tray}`}>{t('Tidak ada.')}</p> : null}
+      {lines.length === 0 ? <p className={`quiet ${rows.tray} wide y-10 x-16 start`}>{t('Tidak ada.')}</p> : null}
       <Lines lines={lines} onDrop={onDrop} />
     </Panel>
   )

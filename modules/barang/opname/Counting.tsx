@@ -88,7 +88,7 @@ export function Counting({ no, bentuk, onLeave, onExamined }: Props) {
     <div className="pad-page">
       <Head no={no} bentuk={bentuk} held={held} busy={busy} onLeave={onLeave} onExamine={() => void examine()} />
       {data ? (
-        <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
+        <div className={`grid from-top gap-14 below-12 columns-899 ${rows.two}`}>
           <div className="grid wide gap-12">
             <ScanInput word={word} onScan={scan} />
             {bentuk === 'RFID' ? <TagReader onTag={scan} /> : null}
@@ -156,7 +156,7 @@ function Weighing({ last, at, read }: WeighingProps) {
 function Answer({ last }: { last: Seen | undefined }) {
   const t = useT()
   return (
-    <p className={`row spread gap-10 round tint ${rows.tray}`} role="status">
+    <p className={`row spread gap-10 round tint ${rows.tray} wide y-10 x-16 start`} role="status">
       {last ? (
         <>
           <span className="cut">
@@ -188,7 +188,7 @@ function Counters({ data }: { data: Progress }) {
       subtitle={data.buku === 0 ? '' : writeShare(done, data.buku)}
       collapsible={false}
     >
-      <progress className={`wide ${classes.bar}`} max={data.buku || 1} value={done} aria-label={t('Kemajuan')} />
+      <progress className={`${classes.bar} wide`} max={data.buku || 1} value={done} aria-label={t('Kemajuan')} />
       <dl className={`grid gap-10 below-10 ${classes.classes}`}>
         {classesOf.map((kelas) => (
           <div key={kelas}>
@@ -216,7 +216,7 @@ function Tables({ data }: { data: Progress }) {
   const lines: readonly Line[] = data[tab]
   return (
     <Panel title={t('Pindaian')} collapsible={false} flush>
-      <div className={rows.tray}>
+      <div className={`${rows.tray} wide y-10 x-16 start`}>
         <Segment
           label={t('Pindaian')}
           options={tabs.map((value) => ({ value, label: words[value] }))}
@@ -224,10 +224,10 @@ function Tables({ data }: { data: Progress }) {
           onChange={setTab}
         />
       </div>
-      {lines.length === 0 ? <p className={`quiet ${rows.tray}`}>{t('Tidak ada.')}</p> : null}
+      {lines.length === 0 ? <p className={`quiet ${rows.tray} wide y-10 x-16 start`}>{t('Tidak ada.')}</p> : null}
       <ul className="ruled">
         {lines.map((b, i) => (
-          <li key={`${b.kode} ${i}`} className={`row spread gap-12 ${rows.tray}`}>
+          <li key={`${b.kode} ${i}`} className={`row spread gap-12 ${rows.tray} wide y-10 x-16 start`}>
             <span className="grow cut">
               <b>{b.nama_barang ?? t('tidak ada di toko ini')}</b>
               <br />
@@ -264,7 +264,7 @@ function Side({ data, at, bentuk, onPick }: SideProps) {
             <li key={b.kode_toko}>
               <button
                 type="button"
-                className={`flex spread gap-12 ${rows.tray}`}
+                className={`flex spread gap-12 ${rows.tray} wide y-10 x-16 start`}
                 aria-current={(bentuk === 'BARCODE' && b.kode_toko === at) || undefined}
                 onClick={() => onPick(b.kode_toko)}
               >
@@ -283,7 +283,7 @@ function Side({ data, at, bentuk, onPick }: SideProps) {
       <Panel title={t('Alat')} flush>
         <ul className="ruled">
           {data.alat.map((a) => (
-            <li key={`${a.alat} ${a.oleh}`} className={`flex spread gap-12 ${rows.tray}`}>
+            <li key={`${a.alat} ${a.oleh}`} className={`flex spread gap-12 ${rows.tray} wide y-10 x-16 start`}>
               <span className="grow cut">{a.alat}</span>
               <span className="quiet small whole">{t('{n} pindaian', { n: a.jumlah })}</span>
             </li>

@@ -63,7 +63,7 @@ export function StockOpname({ bentuk }: { bentuk: 'BARCODE' | 'RFID' }) {
   return (
     <div className="pad-page">
       <PageHead title={t(bentuk === 'RFID' ? 'Stock Opname RFID' : 'Stock Opname')} subtitle={t(stockOpname.summary)} />
-      <div className={`grid from-top gap-14 below-12 ${rows.two}`}>
+      <div className={`grid from-top gap-14 below-12 columns-899 ${rows.two}`}>
         <Begin bentuk={bentuk} onBegun={open} />
         <Panel title={t('Opname')} collapsible={false} flush>
           {error ? (
@@ -71,14 +71,14 @@ export function StockOpname({ bentuk }: { bentuk: 'BARCODE' | 'RFID' }) {
           ) : !data ? (
             <Streaks />
           ) : counts.length === 0 ? (
-            <p className={`quiet ${rows.tray}`}>{t('Belum ada opname.')}</p>
+            <p className={`quiet ${rows.tray} wide y-10 x-16 start`}>{t('Belum ada opname.')}</p>
           ) : (
             <ul className="ruled">
               {counts.map((c) => (
                 <li key={c.no_opname}>
                   <button
                     type="button"
-                    className={`flex spread gap-12 hover ${rows.tray}`}
+                    className={`flex spread gap-12 hover ${rows.tray} wide y-10 x-16 start`}
                     onClick={() => (c.status === 'BERJALAN' ? open(c.no_opname) : setLooked(c.no_opname))}
                   >
                     <span className="grow cut start">

@@ -38,7 +38,7 @@ export function TagReader({ onTag }: { onTag: (tag: string) => void }) {
           ? t('Menyambung')
           : t(errorWords[state])
   return (
-    <div className={`row spread gap-12 ${rows.tray}`}>
+    <div className={`row spread gap-12 ${rows.tray} wide y-10 x-16 start`}>
       <span className="quiet small" role="status">
         {word}
       </span>

@@ -58,7 +58,7 @@ export function WeighLast({ kode, onWeigh }: { kode: string; onWeigh: (weighed: 
   }
   return (
     <div
-      className={`row gap-10 ${rows.tray}`}
+      className={`row gap-10 ${rows.tray} wide y-10 x-16 start`}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault()

@@ -26,7 +26,7 @@ function PriceChanges({ doc }: { doc: WireRow }) {
   })
   const [before, after] = [rupiahOf(doc.total_lama), rupiahOf(doc.total_baru)]
   return (
-    <section className={`card below-12 ${classes.box}`} aria-label={t('Harga lama dan baru')}>
+    <section className="card below-12 y-12 x-14" aria-label={t('Harga lama dan baru')}>
       <header className="flex spread on-line wrap gap-8">
         <h3>{t('{n} harga berubah', { n: lines.length })}</h3>
         <strong>
@@ -51,7 +51,7 @@ function PriceChanges({ doc }: { doc: WireRow }) {
             return (
               <li
                 key={item.key}
-                className={`line-bottom ${classes.line}`}
+                className={`line-bottom ${classes.line} grid gap-10 level y-4 x-14 end`}
                 style={{ position: 'absolute', top: item.start, height: item.size, width: '100%' }}
               >
                 <span className="slim">

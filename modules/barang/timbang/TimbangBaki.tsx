@@ -84,7 +84,7 @@ export default function TimbangBaki() {
           </Button>
         ) : null}
       </PageHead>
-      <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
+      <div className={`grid from-top gap-14 below-12 columns-899 ${classes.two}`}>
         {error && !data ? (
           <ErrorState title={t('Data Tidak Tersedia')} content={error.message} onRetry={() => void refetch()} />
         ) : !data ? (
@@ -205,7 +205,7 @@ function OnScale({ doc, act, onDone }: OnScaleProps) {
       subtitle={t('{n} potong', { n: wholeOf(doc.total_jumlah) })}
       collapsible={false}
     >
-      <div className={`grid gap-14 center ${classes.reading}`}>
+      <div className="grid gap-14 center y-24 x-16 items-middle">
         {reading.byHand ? (
           <FieldInput
             field={weighedInput.berat_timbang}
@@ -215,11 +215,15 @@ function OnScale({ doc, act, onDone }: OnScaleProps) {
             autoFocus
           />
         ) : (
-          <output className={classes.figure} data-tenang={reading.stable || undefined} aria-label={t('Terbaca')}>
+          <output
+            className={`${classes.figure} quiet`}
+            data-tenang={reading.stable || undefined}
+            aria-label={t('Terbaca')}
+          >
             {reading.berat === undefined ? '—' : gram(reading.berat)} <small className="quiet">g</small>
           </output>
         )}
-        <p role="status" className={classes.verdict}>
+        <p role="status" className={`${classes.verdict} high-28`}>
           {selisih !== undefined && reading.stable ? (
             <>
               <Ruling verdict={verdictOf(selisih, toleransi)} /> <b>{difference(selisih)} g</b>
@@ -248,7 +252,7 @@ function OnScale({ doc, act, onDone }: OnScaleProps) {
 /** The difference within the band of the tolerance; the scale is twice as wide. */
 function Needle({ selisih, toleransi }: { selisih: Weight | undefined; toleransi: Weight }) {
   return (
-    <div className={classes.scale} aria-hidden="true">
+    <div className={`${classes.scale} over flex spread`} aria-hidden="true">
       <span className={classes.band} />
       {selisih === undefined ? null : <i style={{ left: `${needleAt(selisih, toleransi)}%` }} />}
       <small className="quiet">{difference(minus(toleransi))}</small>
@@ -268,7 +272,7 @@ function Sum({ doc }: { doc: WireRow }) {
     [t('Seharusnya'), doc.berat_harap],
   ] as const
   return (
-    <dl className={`panel ${classes.sum}`}>
+    <dl className={`panel ${classes.sum} flex wrap y-12 x-16`}>
       {parts.map(([label, wire], i) => (
         <div key={label}>
           <dt className="quiet small">
@@ -311,10 +315,10 @@ function Outcome({ doc }: { doc: WireRow }) {
           </p>
           <ul className="ruled" aria-label={t('Mungkin tidak ada di baki:')}>
             {suspects.map((s) => (
-              <li key={s.kode_barcode.join()} className={`flex spread gap-12 ${classes.suspect}`}>
+              <li key={s.kode_barcode.join()} className="flex spread gap-12 y-8">
                 <span>
                   {s.kode_barcode.map((kode) => (
-                    <span key={kode} className={classes.piece}>
+                    <span key={kode} className="block">
                       <b>{kode}</b> {names.get(kode)}
                     </span>
                   ))}
@@ -349,7 +353,7 @@ function Trays({ trays, lit, onPick }: TraysProps) {
           <li key={b.kode_toko}>
             <button
               type="button"
-              className={`flex spread gap-12 ${classes.tray}`}
+              className={`flex spread gap-12 ${classes.tray} wide y-10 x-16 start`}
               aria-current={b.kode_toko === lit || undefined}
               onClick={() => onPick(b)}
             >

@@ -67,7 +67,7 @@ function Method({ b }: { b: Payment }) {
   const current = b.paid.kini.cara
   return (
     <div
-      className={`grid fixed gap-6 ${classes.method}`}
+      className={`grid fixed gap-6 soft-icons ${classes.method}`}
       data-out={b.out || undefined}
       role="group"
       aria-label={t('Cara bayar')}

@@ -25,8 +25,8 @@ export function ActiveTitipan({ b, always = false }: { b: Payment; always?: bool
       aria-label={t('Titipan aktif')}
     >
       <span className="stack">
-        <small className="soft">{t('Titipan aktif')}</small>
-        {none ? <span className="soft">—</span> : <strong>Rp. {writeFigure(jumlah)}</strong>}
+        <small className="soft tiny">{t('Titipan aktif')}</small>
+        {none ? <span className="soft">—</span> : <strong className="text-13 bold">Rp. {writeFigure(jumlah)}</strong>}
       </span>
       {none ? null : used ? (
         <em className="inline gap-4 small strong good">

@@ -103,7 +103,7 @@ export function SendModal({ dokumen, nomor, onClose }: { dokumen: string; nomor:
       {error ? (
         <ErrorState title={error.message} onRetry={() => void refetch()} />
       ) : data ? (
-        <pre className={`tint round note ${classes.text}`} tabIndex={0} aria-label={t('Isi pesan')}>
+        <pre className={`tint round note ${classes.text} y-10 x-12 scroll`} tabIndex={0} aria-label={t('Isi pesan')}>
           {data.template_wa}
         </pre>
       ) : (

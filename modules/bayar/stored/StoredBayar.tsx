@@ -16,7 +16,7 @@ export function StoredBayar(b: WireRow) {
     b.keterangan ? t('kartu {no}', { no: plainText(b.keterangan) }) : '',
   ]
   return (
-    <div className={`grid ${classes.payment}`}>
+    <div className={`grid ${classes.payment} main-end level gap-3 beside-12 y-9 x-12`}>
       <strong className="cut">{t(methodWord(plainText(b.cara)))}</strong>
       <b className="end">{rp(b.jumlah_rp)}</b>
       {b.no_rekening || b.no_titipan ? (

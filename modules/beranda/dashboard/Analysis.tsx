@@ -42,7 +42,7 @@ export function Analysis({ spans, behind }: { spans: readonly ChartSpan[]; behin
     : ''
   return (
     <Panel title={t('Analisis transaksi')} subtitle={when} reload={() => refetch()}>
-      <div className={`flow spread ${classes.tool}`}>
+      <div className="flow spread gap-8 beside-16 above-6">
         <Segment
           label={t('Batang')}
           options={spans.map((value) => ({ value, label: names[value] }))}
@@ -91,9 +91,9 @@ function Chart({ chart, span, pair, unit, when, behind }: ChartProps) {
   if (chart.sampai === '') return <p className="quiet">{t('Belum ada transaksi.')}</p>
   return (
     <>
-      <div className={`flow note ${classes.tool}`}>
+      <div className="flow note gap-8 beside-16 above-6">
         {kinds.map((kind, side) => (
-          <p className={`row gap-8 ${classes.legend}`} key={kind}>
+          <p className="row gap-8" key={kind}>
             <svg width="10" height="10" aria-hidden="true">
               <rect width="10" height="10" rx="3" fill={`var(--k-chart${side + 1})`} />
             </svg>

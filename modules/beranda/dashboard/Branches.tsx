@@ -192,7 +192,7 @@ function BranchCards({ shops, alarms }: BranchesProps) {
   return (
     <ul>
       {shops.map((s) => (
-        <li className={`line-top stack gap-6 ${classes.branch}`} key={s.kode_toko}>
+        <li className="line-top stack gap-6 y-10 x-16" key={s.kode_toko}>
           <span className="flex spread gap-8">
             <strong>{s.nama_toko}</strong>
             <strong className="whole">{s.jauh ? '—' : writeFigure(s.total)}</strong>

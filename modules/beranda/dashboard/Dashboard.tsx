@@ -80,7 +80,7 @@ export default function Dashboard() {
       <Suspense fallback={null}>
         <NewsFeed />
       </Suspense>
-      <div className={`grid from-top gap-14 ${classes.two}`}>
+      <div className={`grid from-top gap-14 columns ${classes.two}`}>
         {view ? (
           <div className="stack slim gap-14">
             <Analysis spans={['bulan', 'tahun']} behind={behindChart} />
@@ -117,7 +117,7 @@ function Head({ hari, sell, tanggal }: { hari: Day | undefined; sell: boolean; t
       ? t('Buka sejak {jam} oleh {siapa}', { jam: wibClock(hari.dibuka), siapa: hari.dibuka_oleh ?? '—' })
       : t('Toko buka')
   return (
-    <header className={`flow ${classes.head}`}>
+    <header className={`flow ${classes.head} gap-8 beside-12`}>
       <h1>{longDate(tanggal, t)}</h1>
       <State tone={sesi.buka ? 'ok' : 'warn'} ring={!sesi.buka}>
         {sesi.buka ? sejak : t('Toko tutup')}
@@ -148,7 +148,7 @@ function Run() {
     <div className={`grid gap-14 ${home.tile}`} data-penuh>
       {everyday.length > 0 ? (
         <section className={`panel ${home.panel}`} aria-label={t('Sehari-hari')}>
-          <h2>{t('Sehari-hari')}</h2>
+          <h2 className="above-8">{t('Sehari-hari')}</h2>
           {everyday.map((l) => (
             <Entry key={l.path} screen={l} keterangan={l.menu ? t(l.menu) : undefined} />
           ))}
@@ -156,7 +156,7 @@ function Run() {
       ) : null}
       {favoriteScreens.length > 0 ? (
         <section className={`panel ${home.panel}`} aria-label={t('Favorit')}>
-          <h2>{t('Favorit')}</h2>
+          <h2 className="above-8">{t('Favorit')}</h2>
           {favoriteScreens.map((l) => (
             <Entry key={l.path} screen={l} keterangan={l.menu ? t(l.menu) : undefined} />
           ))}

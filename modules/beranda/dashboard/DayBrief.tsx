@@ -22,7 +22,7 @@ export function HargaEmas({ hari }: { hari: Day }) {
   const old = emas ? daysBetween(emas.waktu, today()) : 0
   const Direction = rise < 0 ? IconTrendingDown : IconTrendingUp
   return (
-    <section className={`panel grid wrap ${classes.price}`} aria-label={t('Harga emas')}>
+    <section className={`panel flex wrap crop ${classes.price}`} aria-label={t('Harga emas')}>
       {emas ? (
         <div>
           <small>{t('Emas 24K per gram, {waktu}', { waktu: emas.waktu.replace('T', ' ').slice(0, 16) })}</small>

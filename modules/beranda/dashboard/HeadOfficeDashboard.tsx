@@ -64,7 +64,7 @@ export default function HeadOfficeDashboard() {
             span={span}
             reload={() => Promise.all([refetch(), found.refetch()])}
           />
-          <div className={`grid from-top gap-14 ${classes.two}`}>
+          <div className={`grid from-top gap-14 columns ${classes.two}`}>
             <Analysis spans={['hari', 'bulan', 'tahun']} behind={(_kind, from, to) => tileBehind.chain(from, to)} />
             <div className="stack slim gap-14">
               <Suspense fallback={<Streaks />}>
@@ -100,7 +100,7 @@ function Head({ span, onSpan }: { span: SpanName; onSpan: (span: SpanName) => vo
   const router = useRouter()
   const allowed = useAllowedScreens().some((l) => l.path === goldPrice)
   return (
-    <header className={`flow ${classes.head}`}>
+    <header className={`flow ${classes.head} gap-8 beside-12`}>
       <h1>{t('Dasbor Pusat')}</h1>
       <p className="quiet">{longDate(today(), t)}</p>
       <span className="grow" />

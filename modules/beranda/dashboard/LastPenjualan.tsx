@@ -19,7 +19,7 @@ export function LastPenjualan({ nota }: { nota: readonly LastNota[] }) {
       collapsible={false}
       flush
       actions={
-        <Link to="/lihat-penjualan" className={`inline gap-6 note strong plain ${classes.all}`}>
+        <Link to="/lihat-penjualan" className={`inline gap-6 note strong plain ${classes.all} y-4 x-8`}>
           {t('Lihat semua')}
           <IconArrowRight size={15} stroke={1.8} aria-hidden="true" />
         </Link>

@@ -232,7 +232,7 @@ function MoneyCards({ shops }: { shops: readonly ShopMoney[] }) {
   return (
     <ul>
       {shops.map((s) => (
-        <li className={`line-top stack gap-6 ${classes.branch}`} key={s.kode_toko}>
+        <li className="line-top stack gap-6 y-10 x-16" key={s.kode_toko}>
           <span className="flex spread gap-8">
             <strong>
               <FigureLink to={tileBehind.chain(s.tgl_system, s.tgl_system, s.kode_toko)}>{s.kode_toko}</FigureLink>

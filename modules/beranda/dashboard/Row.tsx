@@ -19,17 +19,17 @@ export function Entry({ screen, keterangan, digit }: { screen: RoomScreen; keter
   const favorite = useFavourites().includes(screen.path)
   const letters = shortcuts.find((p) => p.path === screen.path)?.letter
   return (
-    <div className={`row gap-4 ${classes.entry}`}>
-      <Link to={screen.path} className={`row grow slim gap-12 ink plain ${classes.target}`}>
+    <div className="row gap-4 high-56">
+      <Link to={screen.path} className={`row grow slim gap-12 ink plain ${classes.target} round-pop`}>
         <span className={`card tint grid fixed accent centre ${classes.box}`}>
           <ScreenIcon screen={screen} />
         </span>
-        <span className={`grow slim ${classes.words}`}>
+        <span className={'grow slim'}>
           <span className="row wrap gap-8">
-            <strong>{t(screen.title)}</strong>
+            <strong className="block text-13">{t(screen.title)}</strong>
             <NotYet path={screen.path} />
           </span>
-          {keterangan ? <small className={classes.says}>{keterangan}</small> : null}
+          {keterangan ? <small className="block soft normal breaks">{keterangan}</small> : null}
         </span>
         <WaitingCount n={n} />
         {digit ? <Kbd>{String(digit)}</Kbd> : null}
@@ -56,11 +56,11 @@ export function Entry({ screen, keterangan, digit }: { screen: RoomScreen; keter
 export function Line({ screen, keterangan }: { screen: RoomScreen; keterangan?: string }) {
   const t = useT()
   return (
-    <Link to={screen.path} className={`round row gap-10 ink plain ${classes.rule}`}>
+    <Link to={screen.path} className={`round row gap-10 ink plain quiet-icons ${classes.rule}`}>
       <ScreenIcon screen={screen} size={16} />
       <span>
         {t(screen.title)}
-        {keterangan ? <small className={classes.says}>{keterangan}</small> : null}
+        {keterangan ? <small className="block soft normal breaks">{keterangan}</small> : null}
       </span>
       <NotYet path={screen.path} />
       {screen.levels ? <em className="soft strong">{screen.levels.level.join(' ')}</em> : null}
@@ -81,8 +81,10 @@ export function LastOpened({ only }: { only?: (l: RoomScreen) => boolean }) {
   if (opened.length === 0) return null
   return (
     <section className={`panel ${classes.panel}`} aria-labelledby="terakhir">
-      <h2 id="terakhir">{t('Terakhir dibuka')}</h2>
-      <div className={`flex wrap gap-8 ${classes.cip}`}>
+      <h2 className="above-8" id="terakhir">
+        {t('Terakhir dibuka')}
+      </h2>
+      <div className={`flex wrap gap-8 quiet-icons ${classes.cip}`}>
         {opened.map((d) => (
           <Link className="hover inline round ink label plain" key={d.screen.path} to={d.screen.path}>
             <IconClock size={15} stroke={1.6} aria-hidden="true" />

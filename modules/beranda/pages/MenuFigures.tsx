@@ -111,14 +111,14 @@ function Figures({ menu, brief, onLeave }: MenuFiguresProps) {
   return (
     <>
       <section
-        className={`panel grid ${classes.strip}`}
+        className={`panel grid ${classes.strip} crop`}
         data-ringkas={brief || undefined}
         aria-label={t('Angka hari ini')}
         aria-busy={isPending}
         onClick={(e) => ((e.target as Element).closest('a') ? onLeave?.() : undefined)}
       >
         {all.map((f) => (
-          <div key={f.key} className={classes.one} data-perlu={f.act}>
+          <div key={f.key} className={`${classes.one} grid gap-1 y-12 x-16 line-top line-left`} data-perlu={f.act}>
             <small className="soft">{f.title}</small>
             <strong className={`whole ${classes.figure}`}>
               <Behind of={f}>{f.figure}</Behind>

@@ -11,10 +11,10 @@ export default function NotFound() {
   const router = useRouter()
   const { home } = useCatalogue()
   return (
-    <div className={`row middle quiet center ${classes.silent}`}>
+    <div className={`row middle quiet center ${classes.silent} column`}>
       <IconMapSearch size={30} stroke={1.4} aria-hidden="true" />
       <h1 className="ink">{t('Halaman Tidak Ditemukan')}</h1>
-      <p>{t('Alamat ini tidak ada di Kilau. Cari layarnya dengan Ctrl K.')}</p>
+      <p className="above-16">{t('Alamat ini tidak ada di Kilau. Cari layarnya dengan Ctrl K.')}</p>
       <Button size="kecil" icon={<IconArrowLeft size={16} />} onClick={() => void router.navigate({ to: home })}>
         {t('Kembali ke Beranda')}
       </Button>

@@ -12,10 +12,10 @@ export default function StartPage() {
   const menu = [...useMenu().values()]
   return (
     <div className="page">
-      <header className={`flow spread ${classes.head}`}>
+      <header className="flow spread gap-10 beside-16 high-36">
         <div>
           <h1>{sesi.nama_toko}</h1>
-          <p>{t('Pilih menu')}</p>
+          <p className="soft below-2">{t('Pilih menu')}</p>
         </div>
       </header>
       <nav className={`grid gap-12 ${classes.square}`} aria-label={t('Pilih menu')}>

@@ -47,8 +47,8 @@ function Content({ path }: { path: string }) {
   if (!thisOne || !menu) return null
   return (
     <div className="page">
-      <header className={`flow spread ${classes.head}`}>
-        <h1 data-kepala>{t(thisOne.title)}</h1>
+      <header className="flow spread gap-10 beside-16 high-36">
+        <h1 className="unseen-phone">{t(thisOne.title)}</h1>
         <PageSearch hint={t('Cari di menu {menu}', { menu: t(thisOne.title) })} value={search} onChange={setSearch} />
       </header>
       {search.trim() === '' ? <MenuFigures menu={menu} /> : null}
@@ -108,7 +108,7 @@ function Group({ visible, allReports }: { visible: readonly ScreenGroup[]; allRe
     <>
       {long.map((g) => (
         <section key={g.title} className={`panel ${classes.panel}`} aria-label={t(g.title)}>
-          <h2>{t(g.title)}</h2>
+          <h2 className="above-8">{t(g.title)}</h2>
           <div className={`grid ${classes.column}`}>{g.screens.map(entry)}</div>
         </section>
       ))}
@@ -116,7 +116,7 @@ function Group({ visible, allReports }: { visible: readonly ScreenGroup[]; allRe
         <div className={`grid gap-14 ${classes.tile}`}>
           {small.map((g) => (
             <section key={g.title} className={`panel ${classes.panel}`} aria-label={t(g.title)}>
-              <h2>{t(g.title)}</h2>
+              <h2 className="above-8">{t(g.title)}</h2>
               {g.screens.map(entry)}
             </section>
           ))}
@@ -125,8 +125,12 @@ function Group({ visible, allReports }: { visible: readonly ScreenGroup[]; allRe
       {reports.map((g) => (
         <section key={g.title} className={`panel ${classes.panel}`} aria-label={t(g.title)}>
           <header className="flex spread on-line">
-            <h2>{t(g.title)}</h2>
-            {allReports ? <Link to="/SubMenuLaporan">{t('Semua laporan')}</Link> : null}
+            <h2 className="above-8">{t(g.title)}</h2>
+            {allReports ? (
+              <Link className="soft small strong plain" to="/SubMenuLaporan">
+                {t('Semua laporan')}
+              </Link>
+            ) : null}
           </header>
           <div className={`grid ${classes.column}`}>
             {g.screens.map((l) => (

@@ -31,11 +31,11 @@ export function Waiting() {
       title={t('Menunggu saya')}
       collapsible={false}
       flush
-      actions={<span className={`inline middle small bold ${classes.quantity}`}>{n}</span>}
+      actions={<span className={`inline middle small bold ${classes.quantity} warn-tint warn`}>{n}</span>}
     >
-      <ul className={classes.list}>
+      <ul className={`soft-icons ${classes.list}`}>
         {requested.map((d) => (
-          <li className="round row gap-12" key={d.id_periksa} data-otorisasi>
+          <li className="round row gap-12 high-48 y-6 x-8" key={d.id_periksa} data-otorisasi>
             <IconShieldExclamation size={20} stroke={1.6} aria-hidden="true" />
             <span className="stack grow slim">
               <strong>{t('Otorisasi diminta {siapa}', { siapa: d.diminta_oleh })}</strong>
@@ -55,7 +55,7 @@ export function Waiting() {
           </li>
         ))}
         {queue.map((a) => (
-          <li className="round row gap-12" key={a.path}>
+          <li className="round row gap-12 high-48 y-6 x-8" key={a.path}>
             <RowIcon dokumen={a.dokumen} />
             <span className="stack grow slim">
               <strong>{t(a.title)}</strong>

@@ -12,7 +12,6 @@ import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { mainLaci } from '../posting.ts'
 import type { Laci } from './laci.ts'
 import { useKeepLaci, useLaci } from './laci.web.ts'
-import classes from './Laci.module.css'
 
 const fresh: Laci = { kode_laci: '', nama: '', aktif: true }
 
@@ -31,7 +30,7 @@ export function ShopLaci() {
       </div>
       <ul className="grid ruled">
         {data?.map((l) => (
-          <li className={`flow spread ${classes.row}`} key={l.kode_laci}>
+          <li className="flow spread gap-6 beside-12 y-8" key={l.kode_laci}>
             <strong className="grow breaks">{`${l.kode_laci} · ${t(l.nama)}`}</strong>
             <State tone={l.aktif ? 'ok' : 'netral'}>{l.aktif ? t('Aktif') : t('Tidak aktif')}</State>
             <Button size="kecil" onClick={() => setOpen(l)}>

@@ -23,7 +23,7 @@ export function ContractCard({ c }: { c: Shown }) {
     [t('Jumlah Cicilan'), c.total_cicilan, `${writeFigure(c.pokok)} + ${writeFigure(c.bunga_rp)}`],
   ]
   return (
-    <section className={`panel grid fixed ${classes.facts}`} aria-label={t('Kontrak')}>
+    <section className={`panel grid fixed ${classes.facts} gap-14 y-14 x-16`} aria-label={t('Kontrak')}>
       <div className="stack slim gap-4">
         <strong className="breaks">{plainText(piece?.nama_barang)}</strong>
         <span className="hint">
@@ -35,7 +35,7 @@ export function ContractCard({ c }: { c: Shown }) {
         </span>
         <span className="small strong">{t(contractState(c))}</span>
       </div>
-      <dl className={`grid ${classes.sums}`}>
+      <dl className={`grid ${classes.sums} gap-10 beside-14`}>
         {facts.map(([word, rp, note]) => (
           <div className="stack slim" key={word}>
             <dt className="hint">{word}</dt>
@@ -52,7 +52,7 @@ export function ContractCard({ c }: { c: Shown }) {
 export function LifeLine({ c, today }: { c: Shown; today: string }) {
   const t = useT()
   const stateOf = (i: number, due: string) =>
-    i < c.angsuran_dibayar ? 'lunas' : c.status === 'AKTIF' && due < today ? 'telat' : 'belum'
+    i < c.angsuran_dibayar ? 'ok' : c.status === 'AKTIF' && due < today ? 'warn' : undefined
   return (
     <section className={`panel stack fixed gap-10 ${classes.life}`} aria-label={t('Angsuran')}>
       <p className="flex spread on-line gap-12">

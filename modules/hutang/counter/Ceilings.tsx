@@ -88,7 +88,7 @@ export function Ceilings({ kode_customer, nama, more, goods }: CeilingsProps) {
     TOKO: t('Plafond toko'),
   }
   return (
-    <section className={`panel grid fixed ${classes.meters}`} aria-label={t('Plafond')}>
+    <section className={`panel grid fixed ${classes.meters} gap-10 beside-24 y-12 x-16`} aria-label={t('Plafond')}>
       {goods ? (
         <Meter
           label={t('Plafond barang')}

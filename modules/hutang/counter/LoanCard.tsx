@@ -39,7 +39,7 @@ export function LoanCard({
     ],
   ]
   return (
-    <section className={`panel grid fixed ${classes.facts}`} aria-label={t('Pinjaman')}>
+    <section className={`panel grid fixed ${classes.facts} gap-14 y-14 x-16`} aria-label={t('Pinjaman')}>
       <ul className="stack gap-8">
         {loan.detail_barang.map((b) => (
           <li className="row gap-10" key={b.kode_jaminan}>
@@ -61,7 +61,7 @@ export function LoanCard({
           </li>
         ))}
       </ul>
-      <dl className={`grid ${classes.sums}`}>
+      <dl className={`grid ${classes.sums} gap-10 beside-14`}>
         {facts.map(([word, figure, note, isLate]) => (
           <div className="stack slim" key={word}>
             <dt className="hint">{word}</dt>

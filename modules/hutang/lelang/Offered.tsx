@@ -31,15 +31,15 @@ export function Offered({
   onPick: (key: string) => void
 }) {
   const t = useT()
-  if (rows.length === 0) return <p className={`hint ${classes.offered}`}>{t(empty)}</p>
+  if (rows.length === 0) return <p className="hint above-16">{t(empty)}</p>
   return (
-    <section className={`stack gap-8 ${classes.offered}`} aria-label={t(title)}>
+    <section className="stack gap-8 above-16" aria-label={t(title)}>
       <h3>{t(title)}</h3>
       <ul className="card ruled clip">
         {rows.map((r) => (
           <li className="row" key={r.key}>
             <button
-              className={`item grow hover inner-ring ${classes.row}`}
+              className={`item grow hover inner-ring ${classes.row} y-10 x-12`}
               type="button"
               disabled={r.disabled}
               onClick={() => onPick(r.key)}

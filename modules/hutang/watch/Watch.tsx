@@ -63,7 +63,7 @@ function Figures({ book, onView }: { book: WatchAnswer; onView: (view: WatchView
     ['LEWAT', t('Lewat tempo'), 'TEMPO'],
   ] as const
   return (
-    <section className={`panel clip grid ${classes.figures}`} aria-label={t('Ringkasan')}>
+    <section className={`panel clip grid ${classes.figures} gap-1`} aria-label={t('Ringkasan')}>
       <div className={`surface ${classes.figure}`}>
         <p className="note">{t('Pinjaman berjalan')}</p>
         <p className="figure whole">{writeRupiah(book.pokok)}</p>

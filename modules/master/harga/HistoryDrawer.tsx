@@ -54,8 +54,8 @@ function AtMoment({ at }: { at: string }) {
   if (!data) return <p aria-busy={!error}>{error?.message ?? '…'}</p>
   const rp = (n: number | null) => (n === null ? '—' : writeFigure(n))
   return (
-    <div className={classes.on} role="status">
-      <p className="strong">
+    <div className={`${classes.on} above-16`} role="status">
+      <p className="strong above-8">
         {data.emas
           ? t('Emas 24K {harga}, sejak {waktu}', {
               harga: writeRupiah(data.emas.harga_24k),

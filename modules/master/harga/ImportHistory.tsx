@@ -2,7 +2,6 @@ import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import { writeRounded } from '#kernel/base/quantity/rounded.ts'
-import importing from '#kernel/web/frames/transfer/Impor.module.css'
 import { ImportModal } from '#kernel/web/frames/transfer/ImportModal.tsx'
 import { ImportCounts, ImportRows } from '#kernel/web/frames/transfer/ImportRows.tsx'
 import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
@@ -64,7 +63,7 @@ function Choice({ m, skipped }: { m: ImportHistoryState['choice']; skipped: read
   const mark = /[.,]/
   return (
     <>
-      <div className={`grid ${harga.historyChoice}`}>
+      <div className={`grid ${harga.historyChoice} thirds gap-4 beside-16`}>
         {(['kurs', 'dari', 'sampai'] as const).map((nama) => (
           <FieldInput
             key={nama}
@@ -81,7 +80,7 @@ function Choice({ m, skipped }: { m: ImportHistoryState['choice']; skipped: read
         <p className="hint normal">{t('Tidak ikut dibaca: {kolom}', { kolom: skipped.join(', ') })}</p>
       ) : null}
       {ask ? (
-        <div className={`flow spread ${importing.ask}`}>
+        <div className={'flow spread gap-8 beside-16 y-10 x-12 round-pop chosen'}>
           <p className="strong">{t('Di kolom {kolom}, {contoh} berarti', ask)}</p>
           <Segment
             label={t('Bacaan kolom {kolom}', { kolom: ask.kolom })}

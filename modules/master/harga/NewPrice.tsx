@@ -73,7 +73,7 @@ function Top({ h }: { h: TypedHarga }) {
   const t = useT()
   const nilai = (n: (typeof nama)[number]): string => h.emas[n] ?? plainText(h.above.wire[n])
   return (
-    <div className={`grid ${classes.top}`}>
+    <div className={`grid ${classes.top} gap-4 beside-16`}>
       {nama.map((n) => (
         <FieldInput
           key={n}
@@ -104,7 +104,7 @@ function Table({ h }: { h: TypedHarga }) {
           },
         )}
       </p>
-      <div className={`round-panel clip ${classes.box}`}>
+      <div className="round-panel clip framed">
         <table className={classes.table}>
           <thead className="tint note whole">
             <tr>

@@ -50,16 +50,14 @@ export default function ApprovalRequests() {
       {empty ? (
         <Empty content={t('Permintaan dari kasir muncul di sini seketika.')} />
       ) : (
-        <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
-          <nav className={`panel ${classes.panel}`} aria-label={t('Permintaan yang menunggu')}>
-            {data.length === 0 ? (
-              <p className={`quiet ${classes.empty}`}>{t('Tidak ada yang menunggu lagi.')}</p>
-            ) : null}
+        <div className={`grid from-top gap-14 below-12 columns-899 ${classes.two}`}>
+          <nav className={`panel ${classes.panel} pad-16`} aria-label={t('Permintaan yang menunggu')}>
+            {data.length === 0 ? <p className="quiet y-12 x-10">{t('Tidak ada yang menunggu lagi.')}</p> : null}
             {data.map((d) => (
               <button
                 key={d.id_periksa}
                 type="button"
-                className={`round stack wide start ${classes.item}`}
+                className={`round stack wide start ${classes.item} lead`}
                 aria-current={d.id_periksa === picked?.id_periksa || undefined}
                 onClick={() => setPicked(d)}
               >

@@ -36,7 +36,7 @@ export function OneRequest(props: Props) {
   const t = useT()
   const { data, error, refetch } = useApprovalRequest(props.id, props.toko)
   const panel = (content: React.ReactNode) => (
-    <section className={`panel ${classes.panel}`} aria-label={t('Permintaan')}>
+    <section className={`panel ${classes.panel} pad-16`} aria-label={t('Permintaan')}>
       {content}
     </section>
   )
@@ -44,8 +44,8 @@ export function OneRequest(props: Props) {
   if (!data) return panel(<Streaks />)
   return panel(
     <>
-      <header className={classes.head}>
-        <h2>{approvalNeedWords(data.butuh)}</h2>
+      <header>
+        <h2 className="heading warn above-4">{approvalNeedWords(data.butuh)}</h2>
         <p className="note">
           {[
             t('Diminta {siapa}', { siapa: data.diminta_oleh }),
@@ -55,7 +55,7 @@ export function OneRequest(props: Props) {
           ].join(' · ')}
         </p>
       </header>
-      <h3 className={classes.title}>{[t(data.judul), data.nomor].filter(Boolean).join(' · ')}</h3>
+      <h3 className="below-16">{[t(data.judul), data.nomor].filter(Boolean).join(' · ')}</h3>
       <FactList facts={data.isian} />
       <Deciding data={data} />
       <Whole data={data} />
@@ -84,7 +84,7 @@ function Deciding({ data }: { data: RequestContent }) {
     isi: data.isi,
   })
   return (
-    <div className={`card clip ${classes.deciding}`}>
+    <div className="card clip below-12">
       <ApprovalFacts document={document} figures={figures} />
       {others.map((other) => (
         <ApprovalFacts {...other} key={other.key} />
@@ -109,7 +109,7 @@ function Whole({ data }: { data: RequestContent }) {
   )
   if (!phone) return content
   return (
-    <div className={classes.deciding}>
+    <div className="below-12">
       <Accordion items={[{ id: 'dokumen', title: t('Seluruh dokumen'), body: content }]} />
     </div>
   )
@@ -131,8 +131,10 @@ function Foot({ data, ...props }: Props & { data: RequestContent }) {
       KEDALUWARSA: t('Permintaan sudah kedaluwarsa'),
     }[keadaan]
     return (
-      <footer className={`strip ${classes.foot}`}>
-        <p role="status">{word}</p>
+      <footer className={`strip ${classes.foot} sticky y-14 x-16`}>
+        <p className="strong above-10" role="status">
+          {word}
+        </p>
         <Button onClick={props.onDone}>{t('Berikutnya')}</Button>
       </footer>
     )
@@ -144,8 +146,10 @@ function Foot({ data, ...props }: Props & { data: RequestContent }) {
     minimal: t('Hanya OWN yang boleh menyetujui.'),
   }[sebab]
   return (
-    <footer className={`strip ${classes.foot}`}>
-      <p role="status">{word}</p>
+    <footer className={`strip ${classes.foot} sticky y-14 x-16`}>
+      <p className="strong above-10" role="status">
+        {word}
+      </p>
     </footer>
   )
 }
@@ -189,7 +193,7 @@ function AnswerForm({ id, toko, sampai, onDone }: Props & { sampai: string | nul
   const sesi = useSession()
   const [refusing, setRefusing] = useState(false)
   return (
-    <footer className={`strip ${classes.foot}`}>
+    <footer className={`strip ${classes.foot} sticky y-14 x-16`}>
       <FormGrid label={t('Jawaban')}>
         <FieldSlot
           label={t('Password Anda')}

@@ -3,7 +3,6 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { isRead } from '../nota/pembelian.shape.ts'
-import classes from '#kernel/web/frames/counter/Panel.module.css'
 import { PanelButton, PanelTotal } from '#kernel/web/frames/counter/Panel.tsx'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { MoneyPanel, useRekening, type MoneyDue } from '#bayar/web'
@@ -62,7 +61,7 @@ export function Consequence({ h }: { h: Pick<BuyComputation, 'payments' | 'lines
   )
   const [place] = h.lines.flatMap((x) => x.line?.kode_gudang || [])
   return (
-    <p className={`row gap-8 small soft fill round-pop ${classes.note}`}>
+    <p className="row gap-8 small soft fill round-pop above-10 y-9 x-12">
       <IconInfoCircle size={17} stroke={1.6} aria-hidden="true" />
       <span>
         {parts.join(', ')}. {place ? t('Barang masuk {tempat}.', { tempat: place }) : null}

@@ -10,7 +10,6 @@ import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { Found } from './facts.web.ts'
 import { readSold } from './counter.shape.ts'
 import { gram, hallmark } from './write.ts'
-import classes from './PickPieces.module.css'
 
 /** The pieces of a nota: which of them came back? None is ticked before. */
 export function PickPieces({
@@ -47,11 +46,11 @@ export function PickPieces({
         </Button>
       }
     >
-      <ul className={`ruled ${classes.list}`}>
+      <ul className={'ruled'}>
         {found.map((one) => {
           const s = readSold(one.barang)
           return (
-            <li key={s.kode_barcode} className="row gap-12">
+            <li key={s.kode_barcode} className="row gap-12 y-8">
               <Checkbox
                 checked={chosen.has(one)}
                 disabled={one.salah !== null}

@@ -56,7 +56,7 @@ export function PickedPiece({ buyer, sheet, display }: { buyer: PieceDesk; sheet
   const part = { x, change, wrong }
   return (
     <section
-      className={`panel stack ${classes.panel}`}
+      className={`panel stack ${classes.panel} low crop`}
       data-lembar={sheet || undefined}
       data-half={!display || undefined}
       aria-label={t('Barang terpilih')}
@@ -69,9 +69,9 @@ export function PickedPiece({ buyer, sheet, display }: { buyer: PieceDesk; sheet
           {display ? <DisplayButton /> : null}
         </header>
       )}
-      <div className={`grid low ${classes.body}`}>
+      <div className={`grid columns-899 ${classes.body} grow low`}>
         <div
-          className={`stack gap-4 ${classes.typed}`}
+          className={`stack gap-4 ${classes.typed} y-12 x-16 scroll`}
           role="group"
           aria-label={x.nama || t('Barang tanpa nama')}
           onKeyDown={next}
@@ -92,7 +92,7 @@ export function PickedPiece({ buyer, sheet, display }: { buyer: PieceDesk; sheet
             onPrice={(harga_ubah) => change({ harga_ubah })}
           />
         ) : (
-          <p className={`quiet center ${classes.none}`}>
+          <p className="quiet center y-32 x-16">
             {x.draft.kode_group && buyer.rules.facts.group.has(x.draft.kode_group)
               ? t('Harga Beli Belum Diisi')
               : t('Pilih group, lalu timbang: perhitungan muncul di sini.')}
@@ -107,7 +107,7 @@ export function PickedPiece({ buyer, sheet, display }: { buyer: PieceDesk; sheet
 function OldNota({ x, change, wrong }: Part) {
   const t = useT()
   return (
-    <div className={`grid ${classes.two}`}>
+    <div className="grid halves gap-2 beside-12">
       <Text {...{ x, change, wrong }} name="no_faktur_jual" label={t('No nota lama')} />
       <FieldSlot label={t('Tanggal nota')} error={wrong('tgl_nota')}>
         {(aria) => (
@@ -146,9 +146,9 @@ function Unknown({ x, change, wrong }: Part) {
     </FieldSlot>
   )
   return (
-    <div className={`grid ${classes.two}`}>
+    <div className="grid halves gap-2 beside-12">
       {x.asked.nama ? (
-        <div className={classes.whole}>
+        <div className="all-columns">
           <Text {...{ x, change, wrong }} name="nama_barang" label={t('Nama Barang')} />
         </div>
       ) : null}
@@ -164,7 +164,7 @@ function Weights({ x, change, wrong }: Part) {
   const nota = x.line?.berat_nota ?? x.sold?.berat_nota ?? null
   const differs = nota === null || x.draft.berat === 0n ? null : differenceOf(x.draft.berat, nota)
   return (
-    <div className={`grid ${classes.two}`}>
+    <div className="grid halves gap-2 beside-12">
       <div>
         <Gram
           {...{ x, change, wrong }}
@@ -207,7 +207,7 @@ function Condition({ x, change, wrong, buyer }: Part & { buyer: PieceDesk }) {
   const { kondisi } = buyer.rules.facts
   const going = kondisi.get(x.typed.kondisi_beli)?.tujuan
   return (
-    <div className={`grid ${classes.two}`}>
+    <div className="grid halves gap-2 beside-12">
       <FieldSlot
         label={t('Kondisi')}
         required
@@ -236,7 +236,7 @@ function Condition({ x, change, wrong, buyer }: Part & { buyer: PieceDesk }) {
           />
         )}
       </FieldSlot>
-      <div className={classes.whole}>
+      <div className="all-columns">
         <Text
           {...{ x, change, wrong }}
           name="keterangan"
@@ -244,7 +244,7 @@ function Condition({ x, change, wrong, buyer }: Part & { buyer: PieceDesk }) {
           placeholder={t('Tercetak di nota beli')}
         />
       </div>
-      <div className={classes.whole}>
+      <div className="all-columns">
         <FieldSlot label={t('Foto')} error={failed ?? wrong('foto')} required={x.typed.asal === 'NOTA LAMA'}>
           {(aria) => (
             <ImageInput
@@ -271,7 +271,7 @@ function Sold({ x, buyer }: { x: ComputedPiece; buyer: PieceDesk }) {
     [t('Harga emas di nota'), writeFigure(goldPaid(s, s.ppn_mode, buyer.rules.a.termasuk_ongkos))],
   ] as const
   return (
-    <dl className={`line-top ${classes.sold}`}>
+    <dl className={`line-top ${classes.sold} sink`}>
       {rows.map(([name, value]) => (
         <div className="row spread gap-12" key={name}>
           <dt className="soft">{name}</dt>

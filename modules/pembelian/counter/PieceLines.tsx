@@ -94,7 +94,7 @@ function Table({
   const t = useT()
   return (
     <div className={`scroll low ${classes.scroll}`}>
-      <table className={classes.table} aria-label={half ? t('Barang masuk') : t('Barang dibeli')}>
+      <table className={`${classes.table} even`} aria-label={half ? t('Barang masuk') : t('Barang dibeli')}>
         <thead>
           <tr>
             <th scope="col">{t('Barang')}</th>

@@ -32,7 +32,7 @@ function Step({ r, sign }: { r: QuoteRow; sign: bigint }) {
 /** The same below a card: what came to nothing is left out. `sign`: −1 where it is taken off what leaves; the rows add up to the card's amount. */
 export function CardQuote({ line, rules, sign }: { line: BeliLine; rules: QuoteRules; sign: bigint }) {
   return (
-    <dl className={classes.card}>
+    <dl className={`${classes.card} all-columns`}>
       {rowsOf(line, rules)
         .filter((r) => r.rp !== 0n)
         .map((r) => (
@@ -66,23 +66,23 @@ export function QuoteRows({
     { name: t('Tanpa nota'), quote: quotes.tanpa_nota, used: line.dasar === 'LANTAI' },
   ]
   return (
-    <div className={`stack low ${classes.quote}`}>
-      <dl className={`grow ${classes.rows}`}>
+    <div className={`stack low ${classes.quote} line-left`}>
+      <dl className={`grow ${classes.rows} grid`}>
         {rows.map((r) => (
           <Step key={r.name} r={r} sign={1n} />
         ))}
       </dl>
-      <p className={`row spread gap-12 ${classes.sum}`}>
+      <p className={`row spread gap-12 ${classes.sum} fixed y-10 x-16 tint`}>
         <strong>{t('Dibayar untuk barang ini')}</strong>
         <output className="whole sum">Rp. {writeFigure(line.harga)}</output>
       </p>
-      <div className={`row gap-12 ${classes.bases}`}>
-        <dl className="row gap-12 grow">
+      <div className={`row gap-12 ${classes.bases} fixed y-6 x-16 line-top`}>
+        <dl className="flow gap-12 grow">
           {bases.map(({ name, quote, used }) =>
             quote ? (
               <div key={name}>
-                <dt className="soft">{name}</dt>
-                <dd className={used ? 'strong' : ''}>
+                <dt className="note">{name}</dt>
+                <dd className={used ? 'row gap-4 strong' : 'row gap-4'}>
                   {writeFigure(quote.harga)}
                   {used ? <IconCheck size={14} className="good" aria-label={t('dipakai')} /> : null}
                 </dd>

@@ -64,8 +64,8 @@ export function Identity({ buyer }: { buyer: Pick<Buyer, 'aktif' | 'seller' | 'r
   const missing = needed && !s?.identitas
   const fact = (label: string, there: boolean, words: string) => (
     <div>
-      <dt className="soft">{label}</dt>
-      <dd className={there ? 'good' : needed ? classes.missing : 'soft'}>
+      <dt className="note">{label}</dt>
+      <dd className={`row gap-4 strong ${there ? 'good' : needed ? 'warn' : 'soft'}`}>
         {there ? <IconCheck size={15} aria-hidden="true" /> : null}
         {there ? words : t('belum ada')}
       </dd>
@@ -73,13 +73,13 @@ export function Identity({ buyer }: { buyer: Pick<Buyer, 'aktif' | 'seller' | 'r
   )
   return (
     <div className={`stack gap-8 fixed ${classes.identity}`}>
-      <dl className={`grid round-pop ${classes.facts}`}>
+      <dl className={`grid round-pop ${classes.facts} halves framed`}>
         {fact(t('Identitas'), s?.nomor === true && s.jenis_identitas !== null, s?.jenis_identitas ?? '')}
         {fact(t('Foto dan persetujuan'), s?.foto === true && s.persetujuan !== null, s?.persetujuan ?? '')}
       </dl>
       <div className="row gap-8">
         {missing ? (
-          <p className={`row grow gap-8 ${classes.missing}`} role="status">
+          <p className={'row grow gap-8 warn'} role="status">
             <IconAlertTriangle size={16} aria-hidden="true" />
             {kode === ''
               ? t('Tanpa nota kita: pilih customer yang beridentitas.')

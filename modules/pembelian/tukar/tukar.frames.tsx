@@ -13,7 +13,6 @@ import { shownCustomer } from '#member'
 import { saleApprovalView } from '#penjualan/web'
 import { BackButton } from '../sortir/BackButton.tsx'
 import { exchangeView } from './approval.tsx'
-import classes from './Figure.module.css'
 import { tukarTambah } from './tukar-tambah.document.ts'
 import { namaTukar } from './name.ts'
 import { roundedBy } from './net.ts'
@@ -48,7 +47,7 @@ function Figure({ doc }: { doc: WireRow }) {
   const t = useT()
   const [out, incoming, net] = [rupiahOf(doc.total), rupiahOf(doc.total_masuk), rupiahOf(doc.bersih)]
   return (
-    <div className={`tint round-pop below-12 ${classes.figure}`}>
+    <div className="tint round-pop below-12 y-12 x-16">
       <h3>{shownCustomer(plainText(doc.nama_customer), t)}</h3>
       <PanelSums
         rows={[

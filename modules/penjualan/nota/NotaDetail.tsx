@@ -41,25 +41,25 @@ function Figure({ doc: nota }: { doc: WireRow }) {
     [t('Pembulatan'), rupiahOf(nota.pembulatan)],
   ]
   return (
-    <div className={`tint round-pop below-12 ${classes.figure}`}>
-      <h3>{shownCustomer(plainText(nota.nama_customer), t)}</h3>
+    <div className={`tint round-pop below-12 ${classes.figure} y-12 x-14`}>
+      <h3 className="above-6 text-15">{shownCustomer(plainText(nota.nama_customer), t)}</h3>
       <dl>
         {rows
           .filter(([, n]) => n !== 0n)
           .map(([word, n]) => (
-            <div key={word}>
+            <div className="flex spread on-line y-2" key={word}>
               <dt className="soft">{word}</dt>
               <dd className="strong">{writeFigure(n)}</dd>
             </div>
           ))}
-        <div data-total>
+        <div className="flex spread on-line y-2" data-total>
           <dt className="soft">{t('Total')}</dt>
           <dd className="strong">
             <small className="soft label">Rp.</small> {writeFigure(rupiahOf(nota.total))}
           </dd>
         </div>
         {rupiahOf(nota.kembali) > 0n ? (
-          <div>
+          <div className="flex spread on-line y-2">
             <dt className="soft">{t('Kembalian')}</dt>
             <dd className="strong">{writeFigure(rupiahOf(nota.kembali))}</dd>
           </div>
@@ -78,7 +78,7 @@ function Barang(b: WireRow) {
     [t('Diskon'), minus(rupiahOf(b.diskon))],
   ]
   return (
-    <div className={`grid ${classes.goods}`}>
+    <div className={`grid ${classes.goods} level gap-3 beside-12 y-9 x-12`}>
       <strong className="cut">{plainText(b.nama_barang)}</strong>
       <Stamp>{kadarHallmark(kadar, b.aksesoris === true)}</Stamp>
       <b className="end">{writeFigure(rupiahOf(b.total))}</b>

@@ -117,7 +117,7 @@ function Receive({
           <Told doc={doc} paid={b.paid} h={b.h} />
         </Suspense>
       ) : null}
-      <div className={`tint grid ${classes.bottom}`}>
+      <div className={`tint grid ${classes.bottom} main-end level gap-8 beside-14`}>
         <Rest b={b} />
         <Button look="hapus" icon={<IconReceiptOff size={17} />} onClick={() => setRefusing(true)}>
           {t('Tolak')}

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { today } from '#kernel/base/time/dates.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import classes from './DayBanner.module.css'
 
 const minute = 60_000
 
@@ -24,7 +23,7 @@ export function DayBanner({ closed }: { closed?: string }) {
   const date = useToday()
   if (opened && tgl_system >= date) return null
   return (
-    <p className={`row fixed gap-10 round-pop strong ${classes.banner}`} role="status">
+    <p className="row fixed gap-10 round-pop strong y-9 x-14 warn-tint warn" role="status">
       <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
       <span>
         {opened

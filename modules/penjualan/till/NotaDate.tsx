@@ -2,7 +2,6 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { DateInput } from '#kernel/web/kit/DateInput.tsx'
 import type { Kasir } from './cashier.web.ts'
-import classes from '#kernel/web/frames/counter/Panel.module.css'
 
 /** The date that the nota shall bear, in a shop that allows an earlier one; without a word it is the business day. */
 export function NotaDate({ kasir }: { kasir: Kasir }) {
@@ -10,7 +9,7 @@ export function NotaDate({ kasir }: { kasir: Kasir }) {
   const { tgl_system } = useSession()
   const wrong = kasir.issues.find((s) => s.field === 'tgl_dokumen')?.message
   return (
-    <div className={`row spread gap-12 fixed line-bottom ${classes.date}`}>
+    <div className="row spread gap-12 fixed line-bottom y-8 x-18">
       <span className="soft">{t('Tanggal Dokumen')}</span>
       <DateInput
         name="tgl_dokumen"

@@ -120,7 +120,7 @@ function Table({ kasir }: { kasir: Kasir }) {
   const { scroller, items, measure, before, after } = useLinesInView(kasir)
   return (
     <div ref={scroller} className={`scroll low ${classes.scroll}`}>
-      <table className={classes.table} aria-label={t('Barang keluar')} aria-rowcount={lines.length + 1}>
+      <table className={`${classes.table} even`} aria-label={t('Barang keluar')} aria-rowcount={lines.length + 1}>
         <thead>
           <tr>
             <th scope="col">{t('Barang')}</th>

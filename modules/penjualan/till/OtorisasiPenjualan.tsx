@@ -16,7 +16,7 @@ function Barang({ line, customer }: { line: WireRow; customer: string }) {
   const berat = weightOf(line.berat ?? line.berat_stock)
   const kadar = percentOf(line.kadar)
   return (
-    <div className={`flow ${classes.doc}`}>
+    <div className={`flow ${classes.doc} gap-2 beside-10`}>
       <strong>{plainText(line.nama_barang)}</strong>
       <Stamp>{kadarHallmark(kadar, line.aksesoris === true)}</Stamp>
       <p className="hint">
@@ -63,7 +63,7 @@ function wholeNota(isi: WireRow, need: ApprovalNeed | undefined, customer: strin
   const lines = (isi.detail_barang ?? []) as readonly WireRow[]
   return {
     document: (
-      <div className={`flow ${classes.doc}`}>
+      <div className={`flow ${classes.doc} gap-2 beside-10`}>
         <strong>{plainText(need?.isi?.no_faktur_jual ?? need?.isi?.nomor)}</strong>
         <p className="hint">{customer}</p>
       </div>

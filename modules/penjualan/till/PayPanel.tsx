@@ -8,7 +8,6 @@ import { hasBackdating } from '#toko'
 import { ActiveTitipan, MoneyPanel, type MoneyDue } from '#bayar/web'
 import type { Kasir } from './cashier.web.ts'
 import { CustomerHead, KnownCustomer } from './Pelanggan.tsx'
-import classes from '#kernel/web/frames/counter/Panel.module.css'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import type { Overlay } from './PenjualanTransaction.tsx'
 import { partsOf } from './reckon.ts'
@@ -55,7 +54,7 @@ export function PayPanel({ kasir, open, sheet }: PanelProps) {
 /** What the shop knows of the buyer. It keeps its height whoever buys, so that nothing below it moves. */
 function Band({ kasir }: { kasir: Kasir }) {
   return (
-    <div className={`stack fixed ${classes.band}`}>
+    <div className="stack fixed high-56">
       <KnownCustomer kasir={kasir}>
         {kasir.waiting || kasir.h.out ? null : <ActiveTitipan b={kasir.payments} always />}
       </KnownCustomer>

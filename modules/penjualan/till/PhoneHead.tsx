@@ -42,11 +42,11 @@ export function PhoneHead({
   const held = onHold.ditahan.length
   const hold = () => (aktif.baris.length > 0 ? void onHold.onHold() : open('ditahan'))
   return (
-    <header className={`surface line-bottom row fixed gap-6 ${classes.head}`}>
+    <header className={`surface line-bottom row fixed gap-6 ${classes.head} high-52`}>
       <IconButton label={t('Kembali')} onClick={() => void router.navigate({ to: home })}>
         <IconArrowLeft size={22} />
       </IconButton>
-      <div className={`grow slim over ${classes.title}`}>
+      <div className={`grow slim over ${classes.title} high-44`}>
         <h1 className="row gap-8">
           {kasir.incoming ? t('Tukar tambah') : t('Penjualan')}
           {opened ? null : <Badge tone="warn">{t('Toko tutup')}</Badge>}

@@ -35,7 +35,7 @@ export function PickedLine({ kasir, sheet }: { kasir: Kasir; sheet?: boolean }) 
   const at = kasir.aktif.pilih
   const b = kasir.aktif.baris[at]
   const counter = kasir.h.lines[at]
-  if (!b || !counter) return sheet ? null : <div className={classes.loose} />
+  if (!b || !counter) return sheet ? null : <div className="sink" />
   const { barang, h } = counter
   const change = (content: Partial<TillLine>) => kasir.change((k) => changeLine(k, at, content))
   const wrong = (...names: string[]) =>
@@ -44,7 +44,7 @@ export function PickedLine({ kasir, sheet }: { kasir: Kasir; sheet?: boolean }) 
   const age = tgl_system ? countDays(barang.tgl_masuk, tgl_system) : 0
   return (
     <section
-      className={`panel grid fixed gap-14 ${classes.panel}`}
+      className={`panel grid fixed ${classes.panel} gap-6 beside-14 level sink`}
       data-lembar={sheet || undefined}
       aria-label={t('Baris terpilih')}
     >

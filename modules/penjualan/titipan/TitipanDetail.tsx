@@ -25,7 +25,7 @@ function Figure({ doc }: { doc: WireRow }) {
     [t('Diambil'), minus(taken)],
   ]
   return (
-    <div className={`tint round-pop below-12 ${classes.figure}`}>
+    <div className={`tint round-pop below-12 ${classes.figure} y-12 x-14`}>
       <h3>{plainText(doc.nama_customer)}</h3>
       {doc.awal_rp ? <small className="soft label">{t('Saldo awal')}</small> : null}
       <dl>

@@ -137,7 +137,7 @@ function Melt({
       {data && all.length === 0 ? <p className="quiet">{t('Tidak ada emas di lebur.')}</p> : null}
       <ul className={`card ruled scroll ${classes.melt}`}>
         {all.map((b) => (
-          <li key={b.kode_barcode} className={`row spread gap-12 ${classes.line}`}>
+          <li key={b.kode_barcode} className="row spread gap-12 y-8 x-12">
             <Checkbox checked={picked.has(b.kode_barcode)} onChange={(on) => tick(b.kode_barcode, on)}>
               {b.nama_barang} <span className="hint">{b.kode_barcode}</span>
             </Checkbox>

@@ -16,7 +16,6 @@ import { Opening } from '#kernel/web/kit/Opening.tsx'
 import { lazyPart } from '#kernel/web/shell/sections.web.ts'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import { bayarSupplierName, mayPay } from './payers.ts'
-import classes from './Supplier.module.css'
 
 /** Loaded when needed: it brings the definitions of goods along. */
 const PaySupplier = lazyPart(() => import('./PaySupplier.tsx').then((m) => ({ default: m.PaySupplier })))
@@ -117,7 +116,7 @@ function Moved({ g, onOpen }: { g: Movement; onOpen: (nomor: string) => void }) 
     g.berat === 0 ? '' : signed(g.berat, `${writeGram(g.berat)} g`),
   ]
   return (
-    <button type="button" className={`item hover flex spread gap-12 ${classes.line}`} onClick={() => onOpen(g.nomor)}>
+    <button type="button" className="item hover flex spread gap-12 y-8 x-12" onClick={() => onOpen(g.nomor)}>
       <span className="grid">
         <strong className="whole">{g.nomor}</strong>
         <span className="hint">

@@ -36,7 +36,7 @@ export default function Login({ info, failed }: { info: Info | undefined; failed
       belowStone={info && info.toko.length > 0 ? <BranchSection info={info} thisOne={toko?.kode_toko} /> : null}
     >
       {toko ? (
-        <p className={`row gap-8 soft ${classes.shop}`}>
+        <p className={`row gap-8 soft ${classes.shop} text-14`}>
           <IconBuildingStore size={17} stroke={1.6} aria-hidden="true" /> {toko.nama_toko}
         </p>
       ) : null}
@@ -199,7 +199,7 @@ function DayState({ opened }: { opened: boolean }) {
 function BranchSection({ info, thisOne }: { info: Info; thisOne: string | undefined }) {
   const t = useT()
   return (
-    <section className={`grow low ${classes.branch}`} aria-label={t('Cabang')} tabIndex={0}>
+    <section className={`grow low ${classes.branch} scroll`} aria-label={t('Cabang')} tabIndex={0}>
       <header className="flex spread on-line">
         <h2>{t('Cabang')}</h2>
         <span>{t(...countBranches(info.toko))}</span>
@@ -207,7 +207,7 @@ function BranchSection({ info, thisOne }: { info: Info; thisOne: string | undefi
       <ul>
         {info.toko.map((x) => (
           <li className="grid over" key={x.kode_toko} data-ini={x.kode_toko === thisOne || undefined}>
-            <span className={`label clip ${classes.code}`}>{x.kode_toko}</span>
+            <span className={`label clip ${classes.code} text-13`}>{x.kode_toko}</span>
             <span>
               <strong className="sum">{x.nama_toko}</strong>
               {x.kode_toko === thisOne ? <span className={classes.current}>{t('toko ini')}</span> : null}

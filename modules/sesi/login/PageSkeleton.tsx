@@ -22,7 +22,7 @@ export function PageSkeleton({ info, failed, belowStone, children }: Props) {
     <div className={`surface grid screen ${classes.page}`}>
       <main className={`stack ${classes.left}`}>
         <header className={`row spread gap-16 ${classes.head}`}>
-          <span className={`inline gap-10 bold ${classes.name}`}>
+          <span className="inline gap-10 bold text-17">
             <Mark /> Kilau
           </span>
           <LanguagePicker />
@@ -31,8 +31,12 @@ export function PageSkeleton({ info, failed, belowStone, children }: Props) {
         <footer className={`row spread gap-16 wrap hint ${classes.foot}`}>
           <Version info={info} failed={failed} />
           <nav className="flex gap-16" aria-label={t('Ketentuan')}>
-            <a href="/terms-and-conditions">{t('Syarat dan Ketentuan')}</a>
-            <a href="/privacy-policy">{t('Kebijakan Privasi')}</a>
+            <a className="lead plain" href="/terms-and-conditions">
+              {t('Syarat dan Ketentuan')}
+            </a>
+            <a className="lead plain" href="/privacy-policy">
+              {t('Kebijakan Privasi')}
+            </a>
           </nav>
         </footer>
       </main>
@@ -52,19 +56,19 @@ function Version({ info, failed }: { info: Info | undefined; failed: boolean }) 
   const [state, word] = failed
     ? ['bad', t('Koneksi Bermasalah')]
     : !info
-      ? ['', '']
+      ? [undefined, '']
       : same
         ? ['ok', t('Versi sesuai')]
         : ['warn', t('Versi berbeda, muat ulang halaman')]
   return (
-    <p className={`flex wrap ${classes.version}`}>
+    <p className="flex wrap gap-4 beside-16">
       <span>
         {t('Klien')} <b className="soft">{`${version.text} (${version.build})`}</b>
       </span>
       <span>
         {t('Server')} <b className="soft">{info?.versi ?? '—'}</b>
       </span>
-      <span className={`inline ink strong ${classes.status}`} data-state={state} role="status">
+      <span className={`inline ink strong ${classes.status} gap-7`} data-nada={state} role="status">
         {word}
       </span>
     </p>

@@ -25,7 +25,7 @@ export default function RequiredPasswordChange() {
   }, [t])
   return (
     <PageSkeleton info={info} failed={failed}>
-      <p className={`row gap-8 soft ${classes.shop}`}>{[user_id, nama].join(' · ')}</p>
+      <p className={`row gap-8 soft ${classes.shop} text-14`}>{[user_id, nama].join(' · ')}</p>
       <h1 className={`bold ${classes.title}`} data-rapat>
         {t('Ganti password')}
       </h1>

@@ -28,7 +28,7 @@ export function TextPage({
   return (
     <div className={`surface screen ${classes.page}`}>
       <header className="row spread">
-        <a href="/" className={`inline gap-10 ink plain bold ${classes.name}`}>
+        <a href="/" className="inline gap-10 ink plain bold text-16">
           <Mark size={26} /> Kilau
         </a>
         <LanguagePicker />

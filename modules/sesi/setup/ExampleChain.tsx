@@ -16,7 +16,7 @@ export function ExampleChain({ kode, onRefuse }: { kode: string; onRefuse: (e: S
   if (!example) return null
   return (
     <Panel title={t('Rantai contoh')} collapsible={false}>
-      <p className={`soft ${classes.sample}`}>
+      <p className="soft above-12">
         {t('Untuk belajar: pusat dan tiga cabang dengan barang, pegawai, dan 90 hari penjualan. Sekitar 2 menit.')}
       </p>
       {example.status === 'GAGAL' ? (

@@ -153,7 +153,10 @@ function IssuedPassword({
       <p className={`soft ${classes.words}`}>
         {t('Sampaikan password ini sekarang. Sesudah ditutup tidak bisa dilihat lagi.')}
       </p>
-      <output className={`tint round block strong center edge ${classes.password}`} aria-label={t('Password baru')}>
+      <output
+        className={`tint round block strong center edge ${classes.password} pad-16`}
+        aria-label={t('Password baru')}
+      >
         {password}
       </output>
     </Modal>

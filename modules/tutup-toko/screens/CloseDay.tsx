@@ -96,7 +96,7 @@ function CountForm({
       {again === undefined ? null : <Ribbon tone="warn">{again}</Ribbon>}
       <DenominationGrid of={count.of} />
       {count.wrong === undefined ? null : <Ribbon tone="bad">{count.wrong}</Ribbon>}
-      <p className={`hint ${classes.note}`}>
+      <p className="hint above-10">
         {keadaan === 'TIDAK COCOK'
           ? t('Hitung sekali lagi. Hitungan kedua yang dipakai.')
           : t('Angka buku tampil sesudah hitungan disimpan.')}
@@ -123,7 +123,7 @@ function KasCount({ hitungan, drawers }: { hitungan: Counted; drawers: Overview[
       title={t('Hitung kas')}
       collapsible={false}
       totals={
-        <p className={`strip flex spread on-line gap-12 strong ${classes.quantity}`}>
+        <p className={`strip flex spread on-line gap-12 strong ${classes.quantity} y-12 x-16`}>
           <span>{t('Kas terhitung')}</span>
           <strong>{shown === undefined ? '—' : writeRupiah(shown)}</strong>
         </p>
@@ -131,7 +131,7 @@ function KasCount({ hitungan, drawers }: { hitungan: Counted; drawers: Overview[
     >
       {keadaan === 'FINAL' ? null : <CountForm hitungan={hitungan} count={count} />}
       {hitung.length > 0 ? (
-        <ol className={classes.counts} aria-label={t('Hitungan')}>
+        <ol className={`${classes.counts} below-14`} aria-label={t('Hitungan')}>
           {hitung.map((h) => (
             <li className="line-top grid gap-8 soft" key={h.waktu}>
               <span>{wibClock(h.waktu)}</span>
@@ -192,7 +192,7 @@ function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit:
       <p className={classes.difference} data-nilai={kas === null ? undefined : Math.sign(selisih)}>
         {kas ? writeRupiah(selisih) : '—'}
       </p>
-      <p className={`soft ${classes.note}`}>{selisihWords(kas, selisih)}</p>
+      <p className="soft above-10">{selisihWords(kas, selisih)}</p>
       {differs ? (
         <Reason
           value={alasan}
@@ -217,7 +217,7 @@ function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit:
       >
         {t('Tutup toko')}
       </Button>
-      <p className={`hint center ${classes.effect}`}>
+      <p className={`hint center ${classes.effect} below-10`}>
         {t('Hari {tanggal} selesai. Transaksi berhenti sampai toko dibuka lagi.', { tanggal: data.tgl_system })}
       </p>
       {modal}

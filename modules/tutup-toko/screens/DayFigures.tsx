@@ -63,7 +63,7 @@ export function NonCashPanel({ rows }: { rows: Overview['non_cash'] }) {
           {t('Tidak ada pembayaran non-cash hari ini.')}
         </p>
       ) : (
-        <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('Non-cash per rekening')}>
+        <div className="scroll" tabIndex={0} role="region" aria-label={t('Non-cash per rekening')}>
           <table className={classes.table}>
             <thead>
               <tr>
@@ -136,7 +136,7 @@ function StockRow({ name, jumlah, berat, to }: { name: string; jumlah: number; b
 function StockTable({ stok, tanggal }: { stok: Stok; tanggal: string }) {
   const t = useT()
   return (
-    <div className={classes.trays} tabIndex={0} role="region" aria-label={t('Stok per baki')}>
+    <div className={`${classes.trays} scroll`} tabIndex={0} role="region" aria-label={t('Stok per baki')}>
       <table className={classes.stock}>
         {stok.map((g) => (
           <tbody key={g.kode_gudang}>
@@ -173,7 +173,7 @@ export function StokAndDocuments({ data }: { data: Overview }) {
   return (
     <Panel title={data.stok ? t('Stok akhir dan dokumen') : t('Dokumen')} collapsible={false}>
       {data.stok ? <StockTable stok={data.stok} tanggal={data.tgl_system} /> : null}
-      <dl className={`grid ${classes.doc}`}>
+      <dl className="grid halves gap-4 beside-24 below-12">
         {data.dokumen.map((d) => (
           <div className="flex spread gap-8" key={d.kode}>
             <dt className="soft">{nama(d.kode)}</dt>
@@ -250,7 +250,11 @@ export function UnweighedPanel({ trays }: { trays: Overview['belum_ditimbang'] }
         </span>
       }
     >
-      <ul className={`flex wrap gap-8 ${classes.unweighed}`} tabIndex={0} aria-label={t('Belum ditimbang hari ini')}>
+      <ul
+        className={`flex wrap gap-8 ${classes.unweighed} scroll`}
+        tabIndex={0}
+        aria-label={t('Belum ditimbang hari ini')}
+      >
         {trays.map((b) => (
           <li className="tint strong" key={b.kode_toko} title={b.nama_toko}>
             {b.kode_toko}

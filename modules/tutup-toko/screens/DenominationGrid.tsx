@@ -62,7 +62,7 @@ export function DenominationGrid({ of }: { of: Denominations }) {
   return (
     <div onKeyDown={walk}>
       {of.drawers.map((drawer, i) => (
-        <table className={classes.pecahan} key={drawer.kode_laci}>
+        <table className={`${classes.pecahan} wide above-10`} key={drawer.kode_laci}>
           {of.drawers.length > 1 ? <caption className="strong start">{t(drawer.nama)}</caption> : null}
           <thead>
             <tr>

@@ -52,7 +52,7 @@ export function OpenDay({ data, onView }: { data: Overview; onView: (nomor: stri
         <h2 className="soft strong">{notYet ? t('Belum pernah dibuka') : t('Toko sudah ditutup')}</h2>
         {notYet ? null : <p className={`figure ${classes.date}`}>{longDate(data.terakhir, t)}</p>}
         {data.ditutup ? (
-          <p className={`soft ${classes.note}`}>
+          <p className="soft above-10">
             {t('{jam} oleh {siapa}, {nomor}', {
               jam: wibClock(data.ditutup),
               siapa: data.ditutup_oleh ?? '—',
@@ -60,8 +60,8 @@ export function OpenDay({ data, onView }: { data: Overview; onView: (nomor: stri
             })}
           </p>
         ) : null}
-        <p className={`soft ${classes.note}`}>{t('Semua transaksi ditolak sampai toko dibuka.')}</p>
-        <div className={`flow ${classes.path}`}>
+        <p className="soft above-10">{t('Semua transaksi ditolak sampai toko dibuka.')}</p>
+        <div className="flow gap-8 beside-14">
           {data.no_tutup ? (
             <Button onClick={() => onView(data.no_tutup!)} icon={<IconFileText size={16} stroke={1.6} />}>
               {t('Lihat penutupan')}
@@ -174,8 +174,8 @@ function OpeningCount({ of, issue, again }: { of: Denominations; issue: string |
       {again ? <Ribbon tone="warn">{t('Hitungan Tidak Cocok')}</Ribbon> : null}
       <DenominationGrid of={of} />
       {issue === undefined ? null : <Ribbon tone="bad">{issue}</Ribbon>}
-      {again ? <p className={`hint ${classes.note}`}>{t('Hitung sekali lagi. Hitungan kedua yang dipakai.')}</p> : null}
-      <p className={`flex spread ${classes.note}`}>
+      {again ? <p className="hint above-10">{t('Hitung sekali lagi. Hitungan kedua yang dipakai.')}</p> : null}
+      <p className="flex spread above-10">
         <span>{t('Kas terhitung')}</span>
         <strong>{writeRupiah(of.total)}</strong>
       </p>
@@ -223,13 +223,13 @@ function OpeningForm({ data, dari }: { data: Overview; dari: string | undefined 
         <OpeningCount of={of} issue={issues.kas_hitung} again={keadaan === 'TIDAK COCOK'} />
       ) : null}
       {stands === undefined ? null : (
-        <p className={`flex spread ${classes.note}`}>
+        <p className="flex spread above-10">
           <span>{t('Kas terhitung')}</span>
           <strong>{writeRupiah(stands)}</strong>
         </p>
       )}
       {differs ? (
-        <p className={`flex spread ${classes.note}`}>
+        <p className="flex spread above-10">
           <span>{t('Selisih kas')}</span>
           <strong>{writeRupiah(selisih)}</strong>
         </p>
@@ -245,7 +245,7 @@ function OpeningForm({ data, dari }: { data: Overview; dari: string | undefined 
       >
         {t('Buka toko')}
       </Button>
-      <p className={`hint center ${classes.effect}`}>
+      <p className={`hint center ${classes.effect} below-10`}>
         {t('Tanggal sistem menjadi {tanggal}.', { tanggal: content.tgl_buka })}
       </p>
       {modal}

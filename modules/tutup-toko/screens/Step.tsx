@@ -51,23 +51,23 @@ function buildSteps(data: Overview): StepEntry[] {
 }
 
 const icon = {
-  ok: IconCircleCheckFilled,
-  bad: IconAlertCircleFilled,
-  info: IconInfoCircleFilled,
-  kini: IconCircleDot,
+  ok: { Icon: IconCircleCheckFilled, tone: 'ok' },
+  bad: { Icon: IconAlertCircleFilled, tone: 'bad' },
+  info: { Icon: IconInfoCircleFilled, tone: 'warn' },
+  kini: { Icon: IconCircleDot, tone: 'pri' },
 } as const
 
 export function Step({ data }: { data: Overview }) {
   const t = useT()
   return (
-    <ol className={`panel flow spread ${classes.step}`} aria-label={t('Pemeriksaan')}>
+    <ol className={`panel flow spread ${classes.step} gap-8 beside-20 y-12 x-16`} aria-label={t('Pemeriksaan')}>
       {buildSteps(data).map(({ look, text }) => {
-        const Icon = icon[look]
+        const { Icon } = icon[look]
         return (
           <li
             className="row gap-8 soft label"
             key={text}
-            data-rupa={look}
+            data-nada={icon[look].tone}
             aria-current={look === 'kini' ? 'step' : undefined}
           >
             <Icon size={18} aria-hidden="true" />

@@ -2,7 +2,6 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { shownText } from '#kernel/model/fields/form.ts'
 import { Badge } from '#kernel/web/kit/Badge.tsx'
 import { receivedHead } from './kirim.shape.ts'
-import classes from './kirim.module.css'
 import { useIncoming, type MoneyRow } from './money.web.ts'
 
 /** Below the reference: what waits to be received, by the shop that sent it. A press fills its reference in. */
@@ -11,10 +10,10 @@ export function IncomingMoney({ onPick }: { onPick: (value: string) => void }) {
   const { data: senders } = useIncoming()
   if (senders?.length === 0) return <p className="hint">{t('Tidak ada kiriman yang menunggu.')}</p>
   return (
-    <div className={`stack gap-8 ${classes.below}`}>
+    <div className="stack gap-8 above-12">
       {senders?.map((s) => (
         <section key={s.kode_toko} aria-label={t('Kiriman dari {toko}', { toko: s.nama_toko })}>
-          <h3 className={`hint ${classes.sender}`}>{t('Kiriman dari {toko}', { toko: s.nama_toko })}</h3>
+          <h3 className="hint above-4">{t('Kiriman dari {toko}', { toko: s.nama_toko })}</h3>
           <ul className="card ruled clip">
             {s.data.map((m) => (
               <li key={m.nota_kirim}>
@@ -31,7 +30,7 @@ export function IncomingMoney({ onPick }: { onPick: (value: string) => void }) {
 function Waiting({ money: m, onPick }: { money: MoneyRow; onPick: (value: string) => void }) {
   const t = useT()
   return (
-    <button className={`item hover inner-ring ${classes.money}`} type="button" onClick={() => onPick(m.no_reff)}>
+    <button className="item hover inner-ring y-8 x-12" type="button" onClick={() => onPick(m.no_reff)}>
       <span className="flex spread gap-12">
         <strong className="whole">{m.no_reff}</strong>
         <b className="end">{shownText(receivedHead.jumlah_rp, m.jumlah_rp)}</b>

@@ -2,7 +2,6 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { Ribbon } from '#kernel/web/kit/Badge.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import classes from './kirim.module.css'
 import { useDestinations, useLate } from './money.web.ts'
 
 /** More shops than this are picked by typing. */
@@ -15,7 +14,7 @@ export function SendTo({ onPick }: { onPick: (value: string) => void }) {
   const { data: shops = [] } = useDestinations(kode_toko)
   const { data: late = [] } = useLate()
   return (
-    <div className={`stack gap-8 ${classes.below}`}>
+    <div className="stack gap-8 above-12">
       <div className="flex gap-8 wrap" role="group" aria-label={t('Toko tujuan')}>
         {shops.slice(0, most).map((s) => (
           <Button key={s.kode_toko} look="tenang" onClick={() => onPick(s.kode_toko)}>

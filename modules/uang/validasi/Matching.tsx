@@ -110,12 +110,12 @@ function Views({ rows, alone, view, onView }: ViewsProps) {
     ['BANK', t('Mutasi bank tanpa pembayaran'), alone],
   ] as const
   return (
-    <div className={`flex gap-4 line-bottom scroll ${classes.views}`} role="group" aria-label={t('Tampilkan')}>
+    <div className="flex gap-4 line-bottom scroll x-12" role="group" aria-label={t('Tampilkan')}>
       {views.map(([value, label, n]) => (
         <button
           key={value}
           type="button"
-          className={`whole ${classes.view}`}
+          className={`whole ${classes.view} y-12 x-10`}
           aria-pressed={view === value}
           onClick={() => onView(value)}
         >
@@ -166,7 +166,7 @@ function Payments({ rows, matched, current, onCurrent, onPair }: PaymentsProps) 
         </tbody>
       </table>
       {rows.length > drawn.length ? (
-        <div className={`center ${classes.more}`}>
+        <div className="center pad-10">
           <Button look="tenang" onClick={() => setMore(more + 1)}>
             {t('Tampilkan {n} lagi', { n: writeFigure(Math.min(page, rows.length - drawn.length)) })}
           </Button>
@@ -204,7 +204,7 @@ function PaymentHead({ rows, matched: m }: Pick<PaymentsProps, 'rows' | 'matched
           />
         </th>
         {ours.map((word, i) => (
-          <th key={word} scope="col" className={i > 2 ? classes.end : undefined}>
+          <th key={word} scope="col" className={i > 2 ? 'end whole' : undefined}>
             {word}
           </th>
         ))}
@@ -213,7 +213,7 @@ function PaymentHead({ rows, matched: m }: Pick<PaymentsProps, 'rows' | 'matched
         </th>
         <th scope="col">{t('Tanggal')}</th>
         <th scope="col">{t('Keterangan Bank')}</th>
-        <th scope="col" className={classes.end}>
+        <th scope="col" className="end whole">
           {t('Masuk')}
         </th>
       </tr>
@@ -235,7 +235,7 @@ function Foot({ matched: m, onExpense }: { matched: Matched; onExpense: () => vo
     [t('Selisih'), sums.selisih === 0n ? '0' : writeDifference(sums.selisih, 0)],
   ] as const
   return (
-    <div className={`flow gap-16 ${classes.foot}`} role="status" aria-label={t('Yang dipilih')}>
+    <div className={`flow gap-16 ${classes.foot} sticky y-10 x-16`} role="status" aria-label={t('Yang dipilih')}>
       <strong className="whole">{t('{n} dipilih', { n: writeFigure(sums.n) })}</strong>
       {figures.map(([label, figure]) => (
         <span key={label} className="whole">
@@ -297,9 +297,9 @@ function PaymentRow({
       <td className="whole">
         {r.cara} {r.kartu ? <span className="quiet">{r.kartu}</span> : null}
       </td>
-      <td className={classes.end}>{writeFigure(r.jumlah)}</td>
-      <td className={classes.end}>{writeFigure(r.biaya)}</td>
-      <td className={`strong ${classes.end}`}>{writeFigure(r.bersih)}</td>
+      <td className="end whole">{writeFigure(r.jumlah)}</td>
+      <td className="end whole">{writeFigure(r.biaya)}</td>
+      <td className="strong end whole">{writeFigure(r.bersih)}</td>
       <td className={classes.between}>
         <State tone={r.status === 'HILANG' && r.hasil === 'BELUM' ? 'bad' : tones[r.hasil]} ring={r.hasil === 'BELUM'}>
           {words[r.hasil]}
@@ -309,7 +309,7 @@ function PaymentRow({
         <>
           <td className="whole">{r.bank.tanggal}</td>
           <td className={classes.said}>{r.bank.keterangan}</td>
-          <td className={`strong ${classes.end}`}>{writeFigure(r.bank.masuk)}</td>
+          <td className="strong end whole">{writeFigure(r.bank.masuk)}</td>
         </>
       ) : (
         <td colSpan={3}>
@@ -334,7 +334,7 @@ function BankLines({ lines }: { lines: readonly BankRow[] }) {
           <tr>
             <th scope="col">{t('Tanggal')}</th>
             <th scope="col">{t('Keterangan Bank')}</th>
-            <th scope="col" className={classes.end}>
+            <th scope="col" className="end whole">
               {t('Masuk')}
             </th>
           </tr>
@@ -344,7 +344,7 @@ function BankLines({ lines }: { lines: readonly BankRow[] }) {
             <tr key={b.kode_baris}>
               <td className="whole">{b.tanggal}</td>
               <td className={classes.said}>{b.keterangan}</td>
-              <td className={`strong ${classes.end}`}>{writeFigure(b.masuk)}</td>
+              <td className="strong end whole">{writeFigure(b.masuk)}</td>
             </tr>
           ))}
         </tbody>

@@ -136,7 +136,7 @@ function Accounts({
         <button
           key={r.no_rekening}
           type="button"
-          className={`start grow ${classes.account}`}
+          className={`start grow ${classes.account} y-12 x-16`}
           aria-pressed={r.no_rekening === chosen.no_rekening}
           onClick={() => onChoose(r.no_rekening)}
         >
@@ -146,14 +146,14 @@ function Accounts({
             </span>
             {r.n > 0 ? <Badge tone="warn">{writeFigure(r.n)}</Badge> : null}
           </span>
-          <strong className={classes.sum}>{writeRupiah(r.jumlah)}</strong>
+          <strong className="block below-4 text-17">{writeRupiah(r.jumlah)}</strong>
           {r.umur !== null && r.umur > daysApart ? (
             <span className="small bad">{t('Tertua {n} hari', { n: r.umur })}</span>
           ) : null}
         </button>
       ))}
       {chosen.impor ? (
-        <p className={`small quiet ${classes.account}`}>
+        <p className={`small quiet ${classes.account} y-12 x-16`}>
           {t('Mutasi bank diimpor')}
           <strong className="ink block cut">{chosen.impor.berkas}</strong>
           {t('{waktu}, {n} baris masuk', {
@@ -171,7 +171,7 @@ function Unticked({ rows }: { rows: readonly TodaySum[] }) {
   const t = useT()
   return (
     <Panel title={t('Non cash hari ini')} flush>
-      <p className={`soft ${classes.why}`}>
+      <p className="soft y-12 x-16">
         {t(
           'Toko ini tidak mencocokkan dengan bank: setiap pembayaran langsung dibukukan ke rekening. Validasi Non Cash dinyalakan di Setting System.',
         )}
@@ -195,9 +195,9 @@ function Unticked({ rows }: { rows: readonly TodaySum[] }) {
                 <tr key={`${r.no_rekening} ${r.cara}`}>
                   <td>{r.no_rekening}</td>
                   <td>{r.cara}</td>
-                  <td className={classes.end}>{writeFigure(r.n)}</td>
-                  <td className={classes.end}>{writeFigure(r.jumlah)}</td>
-                  <td className={classes.end}>{writeFigure(r.biaya)}</td>
+                  <td className="end whole">{writeFigure(r.n)}</td>
+                  <td className="end whole">{writeFigure(r.jumlah)}</td>
+                  <td className="end whole">{writeFigure(r.biaya)}</td>
                 </tr>
               ))}
             </tbody>

@@ -11,7 +11,6 @@ import { Empty } from '#kernel/web/kit/PageStates.tsx'
 import { TextInput } from '#kernel/web/kit/TextInput.tsx'
 import { fittingFee, leftWith, nearestFirst, type BankRow, type Row } from './ticks.ts'
 import { validasiHead } from './validasi.shape.ts'
-import classes from './ValidasiNonCash.module.css'
 
 interface PickProps {
   row: Row
@@ -40,12 +39,12 @@ export function PickLine({ row, lines, used, onPick, onClose }: PickProps) {
       {found.length === 0 ? (
         <Empty content={t('Tidak ada mutasi bank yang cocok. Impor mutasi bank dahulu.')} />
       ) : (
-        <ul className={`ruled ${classes.lines}`} aria-label={t('Mutasi bank')}>
+        <ul className="ruled" aria-label={t('Mutasi bank')}>
           {found.map((b) => (
             <li key={b.kode_baris}>
               <button
                 type="button"
-                className="flex spread gap-12 wide start hover"
+                className="flex spread gap-12 wide start hover y-10 x-8"
                 onClick={() => onPick(b.kode_baris)}
               >
                 <span className="whole quiet">{b.tanggal}</span>

@@ -23,13 +23,13 @@ export function LinesPanel({
 }) {
   const t = useT()
   return (
-    <section className={`panel stack low ${classes.panel}`} aria-label={title}>
+    <section className={`panel stack low ${classes.panel} crop`} aria-label={title}>
       <header className={`flex on-line fixed gap-10 ${classes.head}`}>
         <h2>{title}</h2>
         {empty === undefined ? (
           <>
-            <span>{joinFacts([t('{n} barang', { n }), `${weight} g`])}</span>
-            <strong>{writeFigure(total)}</strong>
+            <span className="grow hint">{joinFacts([t('{n} barang', { n }), `${weight} g`])}</span>
+            <strong className="text-14 bold">{writeFigure(total)}</strong>
           </>
         ) : null}
       </header>

@@ -7,7 +7,7 @@ import classes from './Panel.module.css'
 /** The parts of the total, by their words. Every row keeps its place, also while it is nought or the draft is empty. */
 export function PanelSums({ rows }: { rows: readonly (readonly [words: string, rp: bigint])[] }) {
   return (
-    <dl className={classes.detail}>
+    <dl className={`${classes.detail} above-6`}>
       {rows.map(([words, n]) => (
         <div className="flex spread" key={words}>
           <dt className="soft">{words}</dt>

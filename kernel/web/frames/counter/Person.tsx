@@ -23,7 +23,7 @@ export function Person({
 }) {
   return (
     <>
-      <span className={`inline middle fixed accent small circle bold ${classes.emblem}`} aria-hidden="true">
+      <span className={`inline middle fixed accent small circle bold ${classes.emblem} chosen`} aria-hidden="true">
         {name ? initials(name) : <IconUser size={18} stroke={1.6} />}
       </span>
       <span className={`stack grow slim start ${classes.name}`}>

@@ -30,14 +30,14 @@ export default function SecondScreen() {
     document.title = `${t('Layar pelanggan')} | Kilau`
   }, [t])
   return (
-    <main className={`screen stack ${classes.display}`}>
-      <header className={`row gap-12 line-bottom fixed ${classes.head}`}>
+    <main className={`screen stack ${classes.display} surface ink`}>
+      <header className={`row gap-12 line-bottom fixed ${classes.head} y-14 x-32`}>
         <Mark size={30} />
         <h1 className="grow">{nama_toko}</h1>
         <span className="soft">{tgl_system}</span>
       </header>
       {shown === null ? (
-        <p className={`stack middle grow center ${classes.idle}`}>
+        <p className={`stack middle grow center ${classes.idle} bold`}>
           {nama_toko}
           <span className="soft">{t('Selamat datang')}</span>
         </p>
@@ -90,7 +90,7 @@ function Draft({ draft }: { draft: DisplayDraft }) {
 function Piece({ line }: { line: DisplayLine }) {
   const t = useT()
   return (
-    <section className={`stack gap-12 ${classes.piece}`} aria-label={t('Barang')}>
+    <section className={`stack gap-12 ${classes.piece} y-24 x-32 line-right`} aria-label={t('Barang')}>
       <div className={`round-panel clip fill ${classes.photo}`}>
         <Photo imageKey={line.photo} alt="" size="penuh" />
       </div>
@@ -99,11 +99,11 @@ function Piece({ line }: { line: DisplayLine }) {
         <Stamp large>{line.stamp}</Stamp>
         {said(line.facts, t)}
       </p>
-      <dl className={`line-top grid ${classes.weights}`}>
+      <dl className={`line-top grid ${classes.weights} halves gap-10 text-14`}>
         {line.weights.map(([label, written]) => (
           <div key={label}>
             <dt className="soft">{t(label)}</dt>
-            <dd>{written}</dd>
+            <dd className="below-2">{written}</dd>
           </div>
         ))}
       </dl>
@@ -136,7 +136,7 @@ function Lines({ draft, front }: { draft: DisplayDraft; front: DisplayLine | und
     at.current?.scrollIntoView({ block: 'nearest' })
   }, [half, line])
   return (
-    <div className={`grow scroll low ${classes.lines}`} tabIndex={0} role="group" aria-label={t('Semua barang')}>
+    <div className={`grow scroll low ${classes.lines} x-12`} tabIndex={0} role="group" aria-label={t('Semua barang')}>
       {draft.halves.map(({ title, lines }) =>
         lines.length > 0 ? (
           <section key={title} aria-label={t(title)}>
@@ -195,7 +195,7 @@ function Paid({ paid: { given, short, change } }: { paid: DisplayPaid }) {
 function Foot({ draft, all, at }: { draft: DisplayDraft; all: readonly DisplayLine[]; at: number }) {
   const t = useT()
   return (
-    <ol className={`flex fixed panel ${classes.all}`} tabIndex={0} aria-label={t('Semua barang')}>
+    <ol className={`flex fixed panel ${classes.all} scroll`} tabIndex={0} aria-label={t('Semua barang')}>
       {all.map((x, i) => (
         // Lines keep their places while they are shown.
         // oxlint-disable-next-line react/no-array-index-key
@@ -218,8 +218,8 @@ function Foot({ draft, all, at }: { draft: DisplayDraft; all: readonly DisplayLi
 function End({ end }: { end: DisplayEnd }) {
   const t = useT()
   return (
-    <section className={`stack middle grow gap-12 ${classes.end}`} aria-label={t('Terima kasih')}>
-      <h2 className={`center ${classes.idle}`}>{t('Terima kasih')}</h2>
+    <section className={`stack middle grow gap-12 ${classes.end} y-24 x-32`} aria-label={t('Terima kasih')}>
+      <h2 className={`center ${classes.idle} bold`}>{t('Terima kasih')}</h2>
       <Sum row={end.due} />
       {end.paid ? <Paid paid={end.paid} /> : null}
       <p className="soft center">{joinFacts([end.number, end.next && t(end.next)])}</p>

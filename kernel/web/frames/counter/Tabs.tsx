@@ -40,8 +40,8 @@ export function Tabs({
   // What is in front has no tab of its own before something is typed.
   const untyped = tabs.every((tab) => tab.id !== front)
   return (
-    <div className={`surface line-bottom flex fixed gap-12 ${classes.row}`}>
-      <div className={`flex grow slim ${classes.tab}`} role="group" aria-label={label}>
+    <div className={`surface line-bottom flex fixed gap-12 ${classes.row} x-20`}>
+      <div className={`flex grow slim ${classes.tab} scroll`} role="group" aria-label={label}>
         {tabs.map(({ id, name, icon: TabIcon, count, title, empty }) => (
           <span key={id} className={`inline fixed ${classes.one}`} data-depan={id === front || undefined}>
             <button type="button" aria-current={id === front} onClick={() => onOpen(id)} title={title}>

@@ -33,7 +33,7 @@ export function DocumentDetail(props: DetailProps) {
   const hidden = new Set(without)
   return (
     <div>
-      <div className={`flow note ${classes.head}`}>
+      <div className="flow note gap-4 beside-14">
         <DocumentStatus status={plainText(data.status)} />
         <span>
           {plainText(data.tanggal)} {clockOn(plainText(data.tanggal), plainText(data.dibuat))}
@@ -60,7 +60,7 @@ export function FactList({ facts }: { facts: readonly DocumentFact[] }) {
   const t = useT()
   if (facts.length === 0) return null
   return (
-    <dl className={`card surface grid clip ${classes.facts}`}>
+    <dl className={`card surface grid clip ${classes.facts} gap-1 below-12`}>
       {facts.map((f) => (
         <div className="slim" key={f.label}>
           <dt className="hint">{t(f.label)}</dt>
@@ -118,7 +118,7 @@ export function DetailSection({
 export function SingleLine({ line: { nama, jumlah, fakta } }: { line: BriefLine }) {
   const t = useT()
   return (
-    <div className={`grid ${classes.row}`}>
+    <div className={`grid ${classes.row} main-end gap-2 beside-12 y-9 x-12`}>
       <strong>{nama}</strong>
       {jumlah === undefined ? null : <strong className="end">{jumlah}</strong>}
       <p className="flex wrap all-columns hint">

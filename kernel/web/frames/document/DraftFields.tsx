@@ -61,7 +61,7 @@ export function DraftFields({
   const issueAt = (path: string) => form.issues.find((s) => s.field === path)?.message
   return (
     <>
-      {before ? <div className={`flex ${classes.before}`}>{before}</div> : null}
+      {before ? <div className="flex above-16">{before}</div> : null}
       {fields.length > 0 ? (
         <FormGrid label={label} columns={fields.length > 1 ? 2 : 1}>
           {fields.map(([name, field], i) => {
@@ -152,7 +152,7 @@ function Lines({
       {heading === undefined ? null : <h3>{t(heading)}</h3>}
       {left === undefined ? null : <p className="hint">{t(left)}</p>}
       {lines.map((line, i) => (
-        <div key={line.id} className={`line-bottom grid from-top wide gap-8 ${classes.line}`}>
+        <div key={line.id} className={`line-bottom grid from-top wide gap-8 ${classes.line} main-end`}>
           <FormGrid
             label={t('Baris {n}', { n: i + 1 })}
             columns={Object.keys(typedFields(shape.lines[name]!)).length > 2 ? 3 : 2}

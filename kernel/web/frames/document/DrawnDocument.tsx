@@ -77,7 +77,7 @@ function Beside({ all: placed, path }: { all: readonly Placed[]; path: string })
   }
   return (
     <div className={classes.shared}>
-      <div className={classes.which}>
+      <div className={`${classes.which} pad-page`}>
         <Segment
           label={t('Jenis dokumen')}
           options={all.map((x) => ({ value: x.d.name, label: t(x.d.noun) }))}

@@ -18,7 +18,7 @@ const direction = (p: Effect): number => Math.sign(p.ukuran[0]!.perubahan)
 
 /** What every account, tray and card would lose and gain: a table for each book, with the balance before and after where it may be seen. */
 export function Effects({ told, issue }: DryRunState) {
-  if (issue !== undefined) return <p className={`tint round note below-12 ${classes.box}`}>{issue}</p>
+  if (issue !== undefined) return <p className="tint round note below-12 y-8 x-12">{issue}</p>
   if (!told || told.pengaruh.length === 0) return null
   return [...Map.groupBy(told.pengaruh, (p) => p.buku)].map(([book, rows]) => (
     <BookEffects key={book} rows={rows.toSorted((a, b) => direction(a) - direction(b))} />
@@ -31,7 +31,7 @@ function BookEffects({ rows }: { rows: readonly Effect[] }) {
   const several = first.length > 1
   const seen = rows.some((r) => r.ukuran[0]!.sesudah !== null)
   return (
-    <div className={`tint round below-12 ${classes.box}`}>
+    <div className="tint round below-12 y-8 x-12">
       <table className={classes.table}>
         <caption className="unseen">{t('Yang berubah')}</caption>
         <thead>

@@ -56,7 +56,7 @@ export function FormFrame({ d, entry, web }: FrameProps) {
           onClose={() => setBringing(false)}
         />
       ) : null}
-      <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
+      <div className={`grid from-top gap-14 below-12 columns ${classes.two}`}>
         <Entry d={d} entry={entry} web={web} onSaved={setSaved} />
         <RecentDocuments
           d={d}
@@ -94,14 +94,14 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
   return (
     <section
       ref={box}
-      className={`panel ${classes.panel}`}
+      className={`panel ${classes.panel} stack crop`}
       aria-label={t('{Dokumen} baru', { dokumen: d.noun.toLowerCase() })}
     >
-      <header className={`flex spread on-line gap-12 ${classes.head}`}>
+      <header className="flex spread on-line gap-12 y-14 x-16">
         <h2>{t('{Dokumen} baru', { dokumen: d.noun.toLowerCase() })}</h2>
         <small>{t('tanggal sistem {tanggal}', { tanggal: session.tgl_system })}</small>
       </header>
-      <div className={classes.fields}>
+      <div className={`${classes.fields} stack grow`}>
         {web.Offered ? (
           <web.Offered
             lines={(table) => (form.content.lines[table] ?? []).map((l) => l.row)}
@@ -118,13 +118,13 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
           titles={web.titles}
           told={dry.told?.isi ?? undefined}
         />
-        <div className={classes.effects}>
+        <div className={`${classes.effects} sink`}>
           <Effects {...dry} />
           {web.Preview && dry.told?.isi ? <web.Preview doc={dry.told.isi} /> : null}
         </div>
         {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
       </div>
-      <footer className={`strip flex spread gap-12 sticky ${classes.foot}`}>
+      <footer className={`strip flex spread gap-12 sticky ${classes.foot} y-14 x-16`}>
         <Button
           look="tenang"
           shortcut="Shift F2"

@@ -93,7 +93,7 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
           {spec.session ? t('Selesaikan {n} barang', { n }) : n === 0 ? t('Simpan') : t('Simpan {n} barang', { n })}
         </Button>
       </PageHead>
-      <div className={`grid from-top gap-14 ${classes.column}`}>
+      <div className={`grid from-top gap-14 columns ${classes.column}`}>
         <div ref={form}>
           <Panel title={t(words.line)} actions={<CameraButton onScan={line.scanned} />}>
             <LineForm spec={spec} draft={draft} reference={reference} state={line} />
@@ -256,7 +256,7 @@ function ReadyLines<R>({
           const failed = issues.get(i)
           const nama = isi[after] ?? ''
           return (
-            <li key={id} data-salah={failed ? true : undefined}>
+            <li className="row gap-10 line-top" key={id} data-salah={failed ? true : undefined}>
               <Ready line={isi} reference={reference} issue={failed ? <em role="alert">{t(failed)}</em> : null} />
               <IconButton label={t('Ubah {nama}', { nama })} onClick={() => onTake(id)}>
                 <IconPencil size={16} />
@@ -268,7 +268,7 @@ function ReadyLines<R>({
           )
         })}
       </ul>
-      <p className={`strip soft ${classes.total}`}>
+      <p className={'strip soft telling y-10 x-16'}>
         <Sums lines={list.map((s) => s.isi)} header={draft.header} reference={reference} />
       </p>
     </>

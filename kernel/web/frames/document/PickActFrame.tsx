@@ -86,13 +86,13 @@ export function PickActFrame({ kinds, opened, other }: FrameProps) {
         <CameraButton onScan={scanned} />
       </PageHead>
       <LookUpStrip answer={answer} />
-      <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
-        <section className={`panel ${classes.panel}`} aria-label={t(words?.list ?? d.noun)}>
+      <div className={`grid from-top gap-14 below-12 columns-899 ${classes.two}`}>
+        <section className={`panel ${classes.panel} pad-16`} aria-label={t(words?.list ?? d.noun)}>
           <List kinds={kinds} shared={other !== undefined} search={search} picked={number} onPick={pick} />
         </section>
-        <section className={`panel ${classes.panel}`} aria-label={t(d.noun)}>
+        <section className={`panel ${classes.panel} pad-16`} aria-label={t(d.noun)}>
           {number === '' ? (
-            <p className={`quiet center ${classes.empty}`}>
+            <p className="quiet center y-48 x-16">
               {words?.pick === undefined ? t('Pindai atau pilih {dokumen}.', { dokumen }) : t(words.pick)}
             </p>
           ) : (
@@ -213,8 +213,8 @@ function One({ d, entry, web, nomor, onDone }: Kind & Pick<FootProps, 'nomor' | 
   const waits = data !== undefined && d.waiting !== undefined && data.status === d.waiting
   return (
     <>
-      <header className={classes.head}>
-        <h2>{nomor}</h2>
+      <header>
+        <h2 className="heading above-4">{nomor}</h2>
       </header>
       {Detail ? <Detail nomor={nomor} /> : <DocumentDetail doc={d} nomor={nomor} />}
       {Told && waits ? (
@@ -223,7 +223,10 @@ function One({ d, entry, web, nomor, onDone }: Kind & Pick<FootProps, 'nomor' | 
         </Suspense>
       ) : null}
       {data === undefined ? null : (
-        <div className={`strip grid ${classes.foot}`} data-tinggi={Own ? true : undefined}>
+        <div
+          className={`strip grid ${classes.foot} sticky main-end level gap-4 beside-14 y-14 x-16`}
+          data-tinggi={Own ? true : undefined}
+        >
           <Foot d={d} entry={entry} web={web} nomor={nomor} doc={data} onDone={onDone} />
         </div>
       )}

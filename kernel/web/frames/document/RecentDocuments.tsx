@@ -41,7 +41,7 @@ export function RecentDocuments(props: RecentProps) {
     <Panel title={title} reload={refetch} flush>
       {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Streaks /> : null}
-      {data?.rows.length === 0 ? <p className={`quiet center ${classes.empty}`}>{t(empty ?? 'Belum ada.')}</p> : null}
+      {data?.rows.length === 0 ? <p className="quiet center y-48 x-16">{t(empty ?? 'Belum ada.')}</p> : null}
       {days.map(([day, rows]) => (
         <Day key={day} {...props} day={day} rows={rows} />
       ))}
@@ -59,7 +59,7 @@ function Day({ d, recent, figure, lit, onOpen, day, rows }: RecentProps & { day:
   const facts = recent ?? Object.keys(d.header).slice(0, 1)
   return (
     <>
-      <h3 className={`tint flex spread small bold ${classes.day}`}>
+      <h3 className={`tint flex spread small bold ${classes.day} y-8 x-16`}>
         {day}
         {field ? <b>{sum(rows.filter((row) => !gone(row)))}</b> : null}
       </h3>

@@ -54,7 +54,7 @@ export function ScanFrame({ d, entry, web }: FrameProps) {
       <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)}>
         {More ? <More add={draft.scanAll} /> : null}
       </PageHead>
-      <div className={`grid from-top gap-14 below-12 ${classes.two}`}>
+      <div className={`grid from-top gap-14 below-12 columns ${classes.two}`}>
         <div className="grid wide gap-12">
           <ScanBar draft={draft} word={t(words.scan)} entry={entry} d={d} mark={mark} />
           <Waiting draft={draft} mark={mark} />
@@ -83,13 +83,13 @@ function ScanBar({ d, entry, draft, word, mark }: PartProps & { word: string; ma
   const ok = verdict !== undefined && 'line' in verdict
   const line = ok ? briefLine(d.lines[entry.lines]!, verdict.line, new Set(entry.without)) : undefined
   return (
-    <div className={`grid gap-12 ${classes.bar}`}>
+    <div className={`grid gap-12 columns-699 ${classes.bar}`}>
       <ScanInput word={word} onScan={draft.scan} />
       <p
-        className={`row gap-10 round ${classes.verdict}`}
+        className="toned row gap-10 round high-48 y-6 x-12"
         role="status"
         aria-busy={draft.checking}
-        data-hasil={verdict === undefined ? undefined : ok ? 'ya' : 'tidak'}
+        data-nada={verdict === undefined ? undefined : ok ? 'ok' : 'bad'}
       >
         {verdict === undefined ? null : ok ? (
           <>
@@ -143,7 +143,7 @@ function Waiting({ draft, mark }: { draft: ScanDraft; mark: Mark }) {
   const t = useT()
   if (draft.waiting.length === 0) return null
   return (
-    <section className={`panel row gap-12 ${classes.refused}`} aria-label={t('Menunggu tujuan')}>
+    <section className="panel row gap-12 y-12 x-16" aria-label={t('Menunggu tujuan')}>
       <ul className="grow grid gap-4">
         {draft.waiting.map((code) => (
           <li key={code} className="row gap-12">
@@ -167,7 +167,7 @@ function Refused({ draft }: { draft: ScanDraft }) {
   const { refused } = draft
   if (refused.length === 0) return null
   return (
-    <section className={`panel row gap-12 ${classes.refused}`} aria-label={t('Tidak ikut')}>
+    <section className="panel row gap-12 y-12 x-16" aria-label={t('Tidak ikut')}>
       <IconAlertCircle className="fixed bad" size={18} aria-hidden="true" />
       <ul className="grow grid gap-4">
         {refused.map((r) => (
@@ -222,7 +222,7 @@ function SidePanel({
     if (sure) draft.clear()
   }
   return (
-    <aside ref={box} className={`panel sticky ${classes.side}`} aria-label={t(words.header)}>
+    <aside ref={box} className={`panel sticky ${classes.side} pad-16`} aria-label={t(words.header)}>
       <h2>{t(words.header)}</h2>
       <HeaderFields label={t(words.header)} draft={draft} />
       <Sums d={d} entry={entry} draft={draft} />
@@ -275,7 +275,7 @@ function Sums({ d, entry, draft }: PartProps) {
   const t = useT()
   const sums = Object.entries(d.lines[entry.lines]!).filter(([at]) => entry.sums?.includes(at))
   return (
-    <dl className={`line-top grid gap-6 below-10 ${classes.sums}`}>
+    <dl className="line-top grid gap-6 below-10 y-12">
       {sums.map(([at, field], i) => (
         <div key={at} className="flex spread on-line">
           <dt className="soft">{t(field.label)}</dt>

@@ -60,7 +60,7 @@ function Sheet<R>({ spec, reference }: SheetProps<R>) {
           empty={spec.line}
         />
         <Wrong wrongAt={wrongAt} rows={rows.length} fields={fields} columns={columns} go={setAt} />
-        <p className={`strip soft ${classes.total}`}>
+        <p className={`strip soft telling ${classes.total}`}>
           <Sums lines={filled} header={draft.header} reference={reference} />
         </p>
       </Panel>
@@ -170,7 +170,7 @@ function Table({ label, fields, columns, rows, empty, at, setAt, wrongAt, put, c
   return (
     <div className={`scroll ${classes.box}`} tabIndex={-1}>
       <table
-        className={classes.sheet}
+        className={`${classes.sheet} whole`}
 
         aria-label={label}
         aria-rowcount={rows.length + 2}

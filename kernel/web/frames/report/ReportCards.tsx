@@ -48,7 +48,7 @@ export function ReportCards(props: ReportTableProps) {
 function Figure({ table, columns, values }: ReportTableProps & { values: readonly Value[] }) {
   const t = useT()
   return (
-    <dl className={`grid ${classes.figure}`}>
+    <dl className={`grid ${classes.figure} halves gap-2 beside-12 below-4`}>
       {columns
         .filter((i) => values[i] !== null && kindOf(table.kolom[i]!.field).align === 'end')
         .map((i) => (

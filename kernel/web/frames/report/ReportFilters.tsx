@@ -105,7 +105,13 @@ function Quick({ filters, period, ask }: { filters: Filters; period: boolean; as
   const same = (other: FilterValues) => Object.entries(other).every(([key, value]) => (content[key] ?? '') === value)
   const current = saved.find((k) => same(k.content))
   const chip = (text: string, pressed: boolean, press: () => void) => (
-    <button key={text} type="button" className={`round small ${classes.chip}`} aria-pressed={pressed} onClick={press}>
+    <button
+      key={text}
+      type="button"
+      className={`round small ${classes.chip} x-10`}
+      aria-pressed={pressed}
+      onClick={press}
+    >
       {text}
     </button>
   )
@@ -114,7 +120,7 @@ function Quick({ filters, period, ask }: { filters: Filters; period: boolean; as
       filters.remove(name)
   }
   return (
-    <div className={`row gap-4 ${classes.quick}`} role="group" aria-label={t('Saringan cepat')}>
+    <div className={`row gap-4 ${classes.quick} wrap`} role="group" aria-label={t('Saringan cepat')}>
       {period
         ? rangeNames.map((name) =>
             chip(t(ranges[name]), name === now, () => ask({ ...content, ...rangeOf(name, tgl_system) })),
@@ -133,7 +139,7 @@ function Quick({ filters, period, ask }: { filters: Filters; period: boolean; as
       ) : (
         <button
           type="button"
-          className={`round inline gap-6 small quiet ${classes.chip}`}
+          className={`round inline gap-6 small quiet ${classes.chip} x-10`}
           onClick={() => setNaming(true)}
         >
           <IconStar size={15} stroke={1.6} /> {t('Simpan saringan')}

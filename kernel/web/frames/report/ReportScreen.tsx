@@ -84,7 +84,7 @@ function Report({ report: l, documentAddress }: ReportScreenProps) {
       <PageHead title={title} subtitle={t(l.summary)}>
         <Link
           to={menuPage(reportMenu, screens) ?? home}
-          className={`inline gap-6 soft plain ${classes.back}`}
+          className={`inline gap-6 soft plain ${classes.back} x-8`}
           aria-label={t('Kembali ke Laporan')}
         >
           <IconArrowLeft size={16} />
@@ -104,14 +104,18 @@ function Report({ report: l, documentAddress }: ReportScreenProps) {
         }}
       />
       {phone ? <div className="flex spread">{file}</div> : null}
-      <section className={`panel stack over clip ${classes.panel}`} aria-label={title} aria-busy={loading || undefined}>
+      <section
+        className={`panel stack over clip ${classes.panel} shrinks`}
+        aria-label={title}
+        aria-busy={loading || undefined}
+      >
         <LoadingOverlay visible={loading} />
         {error && wrong.length === 0 ? (
           <ErrorState content={error.message} onRetry={() => (body ? void show(body) : void ask(filters.content))} />
         ) : answer && !cleared ? (
           <Content report={l} documentAddress={documentAddress} asked={body ?? {}} answer={answer} />
         ) : (
-          <p className={`quiet ${classes.pending}`}>{t('Pilih saringan, lalu tekan Tampilkan.')}</p>
+          <p className={`quiet ${classes.pending} y-48 x-16`}>{t('Pilih saringan, lalu tekan Tampilkan.')}</p>
         )}
       </section>
     </div>
@@ -199,7 +203,7 @@ function Content({
   const table = { report, documentAddress, asked, table: tabel, columns, folded, onFold: fold }
   return (
     <>
-      <div className={`line-bottom flow fixed soft ${classes.summary}`}>
+      <div className={`line-bottom flow fixed soft telling ${classes.summary} gap-4 beside-18`}>
         <strong>{t('{n} baris', { n: countText(tabel.baris) })}</strong>
         {tabel.kolom.map((k, i) =>
           k.total && columns.includes(i) ? (

@@ -60,14 +60,14 @@ export function ReportTable(props: ReportTableProps) {
   return (
     <div
       ref={scroller}
-      className={`inner-ring scroll ${classes.scroll}`}
+      className={`inner-ring scroll ${classes.scroll} shrinks`}
       tabIndex={0}
       // No landmark: the panel around it is one, by the same name.
       role="group"
       aria-label={t(props.report.screen.title)}
     >
       <table
-        className={classes.table}
+        className={`${classes.table} even`}
         data-rapat={dense || undefined}
         style={{ minWidth: columns.reduce((sum, i) => sum + widths[i]!, 0) }}
       >
@@ -184,7 +184,7 @@ function Head({ line, index, ...p }: ReportTableProps & { line: Line; index: num
         title={
           <button
             type="button"
-            className={`inline gap-8 ink ${classes.fold}`}
+            className="inline gap-8 ink within high-28"
             style={{ paddingInlineStart: tingkat * 18 }}
             aria-expanded={!folded}
             onClick={() => p.onFold(index)}

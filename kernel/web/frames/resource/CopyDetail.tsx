@@ -30,7 +30,7 @@ export function CopyCounts({ result }: { result: CopyResult }) {
   const word = outcomeWords(useT())
   const existing = (Object.keys(tone) as Outcome[]).filter((what) => result.jumlah[what] > 0)
   return (
-    <span className={`wrap ${classes.quantity}`}>
+    <span className={`wrap ${classes.quantity} gap-2 beside-12`}>
       {existing.map((what) => (
         <State key={what} tone={tone[what]}>
           {word[what]} {writeFigure(result.jumlah[what])}
@@ -73,7 +73,7 @@ export function CopyDetail({ rows, more = 0, label }: { rows: readonly CopyRow[]
           ))}
         </tbody>
       </table>
-      {more > 0 ? <p className={`hint ${classes.dim}`}>{t('Dan {n} lagi.', { n: writeFigure(more) })}</p> : null}
+      {more > 0 ? <p className="hint y-8 x-16">{t('Dan {n} lagi.', { n: writeFigure(more) })}</p> : null}
     </div>
   )
 }

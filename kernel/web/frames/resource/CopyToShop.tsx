@@ -115,8 +115,8 @@ function Choice({
   }
   return (
     <div className="stack gap-16">
-      <fieldset className={`slim ${classes.group}`}>
-        <legend className="hint label">{t('Toko tujuan')}</legend>
+      <fieldset className="slim">
+        <legend className="hint label above-8">{t('Toko tujuan')}</legend>
         <Checkbox
           autoFocus
           checked={full}
@@ -125,7 +125,7 @@ function Choice({
         >
           {t('Semua toko')}
         </Checkbox>
-        <div className={`grid scroll ${classes.choice}`}>
+        <div className={`grid scroll ${classes.choice} gap-6 beside-16`}>
           {all.map((x) => (
             <Checkbox key={x.code} checked={picked.has(x.code)} onChange={() => reverse(x.code)}>
               {x.code} · {x.name}
@@ -133,8 +133,8 @@ function Choice({
           ))}
         </div>
       </fieldset>
-      <fieldset className={`slim ${classes.group}`}>
-        <legend className="hint label">{t('Yang sudah ada di toko')}</legend>
+      <fieldset className="slim">
+        <legend className="hint label above-8">{t('Yang sudah ada di toko')}</legend>
         <Segment
           label={t('Yang sudah ada di toko')}
           value={method.ada}
@@ -158,7 +158,7 @@ const note = (x: ShopCopy, t: T) => {
   if (!x.result) return null
   const nihil = x.stage === 'siap' && countChanged(x.result) === 0 && x.result.jumlah.ditolak === 0
   return (
-    <span className={`flow ${classes.row}`}>
+    <span className="flow gap-8 beside-16">
       {nihil ? <span>{t('Tidak ada yang perlu disalin')}</span> : <CopyCounts result={x.result} />}
       {x.stage === 'selesai' ? <State tone="ok">{t('Berhasil')}</State> : null}
     </span>

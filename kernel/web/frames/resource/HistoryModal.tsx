@@ -87,16 +87,16 @@ function List({ resource: r, rows }: { resource: AnyResource; rows: readonly His
       {rows.map((b) => {
         const { tanggal, clock } = jakartaTime(b.waktu)
         return (
-          <li className="line-top" key={`${b.waktu} ${b.id}`}>
-            <header className="flow hint">
+          <li className="line-top y-12" key={`${b.waktu} ${b.id}`}>
+            <header className="flow hint gap-4 beside-10">
               <Badge tone={tone[b.perintah as keyof typeof tone]}>{word[b.perintah] ?? b.perintah}</Badge>
-              <b className="ink">{b.user_id}</b>
+              <b className="ink text-13">{b.user_id}</b>
               <time dateTime={b.waktu}>{`${tanggal} ${clock}`}</time>
               <span>{b.perangkat}</span>
               {b.disetujui_oleh ? <span>{t('Disetujui {nama}', { nama: b.disetujui_oleh })}</span> : null}
             </header>
             {b.ubah.length > 0 ? (
-              <dl className="grid">
+              <dl className="grid gap-3 below-8">
                 {b.ubah.map((u) => (
                   <Change key={u.field} field={fields.get(u.field)} change={u} fresh={b.perintah === 'tambah'} />
                 ))}

@@ -38,9 +38,7 @@ export function InUse({ code, oleh, onClose }: { code: string; oleh: readonly Us
               ) : (
                 content
               )}
-              <span className={`hint ${classes.dim}`}>
-                {u.jumlah > 1 ? t('mis. {kode}', { kode: u.contoh }) : u.contoh}
-              </span>
+              <span className="hint y-8 x-16">{u.jumlah > 1 ? t('mis. {kode}', { kode: u.contoh }) : u.contoh}</span>
             </li>
           )
         })}

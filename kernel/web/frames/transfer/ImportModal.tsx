@@ -4,7 +4,6 @@ import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { Ribbon } from '#kernel/web/kit/Badge.tsx'
-import classes from './Impor.module.css'
 import type { ImportState } from './import.web.ts'
 import { PickFile } from './PickFile.tsx'
 
@@ -55,7 +54,7 @@ export function ImportModal(props: ImportModalProps) {
           {props.children}
         </div>
       ) : (
-        <div className={`stack gap-14 ${classes.import}`}>
+        <div className="stack gap-14 high-320">
           {refusal}
           <PickFile {...{ label, content, accept, left }} busy={m.busy === 'baca'} onPick={m.pick} onCancel={onClose} />
         </div>

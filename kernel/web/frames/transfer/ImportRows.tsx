@@ -69,7 +69,7 @@ export function ImportRows<R extends ImportRow>({
   const word = { semua: t('Semua'), ...words(t) }
   return (
     <section className="stack slim">
-      <header className={`flow title ${classes.title}`}>
+      <header className={`flow title ${classes.title} gap-4 beside-10`}>
         <Segment
           label={t('Tampilkan baris')}
           options={(['semua', ...states] as const).map((value) => ({ value, label: word[value] }))}
@@ -114,7 +114,7 @@ function Lines<R extends ImportRow>({
             <State tone={tone[b.keadaan]}>{word[b.keadaan]}</State>
           </td>
           {cells(b)}
-          <td className={`breaks ${classes.note}`}>
+          <td className={`breaks telling ${classes.note}`}>
             {b.keadaan === 'salah'
               ? b.salah.map((s) => (
                   <div key={s.kolom + s.alasan}>

@@ -38,7 +38,7 @@ export function PickFile({ label, content, busy, onPick, onCancel, accept = shee
   return (
     <>
       <div
-        className={`grid grow gap-6 soft center round-pop centre ${classes.drop}`}
+        className={`grid grow gap-6 soft center round-pop centre ${classes.drop} pad-20`}
         data-over={over || undefined}
         onDragOver={(event) => onDrag(event, true)}
         onDragLeave={(event) => onDrag(event, false)}
@@ -62,7 +62,7 @@ export function PickFile({ label, content, busy, onPick, onCancel, accept = shee
           }}
         />
       </div>
-      <footer className={`surface line-top flow gap-8 ${classes.foot}`}>
+      <footer className={`surface line-top flow gap-8 ${classes.foot} sticky y-12`}>
         {onCancel ? <Button onClick={onCancel}>{t('Batal')}</Button> : null}
         {left}
         <span className={`grow soft ${classes.content}`} />

@@ -8,7 +8,6 @@ import { Checkbox } from '#kernel/web/kit/Checkbox.tsx'
 import { ImportModal } from './ImportModal.tsx'
 import { ImportCounts, ImportRows } from './ImportRows.tsx'
 import { sayImported, useImport, type ImportState } from './import.web.ts'
-import classes from './Impor.module.css'
 
 export interface SheetImportProps {
   /** Of the import's endpoints: `group/impor`. */
@@ -80,7 +79,7 @@ function Headings({
         <Ribbon tone="bad">{t('Belum ada kolom untuk: {kolom}', { kolom: kurang.join(', ') })}</Ribbon>
       ) : null}
       {foreign.length > 0 ? (
-        <div className={`flow spread ${classes.ask}`}>
+        <div className="flow spread gap-8 beside-16 y-10 x-12 round-pop chosen">
           <p className="strong">{t('Kolom yang tidak dikenal: {kolom}', { kolom: foreign.join(', ') })}</p>
           <Checkbox checked={importer.ignore} onChange={importer.setIgnore}>
             {t('Tidak usah dibaca')}

@@ -42,7 +42,7 @@ export function Step({ step, form, sections, ask, rows, head, side, foot }: Step
     <div className={`grid gap-14 ${classes.step}`}>
       {head}
       {side ? (
-        <div className={`grid from-top ${classes.beside}`}>
+        <div className={`grid from-top columns-899 ${classes.beside}`}>
           {drawn[0]}
           {side}
         </div>

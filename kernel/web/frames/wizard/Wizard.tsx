@@ -68,8 +68,8 @@ export function Wizard(p: WizardProps) {
   const at = p.steps.findIndex((l) => l.state === 'ini')
   return (
     <div className={`grid screen ${classes.page}`}>
-      <aside className={`stack sticky ${classes.side}`}>
-        <div className={`row gap-10 bold ${classes.name}`}>
+      <aside className={`stack sticky ${classes.side} pad-20 scroll line-right`}>
+        <div className={`row gap-10 bold ${classes.name} text-16`}>
           <Mark size={26} />
           <span>Kilau</span>
           {p.corner}
@@ -79,11 +79,11 @@ export function Wizard(p: WizardProps) {
           <span className="note">{p.word}</span>
         </div>
         <List steps={p.steps} label={p.title} />
-        {p.sideFoot ? <div className={`grid gap-2 items-start ${classes.sideFoot}`}>{p.sideFoot}</div> : null}
+        {p.sideFoot ? <div className={`grid gap-2 items-start ${classes.sideFoot} sink`}>{p.sideFoot}</div> : null}
       </aside>
       <main className={`stack slim screen ${classes.primary}`}>
         <div className={`grow wide ${classes.content}`} ref={content}>
-          <div className={`flow spread ${classes.row}`}>
+          <div className="flow spread gap-8 beside-16 high-28">
             <p className={`note strong ${classes.to}`}>
               {t('Langkah {n} dari {total}', { n: at + 1, total: p.steps.length })}
               <span aria-hidden="true">{p.steps[at]?.title}</span>
@@ -91,7 +91,7 @@ export function Wizard(p: WizardProps) {
             {p.above}
           </div>
           <h1>{p.ask}</h1>
-          <p className={`soft ${classes.explanation}`}>{p.explanation}</p>
+          <p className={`soft ${classes.explanation} text-14`}>{p.explanation}</p>
           {p.error ? <Ribbon tone="bad">{p.error}</Ribbon> : null}
           <FormGrid label={p.ask} columns={1}>
             {p.children}
@@ -100,9 +100,11 @@ export function Wizard(p: WizardProps) {
         <footer className={`surface line-top sticky ${classes.foot}`}>
           <div className="row gap-8">
             {p.onBack ? (
-              <Button icon={<IconArrowLeft size={17} />} onClick={p.onBack} disabled={p.busy}>
-                {t('Kembali')}
-              </Button>
+              <div className="inline icon-phone">
+                <Button icon={<IconArrowLeft size={17} />} onClick={p.onBack} disabled={p.busy}>
+                  {t('Kembali')}
+                </Button>
+              </div>
             ) : null}
             <span className="grow" />
             {p.onSkip ? (
@@ -153,11 +155,11 @@ function Item({ l, number }: { l: StepItem; number: number }) {
     </>
   )
   if (!l.onOpen || l.state === 'ini')
-    return <div className={`flex from-top wide start round-pop ${classes.item}`}>{content}</div>
+    return <div className={`flex from-top wide start round-pop ${classes.item} high-52 y-8 x-10`}>{content}</div>
   return (
     <button
       type="button"
-      className={`hover-fill flex from-top wide start round-pop ${classes.item}`}
+      className={`hover-fill flex from-top wide start round-pop ${classes.item} high-52 y-8 x-10`}
       onClick={l.onOpen}
     >
       {content}

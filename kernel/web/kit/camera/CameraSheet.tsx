@@ -59,7 +59,15 @@ function Live({
     void run()
     return () => over.abort()
   }, [])
-  return <video ref={video} className={classes.live} muted playsInline aria-label={t('Gambar kamera')} />
+  return (
+    <video
+      ref={video}
+      className={`${classes.live} wide fill round-pop`}
+      muted
+      playsInline
+      aria-label={t('Gambar kamera')}
+    />
+  )
 }
 
 /** The sheet with the live picture: each code goes where a scanner's would, with a tone. */
