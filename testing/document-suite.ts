@@ -30,6 +30,7 @@ import { dryThenRun } from './dry-run.ts'
 import { beforeActs, openDocumentShop } from './document-shop.ts'
 import { execute, prove, type Asked } from './examples.ts'
 import { testPassword, type Person, type TestChain } from './server.ts'
+import { goodsNow, takenSuite } from './taken-suite.ts'
 
 let c: TestChain
 let who: Person
@@ -41,6 +42,8 @@ const made = new Map<string, WireRow[]>()
 const single = new Set<WireRow>()
 /** What was tried: kinds of which several wanted the same, kinds that an empty drawer refused, actions where they do not start. */
 const tried = { wanted: new Set<string>(), poor: new Set<string>(), outside: new Set<string>() }
+/** The goods of the shop before a kind of document was made. */
+const goodsBefore = new Map<string, ReadonlyMap<string, unknown>>()
 // Documents that move the business day are tested last, after the follow-up actions of all others.
 const day = (d: AnyDocument): boolean => Object.values(d.actions).some((a) => a.day !== undefined && a.day !== 'any')
 const order = documents.filter((d) => !day(d))
@@ -101,7 +104,10 @@ const happened = (d: AnyDocument): void => {
     },
   )
 
+  if (!two) takenSuite(d, () => ({ c, who }))
+
   test('good drafts become documents: numbered without gap, posted, in two round trips; an empty drawer pays for none', async () => {
+    goodsBefore.set(d.name, await goodsNow(c))
     const rows: WireRow[] = []
     for (const [i, draft] of goodOf(d).entries()) {
       const options = { key: `baik-${d.name}-${i}`, password: testPassword }
@@ -300,22 +306,26 @@ const followUpActions = (name: string, d: AnyDocument): void => {
     if (one[1].to !== 'stay') refusals(`after ${one[0]}`)
   }
 
+  if (act.some(([, a]) => a.post === 'reverse')) {
+    test('after all of it was mirrored, its own lines sum to nothing, and its goods are as they were before it', async () => {
+      const of = `JOIN "${tableName(d)}" d ON d.cabang = b.cabang AND d."${d.number.field}" = b.nomor WHERE b.cabang = 'SBY' AND d.status = 'BATAL'`
+      const { rows } = await c.owner.query(
+        `SELECT b.akun, b.sub, sum(b.debit - b.kredit) AS sisa FROM buku_uang b ${of} GROUP BY 1, 2 HAVING sum(b.debit - b.kredit) <> 0`,
+      )
+      expect(rows).toEqual([])
+      const moved = await c.owner.query<{ kode: string }>(
+        `SELECT DISTINCT b.kode_barcode AS kode FROM buku_barang b ${of}`,
+      )
+      const [now, was] = [await goodsNow(c), goodsBefore.get(d.name)!]
+      for (const { kode } of moved.rows) expect(now.get(kode), kode).toEqual(was.get(kode))
+    })
+  }
+
   if (provesHere(d))
     test('what only one can have and is free again: of several who want it at once one has it', async () => {
       for (const row of made.get(d.name)!) if (single.has(row)) await wantedBySeveral(d, row)
       expect(await proveShop()).toEqual([])
     })
-
-  if (act.some(([, a]) => a.post === 'reverse')) {
-    test('after all of it was mirrored, its own lines sum to nothing', async () => {
-      const { rows } = await c.owner.query(
-        `SELECT b.akun, b.sub, sum(b.debit - b.kredit) AS sisa FROM buku_uang b JOIN "${tableName(d)}" d
-           ON d.cabang = b.cabang AND d."${d.number.field}" = b.nomor
-         WHERE b.cabang = 'SBY' AND d.status = 'BATAL' GROUP BY 1, 2 HAVING sum(b.debit - b.kredit) <> 0`,
-      )
-      expect(rows).toEqual([])
-    })
-  }
 }
 
 /** What must happen before a document that moves the day. */

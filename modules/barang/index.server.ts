@@ -1,5 +1,5 @@
 export { roomServer } from './room.server.ts'
-export { loadTargetGudang } from './hancur/hancur-barang.server.ts'
+export { destroyServer } from './hancur/destroy.server.ts'
 export {
   codeTaken,
   loadMasukFactsOf,
@@ -21,6 +21,7 @@ export {
   sendSold,
   sendState,
 } from './barang/stock.server.ts'
+export { loadTaken, loadWayBack, windowStock, type Stock } from './taken/way.server.ts'
 export { goodsImport, type GoodsShape } from './import/import.server.ts'
 export { loadOpenDeliveries } from './penerimaan/open.server.ts'
 export { loadWeighedTrays } from './timbang/weighed.server.ts'

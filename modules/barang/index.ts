@@ -13,19 +13,20 @@ export {
 } from './barang-masuk/barang-masuk.ts'
 export { penerimaanBarang } from './penerimaan/penerimaan-barang.document.ts'
 export { hancurBarang } from './hancur/hancur-barang.document.ts'
-export { fateAt, hancurNeeds, postHancur, sumDestroyed, type HancurFacts } from './hancur/hancur-barang.ts'
-export { hancurHead } from './hancur/hancur-barang.shape.ts'
+export { destroyDocument } from './hancur/destroy.ts'
 export { destroyed, destroyedColumns } from './reports/hancur-barang.report.ts'
 export {
   checkBack,
   checkScanned,
-  sumTaken,
+  sumValued,
   takenLine,
   takenLines,
   type BackFacts,
   type Scanned,
+  type Shelf,
   type TakenBarang,
 } from './taken/taken.ts'
+export { backAllowed, checkWayBack, movements, type WayBackFacts } from './taken/way.ts'
 export { stockOpname } from './opname/stock-opname.document.ts'
 export { opnameGlobal } from './opname-global/opname-global.document.ts'
 export { timbangBaki } from './timbang/timbang-baki.document.ts'

@@ -43,6 +43,6 @@ const screens = listScreens(purposes, [
 const documents = [bayarSupplier] as const
 
 /** The tables of other rooms that its statements read. */
-const reads = ['baki', 'barang', 'barang_beli', 'buku_supplier', 'gudang']
+const reads = ['barang', 'barang_beli', 'buku_supplier']
 
 export const room = defineRoom({ name: 'sepuhan', screens, documents, reads })

@@ -46,13 +46,8 @@ export function sendHold(tx: Tx, cabang: string, p: Hold, barcode: readonly stri
 }
 
 /** Held pieces back on the tray for everybody. */
-export function sendRelease(tx: Tx, cabang: string, waktu: string, barcode: readonly string[]): void {
-  if (barcode.length === 0) return
-  tx.send(
-    `UPDATE barang SET status = 'TERSEDIA', ${free}, diubah = $2, versi = versi + 1 WHERE cabang = $1 AND kode_barcode ${equalTo('$3', barcode)}`,
-    [cabang, waktu, equalValue(barcode)],
-  )
-}
+export const sendRelease = (tx: Tx, cabang: string, waktu: string, barcode: readonly string[]): void =>
+  sendState(tx, cabang, waktu, 'TERSEDIA', barcode)
 
 /** Every held piece of the shop back on its tray: the day ends. */
 export const sendReleaseAll = (tx: Tx, cabang: string, waktu: string): void =>
@@ -130,54 +125,8 @@ export function sendBought(
   )
 }
 
-/** Pieces of this shop into another tray. */
-export function sendMove(
-  tx: Tx,
-  cabang: string,
-  waktu: string,
-  to: { readonly kode_gudang: string; readonly kode_baki: string },
-  barcode: readonly string[],
-): void {
-  if (barcode.length === 0) return
-  tx.send(
-    `UPDATE barang SET status = 'TERSEDIA', ${free}, kode_gudang = $3, kode_baki = $4, diubah = $2, versi = versi + 1
-     WHERE cabang = $1 AND kode_barcode ${equalTo('$5', barcode)}`,
-    [cabang, waktu, to.kode_gudang, to.kode_baki, equalValue(barcode)],
-  )
-}
-
-/** Pieces that are destroyed, which keep the place they were taken from, or that wait on a tray to be melted. */
-export function sendDestroyed(
-  tx: Tx,
-  cabang: string,
-  waktu: string,
-  of: {
-    readonly kode_gudang: string
-    readonly kode_baki: string | null
-    readonly detail_barang: readonly { readonly kode_barcode: string }[]
-  },
-): void {
-  const melted = of.kode_baki !== null
-  const barcode = of.detail_barang.map((b) => b.kode_barcode)
-  tx.send(
-    `UPDATE barang SET status = $3, ${free}, ${melted ? 'kode_gudang = $5, kode_baki = $6, ' : ''}diubah = $2, versi = versi + 1
-     WHERE cabang = $1 AND kode_barcode ${equalTo('$4', barcode)}`,
-    [
-      cabang,
-      waktu,
-      melted ? 'DILEBUR' : 'HANCUR',
-      equalValue(barcode),
-      ...(melted ? [of.kode_gudang, of.kode_baki] : []),
-    ],
-  )
-}
-
 /** What refreshes the lists of pieces on other screens. */
 export const goodsChanged = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: barang.name } }]
-
-/** Pieces that go back to their supplier; they keep the place that they left. */
-export const sendReturned = (tx: Tx, cabang: string, waktu: string, barcode: readonly string[]): void =>
-  sendState(tx, cabang, waktu, 'RETUR SUPPLIER', barcode)
 
 /** Pieces in another state, that nobody holds; `to`: where they lie from now on. */
 export function sendState(

@@ -16,11 +16,6 @@ documentExamples(hancurBarang, {
       draft: { kode_gudang: 'TOKO', alasan: 'PATAH', detail_barang: [{ kode_barcode: pieces.thrownOut }] },
       field: 'kode_gudang',
     },
-    { draft: { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [] }, field: 'detail_barang' },
-    {
-      draft: { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: 'TIDAKADA' }] },
-      field: 'detail_barang.0.kode_barcode',
-    },
   ],
   act: { batal: { alasan: 'SALAH PINDAI' } },
 })

@@ -3,7 +3,7 @@ import { defineServer, type LoadCall } from '#kernel/engine/document/action.serv
 import { type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import type { Place, Posts } from '#buku'
 import { outStates } from '../barang/barang.resource.ts'
-import { goodsChanged, sendMove, sendState } from '../barang/stock.server.ts'
+import { goodsChanged, sendState } from '../barang/stock.server.ts'
 import { heldAt, onScale, stateAt } from '../taken/taken.server.ts'
 import type { ApproveFacts, Standing } from './approve.ts'
 import {
@@ -229,7 +229,7 @@ export const stockOpnameServer = defineServer(stockOpname, posts, (on) => ({
       if (h.facts.telusur) sendState(tx, cabang, now, searched, codes(of(hasil, 'DITELUSUR')), h.facts.telusur)
       const placed = [...of(hasil, 'DIPINDAH'), ...of(hasil, 'KEMBALI')]
       for (const [kode_baki, lines] of Map.groupBy(placed, (b) => b.baki_hitung!))
-        sendMove(tx, cabang, now, { kode_gudang, kode_baki }, codes(lines))
+        sendState(tx, cabang, now, 'TERSEDIA', codes(lines), { kode_gudang, kode_baki })
     },
   }),
   temukan: on.temukan({
@@ -245,10 +245,8 @@ export const stockOpnameServer = defineServer(stockOpname, posts, (on) => ({
       ])
       return { barang: standing, baki }
     },
-    write: (tx, h) =>
-      sendMove(tx, h.k.cabang, h.k.now, { kode_gudang: h.facts.baki!.kode_gudang, kode_baki: h.sent.kode_baki }, [
-        h.sent.kode_barcode,
-      ]),
+    write: (tx, { k, sent: { kode_barcode, kode_baki }, facts }) =>
+      sendState(tx, k.cabang, k.now, 'TERSEDIA', [kode_barcode], { kode_gudang: facts.baki!.kode_gudang, kode_baki }),
   }),
   hapus: on.hapus({
     announce: goodsChanged,

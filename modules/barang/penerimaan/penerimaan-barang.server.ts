@@ -15,8 +15,8 @@ import {
   type LoadedFacts,
 } from '../barang-masuk/barang-masuk.server.ts'
 import type { TypedBarang } from '../barang-masuk/barang-masuk.ts'
-import { goodsChanged, sendReturned } from '../barang/stock.server.ts'
-import { loadTaken } from '../taken/taken.server.ts'
+import { goodsChanged, sendState } from '../barang/stock.server.ts'
+import { loadTaken, windowStock } from '../taken/way.server.ts'
 import { penerimaanBarang } from './penerimaan-barang.document.ts'
 import { backOf, returnedOf, type ReceiveFacts } from './penerimaan-barang.ts'
 
@@ -83,7 +83,7 @@ export const penerimaanBarangServer = (resources: readonly AnyResource[]) =>
       announce: goodsChanged,
       load: async (tx, m) => {
         const [barang, owed] = await Promise.all([
-          loadTaken(tx, m, m.sent.detail_barang),
+          loadTaken(tx, m, windowStock, m.sent.detail_barang),
           loadOwedBy(tx, m, supplierOf),
         ])
         return { barang, owed: [...owed.values()][0] }
@@ -99,7 +99,8 @@ export const penerimaanBarangServer = (resources: readonly AnyResource[]) =>
             kode_supplier,
             negative({ hutang_pokok: rp, hutang_berat: berat, nilai_emas }),
           )
-        sendReturned(tx, h.k.cabang, h.k.now, codes)
+        // They keep the place that they left.
+        sendState(tx, h.k.cabang, h.k.now, 'RETUR SUPPLIER', codes)
       },
     }),
     batal: on.batal({

@@ -1,9 +1,11 @@
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { form, scan } from '#kernel/model/document-screen.ts'
+import { f } from '#kernel/model/fields/index.ts'
 import { cancelSameDay } from '#toko'
-import { checkBack, takenLine, type BackFacts } from '../taken/taken.ts'
-import { pindahHead } from './pindah-barang.shape.ts'
-import { batalPindahNeeds, buildMove, buildWholeTray, postMove, type PindahFacts } from './pindah-barang.ts'
+import { takenLine } from '../taken/taken.ts'
+import { backAllowed, buildWay, checkWayBack, postWay, type WayBackFacts, type WayFacts } from '../taken/way.ts'
+import { moveHead, type TargetBaki } from './move.ts'
+import { buildWholeTray, movingShown } from './pindah-barang.ts'
 
 /** Pieces that change their tray. */
 export const pindahBarang = defineDocument(
@@ -35,35 +37,39 @@ export const pindahBarang = defineDocument(
         empty: 'Belum ada baki yang dipindah.',
       }),
     ],
-    header: pindahHead,
+    header: {
+      // A whole tray was moved: the one that was emptied.
+      dari_baki: f.ref('baki', { label: 'Dari baki', part: 'etalase' }),
+      ...moveHead,
+    },
     lines: { detail_barang: takenLine },
     states: ['SELESAI', 'BATAL'],
     list: { columns: ['kode_toko', 'total_jumlah', 'total_berat'] },
   },
   (a) => ({
     simpan: a.make({
-      facts: facts<PindahFacts>(),
+      facts: facts<WayFacts<TargetBaki>>(),
       screen: '/pindah-barang',
       message: 'Barang Berhasil Dipindah',
       without: ['dari_baki'],
-      build: (draft, f) => buildMove(draft, f),
-      post: (content) => postMove(content),
+      build: (draft, f) => buildWay(movingShown, draft, f),
+      post: (content) => postWay(movingShown, content),
     }),
     sebaki: a.make({
-      facts: facts<PindahFacts>(),
+      facts: facts<WayFacts<TargetBaki>>(),
       screen: '/pindah-barang-satu-baki',
       title: 'Pindahkan semua',
       message: 'Barang Berhasil Dipindah',
       without: ['detail_barang'],
       build: (draft, f) => buildWholeTray(draft, f),
-      post: (content) => postMove(content),
+      post: (content) => postWay(movingShown, content),
     }),
     batal: a.act({
       ...cancelSameDay(['/pindah-barang', '/pindah-barang-satu-baki']),
-      facts: facts<BackFacts>(),
+      facts: facts<WayBackFacts>(),
       hint: 'Barang kembali ke baki asalnya.',
-      check: (_doc, _input, f) => checkBack(f),
-      approval: (doc) => batalPindahNeeds(doc),
+      check: (doc, _input, f) => checkWayBack(movingShown, doc, f),
+      approval: backAllowed('BATAL_PINDAH_BARANG'),
     }),
   }),
 )

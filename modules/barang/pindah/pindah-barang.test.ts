@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { percent, rupiah, weight } from '#kernel/base/quantity/quantity.ts'
 import { checkBack, takenLines, type TakenBarang } from '../taken/taken.ts'
-import { checkLines, checkTarget, postMove, roomIn } from './pindah-barang.ts'
+import { buildWay, postWay } from '../taken/way.ts'
+import { movingShown, roomIn } from './pindah-barang.ts'
 
 /** The rules of moving pieces between trays. */
 const ring: TakenBarang = {
@@ -20,8 +21,12 @@ const ring: TakenBarang = {
   ditimbang: false,
 }
 const to = { kode_baki: 'B02', kode_gudang: 'TOKO', jenis_gudang: 'JUAL', ditimbang: false }
-const facts = (...all: TakenBarang[]) => ({ baki: to, barang: new Map(all.map((b) => [b.kode_barcode, b])) })
+const facts = (...all: TakenBarang[]) => ({ to, barang: new Map(all.map((b) => [b.kode_barcode, b])) })
 const sent = (...codes: string[]) => codes.map((kode_barcode) => ({ kode_barcode }))
+/** What the rules answer: the issues, or the document. */
+const built = (codes: string[], ...all: TakenBarang[]) =>
+  buildWay(movingShown, { detail_barang: sent(...codes) }, facts(...all))
+const moved = { kode_gudang: 'TOKO', total_jumlah: 1, total_berat: 3215n }
 
 describe('a tray to go to', () => {
   test.each([
@@ -29,9 +34,9 @@ describe('a tray to go to', () => {
     ['in the wash', { ...to, jenis_gudang: 'CUCI' }, 'Baki Ini Bukan Untuk Dijual'],
     ['on the scale', { ...to, ditimbang: true }, 'Baki Sedang Ditimbang'],
   ])('is refused: one %s', (_word, baki, message) => {
-    expect(checkTarget(baki)).toMatchObject([{ field: 'kode_toko', message }])
+    expect(movingShown.there(baki)).toMatchObject([{ field: 'kode_toko', message }])
   })
-  test('in the window is taken', () => expect(checkTarget(to)).toEqual([]))
+  test('in the window is taken', () => expect(movingShown.there(to)).toEqual({ kode_baki: 'B02', kode_gudang: 'TOKO' }))
 })
 
 describe('a piece', () => {
@@ -47,24 +52,22 @@ describe('a piece', () => {
     ['of the bought stock', { ...ring, jenis_gudang: 'BELI' }, 'Barang Tidak Bisa Dipindah: {status}'],
     ['that lies there already', { ...ring, kode_baki: 'B02' }, 'Barang Sudah Di Baki {baki}'],
   ])('may not go: one %s', (_word, b, message) => {
-    expect(checkLines(sent('P1'), facts(...(b ? [b] : [])))).toMatchObject([
-      { field: 'detail_barang.0.kode_barcode', message },
-    ])
+    expect(built(['P1'], ...(b ? [b] : []))).toMatchObject([{ field: 'detail_barang.0.kode_barcode', message }])
   })
   test('may go once', () => {
-    expect(checkLines(sent('P1'), facts(ring))).toEqual([])
-    expect(checkLines(sent('P1', 'P1'), facts(ring))).toEqual([
+    expect(built(['P1'], ring)).toMatchObject(moved)
+    expect(built(['P1', 'P1'], ring)).toEqual([
       { field: 'detail_barang.1.kode_barcode', message: 'Barcode Sudah Ada Di Tabel' },
     ])
   })
   test('a tray of the same name in another warehouse is another tray', () => {
-    expect(checkLines(sent('P1'), facts({ ...ring, kode_baki: 'B02', kode_gudang: 'BRANKAS' }))).toEqual([])
+    expect(built(['P1'], { ...ring, kode_baki: 'B02', kode_gudang: 'BRANKAS' })).toMatchObject(moved)
   })
 })
 
 test('pieces, grams, fine grams and cost leave one tray and come to the other; no account is touched', () => {
   const detail_barang = takenLines(sent('P1'), facts(ring).barang)
-  expect(postMove({ ...to, detail_barang })).toEqual({
+  expect(postWay(movingShown, { ...to, detail_barang })).toEqual({
     barang: [
       {
         kode_barcode: 'P1',

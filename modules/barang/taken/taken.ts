@@ -1,5 +1,6 @@
 import type { Issue } from '#kernel/model/document.ts'
-import { weight, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { addUp } from '#kernel/base/quantity/sums.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
 /** A piece as it stands when a document takes it from its tray; its row is locked. */
@@ -26,8 +27,15 @@ export interface TakenBarang {
 /** What is scanned to be taken. */
 export type Scanned = readonly { readonly kode_barcode: string }[]
 
-/** The window: what lies here is for sale, and nothing else is taken by these documents. */
-export const selling = 'JUAL'
+/** Where pieces of one stock lie while documents may take them. */
+export interface Shelf {
+  /** The state of a piece that nothing keeps. */
+  readonly status: string
+  /** The kind of its warehouses, which has an account. */
+  readonly jenis: string
+}
+/** The window: what lies here is for sale. */
+export const shopWindow: Shelf = { status: 'TERSEDIA', jenis: 'JUAL' }
 
 /** A piece that was taken, with what it was and where it lay. */
 export const takenLine = {
@@ -43,13 +51,13 @@ export const takenLine = {
   nilai: f.money({ label: 'Nilai', required: true, readOnly: true, class: 'cost' }),
 } as const
 
-/** Why a piece may not be taken; empty where it may. `refusal` tells the state of one that is not on a tray of the window. */
-export function checkTaken(b: TakenBarang | undefined, field: string, refusal: string): Issue[] {
+/** Why a piece may not be taken from its shelf; empty where it may. `refusal` tells the state of one that does not lie there. */
+export function checkTaken(b: TakenBarang | undefined, field: string, refusal: string, shelf = shopWindow): Issue[] {
   if (!b) return [{ field, message: 'Barcode Tidak Ditemukan' }]
   if (b.status === 'DITAHAN')
     return [{ field, message: 'Barang Sedang Dipakai Di {tempat}', values: { tempat: b.tempat }, conflict: true }]
   if (b.ditimbang) return [{ field, message: 'Baki Sedang Ditimbang', conflict: true }]
-  return b.status !== 'TERSEDIA' || b.jenis_gudang !== selling
+  return b.status !== shelf.status || b.jenis_gudang !== shelf.jenis
     ? [{ field, message: refusal, values: { status: b.status } }]
     : []
 }
@@ -86,7 +94,13 @@ export type TakenLine = ReturnType<typeof takenLines>[number]
 
 export const sumTaken = (lines: readonly Pick<TakenLine, 'jumlah' | 'berat'>[]) => ({
   total_jumlah: lines.reduce((sum, b) => sum + b.jumlah, 0),
-  total_berat: weight(lines.reduce((sum, b) => sum + b.berat, 0n)),
+  total_berat: addUp(lines, (b) => b.berat),
+})
+/** With fine gold and cost too: of what leaves its account. */
+export const sumValued = (lines: readonly Pick<TakenLine, 'jumlah' | 'berat' | 'murni' | 'nilai'>[]) => ({
+  ...sumTaken(lines),
+  total_murni: addUp(lines, (b) => b.murni),
+  total_nilai: addUp(lines, (b) => b.nilai),
 })
 
 /** Why what was taken can no longer go back where it came from. */

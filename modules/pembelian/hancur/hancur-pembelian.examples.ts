@@ -10,7 +10,6 @@ documentExamples(hancurPembelian, {
     { kode_gudang: 'LEBUR', alasan: 'RUSAK', detail_barang: [{ kode_barcode: 'P{hari}000102' }] },
   ],
   bad: [
-    { draft: { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [] }, field: 'detail_barang' },
     {
       draft: { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: pieces.flowerRing }] },
       field: 'detail_barang.0.kode_barcode',

@@ -115,14 +115,6 @@ test.each<[string, () => Promise<object>, string]>([
     async () => draft((await bought()).kode, 'TOKO'),
     'Gudang Ini Tidak Menerima Barang Hancur',
   ],
-  [
-    'the same piece twice',
-    async () => {
-      const { kode } = await bought()
-      return { ...draft(kode), detail_barang: [{ kode_barcode: kode }, { kode_barcode: kode }] }
-    },
-    'Barcode Sudah Ada Di Tabel',
-  ],
 ])('%s is refused', async (_word, body, message) => {
   expect((await destroy(await body())).body.message).toBe(message)
 })

@@ -1,3 +1,4 @@
+import type { Shelf } from '#barang'
 import { goodsCodes } from '#buku'
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
@@ -12,6 +13,8 @@ export const barangBeliStates = [
   'KEMBALI DIJUAL',
   'HANCUR',
 ] as const
+/** Where a bought piece lies until something becomes of it. */
+export const boughtShelf: Shelf = { status: 'DI STOK BELI', jenis: 'BELI' }
 /** What has left the bought stock for good; what is in the wash or the melt lies there. */
 const goneBarangBeli = ['DIBAYARKAN', 'KEMBALI DIJUAL', 'HANCUR'] as const
 

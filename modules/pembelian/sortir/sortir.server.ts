@@ -4,6 +4,7 @@ import {
   goodsChanged,
   loadMasukFactsOf,
   loadMoved,
+  loadWayBack,
   sendLeft,
   sendPieces,
   type LoadedFacts,
@@ -13,7 +14,7 @@ import { defineServer, type LoadCall } from '#kernel/engine/document/action.serv
 import { liveEvents } from '#kernel/engine/live/events.ts'
 import type { AnyResource } from '#kernel/model/resource.ts'
 import { barangBeli } from '../nota/barang-beli.resource.ts'
-import { sendBoughtState } from '../nota/stock.server.ts'
+import { boughtStock, sendBoughtState } from '../nota/stock.server.ts'
 import { sortir } from './sortir.document.ts'
 import type { BoughtPiece, SortirDraft, SortirFacts } from './sortir.ts'
 
@@ -74,20 +75,12 @@ export const sortirServer = (resources: readonly AnyResource[]) =>
     batal: on.batal({
       announce,
       load: async (tx, m) => {
-        const [moved, rows] = await Promise.all([
+        const [moved, { barang, removed }] = await Promise.all([
           loadMoved(tx, m, sortir),
-          tx.query<{ kode_barcode: string; ada: boolean; baki: boolean; dari_baki: string }>(
-            `SELECT b.kode_barcode, b.status = 'KEMBALI DIJUAL' AS ada, d.dari_baki,
-               EXISTS (SELECT FROM baki k WHERE k.cabang = $1 AND k.kode_baki = d.dari_baki AND k.dihapus IS NULL) AS baki
-             FROM barang_beli b JOIN sortir_detail_barang d ON d.cabang = $1 AND d.no_sortir = $2 AND d.asal_beli = b.kode_barcode
-             WHERE b.cabang = $1 AND d.cabang = $1 ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
-            [m.cabang, m.number],
-          ),
+          loadWayBack(tx, m, boughtStock, sortir, 'asal_beli'),
         ])
-        return {
-          gone: [...moved, ...rows.filter((b) => !b.ada).map((b) => b.kode_barcode)],
-          removed: rows.filter((b) => !b.baki).map((b) => b.dari_baki),
-        }
+        const elsewhere = [...barang.values()].filter((b) => b.status !== 'KEMBALI DIJUAL')
+        return { gone: [...moved, ...elsewhere.map((b) => b.kode_barcode)], removed }
       },
       write: (tx, h) => {
         sendLeft(tx, h)

@@ -1,8 +1,8 @@
-import { checkBack, type BackFacts } from '#barang'
+import { checkWayBack, type WayBackFacts } from '#barang'
 import { defineDocument, facts } from '#kernel/model/document.ts'
 import { own } from '#kernel/model/document-screen.ts'
 import { cancelSameDay, reprint, supervised } from '#toko'
-import { buildPayment, postPayment, type PayFacts } from './bayar-supplier.ts'
+import { buildPayment, paid, postPayment, type PayFacts } from './bayar-supplier.ts'
 import { bayarHead, bayarLines } from './bayar-supplier.shape.ts'
 import { bayarSupplierName, mayPay } from './payers.ts'
 
@@ -38,9 +38,9 @@ export const bayarSupplier = defineDocument(
     cetak: a.act(reprint(screen)),
     batal: a.act({
       ...cancelSameDay(screen),
-      facts: facts<BackFacts>(),
+      facts: facts<WayBackFacts>(),
       hint: 'Hutangnya kembali seperti sebelumnya; uang dan emas lebur kembali.',
-      check: (_doc, _input, f) => checkBack(f),
+      check: (doc, _input, f) => checkWayBack({ fate: () => paid }, doc, f),
       approval: supervised('BATAL_BAYAR_SUPPLIER', 'Batal {nomor}, hutang ke {supplier} kembali', {
         nomor: 'nomor',
         supplier: 'nama_supplier',

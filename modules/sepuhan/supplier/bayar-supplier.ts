@@ -1,4 +1,4 @@
-import { checkScanned, sumDestroyed, sumTaken, takenLines, type Scanned, type TakenBarang } from '#barang'
+import { checkScanned, movements, sumValued, takenLines, type Scanned, type TakenBarang } from '#barang'
 import { checkPayOut, payOutJurnal, payOutLines } from '#bayar'
 import { debit, kredit, type Posting } from '#buku'
 import { text } from '#kernel/base/i18n/texts.ts'
@@ -46,7 +46,6 @@ const checkMelted = (sent: Scanned, barang: PayFacts['barang']): Issue[] =>
   checkScanned(sent, (kode, field) => {
     const b = barang.get(kode)
     if (!b) return [{ field, message: 'Barcode Tidak Ditemukan' }]
-    if (b.ditimbang) return [{ field, message: 'Baki Sedang Ditimbang', conflict: true }]
     return b.status === 'DILEBUR' && b.jenis_gudang === melt
       ? []
       : [{ field, message: text('Barang Ini Tidak Ada Di Lebur: {status}'), values: { status: b.status } }]
@@ -74,8 +73,8 @@ export function buildPayment(d: PayDraft, f: PayFacts): Payment | Issue[] {
   ]
   if (wrong.length > 0) return wrong
   const detail_barang = d.cara === 'EMAS' ? takenLines(d.detail_barang, f.barang) : []
-  const { total_murni, total_nilai } = sumDestroyed(detail_barang)
-  const off = taken(d, total_murni, owed)
+  const sums = sumValued(detail_barang)
+  const off = taken(d, sums.total_murni, owed)
   const { utang_rp, utang_berat, nilai_emas, bayar_rp } = off
   const late: Issue[] = [
     ...checkOwed(owed, { hutang_pokok: utang_rp, hutang_berat: utang_berat, nilai_emas }, owed.kode_supplier),
@@ -97,28 +96,20 @@ export function buildPayment(d: PayDraft, f: PayFacts): Payment | Issue[] {
     hutang_berat: owed.hutang_berat,
     hutang_nilai: owed.nilai_emas,
     ...off,
-    ...sumTaken(detail_barang),
-    total_murni,
-    total_nilai,
-    selisih: rupiah(bayar_rp + total_nilai - utang_rp - nilai_emas),
+    ...sums,
+    selisih: rupiah(bayar_rp + sums.total_nilai - utang_rp - nilai_emas),
     cetakan: 1,
     detail_barang,
     bayar_keluar: bayar_rp > 0n ? payOutLines(d.bayar_keluar, bayar_rp) : [],
   }
 }
 
+/** What becomes of gold that paid: it is the supplier's. */
+export const paid = { status: 'DIBAYARKAN', gerak: 'BAYAR', ke: null } as const
+
 /** Less is owed; money leaves the drawer or the bank, gold leaves the melt. What it cost more or less than it stood for is a difference of gold. */
 export const postPayment = (p: Payment): Posting => ({
-  barang: p.detail_barang.map((b) => ({
-    kode_barcode: b.kode_barcode,
-    gerak: 'BAYAR',
-    jumlah: b.jumlah,
-    berat: b.berat,
-    murni: b.murni,
-    nilai: b.nilai,
-    dari: { kode_gudang: b.dari_gudang, kode_baki: b.dari_baki },
-    ke: null,
-  })),
+  barang: movements(paid, p.detail_barang),
   uang: [
     debit('UTANG SUPPLIER', p.utang_rp, p.kode_supplier),
     debit(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { percent, rupiah, weight } from '#kernel/base/quantity/quantity.ts'
-import { takenLines, type TakenBarang } from '../taken/taken.ts'
-import { checkDestroyed, fateAt, hancurNeeds, postHancur } from './hancur-barang.ts'
+import { shopWindow, takenLines, type TakenBarang } from '../taken/taken.ts'
+import { buildWay, postWay } from '../taken/way.ts'
+import { destroying, destroyNeeds, fateAt, type Destroyed } from './destroy.ts'
 
 /** The rules of destroying pieces of the window. */
 const ring: TakenBarang = {
@@ -19,6 +20,7 @@ const ring: TakenBarang = {
   jenis_gudang: 'JUAL',
   ditimbang: false,
 }
+const way = destroying(shopWindow)
 const facts = (b: TakenBarang) => new Map([[b.kode_barcode, b]])
 
 describe('where destroyed goods go', () => {
@@ -48,7 +50,8 @@ test.each<[string, TakenBarang, string]>([
   ['held at a till', { ...ring, status: 'DITAHAN', tempat: 'KASIR 2' }, 'Barang Sedang Dipakai Di {tempat}'],
   ['bought from a customer', { ...ring, jenis_gudang: 'BELI' }, 'Barang Tidak Bisa Dihancurkan: {status}'],
 ])('a piece that is %s is not destroyed', (_word, b, message) => {
-  expect(checkDestroyed([{ kode_barcode: 'P1' }], facts(b))).toMatchObject([
+  const to = { kode_gudang: 'G', jenis: 'HANCUR', kode_baki: null }
+  expect(buildWay(way, { detail_barang: [{ kode_barcode: 'P1' }] }, { barang: facts(b), to })).toMatchObject([
     { field: 'detail_barang.0.kode_barcode', message },
   ])
 })
@@ -57,17 +60,18 @@ test.each([
   [10_000n, 'SPV'],
   [10_001n, 'OWN'],
 ])('%i milligrams are allowed by %s', (mg, minimal) => {
-  expect(hancurNeeds({ total_jumlah: 1, total_berat: weight(mg), tujuan: 'HANCUR' })).toMatchObject([
+  expect(destroyNeeds({ total_jumlah: 1, total_berat: weight(mg), tujuan: 'HANCUR' })).toMatchObject([
     { kategori: 'HANCUR_BARANG', minimal },
   ])
 })
 
 describe('what it posts', () => {
   const line = takenLines([{ kode_barcode: 'P1' }], facts(ring))
-  const doc = { kode_gudang: 'G', total_nilai: rupiah(3_000_000), detail_barang: line }
+  const post = (tujuan: Destroyed, kode_baki: string | null) =>
+    postWay(way, { kode_gudang: 'G', tujuan, kode_baki, detail_barang: line })
   const from = { kode_gudang: 'TOKO', kode_baki: 'A01' }
   test('destroyed: out of the shop, and its cost is a loss', () => {
-    const { barang, uang } = postHancur({ ...doc, tujuan: 'HANCUR', kode_baki: null })
+    const { barang, uang } = post('HANCUR', null)
     expect(barang).toMatchObject([
       { gerak: 'HANCUR', berat: 3215n, murni: 2250n, nilai: 3_000_000n, dari: from, ke: null },
     ])
@@ -77,7 +81,7 @@ describe('what it posts', () => {
     ])
   })
   test('for the melt: to its tray, and its cost with it', () => {
-    const { barang, uang } = postHancur({ ...doc, tujuan: 'LEBUR', kode_baki: 'LEBUR' })
+    const { barang, uang } = post('LEBUR', 'LEBUR')
     expect(barang).toMatchObject([{ gerak: 'LEBUR', dari: from, ke: { kode_gudang: 'G', kode_baki: 'LEBUR' } }])
     expect(uang).toMatchObject([
       { akun: 'PERSEDIAAN LEBUR', debit: 3_000_000n },

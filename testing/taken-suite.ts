@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { resources } from '#apps/rooms.ts'
+import { takenLine } from '#barang'
+import { goodsCodes } from '#buku'
+import { twoSidedMovements } from '#buku/server'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
+import { tableName } from '#kernel/model/resource.ts'
+import { draftsOf } from './all-examples.ts'
+import { filled, inputExample } from './document-examples.ts'
+import { execute, prove } from './examples.ts'
+import { testPassword, type Answer, type Person, type TestChain } from './server.ts'
+
+/**
+ * What every document that takes pieces (`takenLine` of #barang) is put through beside the suite of documents: a piece is in one place and in
+ * one document, what it weighs and cost goes with it, and called off it is as it was, to the last column.
+ */
+
+const linesOf = (d: AnyDocument): string | undefined =>
+  Object.entries(d.lines).find(([, fields]) => fields === takenLine)?.[0]
+type Pieces = readonly { readonly kode_barcode: string }[]
+
+/** A draft that takes pieces, and the name of its lines; none where the document takes none. */
+function takingDraft(d: AnyDocument): { readonly lines: string; readonly draft: WireRow } | undefined {
+  const lines = linesOf(d)
+  const draft = lines === undefined ? undefined : draftsOf(d).good?.find((of) => (of[lines] as Pieces)?.length > 0)
+  return lines === undefined || draft === undefined ? undefined : { lines, draft: filled(draft) }
+}
+
+/** The rows of all goods of the shop by their codes, whichever table has them, without when and how often they were written. */
+export async function goodsNow(c: TestChain): Promise<ReadonlyMap<string, unknown>> {
+  const tables = resources.filter((r) => r.keyspace === goodsCodes)
+  const { rows } = await c.owner.query<{ kode: string; row: unknown }>(
+    tables
+      .map(
+        (r) =>
+          `SELECT "${r.key}" AS kode, to_jsonb(b) - 'versi' - 'diubah' AS row FROM ${tableName(r)} b WHERE cabang = 'SBY'`,
+      )
+      .join(' UNION ALL '),
+  )
+  return new Map(rows.map((b) => [b.kode, b.row]))
+}
+
+interface Lying {
+  readonly kode_barcode: string
+  readonly place: string
+  readonly amounts: string
+}
+/** Where the book has these pieces, and what lies there of each. */
+async function bookNow(c: TestChain, codes: readonly string[]): Promise<Lying[]> {
+  const { rows } = await c.owner.query<Lying>(
+    `SELECT kode_barcode, gudang || ' ' || baki AS place, concat_ws(' ', sum(jumlah), sum(berat), sum(murni), sum(nilai)) AS amounts
+     FROM (${twoSidedMovements.replaceAll('$1', `'SBY'`)}) g WHERE kode_barcode = ANY ($1)
+     GROUP BY 1, 2 HAVING sum(jumlah) <> 0 OR sum(berat) <> 0 OR sum(murni) <> 0 OR sum(nilai) <> 0 ORDER BY 1, 2`,
+    [codes],
+  )
+  return rows
+}
+
+/** `shop`: it is open once the tests run. */
+export function takenSuite(d: AnyDocument, shop: () => { readonly c: TestChain; readonly who: Person }): void {
+  const taking = takingDraft(d)
+  if (!taking) return
+  const { lines, draft } = taking
+  const pieces = draft[lines] as Pieces
+  const codes = pieces.map((b) => b.kode_barcode)
+  const make = (content: WireRow): Promise<Answer> => {
+    const { c, who } = shop()
+    return execute(c, who, d, 'simpan', content, { password: testPassword })
+  }
+
+  test.each([
+    ['none', [], lines],
+    ['one that nobody knows', [{ kode_barcode: 'TIDAKADA' }], `${lines}.0.kode_barcode`],
+    ['the same one twice', [...pieces, pieces[0]!], `${lines}.${pieces.length}.kode_barcode`],
+  ])('of pieces, %s is refused at its line', async (_which, sent, field) => {
+    const answer = await make({ ...draft, [lines]: sent })
+    expect([answer.status, answer.body.fields?.[0]?.field], answer.raw).toEqual([422, field])
+  })
+
+  test('two tills take the same pieces at once: one of them does; called off, all is as it was', async () => {
+    const { c, who } = shop()
+    const [goods, book] = [await goodsNow(c), await bookNow(c, codes)]
+    expect(book.map((b) => b.kode_barcode)).toEqual(codes.toSorted())
+    const both = await Promise.all([make(draft), make(draft)])
+    expect(
+      both.map((a) => a.status).toSorted((a, b) => a - b),
+      both.map((a) => a.raw).join(),
+    ).toEqual([200, 422])
+
+    // A piece lies at one place or at none, and what lies there is what it was.
+    const amounts = new Map(book.map((b) => [b.kode_barcode, b.amounts]))
+    const after = await bookNow(c, codes)
+    expect(new Set(after.map((b) => b.kode_barcode)).size).toBe(after.length)
+    for (const b of after) expect(b.amounts).toBe(amounts.get(b.kode_barcode))
+    for (const b of after) expect(book).not.toContainEqual(b)
+    expect(await prove(c, false, ['SBY'])).toEqual([])
+
+    const made = both.find((a) => a.status === 200)!.body
+    const input = inputExample(d, 'batal', made)!
+    const nomor = String(made[d.number.field])
+    const back = await execute(c, who, d, 'batal', input, { nomor, password: testPassword })
+    expect(back.status, back.raw).toBe(200)
+    expect(await goodsNow(c)).toEqual(goods)
+    expect(await bookNow(c, codes)).toEqual(book)
+  })
+}
