@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { normalizePath, type Rolldown } from 'vite'
 
 /**
@@ -13,8 +13,6 @@ interface Layer {
   readonly and?: readonly string[]
   /** Of that only what is named so. */
   readonly just?: RegExp
-  /** Through the doors of rooms too, which list everything a room gives: only where little stands behind them. */
-  readonly doors?: true
 }
 
 /** What stands around every screen and is loaded after it. */
@@ -29,52 +27,50 @@ const till = 'modules/penjualan/till/PenjualanTransaction.tsx'
 const dashboard = 'modules/beranda/dashboard/Dashboard.tsx'
 const settings = ['setting', 'settings', 'setting-tables'].map((name) => `modules/toko/settings/${name}.ts`)
 
-const masters = ['master/room.ts', 'member/room.ts', 'member/member.resource.ts', 'member/customer.resource.ts'].map(
-  (path) => `modules/${path}`,
-)
 /** Small layers whose style comes with that of the shell: a request less for each. */
-const styled = /^(?:around|trade|counter|selling|dialogs)$/
+const styled = /^(?:around|trade|pay|counter|selling|dialogs)$/
 
 const layers: readonly Layer[] = [
-  { name: 'start', from: ['apps/web/main.tsx'], doors: true },
+  { name: 'start', from: ['apps/web/main.tsx'] },
   { name: 'start', from: ['modules/sesi/login/Login.tsx'], and: ['apps/web/Inside.tsx', ...forms] },
-  { name: 'shell', from: ['apps/web/Inside.tsx'], doors: true },
+  { name: 'shell', from: ['apps/web/Inside.tsx'] },
+  // What most screens use, though it draws nothing of the shell.
   {
     name: 'shell',
-    from: ['format', 'fineness', 'weight-table']
-      .map((name) => `kernel/base/quantity/${name}.ts`)
-      .concat('kernel/model/room.ts'),
+    from: [
+      ...['format', 'fineness', 'weight-table'].map((name) => `kernel/base/quantity/${name}.ts`),
+      'kernel/model/room.ts',
+      'kernel/model/document.ts',
+      'kernel/web/frames/document/approval.web.tsx',
+      'kernel/web/kit/filter.ts',
+      'modules/master/masters/jenis-member.ts',
+    ],
   },
   // The inputs that nearly every screen has.
   { name: 'shell', from: [...around, till, dashboard], and: forms },
-  { name: 'around', from: [...around, ...settings, ...masters] },
+  { name: 'around', from: [...around, ...settings] },
   { name: 'forms', from: forms },
   // What documents have in common.
   {
     name: 'trade',
     from: [
       'kernel/base/quantity/sums.ts',
-      'kernel/model/document.ts',
       'modules/toko/documents/presets.ts',
-      'modules/buku/room.ts',
       'modules/buku/posting.ts',
-      'modules/buku/key-akun.ts',
+      'modules/buku/taken/place.ts',
       'modules/buku/gudang-akun.ts',
-      'modules/bayar/room.ts',
       'modules/bayar/payment/bayar.ts',
       'modules/bayar/payment/jurnal.ts',
       'modules/bayar/payment/pay-out.ts',
-      'modules/bayar/panel/typed-bayar.ts',
-      'modules/bayar/stored/bayar-paper.ts',
       'modules/barang/price/price.ts',
-      'kernel/web/frames/document/approval.web.tsx',
-      'kernel/web/kit/PickList.tsx',
+      'modules/penjualan/till/customer.ts',
+      'modules/penjualan/nota/prefix.ts',
       'kernel/web/kit/Stamp.tsx',
       'kernel/web/kit/camera/CameraButton.tsx',
       'kernel/web/shell/FigureLink.tsx',
-      'modules/member/CustomerForm.tsx',
       'kernel/web/paper/document-paper.web.ts',
-      'kernel/web/kit/filter.ts',
+      'modules/bayar/reprint/SendNota.tsx',
+      'modules/member/NewCustomer.tsx',
     ],
   },
   {
@@ -84,22 +80,33 @@ const layers: readonly Layer[] = [
       .concat('modules/otorisasi/kasus/kasus.ts'),
   },
   { name: 'trade', from: ['modules/penjualan/till/DayBanner.tsx'], just: /\/icons\/Icon/ },
+  // How money is taken: at counters, and where a nota that waits is paid.
+  {
+    name: 'pay',
+    from: [
+      'kernel/web/frames/document/Whole.tsx',
+      'kernel/web/frames/counter/Panel.tsx',
+      'kernel/web/frames/counter/DisplayButton.tsx',
+      'kernel/web/frames/counter/display.web.ts',
+      'modules/bayar/panel/Payments.tsx',
+      'modules/bayar/panel/pay-keys.web.ts',
+      'modules/bayar/panel/typed-bayar.ts',
+    ],
+  },
   // The frame of a counter with its panel of money: the sale and the purchase stand on it, and neither loads the other.
   {
     name: 'counter',
     from: [
       'kernel/web/kit/single-flight.web.ts',
       'kernel/web/kit/ahead.web.ts',
+      'kernel/web/kit/PickList.tsx',
       ...[
         'Counter.tsx',
         'Tabs.tsx',
-        'DisplayButton.tsx',
-        'display.web.ts',
         'ScanField.tsx',
         'LastScan.tsx',
         'Person.tsx',
         'LinesPanel.tsx',
-        'Panel.tsx',
         'drafts.ts',
         'draft-store.web.ts',
         'drafts.web.ts',
@@ -113,19 +120,19 @@ const layers: readonly Layer[] = [
       'modules/bayar/counter/CounterParts.tsx',
       'modules/bayar/counter/done-nota.ts',
       'modules/bayar/counter/done.web.ts',
-      'modules/bayar/panel/Payments.tsx',
-      'modules/bayar/panel/pay-keys.web.ts',
-      'modules/penjualan/till/customer.ts',
-      'modules/penjualan/nota/prefix.ts',
+      'modules/penjualan/till/last-sales.web.ts',
       'modules/penjualan/till/DayBanner.tsx',
     ],
   },
   { name: 'trade', from: [till, dashboard], and: ['kernel/web/frames/document/DrawnDocument.tsx'] },
   { name: 'trade', from: [till], and: [dashboard] },
-  { name: 'trade', from: [till, dashboard], just: /\/icons\/Icon/ },
+  { name: 'trade', from: [till], just: /\/icons\/Icon/ },
+  { name: 'counter', from: ['modules/pembelian/counter/QuoteRows.tsx'], just: /\/icons\/Icon/ },
   {
     name: 'selling',
-    from: ['modules/member/kartu.web.ts', 'modules/penjualan/till/reckon.ts', 'modules/penjualan/till/NotaLines.tsx'],
+    from: ['reckon.ts', 'BarangPhoto.tsx']
+      .map((name) => `modules/penjualan/till/${name}`)
+      .concat('modules/member/kartu.web.ts'),
   },
   // What the till shares with the lists of its notas.
   {
@@ -150,11 +157,19 @@ const layers: readonly Layer[] = [
     from: [
       'modules/penjualan/till/dialogs.web.ts',
       'modules/bayar/counter/DoneModal.tsx',
-      'modules/member/NewCustomer.tsx',
       'modules/member/find-customer.web.ts',
-      'modules/bayar/reprint/SendNota.tsx',
     ],
   },
+  // Masters that other screens use; all others stand behind the door of their room.
+  {
+    name: 'masters',
+    from: ['group', 'kelompok-harga']
+      .map((name) => `modules/master/masters/${name}.resource.ts`)
+      .concat('modules/admin/setup/TokoSetup.tsx'),
+    just: /\/modules\/master\//,
+  },
+  // Whose birthday it is.
+  { name: 'first', from: ['modules/member/member.resource.ts'] },
   {
     name: 'first',
     from: [dashboard, 'kernel/engine/report/drill.ts'],
@@ -170,27 +185,57 @@ const layers: readonly Layer[] = [
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 const root = join(import.meta.dirname, '..')
-const door = /\/modules\/[^/]+\/index(?:\.web)?\.ts$/
-
-/** The package of icons lists all of them: who imports one by it does not load the others. */
+const door = /\/modules\/([^/]+)\/index(\.web)?\.ts$/
+/** The package of icons lists all of them, as a door lists what its room gives. */
 const icons = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/
-const usesIcons = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/
 
-/** What a module imports: of icons, those it names. */
+interface Named {
+  readonly from: string
+  /** As it is called there, and here. */
+  readonly name: string
+  readonly as: string
+}
+
+/** What a module names of others, in statements that begin so. */
+const namedIn = (graph: Graph, id: string, begin: 'import' | 'export'): readonly Named[] =>
+  [
+    ...(graph.getModuleInfo(id)?.code ?? '').matchAll(
+      new RegExp(`\\b${begin}\\s*\\{([^}]*)\\}\\s*from\\s*["']([^"']+)["']`, 'g'),
+    ),
+  ].flatMap(([, names, from]) =>
+    names!.split(',').map((one) => {
+      const [name, as = name] = one.trim().split(/\s+as\s+/)
+      return { from: from!, name: name!, as: as! }
+    }),
+  )
+
+/** The module that holds what a door calls so: the door itself where it is written there. */
+function behindDoor(graph: Graph, id: string, name: string): string {
+  const found = namedIn(graph, id, 'export').find((one) => one.as === name)
+  return found ? normalizePath(join(dirname(id), found.from)) : id
+}
+
+/** What a module imports: of what is only listed, icons and what rooms give, those that it names. */
 function importsOf(graph: Graph, id: string): readonly string[] {
-  const info = graph.getModuleInfo(id)
-  return (info?.importedIds ?? []).flatMap((next) => {
-    if (!icons.test(next)) return [next]
-    const named = usesIcons.exec(info?.code ?? '')?.[1] ?? ''
-    const list = graph.getModuleInfo(next)?.importedIds ?? []
-    return [...named.matchAll(/\bIcon\w+/g)].flatMap(([name]) => list.filter((x) => x.endsWith(`/icons/${name}.mjs`)))
+  // What a door gives of its own it loads when it is needed.
+  if (door.test(id)) return []
+  const named = namedIn(graph, id, 'import')
+  return (graph.getModuleInfo(id)?.importedIds ?? []).flatMap((next) => {
+    if (icons.test(next)) {
+      const list = graph.getModuleInfo(next)?.importedIds ?? []
+      return named.flatMap(({ name }) => list.filter((x) => x.endsWith(`/icons/${name}.mjs`)))
+    }
+    const [, room, web] = door.exec(next) ?? []
+    if (room === undefined) return [next]
+    const as = `#${room}${web ? '/web' : ''}`
+    return named.filter(({ from }) => from === as).map(({ name }) => behindDoor(graph, next, name))
   })
 }
 
-function reached(graph: Graph, paths: readonly string[], doors: boolean): ReadonlySet<string> {
+function reached(graph: Graph, paths: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const walk = (id: string): void => {
-    if (seen.has(id) || (!doors && door.test(id))) return
+    if (seen.has(id)) return
     seen.add(id)
     for (const next of importsOf(graph, id)) walk(next)
   }
@@ -206,9 +251,9 @@ function sortModules(graph: Graph): ReadonlyMap<string, string> {
   const layerOf = new Map<string, string>()
   // A build of something else, such as the gallery of parts, has no layers.
   if (!graph.getModuleInfo(normalizePath(join(root, 'apps/web/main.tsx')))) return layerOf
-  for (const { name, from, and, just, doors = false } of layers) {
-    const only = and && reached(graph, and, doors)
-    for (const id of reached(graph, from, doors))
+  for (const { name, from, and, just } of layers) {
+    const only = and && reached(graph, and)
+    for (const id of reached(graph, from))
       if (!layerOf.has(id) && (only?.has(id) ?? true) && (just?.test(id) ?? true))
         layerOf.set(id, id.includes('.module.css') && styled.test(name) ? 'shell' : name)
   }

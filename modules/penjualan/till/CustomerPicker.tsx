@@ -10,8 +10,7 @@ import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
 import { mapHits } from '#kernel/web/kit/typed-list.ts'
 import { orderCustomers, shownCustomer, type Buyer } from '#member'
 import { cardBuyer, NewCustomer, useBuyers } from '#member/web'
-import { noCustomer, type TillCustomer } from './customer.ts'
-import { holderCustomer } from './till.ts'
+import { holderCustomer, noCustomer, type TillCustomer } from './customer.ts'
 
 const line = (title: string, content: string) => (
   <span data-nama>

@@ -1,11 +1,9 @@
-import { IconAlertCircle, IconDotsVertical, IconPackage, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconDotsVertical, IconX } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
 import { Whole } from '#kernel/web/frames/document/Whole.tsx'
-import { plainText } from '#kernel/model/fields/form.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { addUp } from '#kernel/base/quantity/sums.ts'
-import { Photo } from '#kernel/web/kit/Photo.tsx'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { IconButton } from '#kernel/web/kit/Button.tsx'
 import classes from '#kernel/web/frames/counter/Lines.module.css'
@@ -14,24 +12,12 @@ import type { Kasir } from './cashier.web.ts'
 import { lineFrom } from '#bayar/web'
 import type { Overlay } from './PenjualanTransaction.tsx'
 import type { ComputedLine } from './reckon.ts'
+import { BarangPhoto } from './BarangPhoto.tsx'
 import { pickAt, removeRow } from './till.ts'
-import type { SaleBarang } from '../nota/penjualan.shape.ts'
 import { LinesPanel } from '#kernel/web/frames/counter/LinesPanel.tsx'
 import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { kadarHallmark, gram, negate } from '../nota/write.ts'
-
-/** The photo of a piece; accessories without one show a box. */
-export function BarangPhoto({ barang, size }: { barang: SaleBarang; size: number }) {
-  const key = plainText(barang.gambar)
-  if (key === '' && barang.aksesoris)
-    return (
-      <span className="round inline middle fixed soft fill" style={{ width: size, height: size }}>
-        <IconPackage size={Math.round(size / 2)} stroke={1.4} aria-hidden="true" />
-      </span>
-    )
-  return <Photo imageKey={key} alt="" size={size} />
-}
 
 interface LinesProps {
   kasir: Kasir

@@ -2,7 +2,7 @@ import type { Issue } from '#kernel/model/document.ts'
 import { draftRules, type OpenDrafts } from '#kernel/web/frames/counter/drafts.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { emptyBayar, fromDeposit, type Paid } from '#bayar'
-import { unnamedCustomer, type CardBuyer } from '#member'
+import { unnamedCustomer } from '#member'
 import { noCustomer, type TillCustomer } from './customer.ts'
 
 /**
@@ -200,15 +200,6 @@ export const shiftChoice = (k: Keranjang, n: number): Keranjang => ({
 
 export const removeRow = (k: Keranjang, at: number): Keranjang =>
   shiftChoice({ ...k, baris: k.baris.filter((_, i) => i !== at), pilih: k.pilih > at ? k.pilih - 1 : k.pilih }, 0)
-
-/** Whoever holds a card buys. */
-export const holderCustomer = (c: CardBuyer): TillCustomer => ({
-  kode: c.kode,
-  nama: c.nama_customer,
-  no_hp: c.no_hp ?? '',
-  alamat: c.alamat_customer ?? '',
-  member: c.kode_member,
-})
 
 /** Sets another buyer and drops payments from the former buyer's deposits. */
 export const replaceCustomer = (k: Keranjang, customer: TillCustomer): Keranjang => ({
