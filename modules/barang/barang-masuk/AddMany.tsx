@@ -6,8 +6,7 @@ import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { SheetFrame } from '#kernel/web/frames/document/SheetFrame.tsx'
 import type { SheetSpec } from '#kernel/web/frames/document/sheet-state.web.ts'
-import { labelScreen } from '../label/label.ts'
-import { addFromMasuk } from '../label/label.web.ts'
+import { labelScreen } from '../label/label-screen.ts'
 import { incoming } from './AddBarang.tsx'
 import { barangMasuk } from './barang-masuk.document.ts'
 import { useReference, type Reference } from './reference.web.ts'
@@ -35,6 +34,7 @@ export default function AddMany() {
   const router = useRouter()
   const labels = mayOpen(labelScreen, useSession()).allowed
   const print = async (doc: WireRow) => {
+    const { addFromMasuk } = await import('../label/label.web.ts')
     await addFromMasuk(plainText(doc[barangMasuk.number.field]))
     await router.navigate({ to: labelScreen.path })
   }

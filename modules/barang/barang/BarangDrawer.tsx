@@ -39,7 +39,7 @@ import classes from './Barang.module.css'
 import { pricePerGram, roundingOf } from '../price/price.ts'
 import { priceOfRow } from '../price/price-reference.ts'
 import { usePriceReference } from '../price/price.web.ts'
-import { labelScreen } from '../label/label.ts'
+import { labelScreen } from '../label/label-screen.ts'
 import { printLabels } from '../label/label.web.ts'
 import { Barcode, Kadar, movementWord, BarangState, Age, ageInDays } from './views.tsx'
 

@@ -7,8 +7,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import { labelScreen } from './label.ts'
-import { addFromMasuk } from './label.web.ts'
+import { labelScreen } from './label-screen.ts'
 
 /** Puts labels for all its pieces on the print list, where the number of each can still be changed. */
 export function PrintMasuk({ nomor, doc }: { nomor: string; doc: WireRow }) {
@@ -19,6 +18,7 @@ export function PrintMasuk({ nomor, doc }: { nomor: string; doc: WireRow }) {
   const cetak = async () => {
     setBusy(true)
     try {
+      const { addFromMasuk } = await import('./label.web.ts')
       await addFromMasuk(nomor)
       await router.navigate({ to: labelScreen.path })
     } catch (e) {

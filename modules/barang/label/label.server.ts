@@ -19,7 +19,6 @@ import {
   mayChangeLabel,
   labelContent,
   defaultLabel,
-  labelScreen,
   mediaLabel,
   maximum,
   checkLabel,
@@ -27,6 +26,7 @@ import {
   type MediaLabel,
   type TemplateLabel,
 } from './label.ts'
+import { labelScreen } from './label-screen.ts'
 
 const media = z.enum(mediaLabel)
 const ukuran = z.number()

@@ -1,19 +1,10 @@
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
 import type { Level } from '#kernel/model/access/gate.ts'
-import { listScreens } from '#kernel/model/screen.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import type { Fields } from '#kernel/model/fields/field.ts'
 import { readRow } from '#kernel/model/fields/row.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { labelPaper, wingOf, type LabelSize } from '#kernel/engine/paper/label.ts'
-
-/** What the menus say of its screens; of those to come, what they will do. */
-const purposes = { '/cetak-barcode': 'Label barcode untuk barang yang dipilih, di lembar atau rol' }
-
-/** The screen that prints labels. */
-export const labelScreen = listScreens(purposes, [
-  ['/cetak-barcode', 'Cetak Barcode', 'print', 'Barang', null, { first: { KASIR: true } }],
-])[0]!
 
 /** What a label may show beside its barcode, in display order. */
 export const labelContent = ['nama', 'kadar', 'berat', 'harga', 'ukuran', 'kode_intern', 'epc'] as const
