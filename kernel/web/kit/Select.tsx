@@ -115,19 +115,22 @@ function useSelectKeys(
   return { ...keys, onKeyDownCapture, said }
 }
 
+/** What a screen reader is told of the field. */
+const ariaOf = (props: SelectProps) => ({
+  id: props.id,
+  'aria-label': props['aria-label'],
+  'aria-describedby': props['aria-describedby'],
+  'aria-invalid': props['aria-invalid'],
+  'aria-required': props['aria-required'],
+})
+
 /**
  * Picks one of several options. Typing searches, arrows move, Enter takes the marked one; Enter on the closed field goes
  * to the next field.
  */
 export function Select(props: SelectProps) {
   const { value, onChange, placeholder, clearable, disabled, autoFocus, name } = props
-  const aria = {
-    id: props.id,
-    'aria-label': props['aria-label'],
-    'aria-describedby': props['aria-describedby'],
-    'aria-invalid': props['aria-invalid'],
-    'aria-required': props['aria-required'],
-  }
+  const aria = ariaOf(props)
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -180,20 +183,14 @@ export function Select(props: SelectProps) {
         {hits.state === 'coming' && open ? <Spinner /> : null}
         {clearable && value && !disabled ? <Clear onClick={() => onChange('')} /> : <IconChevronDown size={16} />}
       </div>
-      <Combobox.Portal>
-        <Combobox.Positioner
-          className={classes.place}
-          anchor={box}
-          align="start"
-          sideOffset={4}
-          collisionPadding={5}
-          // A press in the list leaves the focus in the field.
-          onMouseDown={(event) => event.preventDefault()}
-          data-melayang
-        >
-          <Options input={input} hits={hits} mark={mark} said={said} label={aria['aria-label'] ?? t('Pilihan')} />
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <PlacedOptions
+        box={box}
+        input={input}
+        hits={hits}
+        mark={mark}
+        said={said}
+        label={aria['aria-label'] ?? t('Pilihan')}
+      />
     </Combobox.Root>
   )
 }
@@ -215,6 +212,24 @@ interface OptionsProps {
   said: string | undefined
   label: string
 }
+
+/** The options below their field. */
+const PlacedOptions = ({ box, ...options }: OptionsProps & { box: RefObject<HTMLDivElement | null> }) => (
+  <Combobox.Portal>
+    <Combobox.Positioner
+      className={classes.place}
+      anchor={box}
+      align="start"
+      sideOffset={4}
+      collisionPadding={5}
+      // A press in the list leaves the focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      data-melayang
+    >
+      <Options {...options} />
+    </Combobox.Positioner>
+  </Combobox.Portal>
+)
 
 /** The list. It is not the library's `Popup`, which would hide the page from screen readers while the focus is there. */
 function Options({ input, hits, mark, said, label }: OptionsProps) {

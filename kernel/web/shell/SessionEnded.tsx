@@ -1,7 +1,7 @@
 import { IconPlugConnected, IconUserExclamation } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { homeToken } from '#kernel/web/client/storage.web.ts'
-import { useT } from '#kernel/base/i18n/i18n.web.ts'
+import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import type { SessionEnded } from '#kernel/engine/live/events.ts'
 import { ServerError } from '#kernel/web/client/client.web.ts'
@@ -12,6 +12,18 @@ import { IconBox } from '#kernel/web/kit/IconBox.tsx'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { PasswordInput } from '#kernel/web/kit/TextInput.tsx'
+
+/** By whom and when it was ended, in words. */
+function reasonOf({ sebab, waktu, oleh, perangkat }: SessionEnded, t: T): string {
+  const { clock } = jakartaTime(waktu)
+  const who = [oleh, perangkat].filter(Boolean).join(', ')
+  return {
+    ambil_alih: t('User ID ini diambil alih dari {siapa} pukul {jam} WIB.', { siapa: who || '—', jam: clock }),
+    keluar: t('Akun ini dikeluarkan pukul {jam} WIB.', { jam: clock }),
+    diubah: t('Akun ini diubah oleh {siapa} pukul {jam} WIB.', { siapa: who || '—', jam: clock }),
+    kedaluwarsa: t('Terlalu lama tidak dipakai. Sesi diakhiri pukul {jam} WIB.', { jam: clock }),
+  }[sebab]
+}
 
 /**
  * The server ended the session: says by whom and when, and leads to the login. One that was idle goes on here with the
@@ -27,14 +39,6 @@ export function SessionEndedModal({ data, onAgain }: { data: SessionEnded; onAga
   const guest = homeToken() !== undefined
   const idle = data.sebab === 'kedaluwarsa' && !guest
   const Icon = data.sebab === 'ambil_alih' ? IconUserExclamation : IconPlugConnected
-  const { clock } = jakartaTime(data.waktu)
-  const who = [data.oleh, data.perangkat].filter(Boolean).join(', ')
-  const content = {
-    ambil_alih: t('User ID ini diambil alih dari {siapa} pukul {jam} WIB.', { siapa: who || '—', jam: clock }),
-    keluar: t('Akun ini dikeluarkan pukul {jam} WIB.', { jam: clock }),
-    diubah: t('Akun ini diubah oleh {siapa} pukul {jam} WIB.', { siapa: who || '—', jam: clock }),
-    kedaluwarsa: t('Terlalu lama tidak dipakai. Sesi diakhiri pukul {jam} WIB.', { jam: clock }),
-  }[data.sebab]
   const again = async (): Promise<void> => {
     if (!idle || password === '') return location.assign('/')
     setBusy(true)
@@ -65,7 +69,7 @@ export function SessionEndedModal({ data, onAgain }: { data: SessionEnded; onAga
         </Button>
       }
     >
-      <p className="soft">{content}</p>
+      <p className="soft">{reasonOf(data, t)}</p>
       {idle ? (
         <FormGrid label={t('Masuk lagi')} columns={1} end={button}>
           <p className="soft">{t('Isian di layar ini tidak hilang.')}</p>

@@ -40,9 +40,8 @@ function cardPlan(columns: readonly Column[]) {
   return { photo, title, figure, state, facts, labelled }
 }
 
-/** Below 500 px a table's rows are cards: title, facts, then the figure and the state. */
-export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onOpen, rowActions, empty }: CardsProps) {
-  const t = useT()
+/** What stands at the end of the list: more is fetched before somebody sees it. */
+function useEnd(hasMore: boolean, count: number, more: () => void) {
   const end = useRef<HTMLLIElement>(null)
   const fetchMore = useEffectEvent(more)
   useEffect(() => {
@@ -52,7 +51,14 @@ export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onO
     })
     seen.observe(end.current)
     return () => seen.disconnect()
-  }, [hasMore, rows.length])
+  }, [hasMore, count])
+  return end
+}
+
+/** Below 500 px a table's rows are cards: title, facts, then the figure and the state. */
+export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onOpen, rowActions, empty }: CardsProps) {
+  const t = useT()
+  const end = useEnd(hasMore, rows.length, more)
   const plan = cardPlan(columns)
   if (!loading && rows.length === 0) return <div className="panel">{empty}</div>
   return (

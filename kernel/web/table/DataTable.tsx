@@ -68,6 +68,26 @@ export interface Walk {
   readonly after?: () => void
 }
 
+/**
+ * Every column in the order that somebody gave them, and those that are shown: the same arrays while the columns are the same, so that a
+ * row is drawn anew only when it changes.
+ */
+function useColumns(all: readonly Column[], set: Parameters<typeof buildColumns>[1]) {
+  const choices = useMemo(() => buildColumns(all, set), [all, set])
+  const columns = useMemo(
+    () => choices.filter((k) => k.tampil).map((k) => all.find((c) => c.name === k.name)!),
+    [all, choices],
+  )
+  return { choices, columns }
+}
+
+/** The foot's totals: of the chosen rows, else of the whole result. */
+function totalsFor(props: DataTableProps, rows: readonly WireRow[], chosen: ReadonlySet<string>, whole?: Total) {
+  if (chosen.size > 0 && props.totalsOf)
+    return props.totals?.(props.totalsOf(rows.filter((row) => chosen.has(props.keyOf(row)))), true)
+  return whole && props.totals?.(whole, false)
+}
+
 /** A list on the server: search, filters, order, columns and saved views; rows load while scrolling. */
 export function DataTable(props: DataTableProps) {
   const phone = useWidth() === 'hp'
@@ -78,13 +98,7 @@ export function DataTable(props: DataTableProps) {
   const [chosen, setChosen] = useState<SelectionChoice>(nothingChosen)
   const [open, setOpen] = useState(true)
   const views = useSavedViews(props.source.id, control, settings, props.initial, props.presets)
-
-  // The same arrays while the columns are the same, so that a row is drawn anew only when it changes.
-  const tableColumns = useMemo(() => buildColumns(props.columns, settings.columns), [props.columns, settings.columns])
-  const columns = useMemo(
-    () => tableColumns.filter((k) => k.tampil).map((k) => props.columns.find((c) => c.name === k.name)!),
-    [props.columns, tableColumns],
-  )
+  const { choices, columns } = useColumns(props.columns, settings.columns)
   const { rows, loading, hasMore, more } = data
   const { title, keyOf, onOpen, rowActions } = props
   const walk = useWalk(rows.map(keyOf), props.current, (i) => onOpen?.(rows[i]!))
@@ -106,7 +120,7 @@ export function DataTable(props: DataTableProps) {
           ) : null}
           <Toolbar
             {...props}
-            {...{ control, settings, columnChoices: tableColumns, views, phone, open, id }}
+            {...{ control, settings, columnChoices: choices, views, phone, open, id }}
             reload={data.reload}
             onFold={() => setOpen(!open)}
           />
@@ -133,11 +147,7 @@ export function DataTable(props: DataTableProps) {
           <Foot
             loaded={rows.length}
             total={data.total}
-            totals={
-              chosen.keys.size > 0 && props.totalsOf
-                ? props.totals?.(props.totalsOf(rows.filter((row) => chosen.keys.has(keyOf(row)))), true)
-                : data.totals && props.totals?.(data.totals, false)
-            }
+            totals={totalsFor(props, rows, chosen.keys, data.totals)}
             chosen={chosen.keys}
             bulk={props.bulk ?? []}
             onClear={() => setChosen(nothingChosen)}

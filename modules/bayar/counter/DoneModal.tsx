@@ -65,23 +65,7 @@ function Content({ of, person, proceed, fresh, onScan, onNext, done }: DoneModal
       closable={false}
       closeLabel={null}
       left={`${printWords(cetak, t)} ${waiting ? '' : t('Menutup sendiri dalam 2 detik.')}`}
-      primary={
-        <>
-          {fresh ? (
-            <Button
-              onClick={() => {
-                onClose()
-                fresh.begin()
-              }}
-            >
-              {fresh.word}
-            </Button>
-          ) : null}
-          <Button look="utama" shortcut="Enter" data-autofocus onClick={onClose}>
-            {proceed}
-          </Button>
-        </>
-      }
+      primary={<Onward proceed={proceed} fresh={fresh} onClose={onClose} />}
     >
       <Continue
         onScan={(code) => {
@@ -113,6 +97,27 @@ function Content({ of, person, proceed, fresh, onScan, onNext, done }: DoneModal
         </div>
       </div>
     </Modal>
+  )
+}
+
+/** The ways on: to the next one, or to a new one at once. */
+function Onward({ proceed, fresh, onClose }: Pick<DoneModalProps, 'proceed' | 'fresh'> & { onClose: () => void }) {
+  return (
+    <>
+      {fresh ? (
+        <Button
+          onClick={() => {
+            onClose()
+            fresh.begin()
+          }}
+        >
+          {fresh.word}
+        </Button>
+      ) : null}
+      <Button look="utama" shortcut="Enter" data-autofocus onClick={onClose}>
+        {proceed}
+      </Button>
+    </>
   )
 }
 

@@ -32,13 +32,8 @@ export interface DraftStore<D extends OpenDraft> extends Store<OpenDrafts<D>> {
   readonly heard: (id: string, at: number, kept: unknown) => void
 }
 
-/**
- * The drafts of a counter, each kept on the device. One that is sent or gone is kept at once, because it must not be sent anew under another
- * key. `front`: the one that this window serves; a window that serves nobody yet begins with a fresh one, and leaves the others to whoever
- * is at them.
- */
-export function draftStore<D extends OpenDraft>(kind: DraftKind<D>, shelf: Shelf, front: string): DraftStore<D> {
-  const rules = draftRules(kind.isEmpty)
+/** What was kept, the oldest first, and when each was begun; what nobody can go on with leaves the shelf. */
+function takeKept<D extends OpenDraft>(kind: DraftKind<D>, shelf: Shelf) {
   const begun = new Map<string, number>()
   const found = shelf.entries().flatMap(({ id, at, kept }) => {
     const draft = kind.read(kept)
@@ -49,7 +44,18 @@ export function draftStore<D extends OpenDraft>(kind: DraftKind<D>, shelf: Shelf
     begun.set(id, at)
     return [{ at, draft }]
   })
-  const kept = { all: found.toSorted((a, b) => a.at - b.at).map(({ draft }) => draft), front: '' }
+  return { begun, all: found.toSorted((a, b) => a.at - b.at).map(({ draft }) => draft) }
+}
+
+/**
+ * The drafts of a counter, each kept on the device. One that is sent or gone is kept at once, because it must not be sent anew under another
+ * key. `front`: the one that this window serves; a window that serves nobody yet begins with a fresh one, and leaves the others to whoever
+ * is at them.
+ */
+export function draftStore<D extends OpenDraft>(kind: DraftKind<D>, shelf: Shelf, front: string): DraftStore<D> {
+  const rules = draftRules(kind.isEmpty)
+  const { begun, all } = takeKept(kind, shelf)
+  const kept = { all, front: '' }
   const store = createStore<OpenDrafts<D>>(
     begun.has(front) ? { ...kept, front } : kind.fresh ? rules.add(kept, kind.fresh()) : kept,
   )

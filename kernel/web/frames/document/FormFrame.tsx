@@ -10,7 +10,7 @@ import { Button } from '#kernel/web/kit/Button.tsx'
 import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
 import { useActionForm } from './action-form.web.ts'
-import { SheetImport } from '../transfer/SheetImport.tsx'
+import { BringIn } from './BringIn.tsx'
 import { DocumentDrawer } from './DocumentDrawer.tsx'
 import { DraftFields } from './DraftFields.tsx'
 import { useDryRun } from './dry-run.web.ts'
@@ -47,15 +47,7 @@ export function FormFrame({ d, entry, web }: FrameProps) {
           </Button>
         ) : null}
       </PageHead>
-      {bringing ? (
-        <SheetImport
-          path={`${d.name}/impor`}
-          fileName={d.name}
-          name={t(d.noun).toLowerCase()}
-          onSaved={() => setBringing(false)}
-          onClose={() => setBringing(false)}
-        />
-      ) : null}
+      {bringing ? <BringIn d={d} onClose={() => setBringing(false)} /> : null}
       <div className={`grid from-top gap-14 below-12 columns ${classes.two}`}>
         <Entry d={d} entry={entry} web={web} onSaved={setSaved} />
         <RecentDocuments
@@ -124,29 +116,42 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
         </div>
         {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
       </div>
-      <footer className={`strip flex spread gap-12 sticky ${classes.foot} y-14 x-16`}>
-        <Button
-          look="tenang"
-          shortcut="Shift F2"
-          disabled={!form.dirty || busy}
-          onClick={() => {
-            form.clear()
-            first()
-          }}
-        >
-          {t('Kosongkan')}
-        </Button>
-        <Button
-          look="utama"
-          disabled={closed !== undefined}
-          busy={busy}
-          busyText={t('Menyimpan')}
-          onClick={() => void save()}
-        >
-          {t(d.actions[name]!.title ?? 'Simpan')}
-        </Button>
-      </footer>
+      <EntryFoot
+        word={t(d.actions[name]!.title ?? 'Simpan')}
+        closed={closed !== undefined}
+        dirty={form.dirty}
+        busy={busy}
+        onClear={() => {
+          form.clear()
+          first()
+        }}
+        onSave={() => void save()}
+      />
       {modal}
     </section>
+  )
+}
+
+interface EntryFootProps {
+  /** What saving is called. */
+  word: string
+  closed: boolean
+  dirty: boolean
+  busy: boolean
+  onClear: () => void
+  onSave: () => void
+}
+
+function EntryFoot({ word, closed, dirty, busy, onClear, onSave }: EntryFootProps) {
+  const t = useT()
+  return (
+    <footer className={`strip flex spread gap-12 sticky ${classes.foot} y-14 x-16`}>
+      <Button look="tenang" shortcut="Shift F2" disabled={!dirty || busy} onClick={onClear}>
+        {t('Kosongkan')}
+      </Button>
+      <Button look="utama" disabled={closed} busy={busy} busyText={t('Menyimpan')} onClick={onSave}>
+        {word}
+      </Button>
+    </footer>
   )
 }

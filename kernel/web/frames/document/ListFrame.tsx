@@ -25,8 +25,8 @@ import { iconOf } from './action-icon.tsx'
 import { placedActions, titleOf } from './actions.web.ts'
 import { ActionForm } from './ActionForm.tsx'
 import type { Started } from './ActionButton.tsx'
+import { BringIn } from './BringIn.tsx'
 import { DocumentDrawer } from './DocumentDrawer.tsx'
-import { SheetImport } from '../transfer/SheetImport.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
 import type { DocumentWeb } from './slots.web.ts'
 
@@ -100,15 +100,7 @@ export function ListFrame({
         totals={sumsOf(r.fields, d.list.total, r.list?.unsummed?.values)}
         more={mayBring ? [{ label: t('Impor'), icon: <IconFileImport size={17} />, act: () => setBringing(true) }] : []}
       />
-      {bringing ? (
-        <SheetImport
-          path={`${d.name}/impor`}
-          fileName={d.name}
-          name={t(d.noun).toLowerCase()}
-          onSaved={() => setBringing(false)}
-          onClose={() => setBringing(false)}
-        />
-      ) : null}
+      {bringing ? <BringIn d={d} onClose={() => setBringing(false)} /> : null}
       {number === undefined ? null : (
         <DocumentDrawer
           d={d}

@@ -85,6 +85,35 @@ function filledLine(shape: FormShape, now: TypedContent, name: string, given: Ty
   return { ...now, lines: { ...now.lines, [name]: free ? all.map((l) => (l === free ? line : l)) : [...all, line] } }
 }
 
+/** What is done to the lines of a form; `change`: the content becomes another one, and the issue of this field is gone. */
+const lineActs = (shape: FormShape, change: (next: (now: TypedContent) => TypedContent, at?: string) => void) => ({
+  typeLine: (name: string, i: number, key: string, value: Typed) =>
+    change(
+      (now) => ({
+        ...now,
+        lines: {
+          ...now.lines,
+          [name]: now.lines[name]!.map((l, j) => (j === i ? { ...l, row: { ...l.row, [key]: value } } : l)),
+        },
+      }),
+      `${name}.${i}.${key}`,
+    ),
+  /** One more line; `given`: what stands in it already, by wire name. */
+  addLine: (name: string, given: TypedValues = {}) =>
+    change((now) => {
+      const id = Math.max(0, ...now.lines[name]!.map((l) => l.id)) + 1
+      const row = { ...emptyRow(shape.lines[name]!), ...given }
+      return { ...now, lines: { ...now.lines, [name]: [...now.lines[name]!, { id, row }] } }
+    }),
+  /** A line with this content, in the place of the first one in which nothing was typed. */
+  giveLine: (name: string, given: TypedValues) => change((now) => filledLine(shape, now, name, given)),
+  dropLine: (name: string, id: number) =>
+    change((now) => ({
+      ...now,
+      lines: { ...now.lines, [name]: now.lines[name]!.filter((l) => l.id !== id) },
+    })),
+})
+
 /** What was typed before, as far as the form still has its fields. */
 function keptContent(shape: FormShape, kept: TypedContent): TypedContent {
   const rowOf = (fields: Fields, row: TypedValues | undefined): TypedValues => {
@@ -140,31 +169,7 @@ export function useDraftForm(shape: FormShape, opens?: WireRow, kept?: TypedCont
     issues,
     dirty,
     type: (key: string, value: Typed) => change((now) => ({ ...now, header: { ...now.header, [key]: value } }), key),
-    typeLine: (name: string, i: number, key: string, value: Typed) =>
-      change(
-        (now) => ({
-          ...now,
-          lines: {
-            ...now.lines,
-            [name]: now.lines[name]!.map((l, j) => (j === i ? { ...l, row: { ...l.row, [key]: value } } : l)),
-          },
-        }),
-        `${name}.${i}.${key}`,
-      ),
-    /** One more line; `given`: what stands in it already, by wire name. */
-    addLine: (name: string, given: TypedValues = {}) =>
-      change((now) => {
-        const id = Math.max(0, ...now.lines[name]!.map((l) => l.id)) + 1
-        const row = { ...emptyRow(shape.lines[name]!), ...given }
-        return { ...now, lines: { ...now.lines, [name]: [...now.lines[name]!, { id, row }] } }
-      }),
-    /** A line with this content, in the place of the first one in which nothing was typed. */
-    giveLine: (name: string, given: TypedValues) => change((now) => filledLine(shape, now, name, given)),
-    dropLine: (name: string, id: number) =>
-      change((now) => ({
-        ...now,
-        lines: { ...now.lines, [name]: now.lines[name]!.filter((l) => l.id !== id) },
-      })),
+    ...lineActs(shape, change),
     clear: () => change(() => emptyContent(shape)),
     /**
      * The draft as it is sent, or the part of it that is asked for; undefined where a field refuses what was typed, which then

@@ -60,10 +60,8 @@ const typedAgain = (fields: Fields, row: WireRow): TypedInput =>
     ]),
   )
 
-/** Sends the list as one document. A refusal is shown at its line; nothing typed is lost. */
-export function useGridSave<R>(spec: GridSpec<R>, draft: GridDraft) {
-  const { d, lines, headerFields, sent, session } = spec
-  const t = useT()
+/** Why the header's fields and the lines were refused; `told` shows a refusal, and says whether it names any of them. */
+function useToldIssues(lines: string, headerFields: Fields) {
   const [headIssues, setHeadIssues] = useState<readonly FieldIssue[]>([])
   const [lineIssues, setLineIssues] = useState<ReadonlyMap<number, FieldIssue>>(new Map())
   const told = (fields: readonly FieldIssue[]): boolean => {
@@ -76,6 +74,14 @@ export function useGridSave<R>(spec: GridSpec<R>, draft: GridDraft) {
     setHeadIssues(heads)
     return found.length + heads.length > 0
   }
+  return { headIssues, lineIssues, told }
+}
+
+/** Sends the list as one document. A refusal is shown at its line; nothing typed is lost. */
+export function useGridSave<R>(spec: GridSpec<R>, draft: GridDraft) {
+  const { d, lines, headerFields, sent, session } = spec
+  const t = useT()
+  const { headIssues, lineIssues, told } = useToldIssues(lines, headerFields)
   const { act, busy, modal } = useAct(
     d,
     {},

@@ -124,23 +124,16 @@ async function askLines(d: AnyDocument, entry: ScanEntry, head: WireRow, codes: 
   return { lines: [], refused, rest }
 }
 
-/** The header and the scanned lines of one document. */
-export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
-  const session = useSession()
-  const { state, latest, change } = useKept(`${d.name}.${entry.path}.${session.kode_toko}.${session.user_id}`)
-  const header = useHeader(d, entry, () => latest.current.kepala)
+/** What the last scan came to, and what that changes in the kept lines. */
+function useVerdict(entry: ScanEntry, change: ReturnType<typeof useKept>['change']) {
   const [verdict, setVerdict] = useState<Verdict>()
   const codeOf = (line: WireRow) => plainText(line[entry.by])
   const refuse = (code: string, issue: string) => {
     setVerdict({ code, issue })
     change((now) => ({ ...now, ditolak: [...now.ditolak.filter((r) => r.code !== code), { code, issue }] }))
   }
-  const isIn = (code: string) => latest.current.daftar.some((line) => codeOf(line) === code)
-  const wait = (codes: readonly string[]) =>
-    change((now) => ({ ...now, menunggu: [...new Set([...now.menunggu, ...codes])] }))
   const join = (lines: readonly WireRow[]) => {
     const codes = new Set(lines.map(codeOf))
-    header.fine()
     const line = lines.at(-1)!
     setVerdict({ code: codeOf(line), line })
     change((now) => ({
@@ -149,6 +142,18 @@ export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
       ditolak: now.ditolak.filter((r) => !codes.has(r.code)),
     }))
   }
+  return { verdict, setVerdict, codeOf, refuse, join }
+}
+
+/** The header and the scanned lines of one document. */
+export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
+  const session = useSession()
+  const { state, latest, change } = useKept(`${d.name}.${entry.path}.${session.kode_toko}.${session.user_id}`)
+  const header = useHeader(d, entry, () => latest.current.kepala)
+  const { verdict, setVerdict, codeOf, refuse, join } = useVerdict(entry, change)
+  const isIn = (code: string) => latest.current.daftar.some((line) => codeOf(line) === code)
+  const wait = (codes: readonly string[]) =>
+    change((now) => ({ ...now, menunggu: [...new Set([...now.menunggu, ...codes])] }))
   const { take, checking } = useChecks(async (codes) => {
     const fresh = codes.filter((code) => !isIn(code))
     if (fresh.length === 0) return setVerdict({ code: codes[0]!, issue: t('Barcode Sudah Ada Di Tabel') })
@@ -156,7 +161,10 @@ export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
     if (!head) return wait(fresh)
     const { error, rest, refused, lines } = await askLines(d, entry, head, fresh)
     refused.forEach((r) => refuse(r.code, r.issue))
-    if (lines.length > 0) join(lines)
+    if (lines.length > 0) {
+      header.fine()
+      join(lines)
+    }
     if (error === undefined) return
     if (!isRefused(error)) sayFailure(error)
     else if (header.told(error)) wait(rest)

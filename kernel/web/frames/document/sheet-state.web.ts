@@ -46,6 +46,21 @@ function useIssues<R>({ spec, reference }: SheetProps<R>) {
   }
 }
 
+/** The issues of every row that has one, those of two rows that are alike among them. */
+function wrongRows<R>({ spec, reference }: SheetProps<R>, rows: readonly TypedInput[]): ReadonlyMap<number, Issues> {
+  const lines = rows.map((isi, id) => ({ id, isi }))
+  return new Map(
+    rows.flatMap((row, i): [number, Issues][] => {
+      const found = spec.check(row, lines.slice(0, i), reference)
+      return found.length > 0 ? [[i, found]] : []
+    }),
+  )
+}
+
+/** The rows with this typed into one of them, or into a new one. */
+const typedInto = (rows: readonly TypedInput[], at: number, begun: TypedInput, content: TypedInput): TypedInput[] =>
+  at < rows.length ? rows.map((r, i) => (i === at ? { ...r, ...content } : r)) : [...rows, { ...begun, ...content }]
+
 /** What is typed in a sheet, where the focus is, and what is wrong by row. */
 export function useSheet<R>({ spec, reference }: SheetProps<R>) {
   const t = useT()
@@ -67,12 +82,7 @@ export function useSheet<R>({ spec, reference }: SheetProps<R>) {
     setTold(new Map())
     forget()
   }
-  const type = (row: number, content: TypedInput) =>
-    put(
-      row < rows.length
-        ? rows.map((r, i) => (i === row ? { ...r, ...content } : r))
-        : [...rows, { ...spec.line, ...content }],
-    )
+  const type = (row: number, content: TypedInput) => put(typedInto(rows, row, spec.line, content))
   const change = (key: string, value: string) =>
     type(at.row, { [key]: value, ...spec.follow?.(key, value, current, reference) })
   const scanned = (code: string) => {
@@ -85,13 +95,7 @@ export function useSheet<R>({ spec, reference }: SheetProps<R>) {
 
   const send = async (then?: (doc: WireRow) => Promise<void> | void) => {
     draft.put(filled)
-    const lines = filled.map((isi, id) => ({ id, isi }))
-    const wrong = new Map(
-      filled.flatMap((row, i): [number, Issues][] => {
-        const found = spec.check(row, lines.slice(0, i), reference)
-        return found.length > 0 ? [[i, found]] : []
-      }),
-    )
+    const wrong = wrongRows({ spec, reference }, filled)
     setTold(wrong)
     const [first] = wrong
     if (first) return setAt({ row: first[0], column: Math.max(0, columns.indexOf(first[1][0]!.field)) })

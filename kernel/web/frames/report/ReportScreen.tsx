@@ -44,12 +44,26 @@ export function ReportScreen(props: ReportScreenProps) {
   return <Report key={search} {...props} />
 }
 
+function ToReports() {
+  const t = useT()
+  const { screens, home } = useCatalogue()
+  return (
+    <Link
+      to={menuPage(reportMenu, screens) ?? home}
+      className={`inline gap-6 soft plain ${classes.back} x-8`}
+      aria-label={t('Kembali ke Laporan')}
+    >
+      <IconArrowLeft size={16} />
+      <span>{t(reportMenu)}</span>
+    </Link>
+  )
+}
+
 /** The whole screen: filters, table, files, print. */
 function Report({ report: l, documentAddress }: ReportScreenProps) {
   const t = useT()
   const phone = useWidth() === 'hp'
   const session = useSession()
-  const { screens, home } = useCatalogue()
   const fields = useMemo(() => filtersOf(l, session.tgl_system), [l, session.tgl_system])
   const filters = useFilters(l, fields)
   const [wrong, setWrong] = useState<readonly FieldIssue[]>([])
@@ -82,14 +96,7 @@ function Report({ report: l, documentAddress }: ReportScreenProps) {
   return (
     <div className={`page ${classes.page}`}>
       <PageHead title={title} subtitle={t(l.summary)}>
-        <Link
-          to={menuPage(reportMenu, screens) ?? home}
-          className={`inline gap-6 soft plain ${classes.back} x-8`}
-          aria-label={t('Kembali ke Laporan')}
-        >
-          <IconArrowLeft size={16} />
-          <span>{t(reportMenu)}</span>
-        </Link>
+        <ToReports />
         {phone ? null : file}
       </PageHead>
       <ReportFilters

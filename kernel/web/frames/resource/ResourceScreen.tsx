@@ -144,12 +144,39 @@ function useSeldomActions(r: AnyResource, may: (action: ScreenAction) => boolean
   }
 }
 
+/** Deleting a row and taking it back; `left`: it is no row to look at any more. */
+function useDeletion(
+  r: AnyResource,
+  used: (row: WireRow) => (by: readonly UsedBy[]) => void,
+  reload: () => Promise<unknown>,
+  left: () => void,
+) {
+  const remove = async (row: WireRow) => {
+    if (!(await requestDelete(r, row, used(row)))) return
+    left()
+    await reload()
+  }
+  const activate = async (row: WireRow) => {
+    if (await requestReactivate(r, keyOfRow(r, row))) await reload()
+  }
+  return { remove, activate }
+}
+
+/** The columns of its list, and what can be filtered in it. */
+function listOf(r: AnyResource, { cells, extra = [] }: Pick<ResourceScreenProps, 'cells' | 'extra'>) {
+  const shown = (r.list?.columns ?? Object.keys(r.fields)).filter((name) => name in r.fields)
+  return {
+    columns: [...columnsOf(r.fields, r.key, shown, cells), ...extra, changed],
+    filters: Object.fromEntries(fieldEntries(r).map(([name, field]) => [wireKey(name, field), field])),
+  }
+}
+
 /** The whole screen of a master record, from its definition: list, form, delete, reactivation, file. */
 export function ResourceScreen({
   resource,
   cells,
   more = [],
-  extra = [],
+  extra,
   otherActions,
   add,
   drawer,
@@ -164,19 +191,10 @@ export function ResourceScreen({
   const [form, setForm] = useState<{ row?: WireRow }>()
   const [beside, setBeside] = useState<WireRow>()
   const name = t(nounOf(r.screen.title))
-  const shown = (r.list?.columns ?? Object.keys(r.fields)).filter((name) => name in r.fields)
-  const columns = [...columnsOf(r.fields, r.key, shown, cells), ...extra, changed]
-  const filters = Object.fromEntries(fieldEntries(r).map(([name, field]) => [wireKey(name, field), field]))
-
-  const remove = async (row: WireRow) => {
-    if (!(await requestDelete(r, row, rare.used(row)))) return
+  const { remove, activate } = useDeletion(r, rare.used, reload, () => {
     setForm(undefined)
     setBeside(undefined)
-    await reload()
-  }
-  const activate = async (row: WireRow) => {
-    if (await requestReactivate(r, keyOfRow(r, row))) await reload()
-  }
+  })
   const open = (row: WireRow) => (row.dihapus ? undefined : setForm({ row }))
   const rowActions = (row: WireRow) => actionsOf(row, may, { open, remove, activate }, t, otherActions?.(row))
   const besideRow = (walk: Walk | undefined) =>
@@ -193,8 +211,7 @@ export function ResourceScreen({
         title={t(r.screen.title)}
         subtitle={t(r.summary)}
         source={sourceOf(r, may('ekspor'))}
-        columns={columns}
-        filters={filters}
+        {...listOf(r, { cells, extra })}
         keyOf={(row) => keyOfRow(r, row)}
         searchHint={searchHint(r, t)}
         withDeleted
