@@ -43,6 +43,7 @@ const layers: readonly Layer[] = [
       'kernel/model/document.ts',
       'kernel/web/frames/document/approval.web.tsx',
       'kernel/web/kit/filter.ts',
+      'modules/toko/documents/presets.ts',
       'modules/master/masters/jenis-member.ts',
     ],
   },
@@ -55,7 +56,6 @@ const layers: readonly Layer[] = [
     name: 'trade',
     from: [
       'kernel/base/quantity/sums.ts',
-      'modules/toko/documents/presets.ts',
       'modules/buku/posting.ts',
       'modules/buku/taken/place.ts',
       'modules/buku/gudang-akun.ts',
@@ -88,6 +88,8 @@ const layers: readonly Layer[] = [
       'kernel/web/frames/counter/Panel.tsx',
       'kernel/web/frames/counter/DisplayButton.tsx',
       'kernel/web/frames/counter/display.web.ts',
+      'modules/bayar/counter/done-nota.ts',
+      'modules/bayar/counter/done.web.ts',
       'modules/bayar/panel/Payments.tsx',
       'modules/bayar/panel/pay-keys.web.ts',
       'modules/bayar/panel/typed-bayar.ts',
@@ -118,8 +120,6 @@ const layers: readonly Layer[] = [
       'modules/bayar/counter/MoneyPanel.tsx',
       'modules/bayar/counter/sending.web.ts',
       'modules/bayar/counter/CounterParts.tsx',
-      'modules/bayar/counter/done-nota.ts',
-      'modules/bayar/counter/done.web.ts',
       'modules/penjualan/till/last-sales.web.ts',
       'modules/penjualan/till/DayBanner.tsx',
     ],
@@ -132,7 +132,7 @@ const layers: readonly Layer[] = [
     name: 'selling',
     from: ['reckon.ts', 'BarangPhoto.tsx']
       .map((name) => `modules/penjualan/till/${name}`)
-      .concat('modules/member/kartu.web.ts'),
+      .concat('modules/bayar/counter/DoneModal.tsx', 'modules/member/kartu.web.ts'),
   },
   // What the till shares with the lists of its notas.
   {
@@ -154,11 +154,7 @@ const layers: readonly Layer[] = [
   // The dialogs that the till fetches ahead once it stands, with what stands behind them in other rooms.
   {
     name: 'dialogs',
-    from: [
-      'modules/penjualan/till/dialogs.web.ts',
-      'modules/bayar/counter/DoneModal.tsx',
-      'modules/member/find-customer.web.ts',
-    ],
+    from: ['modules/penjualan/till/dialogs.web.ts', 'modules/member/find-customer.web.ts'],
   },
   // Masters that other screens use; all others stand behind the door of their room.
   {
