@@ -41,6 +41,18 @@ export async function goodsNow(c: TestChain): Promise<ReadonlyMap<string, unknow
   return new Map(rows.map((b) => [b.kode, b.row]))
 }
 
+/** What a kind of document that was called off leaves: its own lines sum to nothing, its goods are as they `were` before it. */
+export async function undoneWhole(c: TestChain, d: AnyDocument, were: ReadonlyMap<string, unknown>): Promise<void> {
+  const of = `JOIN "${tableName(d)}" d ON d.cabang = b.cabang AND d."${d.number.field}" = b.nomor WHERE b.cabang = 'SBY' AND d.status = 'BATAL'`
+  const { rows } = await c.owner.query(
+    `SELECT b.akun, b.sub, sum(b.debit - b.kredit) AS sisa FROM buku_uang b ${of} GROUP BY 1, 2 HAVING sum(b.debit - b.kredit) <> 0`,
+  )
+  expect(rows).toEqual([])
+  const moved = await c.owner.query<{ kode: string }>(`SELECT DISTINCT b.kode_barcode AS kode FROM buku_barang b ${of}`)
+  const now = await goodsNow(c)
+  for (const { kode } of moved.rows) expect(now.get(kode), kode).toEqual(were.get(kode))
+}
+
 interface Lying {
   readonly kode_barcode: string
   readonly place: string
