@@ -21,13 +21,13 @@ test.each(['name', 'prefix', 'called'] as const)('no two documents have the same
 test('a picker is confined only to parts that its master has', () => {
   const masters = new Map(resources.map((r) => [r.name, r]))
   const parts = (r: AnyResource) => Object.entries(r.parts ?? {})
-  for (const r of resources)
-    for (const [name, part] of parts(r)) {
-      const far = part.by === undefined ? r : masters.get((r.fields[part.by] as RefField).resource)
+  for (const resource of resources)
+    for (const [name, part] of parts(resource)) {
+      const far = part.by === undefined ? resource : masters.get((resource.fields[part.by] as RefField).resource)
       const of = far?.fields[part.field]
-      expect(['choice', 'boolean'], `${r.name}: ${name}`).toContain(of?.kind)
+      expect(['choice', 'boolean'], `${resource.name}: ${name}`).toContain(of?.kind)
       const options = of!.kind === 'boolean' ? ['true', 'false'] : (of as ChoiceField).options
-      for (const value of part.values) expect(options, `${r.name}: ${name}`).toContain(value)
+      for (const value of part.values) expect(options, `${resource.name}: ${name}`).toContain(value)
     }
   const fields = [...resources.map((r) => r.fields), ...documents.flatMap((d) => [d.header, ...Object.values(d.lines)])]
   const confined = fields.flatMap((all) => Object.values<Field>(all)).filter((f) => (f as RefField).part !== undefined)
@@ -37,9 +37,9 @@ test('a picker is confined only to parts that its master has', () => {
 
 test('what a form refers to can be picked: a master, or a document that says how', () => {
   const picked = new Set([...resources.map((r) => r.name), ...documents.filter((d) => d.picked).map((d) => d.name)])
-  const asked = documents.flatMap((d) => [
-    ...(d.screens.some((s) => s.frame === 'form') ? [d.header, ...Object.values(d.lines)] : []),
-    ...Object.values(d.actions).flatMap((a) => [a.input ?? {}, ...Object.values(a.inputLines ?? {})]),
+  const asked = documents.flatMap((doc) => [
+    ...(doc.screens.some((s) => s.frame === 'form') ? [doc.header, ...Object.values(doc.lines)] : []),
+    ...Object.values(doc.actions).flatMap((a) => [a.input ?? {}, ...Object.values(a.inputLines ?? {})]),
   ])
   const refs = asked.flatMap((fields) =>
     Object.values<Field>(fields).filter((f): f is RefField => f.kind === 'ref' && !f.readOnly),
@@ -51,10 +51,14 @@ test('what a form refers to can be picked: a master, or a document that says how
 test('a sentence that documents share is written once, with a place for what the document is called', () => {
   const places = (written: string, noun: string) =>
     written.replace(new RegExp(`\\b${noun}\\b`, 'giu'), (word) => (/^\p{Lu}/u.test(word) ? '{Dokumen}' : '{dokumen}'))
-  const said = documents.flatMap((d) =>
-    sentencesOf(d).map((sentence) => {
+  const said = documents.flatMap((doc) =>
+    sentencesOf(doc).map((sentence) => {
       const written = typeof sentence === 'string' ? sentence : undefined
-      return { of: d.name, written, alike: written === undefined ? saidOf(sentence).message : places(written, d.noun) }
+      return {
+        of: doc.name,
+        written,
+        alike: written === undefined ? saidOf(sentence).message : places(written, doc.noun),
+      }
     }),
   )
   expect(said.map((s) => s.alike)).toContain('{Dokumen} Kemarin Tidak Bisa Dibatalkan')
@@ -72,61 +76,62 @@ test('a sentence that documents share is written once, with a place for what the
 })
 
 /** What holds of every definition of a document, before any of them runs. */
-describe.each(documents.map((d) => [d.name, d] as const))('%s', (_name, d) => {
-  const paths = d.screens.map((s) => s.path)
-  const acts = Object.entries(d.actions)
+describe.each(documents.map((d) => [d.name, d] as const))('%s', (_name, doc) => {
+  const paths = doc.screens.map((s) => s.path)
+  const acts = Object.entries(doc.actions)
 
   test('every action stands on a route of the document', () => {
     for (const [name, a] of acts) for (const path of [a.screen].flat()) expect(paths, name).toContain(path)
   })
 
   test('what a frame is to draw exists: its actions have a title, its fields are there', () => {
-    const known = Object.entries(documentHead(d).fields).map(([name, f]) => wireKey(name, f))
-    for (const screen of d.screens) {
+    const known = Object.entries(documentHead(doc).fields).map(([name, f]) => wireKey(name, f))
+    for (const screen of doc.screens) {
       const named = [
         ...('figure' in screen ? [screen.figure] : []),
         ...('who' in screen ? [screen.who] : []),
         ...('recent' in screen ? (screen.recent ?? []) : []),
       ].filter((name) => name !== undefined)
       for (const name of named) expect(known, `${screen.path}: ${name}`).toContain(name)
-      if (screen.frame === 'form') expect(d.actions[screen.action ?? 'simpan']?.from, screen.path).toBe('new')
+      if (screen.frame === 'form') expect(doc.actions[screen.action ?? 'simpan']?.from, screen.path).toBe('new')
       if (screen.frame !== 'pickAct') continue
-      const foot = webRooms.some((r) => r.documents?.[d.name])
+      const foot = webRooms.some((r) => r.documents?.[doc.name])
       for (const name of screen.acts) {
-        const action = d.actions[name]
+        const action = doc.actions[name]
         expect([action?.screen].flat(), `${screen.path}: ${name}`).toContain(screen.path)
         if (!foot) expect(action?.title, `${screen.path}: ${name}`).toBeDefined()
       }
     }
-    for (const name of [...d.list.columns, ...d.list.search]) expect(known, `list: ${name}`).toContain(name)
+    for (const name of [...doc.list.columns, ...doc.list.search]) expect(known, `list: ${name}`).toContain(name)
   })
 
   test('a screen of its own is written by hand, and no other is', () => {
-    for (const screen of d.screens) expect(screen.path in ownScreens, screen.path).toBe(screen.frame === 'own')
+    for (const screen of doc.screens) expect(screen.path in ownScreens, screen.path).toBe(screen.frame === 'own')
   })
 
   test('every state is reached, and actions name only states that exist', () => {
-    const makes = acts.flatMap(([, a]) =>
-      a.from === 'new' ? [a.to, ...(a.waits === undefined ? [] : [d.waiting!])] : [],
+    const makes = acts.flatMap(([, action]) =>
+      action.from === 'new' ? [action.to, ...(action.waits === undefined ? [] : [doc.waiting!])] : [],
     )
     const reached = new Set(makes)
     for (let before = -1; before !== reached.size;) {
       before = reached.size
-      for (const [, a] of acts)
-        if (a.from !== 'new' && a.from.some((s) => reached.has(s)) && a.to !== 'stay') reached.add(a.to)
+      for (const [, action] of acts)
+        if (action.from !== 'new' && action.from.some((s) => reached.has(s)) && action.to !== 'stay')
+          reached.add(action.to)
     }
     // A state that another document leads to (a deposit that a nota spent) is named by an action that refuses it.
     const refused = acts.flatMap(([, a]) => Object.keys(a.refusedIn ?? {}))
     // Or the catalogue says which one leads there, and an action goes on from it.
-    const led = readTsv('states').filter((r) => r.prefix === d.prefix && !r.who!.startsWith('/'))
+    const led = readTsv('states').filter((r) => r.prefix === doc.prefix && !r.who!.startsWith('/'))
     const elsewhere = new Set([...refused, ...led.map((r) => r.to!)])
-    expect(d.states.filter((s) => !reached.has(s) && !elsewhere.has(s))).toEqual([])
-    for (const [name, a] of acts)
-      for (const state of [...(a.from === 'new' ? [] : a.from), ...Object.keys(a.refusedIn ?? {})])
-        expect(d.states, name).toContain(state)
+    expect(doc.states.filter((s) => !reached.has(s) && !elsewhere.has(s))).toEqual([])
+    for (const [name, action] of acts)
+      for (const state of [...(action.from === 'new' ? [] : action.from), ...Object.keys(action.refusedIn ?? {})])
+        expect(doc.states, name).toContain(state)
   })
 
   test('it has a draft to be tried with', () => {
-    expect(goodDrafts(d).length).toBeGreaterThan(0)
+    expect(goodDrafts(doc).length).toBeGreaterThan(0)
   })
 })

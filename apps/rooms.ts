@@ -66,24 +66,24 @@ export const documents: readonly AnyDocument[] = rooms.flatMap((r) => r.document
 export const reports: readonly AnyReport[] = rooms.flatMap((r) => r.reports)
 
 /** Every table that comes from a definition: masters, documents and their lines. */
-export const definitionTables = (r: Pick<Room, 'resources' | 'documents'>): readonly AnyResource[] => [
-  ...r.resources,
-  ...r.documents.flatMap(documentTables),
+export const definitionTables = (room: Pick<Room, 'resources' | 'documents'>): readonly AnyResource[] => [
+  ...room.resources,
+  ...room.documents.flatMap(documentTables),
 ]
 
 /** The routes that the definitions of a room name; of documents that share a screen the first one says what it is for. */
-const ownScreens = (r: Room): readonly ScreenDef[] => [
+const ownScreens = (room: Room): readonly ScreenDef[] => [
   // What a document writes may be seen with the right to one of its screens.
-  ...Map.groupBy([...r.resources.map(screenOf), ...r.documents.flatMap(documentScreens)], (l) => l.path)
+  ...Map.groupBy([...room.resources.map(screenOf), ...room.documents.flatMap(documentScreens)], (l) => l.path)
     .values()
     .map(([first]) => first!),
-  ...r.reports.map(reportScreen),
-  ...r.screens,
+  ...room.reports.map(reportScreen),
+  ...room.screens,
 ]
 /** The routes of a room. A screen that documents of two rooms share is the earlier one's: an exchange lives on the screens of sales. */
-export const roomScreens = (r: Room): readonly ScreenDef[] => {
-  const before = new Set(rooms.slice(0, rooms.indexOf(r)).flatMap((o) => ownScreens(o).map((l) => l.path)))
-  return ownScreens(r).filter((l) => !before.has(l.path))
+export const roomScreens = (room: Room): readonly ScreenDef[] => {
+  const before = new Set(rooms.slice(0, rooms.indexOf(room)).flatMap((o) => ownScreens(o).map((l) => l.path)))
+  return ownScreens(room).filter((l) => !before.has(l.path))
 }
 /** Every route of the product. */
 export const screens: readonly ScreenDef[] = rooms.flatMap(roomScreens)

@@ -81,15 +81,15 @@ const surplus = (left: ReadonlyMap<string, Piece[]>): Trade => ({
 /** The first `n` loans that run are long overdue, and their borrowers were told. */
 async function plantOverdue(t: Ground, code: string, n: number): Promise<string[]> {
   let loans: string[] = []
-  await withRoot(t.logins.root, async (c) => {
-    const { rows } = await c.query<{ nomor: string }>(
+  await withRoot(t.logins.root, async (client) => {
+    const { rows } = await client.query<{ nomor: string }>(
       `UPDATE hutang SET jatuh_tempo = jatuh_tempo - 300 WHERE cabang = $1 AND no_faktur_hutang IN (
          SELECT no_faktur_hutang FROM hutang WHERE cabang = $1 AND status = 'AKTIF' ORDER BY 1 LIMIT $2)
        RETURNING no_faktur_hutang AS nomor`,
       [code, n],
     )
     loans = rows.map((r) => r.nomor)
-    await c.query(
+    await client.query(
       `INSERT INTO pemberitahuan_hutang (cabang, id, no_faktur_hutang, tanggal, cara, jatuh_tempo, oleh, dibuat)
        SELECT cabang, gen_random_uuid(), no_faktur_hutang, jatuh_tempo + 1, 'TELEPON', jatuh_tempo, oleh, dibuat FROM hutang
        WHERE cabang = $1 AND no_faktur_hutang = ANY ($2)`,
@@ -129,8 +129,8 @@ async function allow(t: Ground, shop: Shop, loans: readonly string[]): Promise<P
 /** Loans that may be sold, each with its yes: `most` in the first shop, `others` in each other one. */
 export async function startAuctions(t: Ground, most: number, others: number): Promise<ReadonlyMap<string, Piece[]>> {
   const all = await Promise.all(
-    sellingShops(t).map(async (shop, i): Promise<[string, Piece[]]> => {
-      const loans = await plantOverdue(t, shop.code, i === 0 ? most : others)
+    sellingShops(t).map(async (shop, index): Promise<[string, Piece[]]> => {
+      const loans = await plantOverdue(t, shop.code, index === 0 ? most : others)
       return [shop.code, await allow(t, shop, loans)]
     }),
   )

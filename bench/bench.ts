@@ -58,11 +58,25 @@ const row = (what: string, floor: string, ours: string, ratio: string, goal: str
 }
 const ratio = (p: Install): string => `${p.ratio.toFixed(2)} (${p.lowest.toFixed(2)} to ${p.highest.toFixed(2)})`
 /** Operations per second: more is better. */
-const fast = (what: string, p: Install, least: number): void =>
-  row(what, `${rounded(p.floor)}/s`, `${rounded(p.ours)}/s`, ratio(p), `at least ${least}`, p.ratio >= least)
+const fast = (what: string, install: Install, least: number): void =>
+  row(
+    what,
+    `${rounded(install.floor)}/s`,
+    `${rounded(install.ours)}/s`,
+    ratio(install),
+    `at least ${least}`,
+    install.ratio >= least,
+  )
 /** Milliseconds: less is better. */
-const old = (what: string, p: Install, most: number): void =>
-  row(what, `${rounded(p.floor)} ms`, `${rounded(p.ours)} ms`, ratio(p), `at most ${most}`, p.ratio <= most)
+const old = (what: string, install: Install, most: number): void =>
+  row(
+    what,
+    `${rounded(install.floor)} ms`,
+    `${rounded(install.ours)} ms`,
+    ratio(install),
+    `at most ${most}`,
+    install.ratio <= most,
+  )
 const waits = ({ what, ms, slow, most }: GoodsCost, at = ''): void =>
   row(
     `${what}${at}`,
@@ -72,10 +86,10 @@ const waits = ({ what, ms, slow, most }: GoodsCost, at = ''): void =>
     `under ${thousands(most)} ms`,
     ms < most,
   )
-const file = (what: string, b: KeptFiles, seconds: number): void => {
-  const mb = (b.bytes ?? 0) / 1e6
-  const ours = `${(b.ms / 1000).toFixed(1)} s, ${mb.toFixed(0)} MB`
-  row(what, '', ours, '', `under ${seconds} s and 400 MB`, b.ms < seconds * 1000 && mb < 400)
+const file = (what: string, files: KeptFiles, seconds: number): void => {
+  const mb = (files.bytes ?? 0) / 1e6
+  const ours = `${(files.ms / 1000).toFixed(1)} s, ${mb.toFixed(0)} MB`
+  row(what, '', ours, '', `under ${seconds} s and 400 MB`, files.ms < seconds * 1000 && mb < 400)
 }
 
 /** Four shops that sell, the first with most of the pieces; the others have at most a thousand each. */
@@ -92,8 +106,9 @@ const asksAudit = /^(?:buku|dokumen) [A-Z]{2}$|^master |^asal barang$/
 async function proveAll(t: Ground): Promise<void> {
   const wrong: string[] = []
   for (const shop of await loadShops(t.db))
-    for (const p of await proveShop(t.db, shop, 20))
-      if (!asksAudit.test(p.invariants)) wrong.push(`${shop} ${p.wording}: ${p.what.join('; ')}`)
+    for (const violation of await proveShop(t.db, shop, 20))
+      if (!asksAudit.test(violation.invariants))
+        wrong.push(`${shop} ${violation.wording}: ${violation.what.join('; ')}`)
   if (wrong.length > 0)
     throw new Error(`the books do not prove themselves: ${wrong.map((s) => s.slice(0, 300)).join('\n')}`)
 }
@@ -134,8 +149,8 @@ async function measureAmongMany(t: Ground): Promise<void> {
   const small = await openGround([1000])
   try {
     await startSelling(small, 400)
-    const p = await benchLarge(t, small, pairs, Math.floor(550 / (pairs + 1)))
-    old(`sale, among ${thousands(piece)} pieces and ${t.toko.length} shops against 1,000 and one`, p, 1.2)
+    const install = await benchLarge(t, small, pairs, Math.floor(550 / (pairs + 1)))
+    old(`sale, among ${thousands(piece)} pieces and ${t.toko.length} shops against 1,000 and one`, install, 1.2)
   } finally {
     await small.stop()
   }
@@ -150,10 +165,10 @@ async function measureReading(t: Ground): Promise<void> {
   fast(`a search of data-barang ${at}`, await benchSearch(t, searchName, pairs, ms / 2), 0.5)
   await proveAll(t)
   waits(await benchStock(t, t.toko[0]!), ` ${at}`)
-  const l = await benchReport(t, t.toko[4] ?? t.toko[3]!, pairs)
-  old('laporan-penjualan of 100,000 lines as JSON', l.json, 1.5)
-  file('laporan-penjualan, 5,000 lines as PDF', l.pdf, 2)
-  file('laporan-penjualan, 50,000 rows as Excel', l.xlsx, 5)
+  const result = await benchReport(t, t.toko[4] ?? t.toko[3]!, pairs)
+  old('laporan-penjualan of 100,000 lines as JSON', result.json, 1.5)
+  file('laporan-penjualan, 5,000 lines as PDF', result.pdf, 2)
+  file('laporan-penjualan, 50,000 rows as Excel', result.xlsx, 5)
 }
 
 /** What has a ground of its own: the start, the screens, goods, the closing, loans. */

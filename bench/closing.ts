@@ -62,13 +62,13 @@ async function moneyAlone(): Promise<void> {
   try {
     await startCash(t, 200)
     const size = { pairs: 7, ms: 1_000 }
-    for (const [what, p] of [
+    for (const [what, install] of [
       ['uang kas, 1 client', await benchCash(t, { people: 1, ...size })],
       ['uang kas, 16 clients over 4 shops', await benchCash(t, { people: 16, ...size })],
       ['mutasi uang cash, 1 client', await benchCashMove(t, { people: 1, ...size })],
     ] as const)
       process.stdout.write(
-        `${what}: floor ${p.floor.toFixed(0)}/s, ours ${p.ours.toFixed(0)}/s, ratio ${p.ratio.toFixed(2)} (${p.lowest.toFixed(2)} to ${p.highest.toFixed(2)})\n`,
+        `${what}: floor ${install.floor.toFixed(0)}/s, ours ${install.ours.toFixed(0)}/s, ratio ${install.ratio.toFixed(2)} (${install.lowest.toFixed(2)} to ${install.highest.toFixed(2)})\n`,
       )
   } finally {
     await t.stop()

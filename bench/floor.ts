@@ -187,19 +187,19 @@ export function prepareFloor(
       }
       const value = new Map<unknown, string>([
         [exampleNumber, number],
-        ...kind.moves.flatMap(({ makes }, i): [unknown, string][] => [
-          [examplePieces[i]!.barcode, pieces[i]!.barcode],
+        ...kind.moves.flatMap(({ makes }, index): [unknown, string][] => [
+          [examplePieces[index]!.barcode, pieces[index]!.barcode],
           [makes?.(exampleNumber), makes?.(number) ?? ''],
-          [examplePieces[i]!.origin, pieces[i]!.origin ?? ''],
+          [examplePieces[index]!.origin, pieces[index]!.origin ?? ''],
         ]),
-        ...codesOf(exampleNumber, examplePieces).map((code, i): [unknown, string] => [
+        ...codesOf(exampleNumber, examplePieces).map((code, index): [unknown, string] => [
           code,
-          codesOf(number, pieces)[i]!,
+          codesOf(number, pieces)[index]!,
         ]),
       ])
       for (const i of inserts) tx.send(i.text, i.values(column, value))
-      for (const [i, { piece, claim }] of kind.moves.entries()) {
-        const { barcode, origin = '' } = pieces[i]!
+      for (const [index, { piece, claim }] of kind.moves.entries()) {
+        const { barcode, origin = '' } = pieces[index]!
         tx.send(piece, [shop, barcode, number, waktu])
         if (claim) tx.send(claim, [shop, barcode, number, origin])
       }

@@ -41,8 +41,8 @@ export async function benchGoods(): Promise<GoodsCost[]> {
   const client = await openClient(t.address)
   try {
     const moved = shop.barang.slice(0, tray).map((kode_barcode) => ({ kode_barcode }))
-    const move = (i: number) =>
-      make(client, shop, 'pindah-barang', { kode_toko: i % 2 === 0 ? 'B02' : 'B01', detail_barang: moved })
+    const move = (index: number) =>
+      make(client, shop, 'pindah-barang', { kode_toko: index % 2 === 0 ? 'B02' : 'B01', detail_barang: moved })
     const daftar = shop.barang.slice(tray, tray + repriced).join('\n')
     // Higher each time, so that each price changes and nobody has to say yes.
     const reprice = (i: number) => make(client, shop, 'update-profit', { cara: 'PERSEN', persen: 300 + i, daftar })

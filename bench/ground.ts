@@ -79,8 +79,8 @@ async function plantShop(owner: pg.Pool, code: string): Promise<Person[]> {
     `INSERT INTO toko (kode_toko, nama_toko, portal, pusat, dibuat, diubah) VALUES ($1, 'TOKO ' || $1, 'http://localhost/' || $1, false, $2, $2)`,
     [code, now],
   )
-  const people = Array.from({ length: sellersPerShop }, (_, i) => ({
-    user_id: `${code}-${i + 1}`,
+  const people = Array.from({ length: sellersPerShop }, (_, index) => ({
+    user_id: `${code}-${index + 1}`,
     token: newToken(code),
     kode_toko: code,
   }))
@@ -141,7 +141,7 @@ export async function openGround(cuts: readonly number[]): Promise<Ground> {
   for (const k of codes) people.set(k, await plantShop(owner, k))
   await serve()
   const shops: Shop[] = []
-  for (const [i, k] of codes.entries()) {
+  for (const [index, k] of codes.entries()) {
     // A new connection for each: while a large shop is planted the server would close an idle one.
     const client = await openClient(address)
     const number = await fillShop(owner, client, people.get(k)![0]!)
@@ -149,7 +149,7 @@ export async function openGround(cuts: readonly number[]): Promise<Ground> {
     shops.push({
       code: k,
       seller: people.get(k)!,
-      barang: await plantGoods(cluster.logins.root, k, number, cuts[i]!),
+      barang: await plantGoods(cluster.logins.root, k, number, cuts[index]!),
     })
   }
   await owner.query('VACUUM ANALYZE')

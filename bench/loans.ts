@@ -57,10 +57,10 @@ export async function benchLoans(): Promise<GoodsCost[]> {
   const costs: GoodsCost[] = []
   for (const [what, path, body] of asked) {
     const taken: number[] = []
-    for (let i = 0; i < 8; i += 1) {
+    for (let index = 0; index < 8; index += 1) {
       const from = performance.now()
       await ask(path, body)
-      if (i > 0) taken.push(performance.now() - from)
+      if (index > 0) taken.push(performance.now() - from)
     }
     costs.push({ what, ms: median(taken), slow: Math.max(...taken), most })
   }
@@ -73,9 +73,9 @@ export async function benchLoans(): Promise<GoodsCost[]> {
 async function owedAlone(): Promise<void> {
   const t = await openGround([6_000, 4_000, 4_000, 4_000])
   try {
-    for await (const [what, p] of benchOwed(t))
+    for await (const [what, install] of benchOwed(t))
       process.stdout.write(
-        `${what}: floor ${p.floor.toFixed(0)}/s, ours ${p.ours.toFixed(0)}/s, ratio ${p.ratio.toFixed(2)} (${p.lowest.toFixed(2)} to ${p.highest.toFixed(2)})\n`,
+        `${what}: floor ${install.floor.toFixed(0)}/s, ours ${install.ours.toFixed(0)}/s, ratio ${install.ratio.toFixed(2)} (${install.lowest.toFixed(2)} to ${install.highest.toFixed(2)})\n`,
       )
   } finally {
     await t.stop()

@@ -59,7 +59,7 @@ export async function perSecond(ms: number, acts: readonly (() => Promise<unknow
 /** Milliseconds of one operation, the median of `n`. */
 export async function once(n: number, act: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
-  for (let i = 0; i < n; i += 1) {
+  for (let index = 0; index < n; index += 1) {
     const begin = performance.now()
     await act()
     times.push(performance.now() - begin)

@@ -48,11 +48,11 @@ export const searchName: Search = {
 }
 
 /** Look-ups per second of one client. */
-export async function benchSearch(t: Ground, c: Search, pairs: number, ms: number): Promise<Install> {
+export async function benchSearch(t: Ground, search: Search, pairs: number, ms: number): Promise<Install> {
   const shop = t.toko[0]!
   const httpClient = await openClient(t.address)
   // The best plan depends on the text: a generic plan reads the whole shop.
-  const login = c.free
+  const login = search.free
     ? { ...t.logins.root, options: '-c plan_cache_mode=force_custom_plan' }
     : { ...t.logins.app, options: `-c kilau.cabang=${shop.code}` }
   const client = new pg.Client({ ...login, types })
@@ -66,12 +66,12 @@ export async function benchSearch(t: Ground, c: Search, pairs: number, ms: numbe
   }
   const floor = async (): Promise<void> => {
     const piece = next()
-    if (c.empty) await request('GET', c.empty)
-    await client.query({ name: 'lantai', text: c.sql, values: c.values(shop.code, piece, turn) })
+    if (search.empty) await request('GET', search.empty)
+    await client.query({ name: 'lantai', text: search.sql, values: search.values(shop.code, piece, turn) })
   }
   const ours = (): Promise<void> => {
     const piece = next()
-    return request(c.method, `/api/v1/${c.path(piece)}`, c.body?.(turn))
+    return request(search.method, `/api/v1/${search.path(piece)}`, search.body?.(turn))
   }
   try {
     await perSecond(ms / 2, [ours])

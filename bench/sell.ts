@@ -232,9 +232,9 @@ export const benchCashMove = (t: Ground, size: Size): Promise<Install> => benchT
 export async function benchTrade(t: Ground, trade: Trade, { people, pairs, ms }: Size): Promise<Install> {
   const atFloor = prepareFloor(t.db, await makeExample(t, trade))
   const shops = sellingShops(t)
-  const who = Array.from({ length: people }, (_, i) => {
-    const toko = shops[i % shops.length]!
-    return { toko, seller: toko.seller[Math.floor(i / shops.length)]! }
+  const who = Array.from({ length: people }, (_, index) => {
+    const toko = shops[index % shops.length]!
+    return { toko, seller: toko.seller[Math.floor(index / shops.length)]! }
   })
   const client = await Promise.all(who.map(() => openClient(t.address)))
   const floor = who.map((w) => () => atFloor(w.toko.code, w.seller.user_id, trade.next(w.toko)))

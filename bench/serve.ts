@@ -26,12 +26,12 @@ const empty = endpoint({
 
 if (process.send) process.once('message', (p: Command) => void serve(p))
 
-async function serve(p: Command): Promise<void> {
+async function serve(command: Command): Promise<void> {
   const log = pino({ level: 'error', serializers: { error: stdSerializers.err } }, pino.destination({ dest: 2 }))
-  const db = openDatabase(p.logins)
+  const db = openDatabase(command.logins)
   const web = join(import.meta.dirname, '../dist/web')
   // The rate limit is counted as in a shop; only its ceiling is raised, because the bench is faster than a person.
-  const server = await makeServer({ db, log, data: p.data, limit: 100_000_000, endpoints: [empty], web })
+  const server = await makeServer({ db, log, data: command.data, limit: 100_000_000, endpoints: [empty], web })
   process.send?.(await server.app.listen({ port: 0, host: '127.0.0.1' }))
   const stop = async (): Promise<void> => {
     await server.close()

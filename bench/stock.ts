@@ -12,7 +12,7 @@ const date = (back: number): string => jakartaTime(new Date(Date.now() - back * 
 export async function benchStock(t: Ground, shop: Shop): Promise<GoodsCost> {
   const client = await openClient(t.address)
   const taken: number[] = []
-  for (let i = 0; i < 8; i += 1) {
+  for (let index = 0; index < 8; index += 1) {
     const from = performance.now()
     const answer = await client.request(
       'POST',
@@ -22,7 +22,7 @@ export async function benchStock(t: Ground, shop: Shop): Promise<GoodsCost> {
     )
     if (answer.status !== 200)
       throw new Error(`stock-summary: ${answer.status} ${answer.body.toString().slice(0, 300)}`)
-    if (i > 0) taken.push(performance.now() - from)
+    if (index > 0) taken.push(performance.now() - from)
   }
   client.close()
   return { what: 'a month of laporan-stock-summary', ms: median(taken), slow: Math.max(...taken), most: 1000 }

@@ -40,8 +40,8 @@ function readChoices(): Choice | string {
     if (values.server !== undefined && !/^https?:$/.test(URL.parse(values.server)?.protocol ?? ''))
       return `--server ${values.server}: an address such as https://kilau.example`
     return values
-  } catch (e) {
-    return (e as Error).message
+  } catch (error) {
+    return (error as Error).message
   }
 }
 

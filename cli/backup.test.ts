@@ -143,10 +143,10 @@ test(
 /** Every file below a folder, with what is in it. */
 function contents(folder: string, prefix = ''): Record<string, string> {
   return Object.fromEntries(
-    readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((e) => {
-      const name = join(prefix, e.name)
-      if (e.isDirectory()) return Object.entries(contents(folder, name))
-      return e.isFile()
+    readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((dirent) => {
+      const name = join(prefix, dirent.name)
+      if (dirent.isDirectory()) return Object.entries(contents(folder, name))
+      return dirent.isFile()
         ? [
             [
               name,

@@ -62,12 +62,12 @@ async function make({ say }: Terminal, config: Config, vault: Vault, logical: bo
 }
 
 async function makeEmbedded(config: Config, vault: Vault, logical: boolean): Promise<BackupSet> {
-  const r = await reach(config, true, () => {})
+  const reached = await reach(config, true, () => {})
   try {
-    if (logical) return await onBackup(r.owner, (client) => makeLogical(client, r.installation, vault))
-    return await onBackup(r.root, (client) => makeBase(client, r.installation, vault))
+    if (logical) return await onBackup(reached.owner, (client) => makeLogical(client, reached.installation, vault))
+    return await onBackup(reached.root, (client) => makeBase(client, reached.installation, vault))
   } finally {
-    await r.close()
+    await reached.close()
   }
 }
 

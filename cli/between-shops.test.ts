@@ -98,8 +98,8 @@ async function trade(address: () => string, who: Person, to: readonly string[], 
       if (answer.status === 200) return json
       // Too late for what somebody else did first.
       expect([409, 422, 503], JSON.stringify(json)).toContain(answer.status)
-    } catch (e) {
-      if ((e as Error).name === 'AssertionError') throw e
+    } catch (error) {
+      if ((error as Error).name === 'AssertionError') throw error
       await new Promise((done) => setTimeout(done, 20))
     }
     return undefined

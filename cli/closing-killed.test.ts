@@ -93,8 +93,8 @@ async function written(): Promise<Written> {
   )
   return row!
 }
-const open = (w: Written): Written => ({
-  ...w,
+const open = (written: Written): Written => ({
+  ...written,
   buka: true,
   tutup: 0,
   laci: 0,

@@ -56,10 +56,10 @@ interface Reading {
 }
 /** Every tag that is read, every fifth one twice, as an antenna does. */
 const readingsOf = (): Reading[] =>
-  codes.slice(unread).flatMap((_, i) => {
-    const kode = epcOf(unread + i)
+  codes.slice(unread).flatMap((_, index) => {
+    const kode = epcOf(unread + index)
     const one = () => ({ id: randomUUID(), kode, kode_toko: null, waktu: new Date().toISOString() })
-    return i % 5 === 0 ? [one(), one()] : [one()]
+    return index % 5 === 0 ? [one(), one()] : [one()]
   })
 
 /** Sends the readings at the pace of the antenna, again until they are taken; kills the server when half of them are. */

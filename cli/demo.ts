@@ -74,17 +74,17 @@ function readMarker(folder: string): Marker | undefined {
 }
 
 /** A progress line while it works. */
-function notify(u: ExampleSize): (m: Advance) => void {
+function notify(size: ExampleSize): (m: Advance) => void {
   const start = performance.now()
   let last = start
-  const day = u.toko * (u.hari + 1)
-  return (m) => {
+  const day = size.toko * (size.hari + 1)
+  return (advance) => {
     const now = performance.now()
-    if (now - last < 2000 && m.hari < day) return
+    if (now - last < 2000 && advance.hari < day) return
     last = now
     const seconds = (now - start) / 1000
     say(
-      `  ${n(Math.floor((m.hari * 100) / day)).padStart(3)} %  ${n(m.hari)} of ${n(day)} shop days, ${n(m.commands)} commands, ${n(Math.round(m.commands / seconds))} a second`,
+      `  ${n(Math.floor((advance.hari * 100) / day)).padStart(3)} %  ${n(advance.hari)} of ${n(day)} shop days, ${n(advance.commands)} commands, ${n(Math.round(advance.commands / seconds))} a second`,
     )
   }
 }

@@ -57,7 +57,7 @@ test('kilau start serves others by https, prints the fingerprint to compare, and
   const server = kilau('cli/start.ts', '--no-build')
   const agent = new Agent({ keepAlive: true, ca: await ca() })
   try {
-    for (let i = 0; i < 600 && !server.teks().includes('fingerprint'); i++)
+    for (let index = 0; index < 600 && !server.teks().includes('fingerprint'); index++)
       await new Promise((done) => setTimeout(done, 100))
     const text = server.teks()
     const port = /https:\/\/kasir\.toko\.lan:(\d+)/.exec(text)?.[1]
@@ -65,9 +65,9 @@ test('kilau start serves others by https, prints the fingerprint to compare, and
     expect(text).toContain(fingerprint(await ca()))
     expect(text).toMatch(/http:\/\/\S+:\d+\/percaya/)
     const status = await new Promise<number>((done, fail) => {
-      get({ host: 'localhost', port, path: '/api/v1/info', agent }, (r) => {
-        r.resume()
-        r.on('end', () => done(r.statusCode!))
+      get({ host: 'localhost', port, path: '/api/v1/info', agent }, (request) => {
+        request.resume()
+        request.on('end', () => done(request.statusCode!))
       }).on('error', fail)
     })
     expect(status).toBe(200)

@@ -120,8 +120,8 @@ function headingAt(read: GoodsShape['file'], text: string): [string, number] {
 }
 
 /** What is created for a code that the import proposes. */
-const describeMade = (k: NewKodeWire): string =>
-  k.apa === 'group' ? `dibuatkan: kadar ${k.kadar}%, harga ${n(k.harga ?? 0)} per gram` : 'dibuatkan'
+const describeMade = (wire: NewKodeWire): string =>
+  wire.apa === 'group' ? `dibuatkan: kadar ${wire.kadar}%, harga ${n(wire.harga ?? 0)} per gram` : 'dibuatkan'
 
 /** Reads the file, runs the dry run, posts; returns the exit code. */
 async function execute(importer: LocalImport<GoodsShape>, file: string, choices: Choice, say: Say): Promise<number> {
@@ -140,21 +140,25 @@ async function execute(importer: LocalImport<GoodsShape>, file: string, choices:
   const trial = make.length > 0 ? reply(await importer.check(read.id, content)) : one
   if (trial.kurang.length > 0)
     throw new Refused(`no column for: ${trial.kurang.join(', ')}; name one with --kolom, or one value with --isi`)
-  for (const q of trial.tanya)
+  for (const question of trial.tanya)
     say(
-      `kolom ${q.kolom}: ${q.contoh} dibaca ${(content.bacaan as Record<string, string>)[q.nama] ?? q.saran ?? 'tidak bisa; pakai --bacaan'}`,
+      `kolom ${question.kolom}: ${question.contoh} dibaca ${(content.bacaan as Record<string, string>)[question.nama] ?? question.saran ?? 'tidak bisa; pakai --bacaan'}`,
     )
   const created = new Set(make.map((k) => `${k.apa} ${k.teks}`))
-  for (const a of trial.asing)
+  for (const kode of trial.asing)
     say(
-      `${a.apa} ${a.teks}: ${n(a.jumlah)} baris, ${created.has(`${a.apa} ${a.teks}`) ? describeMade(a.usul) : 'belum ada'}`,
+      `${kode.apa} ${kode.teks}: ${n(kode.jumlah)} baris, ${created.has(`${kode.apa} ${kode.teks}`) ? describeMade(kode.usul) : 'belum ada'}`,
     )
-  for (const s of trial.jumlah_berkas)
-    say(`baris ${s.baris} adalah jumlah, ${s.kolom}: ${s.nilai}${s.cocok ? ', cocok' : `, BEDA: terbaca ${s.dibaca}`}`)
-  for (const c of trial.catatan.slice(0, show))
-    say(`baris ${c.baris}, ${c.kolom}: ${c.nilai || '(kosong)'} -> ${c.dibaca}`)
-  for (const s of trial.salah.slice(0, show))
-    say(`SALAH baris ${s.baris}${s.kolom ? `, ${s.kolom}` : ''}: ${s.alasan}${s.nilai ? ` (${s.nilai})` : ''}`)
+  for (const sum of trial.jumlah_berkas)
+    say(
+      `baris ${sum.baris} adalah jumlah, ${sum.kolom}: ${sum.nilai}${sum.cocok ? ', cocok' : `, BEDA: terbaca ${sum.dibaca}`}`,
+    )
+  for (const wire of trial.catatan.slice(0, show))
+    say(`baris ${wire.baris}, ${wire.kolom}: ${wire.nilai || '(kosong)'} -> ${wire.dibaca}`)
+  for (const wire of trial.salah.slice(0, show))
+    say(
+      `SALAH baris ${wire.baris}${wire.kolom ? `, ${wire.kolom}` : ''}: ${wire.alasan}${wire.nilai ? ` (${wire.nilai})` : ''}`,
+    )
   say(`${n(trial.benar)} siap masuk, ${n(trial.baris_salah)} salah, dari ${n(trial.total)} baris`)
   if (trial.baris_salah > 0 && !choices.lewati) {
     say('tidak ada yang disimpan; perbaiki berkasnya, atau pakai --lewati')
@@ -176,8 +180,8 @@ async function main({ args, env, say, complain }: Terminal): Promise<number> {
   let read: ReturnType<typeof readArguments>
   try {
     read = readArguments(args)
-  } catch (e) {
-    complain(`${(e as Error).message}\n${usage}\n`)
+  } catch (error) {
+    complain(`${(error as Error).message}\n${usage}\n`)
     return outgoing.wrongUsage
   }
   const { values, positionals } = read

@@ -18,10 +18,10 @@ function checkFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
     rmdirSync(mkdtempSync(join(folder, '.kilau-')))
-  } catch (e) {
+  } catch (error) {
     throw new Error(
-      `the data folder ${folder} cannot be written (${codeOf(e)}): give this account the right to write there, or name another folder in KILAU_DATA`,
-      { cause: e },
+      `the data folder ${folder} cannot be written (${codeOf(error)}): give this account the right to write there, or name another folder in KILAU_DATA`,
+      { cause: error },
     )
   }
 }
@@ -34,9 +34,9 @@ const portNeeds: Readonly<Record<string, (setting: string) => string>> = {
 }
 
 /** The reason why a port could not be opened, with what to do about it. */
-export const explainPort = (e: unknown, setting: 'PORT' | 'KILAU_HTTPS', port: number, host: string): Error =>
-  new Error(`port ${port} of ${host} ${portNeeds[codeOf(e)]?.(setting) ?? `cannot be opened (${codeOf(e)})`}`, {
-    cause: e,
+export const explainPort = (error: unknown, setting: 'PORT' | 'KILAU_HTTPS', port: number, host: string): Error =>
+  new Error(`port ${port} of ${host} ${portNeeds[codeOf(error)]?.(setting) ?? `cannot be opened (${codeOf(error)})`}`, {
+    cause: error,
   })
 
 function checkPort(setting: 'PORT' | 'KILAU_HTTPS', port: number, host: string): Promise<void> {

@@ -12,9 +12,9 @@ export async function proveShops(
   for (const shop of shops) {
     const start = performance.now()
     const violations = await proveShop(db, shop, rows)
-    for (const p of violations) {
-      say(`${shop} SALAH ${p.wording} (${p.count} baris)`)
-      for (const what of p.what) say(`  ${what}`)
+    for (const violation of violations) {
+      say(`${shop} SALAH ${violation.wording} (${violation.count} baris)`)
+      for (const what of violation.what) say(`  ${what}`)
     }
     wrong += violations.length
     const correct = invariants.length - violations.length

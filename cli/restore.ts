@@ -48,28 +48,29 @@ function readOptions({ args }: Terminal) {
 }
 
 /** Rows into an empty database: of an own PostgreSQL, or of the embedded one in an empty folder. */
-async function restoreRows(config: Config, vault: Vault, c: ChosenSet, o: RestoreOptions): Promise<Restored> {
-  const aside = await clearWay(o)
+async function restoreRows(config: Config, vault: Vault, set: ChosenSet, options: RestoreOptions): Promise<Restored> {
+  const aside = await clearWay(options)
   const logins = await openLogins({
-    data: join(o.data, 'postgres'),
+    data: join(options.data, 'postgres'),
     url: config.DATABASE_URL,
     urlApp: config.DATABASE_URL_APP,
     headOfficeUrl: config.DATABASE_URL_PUSAT,
-    log: o.log,
+    log: options.log,
     onLost: () => {},
   })
   try {
-    await putLogical(logins.owner, vault, c.set, async (name, content) => {
-      const file = join(o.data, name.replace(/^data\//, ''))
+    await putLogical(logins.owner, vault, set.set, async (name, content) => {
+      const file = join(options.data, name.replace(/^data\//, ''))
       await mkdir(dirname(file), { recursive: true, mode: 0o700 })
       await writeFile(file, content, { mode: 0o600 })
     })
-    await restoreFiles(vault, o.data)
+    await restoreFiles(vault, options.data)
   } finally {
     await logins.stop()
   }
-  finishRestore(o.data)
-  const unused = o.oldLog && `Log di ${o.oldLog} tidak dipakai: cadangan ini berisi baris, yang tidak punya log.`
+  finishRestore(options.data)
+  const unused =
+    options.oldLog && `Log di ${options.oldLog} tidak dipakai: cadangan ini berisi baris, yang tidak punya log.`
   return { aside, oldLog: unused ? [unused] : [] }
 }
 

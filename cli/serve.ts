@@ -51,11 +51,11 @@ export async function serve({ config, log, database, stops }: Start): Promise<vo
     slow: config.KILAU_LAMBAT,
     links: release !== undefined,
     seal: sealEvery_ms,
-    endpoints: exampleEndpoints(async (u, notice) => {
-      await database.makePartitions(new Date(firstDay(u)))
+    endpoints: exampleEndpoints(async (size, notice) => {
+      await database.makePartitions(new Date(firstDay(size)))
       const { db } = database
       const ground = { db, log, data: config.KILAU_DATA, ...(config.KILAU_KUNCI ? { key: config.KILAU_KUNCI } : {}) }
-      await makeChain(ground, u, ({ hari }) => notice(hari))
+      await makeChain(ground, size, ({ hari }) => notice(hari))
     }),
     path: pathRulesOf(config, () => https),
     ...(config.KILAU_KELUAR ? { outgoing: config.KILAU_KELUAR } : {}),
@@ -76,8 +76,8 @@ export async function serve({ config, log, database, stops }: Start): Promise<vo
   if (server.setupCode) stops.push(async () => release?.())
   else await release?.()
   const host = hostOf(config)
-  await server.app.listen({ port: config.PORT, host }).catch((e: unknown) => {
-    throw explainPort(e, 'PORT', config.PORT, host)
+  await server.app.listen({ port: config.PORT, host }).catch((error: unknown) => {
+    throw explainPort(error, 'PORT', config.PORT, host)
   })
   https = await openHttps(config, server.app.server, log)
   greet(config, server, https)

@@ -133,9 +133,9 @@ describe('what would stop a start is said before the database is made', () => {
   }
   const refusedStart = (env: Record<string, string>): Promise<string> =>
     start(env).then(
-      async (r) => {
-        r.child.kill('SIGTERM')
-        await r.ended
+      async (running) => {
+        running.child.kill('SIGTERM')
+        await running.ended
         return 'it started'
       },
       (e: Error) => e.message,

@@ -180,8 +180,8 @@ test(
       }
       let over = false
       const tills = kinds.flatMap((kind, k) =>
-        Array.from({ length: tillsEach }, (_, i) => {
-          const at = k * tillsEach + i
+        Array.from({ length: tillsEach }, (_, index) => {
+          const at = k * tillsEach + index
           return sell(running.get(kind)!, tokens[at]!, `R${round}T${at}`, () => over, seen[kind])
         }),
       )

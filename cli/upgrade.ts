@@ -77,8 +77,10 @@ const progress = (say: Terminal['say']): TellTable => {
 }
 
 const sizeOf = (folder: string): bigint =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce((sum, e) => {
-    const found = e.isFile() ? statSync(join(e.parentPath, e.name), { throwIfNoEntry: false }) : undefined
+  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce((sum, dirent) => {
+    const found = dirent.isFile()
+      ? statSync(join(dirent.parentPath, dirent.name), { throwIfNoEntry: false })
+      : undefined
     return sum + BigInt(found?.size ?? 0)
   }, 0n)
 

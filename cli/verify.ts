@@ -35,8 +35,8 @@ function readChoices(args: readonly string[]): Choice | string {
     const line = Number(values.baris)
     if (!Number.isInteger(line) || line < 1) return `--baris ${values.baris}: a whole number from 1`
     return { toko: values.toko?.toUpperCase(), rows: line }
-  } catch (e) {
-    return (e as Error).message
+  } catch (error) {
+    return (error as Error).message
   }
 }
 

@@ -13,9 +13,9 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => s.close())
 
-const open = async (v: Visitor, path: string) => {
-  await v.page.goto(s.origin + path)
-  await v.loaded(true)
+const open = async (visitor: Visitor, path: string) => {
+  await visitor.page.goto(s.origin + path)
+  await visitor.loaded(true)
 }
 const menuLina = () => lina.page.getByRole('navigation').first()
 
@@ -24,31 +24,31 @@ describe('the rights of a user', () => {
     await open(lina, '/gesek-tunai')
     await lina.page.evaluate(() => Object.assign(globalThis, { tetap: true }))
     await open(owner, '/hak-akses-users')
-    const p = owner.page
-    await p.getByLabel('User', { exact: true }).click()
-    await p.keyboard.type('LINA')
-    await p.keyboard.press('Enter')
-    await p.getByText('Mengikuti bawaan KASIR').waitFor()
-    await p.getByRole('searchbox').fill('gesek')
-    const swipe = p.getByRole('checkbox', { name: 'Gesek Tunai', exact: true })
+    const page = owner.page
+    await page.getByLabel('User', { exact: true }).click()
+    await page.keyboard.type('LINA')
+    await page.keyboard.press('Enter')
+    await page.getByText('Mengikuti bawaan KASIR').waitFor()
+    await page.getByRole('searchbox').fill('gesek')
+    const swipe = page.getByRole('checkbox', { name: 'Gesek Tunai', exact: true })
     await swipe.focus()
-    await p.keyboard.press('Space')
-    await p.getByRole('searchbox').fill('master group')
-    await p.getByRole('checkbox', { name: 'Ubah Master Group', exact: true }).check()
+    await page.keyboard.press('Space')
+    await page.getByRole('searchbox').fill('master group')
+    await page.getByRole('checkbox', { name: 'Ubah Master Group', exact: true }).check()
     expect(
-      await p
+      await page
         .getByRole('checkbox', { name: 'Master Group', exact: true })
         .evaluate((x: HTMLInputElement) => x.indeterminate),
     ).toBe(true)
-    await p.getByText('Akan diberi 2, diambil 1').waitFor()
+    await page.getByText('Akan diberi 2, diambil 1').waitFor()
     await owner.shot('hak-akses-ubah')
     // Leaving with unsaved ticks asks first.
-    await p.getByRole('link', { name: 'Dasbor' }).first().click()
-    await p.getByRole('alertdialog').getByText('Yang sudah diketik akan hilang.').waitFor()
-    await p.getByRole('alertdialog').getByRole('button', { name: /Batal/ }).click()
-    await p.getByText('Akan diberi 2, diambil 1').waitFor()
-    await p.keyboard.press('F9')
-    await p.getByText('Diatur sendiri').waitFor()
+    await page.getByRole('link', { name: 'Dasbor' }).first().click()
+    await page.getByRole('alertdialog').getByText('Yang sudah diketik akan hilang.').waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: /Batal/ }).click()
+    await page.getByText('Akan diberi 2, diambil 1').waitFor()
+    await page.keyboard.press('F9')
+    await page.getByText('Diatur sendiri').waitFor()
     await lina.page.getByText('Hak akses Anda diubah oleh PEMILIK').waitFor()
     await lina.page.getByText('Halaman tidak tersedia').waitFor()
     await menuLina().getByRole('link', { name: 'Master', exact: true }).waitFor()
@@ -56,23 +56,23 @@ describe('the rights of a user', () => {
   })
 
   test('are compared with those of another, differences alone, and go back to what the level starts with', async () => {
-    const p = owner.page
-    await p.getByRole('searchbox').fill('')
-    await p.getByLabel('Bandingkan dengan').click()
-    await p.keyboard.type('RINA')
-    await p.keyboard.press('Enter')
-    await p.getByRole('columnheader', { name: 'RINA' }).first().waitFor()
+    const page = owner.page
+    await page.getByRole('searchbox').fill('')
+    await page.getByLabel('Bandingkan dengan').click()
+    await page.keyboard.type('RINA')
+    await page.keyboard.press('Enter')
+    await page.getByRole('columnheader', { name: 'RINA' }).first().waitFor()
     await owner.axe('hak-akses-banding')
     await owner.shot('hak-akses-banding')
-    await p.getByLabel('Bandingkan dengan').click()
-    await p.getByRole('option', { name: /RINA/ }).waitFor()
-    await p.keyboard.type('LIN')
-    await p.getByRole('option', { name: /RINA/ }).waitFor({ state: 'detached' })
-    expect(await p.getByRole('option').count(), 'nobody is compared with himself').toBe(0)
-    await p.keyboard.press('Escape')
-    await p.getByRole('button', { name: 'Bawaan KASIR' }).click()
-    await p.keyboard.press('F9')
-    await p.getByText('Mengikuti bawaan KASIR').waitFor()
+    await page.getByLabel('Bandingkan dengan').click()
+    await page.getByRole('option', { name: /RINA/ }).waitFor()
+    await page.keyboard.type('LIN')
+    await page.getByRole('option', { name: /RINA/ }).waitFor({ state: 'detached' })
+    expect(await page.getByRole('option').count(), 'nobody is compared with himself').toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Bawaan KASIR' }).click()
+    await page.keyboard.press('F9')
+    await page.getByText('Mengikuti bawaan KASIR').waitFor()
     await menuLina().getByRole('link', { name: 'Master', exact: true }).waitFor({ state: 'detached' })
   })
 })
@@ -80,21 +80,21 @@ describe('the rights of a user', () => {
 describe('a user who cannot log in', () => {
   test('is seen, his session ended, his password reset; he changes it before anything opens', async () => {
     await open(owner, '/data-users')
-    const p = owner.page
-    await p
+    const page = owner.page
+    await page
       .getByText(/SBY, .* sejak/)
       .first()
       .waitFor()
-    expect(await p.getByText('••••').count(), 'no column of dots').toBe(0)
+    expect(await page.getByText('••••').count(), 'no column of dots').toBe(0)
     await owner.axe('data-users')
     await owner.shot('data-users')
-    await p.getByRole('button', { name: 'Tindakan lain untuk LINA' }).click()
-    await p.getByRole('menuitem', { name: 'Reset password' }).click()
-    await p.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click()
-    const password = await p.getByRole('status', { name: 'Password baru' }).textContent()
+    await page.getByRole('button', { name: 'Tindakan lain untuk LINA' }).click()
+    await page.getByRole('menuitem', { name: 'Reset password' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click()
+    const password = await page.getByRole('status', { name: 'Password baru' }).textContent()
     await owner.axe('reset-password')
     await owner.shot('reset-password')
-    await p.getByRole('button', { name: 'Selesai' }).click()
+    await page.getByRole('button', { name: 'Selesai' }).click()
     await lina.page.getByText('Sesi Anda berakhir').waitFor()
     await lina.page.getByText(/Akun ini diubah oleh PEMILIK/).waitFor()
     await lina.page.getByRole('button', { name: 'Masuk lagi' }).click()
@@ -122,18 +122,20 @@ describe('a user who cannot log in', () => {
       ['phone', 'dark'],
     ] as const),
   )('the screens stand on a %s in %s', async (size, theme) => {
-    const v = await s.visit({ as: 'BUDI', size, theme, still: true })
+    const visitor = await s.visit({ as: 'BUDI', size, theme, still: true })
     for (const [path, name] of [
       ['/data-users', 'data-users'],
       ['/hak-akses-users?user=SARI', 'hak-akses'],
     ] as const) {
-      await v.page.goto(s.origin + path)
-      await v.loaded()
-      await v.axe(`${name}-${size}-${theme}`)
-      await v.shot(`${name}-${size}-${theme}`)
-      expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await visitor.page.goto(s.origin + path)
+      await visitor.loaded()
+      await visitor.axe(`${name}-${size}-${theme}`)
+      await visitor.shot(`${name}-${size}-${theme}`)
+      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+        0,
+      )
     }
-    await v.done()
+    await visitor.done()
   })
 
   test('without a fault on either screen', async () => {

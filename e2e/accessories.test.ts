@@ -22,15 +22,15 @@ afterAll(async () => {
 const path = '/tambah-dan-ambil-stock-aksesoris'
 
 test('three boxes are bought and two used up; the lot tells of both', async () => {
-  const v = await s.visit({ as: 'PEMILIK', path, still: true })
-  const { page } = v
+  const visitor = await s.visit({ as: 'PEMILIK', path, still: true })
+  const { page } = visitor
   await page.locator('input[name="detail_barang.0.kode_barcode"]').click()
   await page.getByRole('option', { name: /KT0001/ }).click()
   await page.getByLabel('Banyaknya').fill('3')
   await page.getByLabel('Harga Bayar').fill('50000')
   await page.getByText('PERSEDIAAN').first().waitFor()
-  await v.axe(path, 'route')
-  await v.shot('aksesoris')
+  await visitor.axe(path, 'route')
+  await visitor.shot('aksesoris')
   await page.keyboard.press('F9')
   await page.getByText('Stock Aksesoris Berhasil Disimpan').waitFor()
   // The form is empty once the lists are fresh; what is typed before that would go with it.
@@ -42,7 +42,7 @@ test('three boxes are bought and two used up; the lot tells of both', async () =
   await page.locator('input[name="detail_barang.0.kode_barcode"]').click()
   await page.getByRole('option', { name: /KT0001/ }).click()
   await page.getByLabel('Banyaknya').fill('2')
-  await v.shot('aksesoris-ambil')
+  await visitor.shot('aksesoris-ambil')
   await page.keyboard.press('F9')
   await page.getByText('Ambil untuk dipakai, 2').waitFor()
   const { rows } = await s.chain.owner.query(
@@ -50,13 +50,13 @@ test('three boxes are bought and two used up; the lot tells of both', async () =
   )
   expect(rows).toEqual([{ jumlah: 11, nilai: 126_926 }])
   expect(await prove(s.chain)).toEqual([])
-  await v.done()
+  await visitor.done()
 })
 
 longTest('on a phone in the dark', async () => {
-  const v = await s.visit({ as: 'PEMILIK', path, still: true, size: 'phone', theme: 'dark' })
-  await v.page.getByLabel('Banyaknya').fill('3')
-  await v.axe(`${path} on a phone`, 'route')
-  await v.shot('aksesoris-hp', 'whole')
-  await v.done()
+  const visitor = await s.visit({ as: 'PEMILIK', path, still: true, size: 'phone', theme: 'dark' })
+  await visitor.page.getByLabel('Banyaknya').fill('3')
+  await visitor.axe(`${path} on a phone`, 'route')
+  await visitor.shot('aksesoris-hp', 'whole')
+  await visitor.done()
 })

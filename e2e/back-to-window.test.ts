@@ -23,61 +23,61 @@ beforeAll(async () => {
 afterAll(() => s.close())
 
 async function at(who: string, options: VisitOptions = {}): Promise<Visitor> {
-  const v = await s.visit({ path: bare, still: true, ...options })
-  await v.enter(who, '/lihat-pembelian')
-  await v.loaded()
-  return v
+  const visitor = await s.visit({ path: bare, still: true, ...options })
+  await visitor.enter(who, '/lihat-pembelian')
+  await visitor.loaded()
+  return visitor
 }
-const openPurchase = async (v: Visitor, order: string) => {
-  await v.page
+const openPurchase = async (visitor: Visitor, order: string) => {
+  await visitor.page
     .getByText(new RegExp(`BL-SBY-\\d{6}-${order}`))
     .filter({ visible: true })
     .click()
-  return dialog(v, new RegExp(`BL-SBY-\\d{6}-${order}`))
+  return dialog(visitor, new RegExp(`BL-SBY-\\d{6}-${order}`))
 }
 
 test('a cashier is not offered it', async () => {
-  const v = await at('LINA')
-  const drawer = await openPurchase(v, '0001')
+  const visitor = await at('LINA')
+  const drawer = await openPurchase(visitor, '0001')
   await drawer.getByText('GELANG POLOS').waitFor()
   expect(await drawer.getByRole('button', { name: 'Kembali dijual' }).count()).toBe(0)
-  await v.done()
+  await visitor.done()
 })
 
 test('the owner puts the pieces of a purchase on trays, and calls it off again', async () => {
-  const v = await at('PEMILIK')
-  const drawer = await openPurchase(v, '0001')
+  const visitor = await at('PEMILIK')
+  const drawer = await openPurchase(visitor, '0001')
   await drawer.getByRole('button', { name: 'Kembali dijual' }).click()
-  const form = dialog(v, 'Kembali dijual')
+  const form = dialog(visitor, 'Kembali dijual')
   await form.locator('input[name="detail_barang.1.nama_barang"]').waitFor()
-  for (const i of [0, 1]) {
-    await form.locator(`input[name="detail_barang.${i}.kode_toko"]`).fill('A03')
-    await v.page.getByRole('option', { name: /A03/ }).click()
-    await form.locator(`input[name="detail_barang.${i}.harga_jual"]`).fill('2500000')
+  for (const index of [0, 1]) {
+    await form.locator(`input[name="detail_barang.${index}.kode_toko"]`).fill('A03')
+    await visitor.page.getByRole('option', { name: /A03/ }).click()
+    await form.locator(`input[name="detail_barang.${index}.harga_jual"]`).fill('2500000')
   }
-  await v.axe('/lihat-pembelian kembali dijual')
-  await v.shot('kembali-dijual')
-  await v.page.keyboard.press('F9')
+  await visitor.axe('/lihat-pembelian kembali dijual')
+  await visitor.shot('kembali-dijual')
+  await visitor.page.keyboard.press('F9')
   await form.waitFor({ state: 'detached' })
   await drawer.getByRole('button', { name: 'Kembali dijual' }).waitFor({ state: 'detached' })
   expect(await prove(s.chain)).toEqual([])
-  await v.page.keyboard.press('Escape')
-  await v.page.getByRole('radio', { name: 'Kembali Dijual' }).click()
+  await visitor.page.keyboard.press('Escape')
+  await visitor.page.getByRole('radio', { name: 'Kembali Dijual' }).click()
   // The row of the list: what was saved says its number too, for a moment.
-  await v.page.getByRole('row', { name: /ST-SBY-\d{6}-0001/ }).click()
-  const stored = dialog(v, /ST-SBY-\d{6}-0001/)
+  await visitor.page.getByRole('row', { name: /ST-SBY-\d{6}-0001/ }).click()
+  const stored = dialog(visitor, /ST-SBY-\d{6}-0001/)
   await stored.getByText('GELANG POLOS').waitFor()
   await stored.getByRole('button', { name: 'Cetak barcode' }).waitFor()
-  await v.axe('/lihat-pembelian kembali dijual laci')
-  await v.shot('kembali-dijual-laci')
+  await visitor.axe('/lihat-pembelian kembali dijual laci')
+  await visitor.shot('kembali-dijual-laci')
   await stored.getByRole('button', { name: 'Batalkan kembali dijual' }).click()
-  await dialog(v, 'Batalkan kembali dijual')
+  await dialog(visitor, 'Batalkan kembali dijual')
     .getByRole('textbox', { name: /Alasan/ })
     .fill('SALAH BAKI')
-  await v.page.keyboard.press('F9')
-  await approvalModal(v).waitFor()
-  await approve(v)
+  await visitor.page.keyboard.press('F9')
+  await approvalModal(visitor).waitFor()
+  await approve(visitor)
   await stored.getByRole('button', { name: 'Batalkan kembali dijual' }).waitFor({ state: 'detached' })
   expect(await prove(s.chain)).toEqual([])
-  await v.done()
+  await visitor.done()
 })

@@ -149,17 +149,17 @@ async function enter(page: Page, user_id: string, path: string): Promise<void> {
 export async function visit(browser: Browser, origin: string, options: VisitOptions): Promise<Visitor> {
   const page = await takePage(browser, options)
   const faults: string[] = []
-  page.on('console', (m) => {
+  page.on('console', (message) => {
     // Tests provoke refusals, and the browser logs each refused request as an error.
     if (
-      ['error', 'warning'].includes(m.type()) &&
-      !/Failed to load resource|registration blocked by Playwright/.test(m.text())
+      ['error', 'warning'].includes(message.type()) &&
+      !/Failed to load resource|registration blocked by Playwright/.test(message.text())
     )
-      faults.push(`${m.type()}: ${m.text()}`)
+      faults.push(`${message.type()}: ${message.text()}`)
   })
   // A refusal is an answer; a call that is malformed is a fault of the page.
-  page.on('response', (r) => {
-    if (r.status() === 400) faults.push(`malformed: ${r.request().method()} ${r.url()}`)
+  page.on('response', (answer) => {
+    if (answer.status() === 400) faults.push(`malformed: ${answer.request().method()} ${answer.url()}`)
   })
   page.on('pageerror', (e) => faults.push(`unhandled: ${e.message}`))
   if (options.as) {
@@ -281,8 +281,8 @@ export async function scan(page: Page, code: string, pace: Pace = {}): Promise<v
   const start = Date.now()
   let after = 0
   const keys = [...code.split('').map((key) => ({ key, text: key })), { key: 'Enter', code: 'Enter', text: '\r' }].map(
-    (key, i) => {
-      after += i === 0 ? 0 : i === at ? pause : gap
+    (key, index) => {
+      after += index === 0 ? 0 : index === at ? pause : gap
       return { ...key, after }
     },
   )
@@ -301,8 +301,8 @@ export async function scan(page: Page, code: string, pace: Pace = {}): Promise<v
     // A fast one is sent at once; with a slow one the page lives on between its keys.
     if (Object.keys(pace).length === 0) return void (await Promise.all(keys.flatMap(press)))
     /* oxlint-disable no-await-in-loop -- one key after the other */
-    for (const [i, key] of keys.entries()) {
-      if (i === at) await meanwhile?.()
+    for (const [index, key] of keys.entries()) {
+      if (index === at) await meanwhile?.()
       await new Promise((done) => setTimeout(done, Math.max(0, start + key.after - Date.now())))
       await Promise.all(press(key))
     }

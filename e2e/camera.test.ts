@@ -55,8 +55,8 @@ const phone = { size: 'phone', still: true } as const
 const sheet = (v: Visitor) => dialog(v, 'Pindai dengan kamera')
 
 /** The camera opens once it is let: what it reads at once would close the sheet before anybody looked. */
-async function blinded(v: Visitor): Promise<() => Promise<void>> {
-  const letGo = await v.page.evaluateHandle(() => {
+async function blinded(visitor: Visitor): Promise<() => Promise<void>> {
+  const letGo = await visitor.page.evaluateHandle(() => {
     const devices = navigator.mediaDevices
     const open = devices.getUserMedia.bind(devices)
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -88,61 +88,61 @@ afterAll(async () => {
 })
 
 describe('a telephone with a camera', () => {
-  let v: Visitor
+  let visitor: Visitor
   beforeAll(async () => {
     const own: Stage = { ...s, visit: (options) => visit(seeing, s.origin, options ?? {}) }
-    v = await cashier(own, phone)
-    await pickSales(v)
+    visitor = await cashier(own, phone)
+    await pickSales(visitor)
   })
-  afterAll(() => v.done())
+  afterAll(() => visitor.done())
 
   test('bars and squares of labels come onto the nota one after the other; the camera stops with the sheet', async () => {
-    await button(v, 'Pindai dengan kamera').click()
+    await button(visitor, 'Pindai dengan kamera').click()
     // Each stands there until the next one is read, whichever comes first.
-    await Promise.all(['ANAK', 'DEWASA'].map((whose) => sheet(v).getByText(`CINCIN POLOS ${whose}`).waitFor()))
-    await v.axe('kamera di penjualan')
-    await v.shot('kamera-penjualan')
-    const track = await sheet(v)
+    await Promise.all(['ANAK', 'DEWASA'].map((whose) => sheet(visitor).getByText(`CINCIN POLOS ${whose}`).waitFor()))
+    await visitor.axe('kamera di penjualan')
+    await visitor.shot('kamera-penjualan')
+    const track = await sheet(visitor)
       .locator('video')
       .evaluateHandle((el) => ((el as HTMLVideoElement).srcObject as MediaStream).getVideoTracks()[0]!)
     expect(await track.evaluate((it) => it.readyState)).toBe('live')
-    await button(v, 'Selesai').click()
-    await sheet(v).waitFor({ state: 'detached' })
+    await button(visitor, 'Selesai').click()
+    await sheet(visitor).waitFor({ state: 'detached' })
     expect(await track.evaluate((it) => it.readyState)).toBe('ended')
-    await v.page
+    await visitor.page
       .getByRole('region', { name: 'Barang keluar' })
       .getByText(/2 barang/)
       .waitFor()
   })
 
   test('where one piece is looked up, the sheet closes with it', async () => {
-    await v.page.goto(`${s.origin}/data-barang`)
-    await v.loaded()
-    const letSee = await blinded(v)
-    await button(v, 'Pindai dengan kamera').click()
-    await sheet(v).waitFor()
+    await visitor.page.goto(`${s.origin}/data-barang`)
+    await visitor.loaded()
+    const letSee = await blinded(visitor)
+    await button(visitor, 'Pindai dengan kamera').click()
+    await sheet(visitor).waitFor()
     await letSee()
-    await sheet(v).waitFor({ state: 'detached' })
-    await expect.poll(() => new URL(v.page.url()).searchParams.get('barcode')).toMatch(/^0015000[23]$/)
+    await sheet(visitor).waitFor({ state: 'detached' })
+    await expect.poll(() => new URL(visitor.page.url()).searchParams.get('barcode')).toMatch(/^0015000[23]$/)
   })
 
   test('from the bar at the bottom: what is read is looked for and opens', async () => {
-    await v.page.goto(`${s.origin}/dashboard`)
-    await v.loaded()
-    await button(v, 'Pindai').click()
-    await button(v, 'Pindai dengan kamera').click()
-    await expect.poll(() => new URL(v.page.url()).searchParams.get('barcode')).toMatch(/^0015000[23]$/)
+    await visitor.page.goto(`${s.origin}/dashboard`)
+    await visitor.loaded()
+    await button(visitor, 'Pindai').click()
+    await button(visitor, 'Pindai dengan kamera').click()
+    await expect.poll(() => new URL(visitor.page.url()).searchParams.get('barcode')).toMatch(/^0015000[23]$/)
   })
 })
 
 test('who has no camera, forbids it, or has no https is told so; a mouse has no such button', async () => {
-  const no = async (v: Visitor, words: RegExp, close = 'Selesai') => {
-    await button(v, 'Pindai dengan kamera').click()
-    await sheet(v).getByText(words).waitFor()
-    await v.shot(`kamera-${String(words).slice(1, 8)}`)
-    await sheet(v).getByRole('button', { name: close, exact: true }).click()
-    await sheet(v).waitFor({ state: 'detached' })
-    await v.done()
+  const no = async (visitor: Visitor, words: RegExp, close = 'Selesai') => {
+    await button(visitor, 'Pindai dengan kamera').click()
+    await sheet(visitor).getByText(words).waitFor()
+    await visitor.shot(`kamera-${String(words).slice(1, 8)}`)
+    await sheet(visitor).getByRole('button', { name: close, exact: true }).click()
+    await sheet(visitor).waitFor({ state: 'detached' })
+    await visitor.done()
   }
   const search = await s.visit({ ...phone, as: 'LINA', path: '/dashboard' })
   await search.loaded()

@@ -53,11 +53,11 @@ export interface Shop {
 const counter: Planting = {
   name: 'counter',
   on: withMasters,
-  plant: async (c) => {
-    const owner = await c.login('PEMILIK')
+  plant: async (chain) => {
+    const owner = await chain.login('PEMILIK')
     const post = async (path: string, body: object) => {
-      const a = await c.call(owner, 'POST', path, body)
-      if (a.status !== 200) throw new Error(`${path}: ${a.raw}`)
+      const answer = await chain.call(owner, 'POST', path, body)
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
     }
     await post('jenis-group', { jenis_group: 'EMAS KUNING' })
     for (const [kode_group, rp] of Object.entries(price))
@@ -72,14 +72,14 @@ const counter: Planting = {
     for (const kode_toko of ['A03', 'D07'])
       await post('baki', { kode_toko, nama_toko: `BAKI ${kode_toko}`, kode_gudang: 'BRANKAS', berat_baki: 300 })
     await post('sales', { kode_sales: '04', nama_sales: 'MELATI' })
-    await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'kategori_harga', 'GROUP')`)
+    await chain.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'kategori_harga', 'GROUP')`)
     await post('barang-masuk', { sumber: 'AWAL', detail_barang: showcase })
   },
 }
 
 export async function openShop(options: ChainOptions = {}): Promise<Shop> {
-  const s = await openStage({ on: counter, ...options })
-  return { s, owner: await s.chain.login('PEMILIK') }
+  const stage = await openStage({ on: counter, ...options })
+  return { s: stage, owner: await stage.chain.login('PEMILIK') }
 }
 
 /** Numbers of the notas sent to the printer since the page was opened. */
@@ -87,72 +87,73 @@ export const papers = new WeakMap<Visitor, string[]>()
 
 /** LINA, or somebody else, at an empty till, or another counter, with no salesperson chosen. */
 export async function cashier(
-  s: Stage,
+  stage: Stage,
   { route = '/transaksi-penjualan', who = 'LINA', ...options }: VisitOptions & { route?: string; who?: string } = {},
 ): Promise<Visitor> {
-  const v = await s.visit({ path: bare, still: true, printless: true, ...options })
+  const visitor = await stage.visit({ path: bare, still: true, printless: true, ...options })
   const printed: string[] = []
-  papers.set(v, printed)
-  v.page.on('response', (r) => {
-    if (r.url().includes('/nota?') && r.status() === 200) printed.push(new URL(r.url()).pathname.split('/').at(-2)!)
+  papers.set(visitor, printed)
+  visitor.page.on('response', (answer) => {
+    if (answer.url().includes('/nota?') && answer.status() === 200)
+      printed.push(new URL(answer.url()).pathname.split('/').at(-2)!)
   })
-  await v.enter(who, route)
-  await v.loaded()
-  return v
+  await visitor.enter(who, route)
+  await visitor.loaded()
+  return visitor
 }
 
-export const pickSales = async (v: Visitor): Promise<void> => {
-  await v.page.locator('input[name=kode_sales]').fill('MELATI')
-  await v.page.getByRole('option', { name: /MELATI/ }).click()
+export const pickSales = async (visitor: Visitor): Promise<void> => {
+  await visitor.page.locator('input[name=kode_sales]').fill('MELATI')
+  await visitor.page.getByRole('option', { name: /MELATI/ }).click()
 }
-export const button = (v: Visitor, name: string | RegExp) =>
-  v.page.getByRole('button', { name, exact: typeof name === 'string' })
-export const dialog = (v: Visitor, name: string | RegExp) =>
-  v.page.getByRole('dialog', { name }).or(v.page.getByRole('alertdialog', { name }))
+export const button = (visitor: Visitor, name: string | RegExp) =>
+  visitor.page.getByRole('button', { name, exact: typeof name === 'string' })
+export const dialog = (visitor: Visitor, name: string | RegExp) =>
+  visitor.page.getByRole('dialog', { name }).or(visitor.page.getByRole('alertdialog', { name }))
 export const line = (v: Visitor) => v.page.getByRole('table', { name: 'Barang keluar' }).locator('tbody tr')
 
 /** The approval modal of the till. */
 export const approvalModal = (v: Visitor) => dialog(v, 'Perlu otorisasi supervisor')
 /** Scans a piece and gives a discount that needs approval; the modal is then open. */
-export async function requestDiscount(v: Visitor, code: string): Promise<void> {
-  await scan(v.page, code)
-  await expect.poll(() => line(v).count()).toBe(1)
-  await v.page.keyboard.press('F8')
-  await v.page.keyboard.type('100000', { delay: 90 })
-  await v.page.keyboard.press('F2')
-  await v.page.keyboard.press('F9')
-  await approvalModal(v).waitFor()
+export async function requestDiscount(visitor: Visitor, code: string): Promise<void> {
+  await scan(visitor.page, code)
+  await expect.poll(() => line(visitor).count()).toBe(1)
+  await visitor.page.keyboard.press('F8')
+  await visitor.page.keyboard.type('100000', { delay: 90 })
+  await visitor.page.keyboard.press('F2')
+  await visitor.page.keyboard.press('F9')
+  await approvalModal(visitor).waitFor()
 }
 
 /** The supervisor comes to this till and approves; `look`: at the modal, once it is filled in. */
 export async function approve(
-  v: Visitor,
+  visitor: Visitor,
   { who = 'RINA', note, look }: { who?: string; note?: string; look?: () => Promise<void> } = {},
 ): Promise<void> {
-  const modal = approvalModal(v)
+  const modal = approvalModal(visitor)
   await modal.getByLabel('Username').fill(who)
   await modal.locator('input[type=password]').fill(testPassword)
   if (note !== undefined) await modal.getByLabel('Keterangan').fill(note)
   await look?.()
-  await v.page.keyboard.press('F9')
+  await visitor.page.keyboard.press('F9')
   await modal.waitFor({ state: 'detached' })
 }
 
 /** The till's nota becomes an exchange, or one again: once the half of what comes in stands. A scan that it tears is refused. */
-export async function exchange(v: Visitor): Promise<void> {
-  await v.page.keyboard.press('Alt+T')
-  await v.page.getByRole('heading', { name: 'Barang masuk' }).waitFor()
+export async function exchange(visitor: Visitor): Promise<void> {
+  await visitor.page.keyboard.press('Alt+T')
+  await visitor.page.getByRole('heading', { name: 'Barang masuk' }).waitFor()
 }
 
 /** A piece that comes back by a nota of this shop, with its weight; it is without a scratch. */
-export async function bring(v: Visitor, code: string, weight: string): Promise<void> {
-  const field = (name: string) => v.page.locator(`input[name=${name}]`)
-  await scan(v.page, code)
-  await v.page.getByRole('status').getByText('Nota kita').waitFor()
+export async function bring(visitor: Visitor, code: string, weight: string): Promise<void> {
+  const field = (name: string) => visitor.page.locator(`input[name=${name}]`)
+  await scan(visitor.page, code)
+  await visitor.page.getByRole('status').getByText('Nota kita').waitFor()
   await expect.poll(() => field('berat').evaluate((el) => el === document.activeElement)).toBe(true)
   await field('berat').fill(weight)
   await field('kondisi_beli').fill('MULUS')
-  await v.page.getByRole('option', { name: 'MULUS' }).click()
+  await visitor.page.getByRole('option', { name: 'MULUS' }).click()
 }
 
 /** Types how many there are of each note; Enter goes from one to the next. */

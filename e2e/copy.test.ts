@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => s.close())
 
 async function open(who: string, path: string, options: VisitOptions = {}): Promise<Visitor> {
-  const v = await s.visit({ as: who, path, still: true, ...options })
-  await v.loaded()
-  return v
+  const visitor = await s.visit({ as: who, path, still: true, ...options })
+  await visitor.loaded()
+  return visitor
 }
 const moduleOff = (shop: string, value: string) => setFlag(s.chain, 'SUPPLIER_BARANG_MODULE', value, shop)
-const noSideScroll = async (v: Visitor): Promise<void> =>
-  expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+const noSideScroll = async (visitor: Visitor): Promise<void> =>
+  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 const look: readonly (readonly [string, VisitOptions])[] = [
   ['terang', {}],
   ['gelap', { theme: 'dark' }],
@@ -33,22 +33,22 @@ const look: readonly (readonly [string, VisitOptions])[] = [
 describe('copying to shops', () => {
   test('by keyboard: shops, what would happen in each, one that fails says so and is tried again alone', async () => {
     await moduleOff('MDN', 'off')
-    const v = await open('OWNER', '/master-supplier')
-    const { page } = v
+    const visitor = await open('OWNER', '/master-supplier')
+    const { page } = visitor
     await page.getByRole('button', { name: 'Salin ke toko' }).click()
     await page.getByText('Semua yang ditemukan di daftar').waitFor()
     const all = page.getByRole('checkbox', { name: 'Semua toko' })
     await all.waitFor()
     await all.focus()
     await page.keyboard.press('Space')
-    await v.axe('salin, pilihan')
-    await v.shot('salin-pilihan')
+    await visitor.axe('salin, pilihan')
+    await visitor.shot('salin-pilihan')
     await page.keyboard.press('F9')
     await page.getByText('Data Gagal Dimuat').waitFor()
     await page.getByText('Modul Tidak Aktif').waitFor()
     await page.getByRole('button', { name: 'Salin ke 1 toko' }).waitFor()
-    await v.axe('salin, periksa')
-    await v.shot('salin-periksa')
+    await visitor.axe('salin, periksa')
+    await visitor.shot('salin-periksa')
     await page.keyboard.press('F9')
     await page.getByText('Berhasil').first().waitFor()
     await moduleOff('MDN', 'on')
@@ -61,17 +61,17 @@ describe('copying to shops', () => {
     expect((await s.chain.call(owner, 'POST', 'supplier/total', {}, { toko: 'MDN' })).body.baris).toBe(0)
     await again.click()
     await page.getByText('Berhasil').nth(1).waitFor()
-    await v.shot('salin-selesai')
+    await visitor.shot('salin-selesai')
     for (const shop of ['SBY', 'MDN']) {
       const existing = await s.chain.call(owner, 'POST', 'supplier/total', {}, { toko: shop })
       expect(existing.body.baris, shop).toBeGreaterThan(0)
     }
-    await v.done()
+    await visitor.done()
   })
 
   test('chosen rows alone, with what they need', async () => {
-    const v = await open('OWNER', '/master-group')
-    const { page } = v
+    const visitor = await open('OWNER', '/master-group')
+    const { page } = visitor
     await page.getByRole('row').filter({ hasText: 'G585' }).getByRole('checkbox').click()
     await page.getByRole('status').getByRole('button', { name: 'Salin ke toko' }).click()
     await page.getByText('1 baris dipilih').last().waitFor()
@@ -82,67 +82,67 @@ describe('copying to shops', () => {
       .getByRole('region', { name: /SURABAYA/ })
       .getByText('G585')
       .waitFor()
-    await v.shot('salin-group')
+    await visitor.shot('salin-group')
     await page.keyboard.press('F9')
     await page.getByText('Berhasil').first().waitFor()
-    await v.done()
+    await visitor.done()
   })
 
   test('it is not there in a branch, nor for who may not add', async () => {
-    const v = await open('PEMILIK', '/master-group')
-    expect(await v.page.getByRole('button', { name: 'Salin ke toko' }).count()).toBe(0)
-    await v.done()
+    const visitor = await open('PEMILIK', '/master-group')
+    expect(await visitor.page.getByRole('button', { name: 'Salin ke toko' }).count()).toBe(0)
+    await visitor.done()
   })
 })
 
 describe('/import-data-pusat', () => {
   test('chosen, looked at, taken in one go by keyboard', async () => {
-    const v = await open('RINA', '/import-data-pusat')
-    const { page } = v
+    const visitor = await open('RINA', '/import-data-pusat')
+    const { page } = visitor
     await page.getByRole('checkbox', { name: 'Semua master' }).focus()
     await page.keyboard.press('Space')
     await page.getByRole('checkbox', { name: 'Hapus yang sudah dihapus di pusat' }).click()
-    await v.axe('/import-data-pusat, pilihan')
-    await v.shot('import-pusat-pilihan')
+    await visitor.axe('/import-data-pusat, pilihan')
+    await visitor.shot('import-pusat-pilihan')
     await page.keyboard.press('F9')
     await page.getByRole('heading', { name: 'Yang akan terjadi' }).waitFor()
-    await v.axe('/import-data-pusat, hasil')
-    await v.shot('import-pusat-hasil')
+    await visitor.axe('/import-data-pusat, hasil')
+    await visitor.shot('import-pusat-hasil')
     await page.keyboard.press('F9')
     await page.getByText('Data pusat sudah masuk').waitFor()
-    await v.done()
+    await visitor.done()
   })
 
   test('the same a second time says that nothing differs', async () => {
-    const v = await open('RINA', '/import-data-pusat')
-    await v.page.getByRole('checkbox', { name: 'Master Kadar' }).click()
-    await v.page.keyboard.press('F9')
-    await v.page.getByText('Toko ini sudah sama dengan kantor pusat.').waitFor()
-    await v.done()
+    const visitor = await open('RINA', '/import-data-pusat')
+    await visitor.page.getByRole('checkbox', { name: 'Master Kadar' }).click()
+    await visitor.page.keyboard.press('F9')
+    await visitor.page.getByText('Toko ini sudah sama dengan kantor pusat.').waitFor()
+    await visitor.done()
   })
 
   test.each(oneOf('copy', look))('%s: stands in its width and is axe clean', async (name, options) => {
-    const v = await open('RINA', '/import-data-pusat', options)
-    await noSideScroll(v)
-    await v.axe(`/import-data-pusat ${name}`)
-    await v.shot(`import-pusat-${name}`)
-    await v.done()
+    const visitor = await open('RINA', '/import-data-pusat', options)
+    await noSideScroll(visitor)
+    await visitor.axe(`/import-data-pusat ${name}`)
+    await visitor.shot(`import-pusat-${name}`)
+    await visitor.done()
   })
 })
 
 test('a record that is in use says who holds on to it, and leads to exactly those', async () => {
-  const v = await open('OWNER', '/master-kadar')
-  const { page } = v
+  const visitor = await open('OWNER', '/master-kadar')
+  const { page } = visitor
   const code = (await s.chain.call(await s.chain.login('ADMIN'), 'GET', 'group/G585')).body.kode_kadar as string
   await page.getByRole('row').filter({ hasText: code }).first().click()
   await page.getByRole('button', { name: 'Hapus', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
   await page.getByText('Data Sedang Digunakan, Tidak Bisa Dihapus').waitFor()
-  await v.axe('dipakai')
-  await v.shot('dipakai')
+  await visitor.axe('dipakai')
+  await visitor.shot('dipakai')
   await page.getByRole('link', { name: /Master Group/ }).click()
   await page.getByRole('row').filter({ hasText: 'G585' }).waitFor()
-  await v.done()
+  await visitor.done()
 })
 
 test('price groups are made from the kinds of piece, once they were shown; one that was deleted stays so', async () => {
@@ -151,25 +151,25 @@ test('price groups are made from the kinds of piece, once they were shown; one t
   const at = { kelompok_harga: 'AT', keterangan: 'ANTING', kode_group: null }
   expect((await s.chain.call(who, 'POST', 'kelompok-harga', at, sby)).status).toBe(200)
   expect((await s.chain.call(who, 'DELETE', 'kelompok-harga/AT', undefined, sby)).status).toBe(200)
-  const v = await open('PEMILIK', '/master-kelompok-harga')
-  const { page } = v
+  const visitor = await open('PEMILIK', '/master-kelompok-harga')
+  const { page } = visitor
   await page.getByRole('button', { name: 'Dari jenis' }).click()
   await page.getByText(/AK, AT, BR/).waitFor()
   await page.getByRole('button', { name: 'Buat', exact: true }).click()
   await page.getByText('AT Sudah Ada Dengan Status DELETED').waitFor()
   await page.getByText('Data Berhasil Disimpan').waitFor()
   await page.getByRole('row').filter({ hasText: 'BROS' }).waitFor()
-  await v.shot('kelompok-harga')
+  await visitor.shot('kelompok-harga')
   expect((await s.chain.call(who, 'POST', 'kelompok-harga/AT/aktifkan', undefined, sby)).status).toBe(200)
   await page.getByRole('button', { name: 'Dari jenis' }).click()
   await page.getByText('Semua jenis sudah punya kelompok harga').waitFor()
-  await v.done()
+  await visitor.done()
 })
 
 test('a reference into a module that is off stands neither in the form nor in the table', async () => {
   await setFlag(s.chain, 'BONUS_SALES_TRANSACTION_MODULE', 'off', 'PUSAT')
-  const v = await open('OWNER', '/master-sales')
-  const { page } = v
+  const visitor = await open('OWNER', '/master-sales')
+  const { page } = visitor
   await page.getByRole('row').filter({ hasText: 'RINA' }).first().click()
   await page.getByLabel('Nama Sales').fill('RINA W')
   expect(await page.getByText('Bonus', { exact: true }).count()).toBe(0)
@@ -177,5 +177,5 @@ test('a reference into a module that is off stands neither in the form nor in th
   await page.getByText('Data Berhasil Disimpan').waitFor()
   const row = (await s.chain.call(await s.chain.login('ADMIN'), 'GET', 'sales/RINA')).body
   expect([row.nama_sales, row.kode_bonus]).toEqual(['RINA W', 'B1'])
-  await v.done()
+  await visitor.done()
 })

@@ -23,12 +23,12 @@ beforeAll(async () => {
   await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
   await post('barang-masuk', {
     sumber: 'AWAL',
-    detail_barang: Array.from({ length: 9 }, (_, i) => ({
-      kode_barcode: `DB${i}`,
+    detail_barang: Array.from({ length: 9 }, (_, index) => ({
+      kode_barcode: `DB${index}`,
       nama_barang: 'CINCIN POLOS',
       kode_group: 'G585',
       kode_dept: 'BR',
-      berat: 2 + i / 8,
+      berat: 2 + index / 8,
       harga_jual: 3_000_000,
       harga_modal: 500_000,
       jumlah: 1,
@@ -41,9 +41,9 @@ beforeAll(async () => {
 afterAll(() => s.close())
 
 test('the figures of the day follow every sale; light, dark, phone', async () => {
-  const v = await s.visit({ as: 'SARI', still: true })
-  await v.loaded()
-  const main = v.page.locator('main')
+  const visitor = await s.visit({ as: 'SARI', still: true })
+  await visitor.loaded()
+  const main = visitor.page.locator('main')
   await main.getByText('Rp. 9,000,000').first().waitFor()
   await main.getByText('3 nota, 3 potong, 6.375 g').waitFor()
   await main.getByRole('img', { name: /Penjualan .* jumlah Rp. 9,000,000/ }).waitFor()
@@ -58,8 +58,8 @@ test('the figures of the day follow every sale; light, dark, phone', async () =>
   expect(await tiles.getByRole('link', { name: 'Rp. 9,000,000' }).getAttribute('href')).toContain(
     '/laporan-penjualan?tgl_from=',
   )
-  await v.axe('/dashboard')
-  await v.shot('dasbor')
+  await visitor.axe('/dashboard')
+  await visitor.shot('dasbor')
   const born = `1984${jakartaTime(s.chain.now()).tanggal.slice(4)}`
   await post('member', {
     kode: 'ULT1',
@@ -71,9 +71,9 @@ test('the figures of the day follow every sale; light, dark, phone', async () =>
   await main.getByRole('link', { name: 'IBU YANTI' }).waitFor()
   await post('penjualan', sell('DB3'))
   await main.getByText('4 nota, 4 potong, 8.750 g').waitFor()
-  await v.page.getByRole('radio', { name: 'Gram' }).click()
+  await visitor.page.getByRole('radio', { name: 'Gram' }).click()
   await main.getByRole('img', { name: /jumlah 8.750 g/ }).waitFor()
-  await v.done()
+  await visitor.done()
   for (const [as, options] of [
     ['gelap', { theme: 'dark' }],
     ['hp', { size: 'phone' }],
@@ -98,12 +98,12 @@ test('the figures of the day follow every sale; light, dark, phone', async () =>
 })
 
 test('head office sees what every shop sold', async () => {
-  const v = await s.visit({ as: 'OWNER', still: true })
-  await v.page.evaluate(() => {
+  const visitor = await s.visit({ as: 'OWNER', still: true })
+  await visitor.page.evaluate(() => {
     history.pushState({}, '', '/dashboardPusat')
     dispatchEvent(new PopStateEvent('popstate'))
   })
-  const main = v.page.locator('main')
+  const main = visitor.page.locator('main')
   await main.getByRole('region', { name: 'Semua cabang' }).getByText('Rp. 12,000,000').waitFor()
   const branches = main.getByRole('region', { name: 'diurutkan menurut penjualan' })
   await branches.getByRole('row', { name: /MDN .* 12,000,000/ }).waitFor()
@@ -113,8 +113,8 @@ test('head office sees what every shop sold', async () => {
   const money = main.getByRole('region', { name: 'Uang per toko' }).getByRole('table')
   await money.getByRole('row', { name: /MDN .* 0 17,000,000 75,000 16,925,000 75,000 0/ }).waitFor()
   await main.getByRole('img', { name: /^Penjualan .* jumlah Rp. 12,000,000/ }).waitFor()
-  await v.axe('/dashboardPusat')
-  await v.shot('dasbor-pusat', 'whole')
+  await visitor.axe('/dashboardPusat')
+  await visitor.shot('dasbor-pusat', 'whole')
   // By keys: the bars of the shops, then the months of the year, in documents.
   await main.getByRole('radio', { name: 'Per hari' }).press('ArrowLeft')
   await main
@@ -128,11 +128,11 @@ test('head office sees what every shop sold', async () => {
   await main.getByText('Penjualan bulan ini').waitFor()
   // A shop's figures lead to its row in the report of the chain, and that row says the same.
   await money.getByRole('link', { name: 'MDN' }).click()
-  await v.page.waitForFunction(() => document.title.startsWith('Laporan Konsolidasi Pusat'))
-  await v.page.getByRole('row', { name: /MDN .* 12,000,000/ }).waitFor()
-  await v.axe('/laporan-konsolidasi-pusat')
-  await v.shot('laporan-konsolidasi-pusat')
-  await v.done()
+  await visitor.page.waitForFunction(() => document.title.startsWith('Laporan Konsolidasi Pusat'))
+  await visitor.page.getByRole('row', { name: /MDN .* 12,000,000/ }).waitFor()
+  await visitor.axe('/laporan-konsolidasi-pusat')
+  await visitor.shot('laporan-konsolidasi-pusat')
+  await visitor.done()
   for (const [as, options] of [
     ['gelap', { theme: 'dark' }],
     ['hp', { size: 'phone' }],
@@ -147,16 +147,16 @@ test('head office sees what every shop sold', async () => {
 })
 
 test('who did what: the owner looks for it, by command', async () => {
-  const v = await s.visit({ as: 'BUDI', path: '/laporan-aktivitas?perintah=simpan&objek=penjualan' })
-  await v.page
+  const visitor = await s.visit({ as: 'BUDI', path: '/laporan-aktivitas?perintah=simpan&objek=penjualan' })
+  await visitor.page
     .getByRole('row', { name: /SARI|BUDI/ })
     .last()
     .waitFor()
-  await v.page
+  await visitor.page
     .getByText(/detail_barang: 1 baris/)
     .last()
     .waitFor()
-  await v.axe('/laporan-aktivitas')
-  await v.shot('laporan-aktivitas')
-  await v.done()
+  await visitor.axe('/laporan-aktivitas')
+  await visitor.shot('laporan-aktivitas')
+  await visitor.done()
 })

@@ -38,12 +38,12 @@ const firstIncoming = writeDocumentNumber('BM', 'SBY', day, 1n)
 beforeAll(async () => {
   s = await openStage()
   paper = await openPaper(s.browser)
-  const c = s.chain
+  const chain = s.chain
   atTime(`${day}T09:02`)
-  await c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [day])
-  const owner = await c.login('PEMILIK')
+  await chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [day])
+  const owner = await chain.login('PEMILIK')
   const post = async (path: string, body: object): Promise<void> => {
-    const answer = await c.call(owner, 'POST', path, body)
+    const answer = await chain.call(owner, 'POST', path, body)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   }
   await post('sales', { kode_sales: '04', nama_sales: 'MELATI' })
@@ -60,30 +60,30 @@ afterAll(async () => {
 })
 
 const incoming = async (who: string, path: string, options: VisitOptions = {}): Promise<Visitor> => {
-  const v = await s.visit({ as: who, path, still: true, ...options })
-  await v.loaded()
-  return v
+  const visitor = await s.visit({ as: who, path, still: true, ...options })
+  await visitor.loaded()
+  return visitor
 }
-const to = async (v: Visitor, path: string): Promise<void> => {
-  await v.page.goto(s.origin + path)
-  await v.loaded()
+const to = async (visitor: Visitor, path: string): Promise<void> => {
+  await visitor.page.goto(s.origin + path)
+  await visitor.loaded()
 }
 /** Takes a screenshot and runs axe. */
-const view = async (v: Visitor, name: string): Promise<void> => {
-  await v.shot(`hari-${name}`)
-  await v.axe(name)
+const view = async (visitor: Visitor, name: string): Promise<void> => {
+  await visitor.shot(`hari-${name}`)
+  await visitor.axe(name)
 }
-const allow = (v: Visitor, who: string, note: string): Promise<void> =>
-  approve(v, { who, note, look: () => view(v, `otorisasi-${who.toLowerCase()}`) })
+const allow = (visitor: Visitor, who: string, note: string): Promise<void> =>
+  approve(visitor, { who, note, look: () => view(visitor, `otorisasi-${who.toLowerCase()}`) })
 describe('in the morning the stock comes in', () => {
   test(`the shop’s own file, ${rows} rows of it: codes ticked, wrong rows left out, every gram accounted for`, async () => {
     const file = join(folder, 'stok-awal.csv')
     const lines = readFileSync(stock, 'utf8').split('\n')
     const noTray = lines.filter((row) => row.includes(';Z99;')).slice(0, some.wrong)
     writeFileSync(file, (everything ? lines : [...lines.slice(0, some.right + 1), ...noTray]).join('\n'))
-    const v = await incoming('PEMILIK', '/tambah-data-barang')
-    const { page } = v
-    await button(v, 'Impor').click()
+    const visitor = await incoming('PEMILIK', '/tambah-data-barang')
+    const { page } = visitor
+    await button(visitor, 'Impor').click()
     await page.getByLabel('Berkas stok awal').setInputFiles(file)
     await page.getByText(`0 dari ${rows} baris siap masuk`).waitFor()
     // A few rows may name no code of a kind that the shop does not have.
@@ -96,47 +96,47 @@ describe('in the morning the stock comes in', () => {
     await code('Baki', /^Z99/).uncheck()
     if (everything) await code('Group', /^G000/).uncheck()
     await page.getByText(`${said} dari ${rows} baris siap masuk`).waitFor()
-    await view(v, 'impor-kode')
+    await view(visitor, 'impor-kode')
     await page.keyboard.press('F9')
     await page.getByRole('button', { name: `Simpan ${said} barang` }).waitFor()
     await page.getByLabel(`Lewati ${wrong} baris salah`).check()
-    await view(v, 'impor-periksa')
+    await view(visitor, 'impor-periksa')
     await page.keyboard.press('F9')
     await page.getByText(`${said} barang masuk dengan nomor ${firstIncoming}`).waitFor({ timeout: 60_000 })
     const total = page.getByRole('region', { name: 'Group' }).getByRole('row').last()
     const sums = (await total.innerText()).split(/\s+/)
     expect(sums.slice(0, 3)).toEqual(['Total', said, grams])
     if (everything) expect(sums.slice(3)).toEqual(['13,734.286', '31,379,381,398'])
-    await view(v, 'rekonsiliasi')
-    await to(v, '/data-barang')
+    await view(visitor, 'rekonsiliasi')
+    await to(visitor, '/data-barang')
     await page
       .getByRole('status')
       .filter({ hasText: `${grams} g` })
       .waitFor()
-    await view(v, 'data-barang')
-    await v.done()
+    await view(visitor, 'data-barang')
+    await visitor.done()
   })
 })
 
 describe('over the day', () => {
-  let v: Visitor
+  let visitor: Visitor
   beforeAll(async () => {
-    v = await cashier(s)
-    await pickSales(v)
+    visitor = await cashier(s)
+    await pickSales(visitor)
   })
-  afterAll(() => v.done())
-  const key = (k: string) => v.page.keyboard.press(k)
+  afterAll(() => visitor.done())
+  const key = (k: string) => visitor.page.keyboard.press(k)
   const done = async (number: string): Promise<void> => {
-    await dialog(v, `${number} selesai`).waitFor()
+    await dialog(visitor, `${number} selesai`).waitFor()
     await key('Enter')
-    await dialog(v, `${number} selesai`).waitFor({ state: 'detached' })
+    await dialog(visitor, `${number} selesai`).waitFor({ state: 'detached' })
   }
 
   test('a ring is scanned and paid in cash; its nota is on paper', async () => {
-    await scan(v.page, 'CN000003')
-    await line(v).getByText('CINCIN PADI WANITA').waitFor()
-    await view(v, 'kasir')
-    const pdf = await downloaded(v, () => key('F9'))
+    await scan(visitor.page, 'CN000003')
+    await line(visitor).getByText('CINCIN PADI WANITA').waitFor()
+    await view(visitor, 'kasir')
+    const pdf = await downloaded(visitor, () => key('F9'))
     await done(saleNumber(1))
     expect(await paper.foto(pdf, 'nota')).toBe(1)
     const [word = ''] = await pdfText(pdf)
@@ -146,29 +146,29 @@ describe('over the day', () => {
   })
 
   test('while a customer thinks it over, the next one pays by card with a discount that RINA allows', async () => {
-    await scan(v.page, 'AT000005')
-    await line(v).getByText('ANTING RANTAI WANITA').waitFor()
+    await scan(visitor.page, 'AT000005')
+    await line(visitor).getByText('ANTING RANTAI WANITA').waitFor()
     await key('F10')
-    await v.page.getByText('Belum ada barang').waitFor()
-    await scan(v.page, 'KL000004')
-    await line(v).getByText('KALUNG KUPU-KUPU PRIA').waitFor()
+    await visitor.page.getByText('Belum ada barang').waitFor()
+    await scan(visitor.page, 'KL000004')
+    await line(visitor).getByText('KALUNG KUPU-KUPU PRIA').waitFor()
     await key('F4')
-    await v.page.keyboard.type('ibu sri wahyuni', { delay: 5 })
+    await visitor.page.keyboard.type('ibu sri wahyuni', { delay: 5 })
     await key('Enter')
-    await v.page.getByRole('dialog', { name: 'Pelanggan' }).waitFor({ state: 'detached' })
+    await visitor.page.getByRole('dialog', { name: 'Pelanggan' }).waitFor({ state: 'detached' })
     await key('F8')
-    await v.page.keyboard.type('285000', { delay: 90 })
-    await v.page.locator('output').first().getByText('10,200,000').waitFor()
+    await visitor.page.keyboard.type('285000', { delay: 90 })
+    await visitor.page.locator('output').first().getByText('10,200,000').waitFor()
     await key('Alt+3')
-    await v.page.locator('input[name=no_rekening]').fill('0140')
-    await v.page.getByRole('option', { name: /0140228899/ }).click()
-    await v.page.getByLabel('No Kartu').fill('4471')
-    await v.page.getByText('Biaya 15,300 ditanggung toko').waitFor()
-    await view(v, 'kasir-debit')
+    await visitor.page.locator('input[name=no_rekening]').fill('0140')
+    await visitor.page.getByRole('option', { name: /0140228899/ }).click()
+    await visitor.page.getByLabel('No Kartu').fill('4471')
+    await visitor.page.getByText('Biaya 15,300 ditanggung toko').waitFor()
+    await view(visitor, 'kasir-debit')
     await key('F9')
-    const pdf = await downloaded(v, () => allow(v, 'RINA', 'PELANGGAN TETAP'))
-    await dialog(v, `${saleNumber(2)} selesai`).waitFor()
-    await view(v, 'selesai')
+    const pdf = await downloaded(visitor, () => allow(visitor, 'RINA', 'PELANGGAN TETAP'))
+    await dialog(visitor, `${saleNumber(2)} selesai`).waitFor()
+    await view(visitor, 'selesai')
     await done(saleNumber(2))
     await paper.foto(pdf, 'nota-debit')
     const [word = ''] = await pdfText(pdf)
@@ -178,75 +178,75 @@ describe('over the day', () => {
 
   test('the customer who thought it over takes the earrings: the basket is taken up again and paid', async () => {
     await key('F10')
-    await dialog(v, 'Nota ditahan').getByRole('option').first().waitFor()
+    await dialog(visitor, 'Nota ditahan').getByRole('option').first().waitFor()
     await key('Enter')
-    await line(v).getByText('ANTING RANTAI WANITA').waitFor()
+    await line(visitor).getByText('ANTING RANTAI WANITA').waitFor()
     await key('F9')
     await done(saleNumber(3))
-    await expect.poll(() => papers.get(v)).toEqual([saleNumber(1), saleNumber(2), saleNumber(3)])
+    await expect.poll(() => papers.get(visitor)).toEqual([saleNumber(1), saleNumber(2), saleNumber(3)])
   })
 })
 
 describe('in the afternoon', () => {
   test('RINA prints a copy and calls a nota off; the owner says yes to both', async () => {
     atTime(`${day}T14:20`)
-    const v = await incoming('RINA', `/lihat-penjualan?nota=${saleNumber(2)}`)
-    const { page } = v
-    await dialog(v, saleNumber(2)).getByText('KALUNG KUPU-KUPU PRIA').waitFor()
-    await view(v, 'lihat-penjualan')
+    const visitor = await incoming('RINA', `/lihat-penjualan?nota=${saleNumber(2)}`)
+    const { page } = visitor
+    await dialog(visitor, saleNumber(2)).getByText('KALUNG KUPU-KUPU PRIA').waitFor()
+    await view(visitor, 'lihat-penjualan')
     await page.keyboard.press('F9')
-    const pdf = await downloaded(v, () => allow(v, 'PEMILIK', 'NOTA HILANG'))
+    const pdf = await downloaded(visitor, () => allow(visitor, 'PEMILIK', 'NOTA HILANG'))
     await page.getByText(`${saleNumber(2)}, cetakan ke-2`).waitFor()
     await paper.foto(pdf, 'nota-salinan')
     expect((await pdfText(pdf))[0]).toContain('SALINAN')
 
-    await to(v, '/batal-penjualan')
+    await to(visitor, '/batal-penjualan')
     await page
       .getByRole('option')
       .filter({ hasText: saleNumber(3) })
       .click()
     await page.getByLabel('Alasan').fill('customer kembali')
-    await view(v, 'batal-penjualan')
+    await view(visitor, 'batal-penjualan')
     await page.keyboard.press('F9')
-    await allow(v, 'PEMILIK', 'SETUJU')
+    await allow(visitor, 'PEMILIK', 'SETUJU')
     await page.getByText('Penjualan Berhasil Dibatalkan').waitFor()
 
-    await to(v, `/lihat-penjualan?nota=${saleNumber(3)}`)
-    await dialog(v, saleNumber(3)).getByText('BATAL').first().waitFor()
+    await to(visitor, `/lihat-penjualan?nota=${saleNumber(3)}`)
+    await dialog(visitor, saleNumber(3)).getByText('BATAL').first().waitFor()
     await page.keyboard.press('F9')
-    const cancelPaper = await downloaded(v, () => allow(v, 'PEMILIK', 'ARSIP'))
+    const cancelPaper = await downloaded(visitor, () => allow(visitor, 'PEMILIK', 'ARSIP'))
     await paper.foto(cancelPaper, 'nota-batal')
     expect((await pdfText(cancelPaper))[0]).toContain('BATAL')
-    await v.done()
+    await visitor.done()
   })
 })
 
 describe('in the evening the owner reads what there was', () => {
-  let v: Visitor
+  let visitor: Visitor
   beforeAll(async () => {
     atTime(`${day}T19:45`)
-    v = await incoming('PEMILIK', '/dashboard')
+    visitor = await incoming('PEMILIK', '/dashboard')
   })
-  afterAll(() => v.done())
+  afterAll(() => visitor.done())
   const request = async (path: string): Promise<void> => {
-    await to(v, path)
-    await v.page.keyboard.press('F9')
-    await v.page.getByRole('table').waitFor()
-    await v.loaded()
-    await view(v, path.slice(1).split('?')[0]!)
+    await to(visitor, path)
+    await visitor.page.keyboard.press('F9')
+    await visitor.page.getByRole('table').waitFor()
+    await visitor.loaded()
+    await view(visitor, path.slice(1).split('?')[0]!)
   }
 
   test('the dashboard', async () => {
-    await v.page.getByText('13,641,500').first().waitFor()
-    await chart(v).waitFor()
-    await view(v, 'dasbor')
+    await visitor.page.getByText('13,641,500').first().waitFor()
+    await chart(visitor).waitFor()
+    await view(visitor, 'dasbor')
   })
 
   test('Laporan Penjualan: two notas stand, the third was called off', async () => {
     await request('/laporan-penjualan')
-    const contents = await takeAway(v, paper, 'penjualan', 'No Faktur')
+    const contents = await takeAway(visitor, paper, 'penjualan', 'No Faktur')
     expect(contents.map((r) => r[0])).toEqual([saleNumber(1), saleNumber(2)])
-    const { total } = await shown(v.page)
+    const { total } = await shown(visitor.page)
     expect(total.filter((t) => t !== '')).toEqual([
       '2',
       '7.348',
@@ -260,13 +260,13 @@ describe('in the evening the owner reads what there was', () => {
 
   test('Laporan Penjualan Detail: what each piece earned', async () => {
     await request('/laporan-penjualan-detail')
-    const contents = await takeAway(v, paper, 'penjualan-detail', 'Barcode')
+    const contents = await takeAway(visitor, paper, 'penjualan-detail', 'Barcode')
     expect(contents.map((r) => r[2])).toEqual(['CN000003', 'KL000004'])
   })
 
   test('Laporan Stock Barang: what came in less what went out', async () => {
     await request('/laporan-stock-barang')
-    const contents = await takeAway(v, paper, 'stock-barang', 'Barcode')
+    const contents = await takeAway(visitor, paper, 'stock-barang', 'Barcode')
     expect(contents.length).toBe(right - 2)
     const existing = new Set(contents.map((r) => r[0]))
     expect(['CN000003', 'KL000004', 'AT000005'].map((k) => existing.has(k))).toEqual([false, false, true])
@@ -274,13 +274,13 @@ describe('in the evening the owner reads what there was', () => {
 
   test('Laporan Kartu Stock: the way of the earrings that came back', async () => {
     await request('/laporan-kartu-stock?kode_barcode=AT000005')
-    const contents = await takeAway(v, paper, 'kartu-stock', 'Dokumen')
+    const contents = await takeAway(visitor, paper, 'kartu-stock', 'Dokumen')
     expect(contents.map((r) => r[1]).filter((n) => n !== '')).toEqual([firstIncoming, saleNumber(3), saleNumber(3)])
   })
 
   test('Laporan Otorisasi: who allowed what to whom', async () => {
     await request('/laporan-otorisasi')
-    const contents = await takeAway(v, paper, 'otorisasi', 'Nomor')
+    const contents = await takeAway(visitor, paper, 'otorisasi', 'Nomor')
     // Between the kind and who asked stand the cause in words and the amount.
     expect(contents.map((r) => [r[5], ...r.slice(8)])).toEqual([
       ['Diskon Melebihi', 'LINA', 'RINA', 'Sandi', 'PELANGGAN TETAP', 'Disetujui'],
@@ -308,15 +308,15 @@ describe.each(
   ] as const
 
   test('its screens are drawn, clean, and not wider than the window', async () => {
-    const v = await incoming('PEMILIK', '/dashboard', options)
+    const visitor = await incoming('PEMILIK', '/dashboard', options)
     for (const [path, name] of screens) {
-      await to(v, path)
-      if (path === '/dashboard') await chart(v).waitFor()
-      if (path.startsWith('/laporan')) await v.page.getByText('Laporan Tersedia').waitFor()
-      await view(v, `${name}-${look}`)
-      expect(await v.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await to(visitor, path)
+      if (path === '/dashboard') await chart(visitor).waitFor()
+      if (path.startsWith('/laporan')) await visitor.page.getByText('Laporan Tersedia').waitFor()
+      await view(visitor, `${name}-${look}`)
+      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
-    await v.done()
+    await visitor.done()
   })
 })
 
@@ -325,18 +325,18 @@ const cashOfTheDay = { '100,000': 84, '20,000': 2, '1,000': 1, '500': 1 }
 
 describe('the day is closed, and the next one begins', () => {
   test('RINA counts blind: the drawer has what the books say', async () => {
-    const v = await incoming('RINA', '/tutup-toko')
-    const { page } = v
+    const visitor = await incoming('RINA', '/tutup-toko')
+    const { page } = visitor
     expect(await page.locator('main').innerText()).not.toContain('8,441,500')
     await countNotes(page, cashOfTheDay)
     await page.keyboard.press('F9')
     await page.getByText('8,441,500').first().waitFor()
-    await view(v, 'tutup-toko')
-    await v.loaded()
+    await view(visitor, 'tutup-toko')
+    await visitor.loaded()
     await page.keyboard.press('F9')
     await page.getByText('Hari ini sudah ditutup. Hari berikutnya dibuka besok.').waitFor()
-    await v.loaded()
-    await view(v, 'sudah-tutup')
+    await visitor.loaded()
+    await view(visitor, 'sudah-tutup')
     const lina = await s.chain.login('LINA')
     const sell = await s.chain.call(lina, 'POST', 'penjualan', {
       kode_sales: '04',
@@ -344,18 +344,18 @@ describe('the day is closed, and the next one begins', () => {
       bayar: [{ cara: 'CASH', jumlah_rp: 1_450_000 }],
     })
     expect(sell.status, 'nothing is sold in a closed shop').not.toBe(200)
-    await v.done()
+    await visitor.done()
   })
 
   test('the next morning it is opened with the cash that lies there, and the numbers start anew', async () => {
     atTime(`${tomorrow}T08:40`)
-    const v = await incoming('RINA', '/tutup-toko')
-    await countNotes(v.page, cashOfTheDay)
-    await view(v, 'buka-toko')
-    await v.page.keyboard.press('F9')
-    await v.page.getByRole('heading', { name: 'Tutup Toko', exact: true }).waitFor()
-    await v.page.getByText(tomorrow).first().waitFor()
-    await v.done()
+    const visitor = await incoming('RINA', '/tutup-toko')
+    await countNotes(visitor.page, cashOfTheDay)
+    await view(visitor, 'buka-toko')
+    await visitor.page.keyboard.press('F9')
+    await visitor.page.getByRole('heading', { name: 'Tutup Toko', exact: true }).waitFor()
+    await visitor.page.getByText(tomorrow).first().waitFor()
+    await visitor.done()
     const w = await cashier(s)
     await pickSales(w)
     await scan(w.page, 'AT000005')

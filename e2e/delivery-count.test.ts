@@ -23,11 +23,11 @@ afterAll(async () => {
 })
 
 test('what was found, what weighs something else and what remains is told while it is counted', async () => {
-  const v = await s.visit({ as: 'PEMILIK', path, still: true })
-  const { page } = v
-  await v.loaded()
-  await v.axe(path)
-  await v.shot('opname-penerimaan-mulai')
+  const visitor = await s.visit({ as: 'PEMILIK', path, still: true })
+  const { page } = visitor
+  await visitor.loaded()
+  await visitor.axe(path)
+  await visitor.shot('opname-penerimaan-mulai')
   await page.getByRole('button', { name: new RegExp(`^${no}`) }).click()
   const field = page.getByRole('textbox', { name: 'Pindai barang yang diterima' })
   await field.fill('D1001')
@@ -40,11 +40,11 @@ test('what was found, what weighs something else and what remains is told while 
   await page.getByText('2 dari 3 ditemukan').waitFor()
   await scan(page, 'LAIN1')
   await page.getByText('Tidak di faktur 1').waitFor()
-  await v.axe(`${path}, counting`)
-  await v.shot('opname-penerimaan')
+  await visitor.axe(`${path}, counting`)
+  await visitor.shot('opname-penerimaan')
 
   await page.reload()
-  await v.loaded()
+  await visitor.loaded()
   await page.getByText('2 dari 3 ditemukan').waitFor()
   await page.getByText('1 belum ditemukan').waitFor()
   await page.keyboard.press('F9')
@@ -54,16 +54,16 @@ test('what was found, what weighs something else and what remains is told while 
     [no],
   )
   expect(rows).toEqual([{ kurang: 1, lebih: 1, beda_berat: 1 }])
-  await v.done()
+  await visitor.done()
 })
 
 longTest('on a phone in the dark it reads as well', async () => {
-  const v = await s.visit({ as: 'PEMILIK', path, size: 'phone', theme: 'dark', still: true })
-  await v.loaded(true)
-  await v.page.getByRole('button', { name: new RegExp(`^${no}`) }).click()
-  await v.page.getByRole('textbox', { name: 'Pindai barang yang diterima' }).waitFor()
-  await v.axe(`${path} on a phone`)
-  await v.shot('opname-penerimaan-hp-gelap', 'whole')
-  await v.done()
+  const visitor = await s.visit({ as: 'PEMILIK', path, size: 'phone', theme: 'dark', still: true })
+  await visitor.loaded(true)
+  await visitor.page.getByRole('button', { name: new RegExp(`^${no}`) }).click()
+  await visitor.page.getByRole('textbox', { name: 'Pindai barang yang diterima' }).waitFor()
+  await visitor.axe(`${path} on a phone`)
+  await visitor.shot('opname-penerimaan-hp-gelap', 'whole')
+  await visitor.done()
   expect(await prove(s.chain)).toEqual([])
 })

@@ -17,8 +17,8 @@ let phoneId: string
 let till: CDPSession
 let tillId: string
 
-async function addReader(v: Visitor): Promise<[CDPSession, string]> {
-  const cdp = await v.page.context().newCDPSession(v.page)
+async function addReader(visitor: Visitor): Promise<[CDPSession, string]> {
+  const cdp = await visitor.page.context().newCDPSession(visitor.page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -50,9 +50,9 @@ afterAll(() => s.close())
 
 const modal = () => approvalModal(lina)
 const request = (code: string) => requestDiscount(lina, code)
-const openMenu = async (v: Visitor) => {
-  await button(v, /^Akun/).click()
-  await v.page.getByRole('menuitem', { name: 'Sidik jari saya' }).click()
+const openMenu = async (visitor: Visitor) => {
+  await button(visitor, /^Akun/).click()
+  await visitor.page.getByRole('menuitem', { name: 'Sidik jari saya' }).click()
 }
 
 test('a cashier has nothing to enrol; the supervisor enrols her phone with her password and her consent', async () => {

@@ -29,30 +29,30 @@ afterAll(async () => {
 })
 
 const incoming = async (path: string, options: Parameters<Stage['visit']>[0] = {}): Promise<Visitor> => {
-  const v = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
-  await v.loaded()
-  return v
+  const visitor = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
+  await visitor.loaded()
+  return visitor
 }
 /** Slower than a scanner. */
 const human = { delay: 75 } as const
 const code = (page: Page, what: string) => page.getByRole('group', { name: what, exact: true })
 
 test('the real file: columns found, codes ticked, errors seen, saved, reconciled', async () => {
-  const v = await incoming('/tambah-data-barang')
-  const { page } = v
+  const visitor = await incoming('/tambah-data-barang')
+  const { page } = visitor
   await page.getByRole('button', { name: 'Impor' }).click()
   await page.getByLabel('Berkas stok awal').setInputFiles(file)
   await page.getByText('0 dari 5,000 baris siap masuk').waitFor()
   expect(await page.getByRole('radio', { name: '1.788 g', exact: true }).getAttribute('aria-checked')).toBe('true')
-  await v.shot('barang-impor-kolom')
-  await v.axe('columns and codes of an import')
+  await visitor.shot('barang-impor-kolom')
+  await visitor.axe('columns and codes of an import')
 
   for (const what of ['Baki', 'Jenis', 'Group'])
     await code(page, what).getByRole('button', { name: 'Centang semua' }).click()
   await page.getByText('4,976 dari 5,000 baris siap masuk').waitFor()
   await code(page, 'Baki').getByRole('checkbox', { name: /^Z99/ }).uncheck()
   await code(page, 'Group').getByRole('checkbox', { name: /^G000/ }).uncheck()
-  await v.shot('barang-impor-kode')
+  await visitor.shot('barang-impor-kode')
   // Pressed at once, while the server still checks the last tick.
   await page.keyboard.press('F9')
   await page.getByText('28 baris tidak masuk').waitFor()
@@ -61,8 +61,8 @@ test('the real file: columns found, codes ticked, errors seen, saved, reconciled
   expect(await wrong.getByRole('row', { name: /^775/ }).innerText()).toMatch(/Z99\s+Baki Z99 Belum Ada/)
   await page.getByText('Dibaca lain dari tertulis (13)').click()
   await page.getByText('Rp. 1.250.000,-').first().waitFor()
-  await v.shot('barang-impor-periksa')
-  await v.axe('dry run of an import')
+  await visitor.shot('barang-impor-periksa')
+  await visitor.axe('dry run of an import')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh kesalahan' }).click()
   expect((await download).suggestedFilename()).toBe('kesalahan-impor.csv')
@@ -78,17 +78,17 @@ test('the real file: columns found, codes ticked, errors seen, saved, reconciled
     '13,734.286',
     '31,379,381,398',
   ])
-  await v.shot('barang-impor-selesai')
-  await v.axe('reconciliation of an import')
+  await visitor.shot('barang-impor-selesai')
+  await visitor.axe('reconciliation of an import')
   await page.keyboard.press('F9')
   await page.getByRole('button', { name: /BM-SBY-261121-0001/ }).click()
   await page.getByRole('region', { name: 'Baki' }).waitFor()
-  await v.done()
+  await visitor.done()
 }, 120_000)
 
 test('two pieces by keyboard alone; what is typed outlives a reload; the entry is called off with its reason', async () => {
-  const v = await incoming('/tambah-data-barang')
-  const { page } = v
+  const visitor = await incoming('/tambah-data-barang')
+  const { page } = visitor
   await page.getByLabel('Supplier').focus()
   await pick(page, 'LOTUS')
   await page.getByLabel('Barcode').focus()
@@ -109,7 +109,7 @@ test('two pieces by keyboard alone; what is typed outlives a reload; the entry i
     .setInputFiles({ name: 'cincin.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: 'Ganti foto' }).waitFor()
   await page.reload()
-  await v.loaded()
+  await visitor.loaded()
   expect(await page.getByLabel('Nama Barang').inputValue()).toBe('CINCIN UJI SATU')
   await page.keyboard.press('Insert')
   const ready = page.getByRole('listitem').filter({ hasText: 'UJI001 · A01' })
@@ -120,8 +120,8 @@ test('two pieces by keyboard alone; what is typed outlives a reload; the entry i
   await page.keyboard.press('Insert')
   await page.getByText('Nama Barang Harus Lebih Dari 5 Karakter').waitFor()
   await page.getByLabel('Nama Barang').fill('CINCIN UJI DUA')
-  await v.shot('barang-tambah-isi')
-  await v.axe('entry of pieces')
+  await visitor.shot('barang-tambah-isi')
+  await visitor.axe('entry of pieces')
   await page.keyboard.press('F9')
   await page.getByText('Barang Berhasil Disimpan').waitFor()
   await page.getByRole('button', { name: /BM-SBY-261121-0002/ }).click()
@@ -132,7 +132,7 @@ test('two pieces by keyboard alone; what is typed outlives a reload; the entry i
   await page.getByLabel('Alasan').last().fill('SALAH KETIK')
   await page.keyboard.press('F9')
   await page.getByText('Barang Masuk Berhasil Dibatalkan').waitFor()
-  await v.done()
+  await visitor.done()
   const [rest] = await s.chain.db.tx('SBY', (tx) =>
     tx.query(`SELECT count(*)::int AS n FROM barang WHERE cabang = 'SBY' AND nama_barang LIKE 'CINCIN UJI%'`),
   )
@@ -140,15 +140,15 @@ test('two pieces by keyboard alone; what is typed outlives a reload; the entry i
 })
 
 test('the list: totals of the whole result, a choice with its own, a drawer that walks', async () => {
-  const v = await incoming('/data-barang')
-  const { page } = v
+  const visitor = await incoming('/data-barang')
+  const { page } = visitor
   const foot = page.getByRole('status').filter({ hasText: 'baris' })
   expect(await foot.innerText()).toContain('22,222.709 g')
-  await v.shot('barang-daftar')
+  await visitor.shot('barang-daftar')
   await page.getByRole('checkbox', { name: 'Pilih AT000005' }).check()
   await page.getByRole('checkbox', { name: 'Pilih AT000008' }).check()
   expect(await page.getByText('2 baris dipilih').locator('..').innerText()).toMatch(/2\.660 g · Rp\. 4,095,000/)
-  await v.shot('barang-pilih')
+  await visitor.shot('barang-pilih')
   await page.getByRole('button', { name: 'Batalkan pilihan' }).click()
   await page.getByRole('row', { name: /AT000005/ }).click()
   const drawer = page.getByRole('dialog', { name: 'AT000005' })
@@ -156,7 +156,7 @@ test('the list: totals of the whole result, a choice with its own, a drawer that
   expect(page.url()).toContain('barcode=AT000005')
   await page.keyboard.press('ArrowDown')
   await page.getByRole('dialog', { name: 'AT000008' }).getByText('211 hari').waitFor()
-  await v.shot('barang-laci')
+  await visitor.shot('barang-laci')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('/')
@@ -166,28 +166,28 @@ test('the list: totals of the whole result, a choice with its own, a drawer that
     .or(page.getByText('1–100 dari'))
     .first()
     .waitFor()
-  await v.axe('list of pieces')
-  await v.done()
+  await visitor.axe('list of pieces')
+  await visitor.done()
 })
 
 test.each(oneOf('goods', face))(
   '%s, %s: list, drawer and entry are drawn and pass axe',
   async (theme, size) => {
-    const v = await incoming('/data-barang', { theme, size })
-    await v.shot(`barang-daftar-${theme}-${size}`)
-    await v.axe(`list of pieces ${theme} ${size}`)
-    await v.page.goto(`${s.origin}/data-barang?barcode=CN000003`)
-    await v.page.getByRole('dialog').getByText('CINCIN PADI WANITA').waitFor()
-    await v.page.getByText('Riwayat').waitFor()
-    await v.shot(`barang-laci-${theme}-${size}`)
-    await v.axe(`drawer of a piece ${theme} ${size}`)
-    await v.page.goto(`${s.origin}/tambah-data-barang`)
-    await v.loaded()
-    await v.shot(`barang-tambah-${theme}-${size}`, 'whole')
-    await v.axe(`entry of pieces ${theme} ${size}`)
+    const visitor = await incoming('/data-barang', { theme, size })
+    await visitor.shot(`barang-daftar-${theme}-${size}`)
+    await visitor.axe(`list of pieces ${theme} ${size}`)
+    await visitor.page.goto(`${s.origin}/data-barang?barcode=CN000003`)
+    await visitor.page.getByRole('dialog').getByText('CINCIN PADI WANITA').waitFor()
+    await visitor.page.getByText('Riwayat').waitFor()
+    await visitor.shot(`barang-laci-${theme}-${size}`)
+    await visitor.axe(`drawer of a piece ${theme} ${size}`)
+    await visitor.page.goto(`${s.origin}/tambah-data-barang`)
+    await visitor.loaded()
+    await visitor.shot(`barang-tambah-${theme}-${size}`, 'whole')
+    await visitor.axe(`entry of pieces ${theme} ${size}`)
     const sideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-    expect(await v.page.evaluate(sideways)).toBe(false)
-    await v.done()
+    expect(await visitor.page.evaluate(sideways)).toBe(false)
+    await visitor.done()
   },
   60_000,
 )
@@ -205,9 +205,9 @@ TOTAL;;;5,715;;7.880.000;
 longTest(
   'a sheet of a shop: its kind said once, its dots read, its sums compared, only the wrong row left',
   async () => {
-    const v = await incoming('/tambah-data-barang')
-    await v.page.getByRole('button', { name: 'Impor', exact: true }).click()
-    const page = v.page.getByRole('dialog')
+    const visitor = await incoming('/tambah-data-barang')
+    await visitor.page.getByRole('button', { name: 'Impor', exact: true }).click()
+    const page = visitor.page.getByRole('dialog')
     await page
       .getByLabel('Berkas stok awal')
       .setInputFiles({ name: 'mulya.csv', mimeType: 'text/csv', buffer: Buffer.from(odd, 'latin1') })
@@ -216,18 +216,18 @@ longTest(
     await page.getByText('2 dari 3 baris siap masuk').waitFor()
     for (const money of ['Rp. 840,000', 'Rp. 150,000'])
       expect(await page.getByRole('radio', { name: money, exact: true }).getAttribute('aria-checked')).toBe('true')
-    await v.shot('barang-impor-tetap')
-    await v.axe('a value for all rows of an import')
-    await v.page.keyboard.press('F9')
+    await visitor.shot('barang-impor-tetap')
+    await visitor.axe('a value for all rows of an import')
+    await visitor.page.keyboard.press('F9')
     const sums = page.getByRole('region', { name: 'Jumlah di berkas' })
     await sums.getByRole('row', { name: /^8 Berat \(gr\) 5\.715 5\.715 Cocok/ }).waitFor()
     await sums.getByRole('row', { name: /^8 Hrg Jual 7,880,000 7,885,000 Beda/ }).waitFor()
     await page.getByText('1 baris tidak masuk').waitFor()
-    await v.shot('barang-impor-jumlah')
+    await visitor.shot('barang-impor-jumlah')
     await page.getByLabel('Lewati 1 baris salah').check()
-    await v.page.keyboard.press('F9')
+    await visitor.page.keyboard.press('F9')
     await page.getByText(/2 barang masuk dengan nomor/).waitFor({ timeout: 60_000 })
-    await v.done()
+    await visitor.done()
   },
   120_000,
 )

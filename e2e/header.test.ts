@@ -14,20 +14,20 @@ beforeAll(async () => {
 afterAll(() => s.close())
 
 /** What of a part is seen: all of it, nothing, or a cut piece. */
-const seen = (v: Visitor, text: string) =>
-  v.page
+const seen = (visitor: Visitor, text: string) =>
+  visitor.page
     .getByRole('banner')
     .getByText(text, { exact: true })
     .evaluate((el) => {
       let edge = { left: 0, right: innerWidth, top: 0, bottom: innerHeight }
       for (let at = el.parentElement; at; at = at.parentElement)
         if (getComputedStyle(at).overflow !== 'visible') {
-          const r = at.getBoundingClientRect()
+          const rect = at.getBoundingClientRect()
           edge = {
-            left: Math.max(edge.left, r.left),
-            right: Math.min(edge.right, r.right),
-            top: Math.max(edge.top, r.top),
-            bottom: Math.min(edge.bottom, r.bottom),
+            left: Math.max(edge.left, rect.left),
+            right: Math.min(edge.right, rect.right),
+            top: Math.max(edge.top, rect.top),
+            bottom: Math.min(edge.bottom, rect.bottom),
           }
         }
       const r = el.getBoundingClientRect()
@@ -41,34 +41,34 @@ describe('the header', () => {
   test.each([1440, 1024])(
     'at %i wide: the screen and the shop’s code whole, a price whole or not at all',
     async (width) => {
-      const v = await s.visit({ as: 'LINA', path: '/lihat-penjualan', still: true })
-      await v.page.setViewportSize({ width, height: 800 })
-      await v.loaded()
+      const visitor = await s.visit({ as: 'LINA', path: '/lihat-penjualan', still: true })
+      await visitor.page.setViewportSize({ width, height: 800 })
+      await visitor.loaded()
       const prices = ['2,512,000', '2,450,000', '2,300,000']
-      await v.page.getByRole('banner').getByText(prices[0]!).waitFor({ state: 'attached' })
-      expect(await seen(v, 'Lihat Penjualan')).toBe('all')
-      expect(await seen(v, 'SBY')).toBe('all')
-      for (const price of prices) expect(await seen(v, price), price).not.toBe('cut')
-      expect(await seen(v, prices[0]!), 'the first of them').toBe(width === 1440 ? 'all' : 'nothing')
-      await v.page.setViewportSize({ width: 1440, height: 900 })
-      await v.done()
+      await visitor.page.getByRole('banner').getByText(prices[0]!).waitFor({ state: 'attached' })
+      expect(await seen(visitor, 'Lihat Penjualan')).toBe('all')
+      expect(await seen(visitor, 'SBY')).toBe('all')
+      for (const price of prices) expect(await seen(visitor, price), price).not.toBe('cut')
+      expect(await seen(visitor, prices[0]!), 'the first of them').toBe(width === 1440 ? 'all' : 'nothing')
+      await visitor.page.setViewportSize({ width: 1440, height: 900 })
+      await visitor.done()
     },
   )
 
   test('on a phone: two lines, a bell, one search above, scanning below', async () => {
-    const v = await s.visit({ as: 'LINA', size: 'phone', still: true })
-    await v.loaded()
-    const banner = v.page.getByRole('banner')
+    const visitor = await s.visit({ as: 'LINA', size: 'phone', still: true })
+    await visitor.loaded()
+    const banner = visitor.page.getByRole('banner')
     expect((await banner.boundingBox())!.height).toBeLessThanOrEqual(53)
     expect(await banner.getByText(/^SBY/).count()).toBeGreaterThan(0)
     await banner.getByRole('button', { name: 'Unduhan' }).waitFor()
-    expect(await v.page.getByRole('button', { name: /^Cari/ }).count()).toBe(1)
-    await v.page.getByRole('button', { name: 'Pindai' }).tap()
-    await v.page.getByPlaceholder('Pindai barcode atau ketik nomor').waitFor()
+    expect(await visitor.page.getByRole('button', { name: /^Cari/ }).count()).toBe(1)
+    await visitor.page.getByRole('button', { name: 'Pindai' }).tap()
+    await visitor.page.getByPlaceholder('Pindai barcode atau ketik nomor').waitFor()
     // A scanner does not wait for what is found before it sends Enter.
-    await v.page.keyboard.type('00148213')
-    await v.page.keyboard.press('Enter')
-    await v.page.waitForURL('**/data-barang?**')
-    await v.done()
+    await visitor.page.keyboard.type('00148213')
+    await visitor.page.keyboard.press('Enter')
+    await visitor.page.waitForURL('**/data-barang?**')
+    await visitor.done()
   })
 })

@@ -30,17 +30,16 @@ afterAll(async () => {
 
 test('the whole of it runs by https: a safe context, the live socket, no word of the policy against it', async () => {
   const origin = `https://localhost:${https!.port}`
-  const v = await visit(s.browser, origin, { trust: true })
-  const socket = v.page.waitForEvent('websocket', (w) => w.url().startsWith('wss://'))
-  await v.enter('PEMILIK')
+  const visitor = await visit(s.browser, origin, { trust: true })
+  const socket = visitor.page.waitForEvent('websocket', (w) => w.url().startsWith('wss://'))
+  await visitor.enter('PEMILIK')
   expect((await socket).url()).toContain(`localhost:${https!.port}/socket.io/`)
-  expect(await v.page.evaluate(() => [isSecureContext, 'serial' in navigator || 'credentials' in navigator])).toEqual([
-    true,
-    true,
-  ])
-  await v.page.goto(`${origin}/master-group`)
-  await v.loaded()
-  await v.done()
+  expect(
+    await visitor.page.evaluate(() => [isSecureContext, 'serial' in navigator || 'credentials' in navigator]),
+  ).toEqual([true, true])
+  await visitor.page.goto(`${origin}/master-group`)
+  await visitor.loaded()
+  await visitor.done()
 })
 
 test('a browser that was told nothing opens nothing', async () => {
@@ -53,15 +52,15 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
   ['hp', { size: 'phone' }],
 ]
 test.each(oneOf('https', looks))('the page that tells how to trust: %s', async (look, options) => {
-  const v = await visit(s.browser, s.origin, { ...options, path: '/percaya' })
-  await v.page.getByRole('heading', { level: 1, name: 'Percayai Kilau di perangkat ini' }).waitFor()
+  const visitor = await visit(s.browser, s.origin, { ...options, path: '/percaya' })
+  await visitor.page.getByRole('heading', { level: 1, name: 'Percayai Kilau di perangkat ini' }).waitFor()
   for (const system of ['Windows', 'macOS', 'Android', 'iPhone, iPad', 'Firefox'])
-    await v.page.getByText(system, { exact: true }).click()
-  await v.axe('percaya')
-  await v.shot(`percaya-${look}`, 'whole')
-  expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  const download = v.page.waitForEvent('download')
-  await v.page.getByRole('link', { name: 'Unduh Sertifikat' }).click()
+    await visitor.page.getByText(system, { exact: true }).click()
+  await visitor.axe('percaya')
+  await visitor.shot(`percaya-${look}`, 'whole')
+  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  const download = visitor.page.waitForEvent('download')
+  await visitor.page.getByRole('link', { name: 'Unduh Sertifikat' }).click()
   expect((await download).suggestedFilename()).toBe('kilau-ca.crt')
-  await v.done()
+  await visitor.done()
 })

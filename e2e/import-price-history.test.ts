@@ -20,9 +20,9 @@ const path = '/master-parameter-harga-emas'
 const sheet = (text: string) => ({ name: 'gold-usd-oz-monthly.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 const world = 'Date,Price\n1833-01,18.930\n2026-02,5019.000\n2026-04,4721.000\n2026-05,4587.000\n2026-06,4228.000\n'
 const incoming = async (options: VisitOptions = {}): Promise<Visitor> => {
-  const v = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
-  await v.loaded()
-  return v
+  const visitor = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
+  await visitor.loaded()
+  return visitor
 }
 
 test('by keyboard: file, rate, what would happen, saved; a price of hand stays, another rate changes what the file brought', async () => {
@@ -30,8 +30,8 @@ test('by keyboard: file, rate, what would happen, saved; a price of hand stays, 
     'SBY',
     `INSERT INTO harga_emas (cabang, waktu, harga_24k) VALUES ('SBY', '2026-02-01T00:00', 2600000)`,
   )
-  const v = await incoming()
-  const { page } = v
+  const visitor = await incoming()
+  const { page } = visitor
   const open = async () => {
     await page.getByRole('button', { name: 'Impor riwayat harga' }).focus()
     await page.keyboard.press('Enter')
@@ -89,20 +89,20 @@ test('by keyboard: file, rate, what would happen, saved; a price of hand stays, 
   // Today's price is still the shop's own.
   const owner = await s.chain.login('PEMILIK')
   expect((await s.chain.call(owner, 'GET', 'harga-emas/kini')).body.emas.harga_24k).toBe(1_992_000)
-  await v.done()
+  await visitor.done()
 })
 
 test('at head office, in a language of long words: the actions stand in the window, and the files behind the dots', async () => {
-  const v = await s.visit({ as: 'OWNER', still: true })
-  await v.page.evaluate(() => localStorage.setItem('kilau.pilihan.bahasa', 'it'))
-  await v.page.goto(s.origin + path)
-  await v.loaded(true)
-  await v.page.getByRole('button', { name: 'Importa storico prezzi' }).waitFor()
-  expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await v.page.getByRole('button', { name: 'Altre azioni', exact: true }).click()
-  await v.page.getByRole('menuitem', { name: 'CSV' }).waitFor()
-  await v.shot('harga-emas-pusat-it')
-  await v.done()
+  const visitor = await s.visit({ as: 'OWNER', still: true })
+  await visitor.page.evaluate(() => localStorage.setItem('kilau.pilihan.bahasa', 'it'))
+  await visitor.page.goto(s.origin + path)
+  await visitor.loaded(true)
+  await visitor.page.getByRole('button', { name: 'Importa storico prezzi' }).waitFor()
+  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await visitor.page.getByRole('button', { name: 'Altre azioni', exact: true }).click()
+  await visitor.page.getByRole('menuitem', { name: 'CSV' }).waitFor()
+  await visitor.shot('harga-emas-pusat-it')
+  await visitor.done()
 })
 
 const looks: readonly (readonly [string, VisitOptions])[] = [
@@ -112,18 +112,18 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
 ]
 describe.each(oneOf('price history', looks))('%s', (look, options) => {
   test('the file, the question of 4.721 and the rows are clean and fit', async () => {
-    const v = await incoming(options)
-    const { page } = v
+    const visitor = await incoming(options)
+    const { page } = visitor
     if (options.size === 'phone') {
       await page.getByRole('button', { name: 'Tindakan lain', exact: true }).click()
       await page.getByText('Impor riwayat harga').click()
     } else {
-      await v.shot(`harga-emas-impor-${look}`)
+      await visitor.shot(`harga-emas-impor-${look}`)
       await page.getByRole('button', { name: 'Impor riwayat harga' }).click()
     }
     await page.getByText('Kolom Tanggal (bulan atau hari)').waitFor()
-    await v.axe('riwayat harga: berkas')
-    await v.shot(`impor-riwayat-berkas-${look}`)
+    await visitor.axe('riwayat harga: berkas')
+    await visitor.shot(`impor-riwayat-berkas-${look}`)
     await page
       .getByLabel('Berkas riwayat harga')
       .setInputFiles(sheet('Tanggal;Harga;Volume\n2024-01;2.034;7\n2024-02;2.045;7\n'))
@@ -133,8 +133,8 @@ describe.each(oneOf('price history', looks))('%s', (look, options) => {
     await page.locator('[name="kurs"]').fill('15.600')
     await page.getByRole('radio', { name: 'USD 2,034' }).click()
     await page.getByText('1,020,000').waitFor()
-    await v.axe('riwayat harga: tanya')
-    await v.shot(`impor-riwayat-tanya-${look}`)
+    await visitor.axe('riwayat harga: tanya')
+    await visitor.shot(`impor-riwayat-tanya-${look}`)
     await page.getByRole('button', { name: 'Berkas lain' }).click()
     const month = Array.from(
       { length: 30 },
@@ -144,9 +144,9 @@ describe.each(oneOf('price history', looks))('%s', (look, options) => {
       .getByLabel('Berkas riwayat harga')
       .setInputFiles(sheet(`${world}2026-07,x\n2026-12,4300\n${month.join('\n')}\n`))
     await page.getByRole('radio', { name: 'Salah' }).waitFor()
-    await v.axe('riwayat harga: baris')
-    await v.shot(`impor-riwayat-baris-${look}`)
+    await visitor.axe('riwayat harga: baris')
+    await visitor.shot(`impor-riwayat-baris-${look}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await v.done()
+    await visitor.done()
   })
 })

@@ -25,14 +25,14 @@ afterAll(async () => {
 })
 
 async function open(path: string, options: VisitOptions = {}): Promise<Visitor> {
-  const v = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
-  await v.loaded()
-  return v
+  const visitor = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
+  await visitor.loaded()
+  return visitor
 }
 
 test('WhatsApp: set, tried, never shown again, replaced, thrown away', async () => {
-  const v = await open('/whatsapp-setting')
-  const { page } = v
+  const visitor = await open('/whatsapp-setting')
+  const { page } = visitor
   await page.locator('[name=alamat]').fill('wa')
   await page.locator('[name=rahasia]').fill(knownService.token)
   await page.keyboard.press('F9')
@@ -62,12 +62,12 @@ test('WhatsApp: set, tried, never shown again, replaced, thrown away', async () 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
   await page.getByText('Token dihapus').waitFor()
   await page.locator('[name=rahasia]').waitFor()
-  await v.done()
+  await visitor.done()
 })
 
 test('Marketplace: a connection for each of the master, asked for the shop', async () => {
-  const v = await open('/marketplace-setting')
-  const { page } = v
+  const visitor = await open('/marketplace-setting')
+  const { page } = visitor
   await page.getByText('TOKOPEDIA').first().waitFor()
   await page.locator('[name=alamat]').fill(l.url)
   await page.locator('[name=rahasia]').fill('salah-sekali')
@@ -82,20 +82,20 @@ test('Marketplace: a connection for each of the master, asked for the shop', asy
   await page.getByText('Tersimpan', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Uji sambungan TOKOPEDIA' }).click()
   await page.getByText('Sambungan Berhasil').waitFor()
-  await v.done()
+  await visitor.done()
 })
 
 test('Grosir: nothing set, set in this terminal, answers, and opens with the code of the shop', async () => {
-  const v = await open('/redirect-to-grosir')
-  const { page } = v
+  const visitor = await open('/redirect-to-grosir')
+  const { page } = visitor
   await page.getByText('Data Tidak Tersedia').waitFor()
-  await v.axe('/redirect-to-grosir, empty')
-  await v.shot('grosir-kosong')
+  await visitor.axe('/redirect-to-grosir, empty')
+  await visitor.shot('grosir-kosong')
   await page.getByRole('button', { name: 'Konfigurasi terminal' }).click()
   await page.locator('[name=server]').fill('http://127.0.0.1:1')
   await page.keyboard.press('Enter')
   await page.locator('[name=domain]').fill(`${l.url}/grosir`)
-  await v.axe('terminal configuration')
+  await visitor.axe('terminal configuration')
   await page.keyboard.press('F9')
   await page.getByText('Tidak menjawab').waitFor()
   expect(await page.getByRole('button', { name: /Buka Grosir/ }).isDisabled()).toBe(true)
@@ -113,7 +113,7 @@ test('Grosir: nothing set, set in this terminal, answers, and opens with the cod
   await s.chain.call(owner, 'PUT', 'flag/SEMI_GROSIR_MODULE', { value: 'on' }, { toko: 'SBY' })
   await page.reload()
   await page.getByRole('heading', { name: 'Semi Grosir' }).first().waitFor()
-  await v.done()
+  await visitor.done()
 })
 
 const looks: readonly (readonly [string, VisitOptions])[] = [
@@ -123,14 +123,16 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
 ]
 describe.each(oneOf('integrations', looks))('%s', (look, options) => {
   test('the three screens', async () => {
-    const v = await open('/whatsapp-setting', options)
+    const visitor = await open('/whatsapp-setting', options)
     for (const path of ['/whatsapp-setting', '/marketplace-setting', '/redirect-to-grosir']) {
-      await v.page.goto(s.origin + path)
-      await v.loaded()
-      await v.axe(path)
-      await v.shot(`${path.slice(1)}-${look}`)
-      expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await visitor.page.goto(s.origin + path)
+      await visitor.loaded()
+      await visitor.axe(path)
+      await visitor.shot(`${path.slice(1)}-${look}`)
+      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+        0,
+      )
     }
-    await v.done()
+    await visitor.done()
   })
 })

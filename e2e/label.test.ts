@@ -25,10 +25,10 @@ afterAll(async () => {
 })
 
 const incoming = async (path: string, options: Parameters<Stage['visit']>[0] = {}): Promise<Visitor> => {
-  const v = await s.visit({ path: bare, still: true, printless: true, ...options })
-  await v.enter('PEMILIK', path)
-  await v.loaded()
-  return v
+  const visitor = await s.visit({ path: bare, still: true, printless: true, ...options })
+  await visitor.enter('PEMILIK', path)
+  await visitor.loaded()
+  return visitor
 }
 /** The pixels of a picture as black or white, row by row. */
 async function point(path: string): Promise<{ lebar: number; black: (x: number, y: number) => boolean }> {
@@ -63,8 +63,8 @@ const roll: LabelSize = {
   bentuk: 'SATU',
   leher: 0,
 }
-const image = async (u: LabelSize, code: string, name: string) => {
-  const pdf = await writeLabelPdf(u, [{ code, lines: ['CINCIN', '750'] }], {
+const image = async (size: LabelSize, code: string, name: string) => {
+  const pdf = await writeLabelPdf(size, [{ code, lines: ['CINCIN', '750'] }], {
     title: 'Label',
     time: new Date(0),
     language: 'id',
@@ -101,16 +101,16 @@ test('every square of a QR code on paper is the one it should be', async () => {
 })
 
 test('chosen in the list, one more scanned, one thrown away, printed as a sheet', async () => {
-  const v = await incoming('/data-barang')
-  const { page } = v
+  const visitor = await incoming('/data-barang')
+  const { page } = visitor
   for (const name of ['CINCIN UKIR BUNGA KENANGA', 'KALUNG RANTAI NORI 45CM'])
     await page
       .getByRole('row', { name: new RegExp(name) })
       .getByRole('checkbox')
       .check()
-  await button(v, 'Cetak barcode').click()
+  await button(visitor, 'Cetak barcode').click()
   await page.waitForURL('**/cetak-barcode')
-  await v.loaded()
+  await visitor.loaded()
   const line = page.getByRole('main').getByRole('listitem')
   await expect.poll(() => line.count()).toBe(2)
   await scan(page, '00149966')
@@ -119,14 +119,14 @@ test('chosen in the list, one more scanned, one thrown away, printed as a sheet'
   await expect.poll(() => page.getByLabel('Lembar 00149966').inputValue()).toBe('2')
   await scan(page, 'TIDAK-ADA')
   await page.getByText('Barcode Tidak Ditemukan').waitFor()
-  await button(v, 'Buang KALUNG RANTAI NORI 45CM').click()
+  await button(visitor, 'Buang KALUNG RANTAI NORI 45CM').click()
   await expect.poll(() => line.count()).toBe(2)
   // The waiting labels survive a reload.
   await page.reload()
-  await v.loaded()
+  await visitor.loaded()
   await expect.poll(() => line.count()).toBe(2)
-  await v.shot('cetak-barcode')
-  await v.axe('labels')
+  await visitor.shot('cetak-barcode')
+  await visitor.axe('labels')
   await page.getByLabel('Mulai dari label ke-').fill('5')
   const requested = page.waitForRequest((r) => r.url().endsWith('/cetak-barcode') && r.method() === 'POST')
   await page.keyboard.press('F9')
@@ -140,70 +140,73 @@ test('chosen in the list, one more scanned, one thrown away, printed as a sheet'
   })
   await page.getByText('3 label dicetak').waitFor()
   await page.getByText('Tidak Ada Data').waitFor()
-  await v.done()
+  await visitor.done()
 })
 
 test('the owner changes the roll; a label printer on the till gets it; one tag again from the drawer', async () => {
-  const v = await incoming('/dashboard', { theme: 'dark' })
-  const device = await installFakeDevices(v.page)
-  await v.page.goto(`${s.origin}/data-barang`)
-  await v.loaded()
-  await v.page.getByRole('button', { name: /^Akun PEMILIK/ }).click()
-  await v.page.getByRole('menuitem', { name: 'Perangkat' }).or(button(v, 'Perangkat')).first().click()
-  const label = v.page.getByRole('region', { name: 'Printer label', exact: true })
+  const visitor = await incoming('/dashboard', { theme: 'dark' })
+  const device = await installFakeDevices(visitor.page)
+  await visitor.page.goto(`${s.origin}/data-barang`)
+  await visitor.loaded()
+  await visitor.page.getByRole('button', { name: /^Akun PEMILIK/ }).click()
+  await visitor.page.getByRole('menuitem', { name: 'Perangkat' }).or(button(visitor, 'Perangkat')).first().click()
+  const label = visitor.page.getByRole('region', { name: 'Printer label', exact: true })
   await label.getByRole('radio', { name: 'USB', exact: true }).click()
   await label.getByRole('button', { name: 'Pilih printer' }).click()
   await label.getByText('Terhubung', { exact: true }).waitFor()
-  await dialog(v, 'Perangkat').getByRole('button', { name: 'Tutup' }).last().click()
+  await dialog(visitor, 'Perangkat').getByRole('button', { name: 'Tutup' }).last().click()
 
   // A scan opens the piece wherever the focus is.
-  await scan(v.page, '00148213')
-  await v.page.getByRole('dialog', { name: '00148213' }).getByRole('button', { name: 'Label', exact: true }).click()
+  await scan(visitor.page, '00148213')
+  await visitor.page
+    .getByRole('dialog', { name: '00148213' })
+    .getByRole('button', { name: 'Label', exact: true })
+    .click()
   const zpl = async () => Buffer.from(await device.diterima('usb')).toString('latin1')
   let outgoing = ''
   await expect.poll(async () => (outgoing += await zpl())).toContain('^XZ')
   expect(outgoing).toContain('^FD>;00148213^FS')
-  await v.shot('label-laci-gelap')
+  await visitor.shot('label-laci-gelap')
 
-  await v.page.goto(`${s.origin}/cetak-barcode`)
-  await v.loaded()
-  await button(v, 'Ukuran label').click()
-  const size = dialog(v, 'Label di rol')
+  await visitor.page.goto(`${s.origin}/cetak-barcode`)
+  await visitor.loaded()
+  await button(visitor, 'Ukuran label').click()
+  const size = dialog(visitor, 'Label di rol')
   await size.getByRole('button', { name: '50 × 30' }).click()
   await size.getByLabel('Lebar (mm)').fill('5')
-  await v.page.keyboard.press('F9')
+  await visitor.page.keyboard.press('F9')
   await size.getByText('Tidak Boleh Kurang Dari 10').waitFor()
   await size.getByLabel('Lebar (mm)').fill('50')
   await size.getByLabel('Harga Jual').check()
-  await v.shot('label-ukuran-gelap')
-  await v.axe('sizes of labels')
-  await v.page.keyboard.press('F9')
-  await v.page.getByText('Ukuran label disimpan').waitFor()
-  await v.page.getByText('50 × 30 mm').waitFor()
-  await v.done()
+  await visitor.shot('label-ukuran-gelap')
+  await visitor.axe('sizes of labels')
+  await visitor.page.keyboard.press('F9')
+  await visitor.page.getByText('Ukuran label disimpan').waitFor()
+  await visitor.page.getByText('50 × 30 mm').waitFor()
+  await visitor.done()
 })
 
 longTest('from a document of incoming goods, and on a phone', async () => {
-  const v = await incoming('/tambah-data-barang', { size: 'phone' })
-  await v.page
+  const visitor = await incoming('/tambah-data-barang', { size: 'phone' })
+  await visitor.page
     .getByRole('button', { name: /^BM-SBY/ })
     .first()
     .click()
-  await button(v, 'Cetak barcode').click()
-  await v.page.waitForURL('**/cetak-barcode')
-  await v.loaded()
-  await expect.poll(() => v.page.getByRole('main').getByRole('listitem').count()).toBe(9)
-  await v.shot('cetak-barcode-hp', 'whole')
-  await v.axe('labels on a phone')
-  expect(await v.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await v.done()
+  await button(visitor, 'Cetak barcode').click()
+  await visitor.page.waitForURL('**/cetak-barcode')
+  await visitor.loaded()
+  await expect.poll(() => visitor.page.getByRole('main').getByRole('listitem').count()).toBe(9)
+  await visitor.shot('cetak-barcode-hp', 'whole')
+  await visitor.axe('labels on a phone')
+  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await visitor.done()
 })
 
 test('a scan on the stock card shows the card of that piece', async () => {
-  const v = await incoming('/laporan-kartu-stock')
-  await scan(v.page, '00148213')
-  await v.page.getByRole('cell', { name: 'CINCIN UKIR BUNGA KENANGA' }).waitFor()
-  expect(await v.page.locator('[name=kode_barcode]').inputValue()).toBe('00148213')
-  expect(await v.page.getByRole('cell', { name: 'ANTING DESI BULAT' }).count()).toBe(0)
-  await v.done()
+  const visitor = await incoming('/laporan-kartu-stock')
+  await scan(visitor.page, '00148213')
+  await visitor.page.getByRole('cell', { name: 'CINCIN UKIR BUNGA KENANGA' }).waitFor()
+  expect(await visitor.page.locator('[name=kode_barcode]').inputValue()).toBe('00148213')
+  expect(await visitor.page.getByRole('cell', { name: 'ANTING DESI BULAT' }).count()).toBe(0)
+  await visitor.done()
 })

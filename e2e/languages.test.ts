@@ -68,31 +68,31 @@ const clipped = (shopName: string): string[] => {
 }
 
 /** What is wrong with the screens: cut-off text, pages wider than the window, axe violations. */
-async function walk(v: Visitor, routes: typeof built, language: Language): Promise<string[]> {
+async function walk(visitor: Visitor, routes: typeof built, language: Language): Promise<string[]> {
   const wrong: string[] = []
   const look = async (where: string, route?: 'route') => {
-    for (const what of await v.page.evaluate(clipped, shopName)) wrong.push(`${where}: ${what}`)
-    const wide = await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    for (const what of await visitor.page.evaluate(clipped, shopName)) wrong.push(`${where}: ${what}`)
+    const wide = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (wide > 0) wrong.push(`${where}: ${wide} px wider than the window`)
-    wrong.push(...(await v.findings(where, route)))
+    wrong.push(...(await visitor.findings(where, route)))
   }
   for (const { path, title } of routes) {
-    await v.page.evaluate((to) => {
+    await visitor.page.evaluate((to) => {
       history.pushState({}, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
-    await v.page.waitForFunction((t) => document.title === t, `${translate(language, title)} | Kilau`)
-    await v.loaded(path === '/blank')
+    await visitor.page.waitForFunction((t) => document.title === t, `${translate(language, title)} | Kilau`)
+    await visitor.loaded(path === '/blank')
     // By specification /blank is empty.
     await look(path, path === '/blank' ? undefined : 'route')
     if (!forms.has(path)) continue
-    await v.page.keyboard.press('Insert')
-    await v.page.getByRole('dialog').locator('input').first().waitFor()
+    await visitor.page.keyboard.press('Insert')
+    await visitor.page.getByRole('dialog').locator('input').first().waitFor()
     await look(`${path} form`)
     // Escape moves to Batal, as everywhere.
-    await v.page.keyboard.press('Escape')
-    await v.page.keyboard.press('Enter')
-    await v.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await visitor.page.keyboard.press('Escape')
+    await visitor.page.keyboard.press('Enter')
+    await visitor.page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   return wrong
 }
@@ -100,9 +100,9 @@ async function walk(v: Visitor, routes: typeof built, language: Language): Promi
 test('there are built screens to look at', () => expect(built.length).toBeGreaterThan(40))
 
 test('a word that does not fit is found', async () => {
-  const v = await s.visit()
-  await v.page.getByLabel('Username').waitFor()
-  await v.page.evaluate(() => {
+  const visitor = await s.visit()
+  await visitor.page.getByLabel('Username').waitFor()
+  await visitor.page.evaluate(() => {
     const button = (css: string, words: string) =>
       `<button style="display:block;overflow:hidden;white-space:nowrap;${css}"><span>${words}</span></button>`
     document.body.innerHTML =
@@ -111,31 +111,31 @@ test('a word that does not fit is found', async () => {
       button('width:300px', 'fits') +
       '<table style="table-layout:fixed;width:200px"><tr><th style="width:40px;white-space:nowrap"><button>wider than its head</button><th>next</table>'
   })
-  const found = await v.page.evaluate(clipped, shopName)
+  const found = await visitor.page.evaluate(clipped, shopName)
   expect(found.map((f) => f.split('"')[1])).toEqual([
     'wider than its button',
     'higher than its button',
     'wider than its head',
   ])
-  await v.done()
+  await visitor.done()
 })
 
 test('who wants no motion gets none: what changes is there at once, and can be looked at', async () => {
-  const v = await s.visit({ as: 'OWNER', still: true })
-  const old = await v.page.evaluate(
+  const visitor = await s.visit({ as: 'OWNER', still: true })
+  const old = await visitor.page.evaluate(
     () => [...document.querySelectorAll('*')].filter((x) => getComputedStyle(x).transitionDuration !== '0s').length,
   )
   expect(old).toBe(0)
-  await v.done()
+  await visitor.done()
 })
 
 test.each([
   ['zh', 'Noto Sans SC', '单据成色'],
   ['ja', 'Noto Sans JP', '伝票品位'],
 ] as const)('a word in %s is drawn with real letters (%s)', async (lang, font, word) => {
-  const v = await s.visit()
-  await v.page.getByLabel('Username').waitFor()
-  const wide = await v.page.evaluate(
+  const visitor = await s.visit()
+  await visitor.page.getByLabel('Username').waitFor()
+  const wide = await visitor.page.evaluate(
     ([l, k]) => {
       document.body.innerHTML = `<span lang="${l}" style="font:100px var(--k-font)">${k}</span>`
       return document.querySelector('span')!.getBoundingClientRect().width
@@ -144,28 +144,28 @@ test.each([
   )
   // CJK characters are as wide as they are high.
   expect(Math.round(wide)).toBe(400)
-  const cdp = await v.page.context().newCDPSession(v.page)
+  const cdp = await visitor.page.context().newCDPSession(visitor.page)
   await cdp.send('DOM.enable')
   await cdp.send('CSS.enable')
   const { root } = await cdp.send('DOM.getDocument')
   const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'span' })
   const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId })
   expect(fonts.map((f) => f.familyName)).toEqual([font])
-  await v.done()
+  await visitor.done()
 })
 
-describe.each(availableLanguages.map((language, i) => [language, i] as const))('in %s', (language, i) => {
-  test.each(looksOf(i))(
+describe.each(availableLanguages.map((language, i) => [language, i] as const))('in %s', (language, index) => {
+  test.each(looksOf(index))(
     '%s',
     async (_name, options) => {
-      const v = await s.visit({ as: 'OWNER', ...options, still: true })
-      await v.page.evaluate((code) => localStorage.setItem('kilau.pilihan.bahasa', code), language)
-      await v.page.reload()
-      await v.page.waitForFunction((code) => document.documentElement.lang.startsWith(code), language)
-      await v.page.getByRole('navigation').first().waitFor()
-      expect(await walk(v, screensOf(i), language)).toEqual([])
-      expect(v.page.viewportSize()).toEqual(sizes[options.size ?? 'desktop'])
-      await v.done()
+      const visitor = await s.visit({ as: 'OWNER', ...options, still: true })
+      await visitor.page.evaluate((code) => localStorage.setItem('kilau.pilihan.bahasa', code), language)
+      await visitor.page.reload()
+      await visitor.page.waitForFunction((code) => document.documentElement.lang.startsWith(code), language)
+      await visitor.page.getByRole('navigation').first().waitFor()
+      expect(await walk(visitor, screensOf(index), language)).toEqual([])
+      expect(visitor.page.viewportSize()).toEqual(sizes[options.size ?? 'desktop'])
+      await visitor.done()
     },
     1_200_000,
   )

@@ -41,41 +41,41 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-const press = (v: Visitor, nomor: string) =>
-  v.page.getByRole('row', { name: new RegExp(nomor) }).getByRole('button', { name: /Beri tahu/ })
+const press = (visitor: Visitor, nomor: string) =>
+  visitor.page.getByRole('row', { name: new RegExp(nomor) }).getByRole('button', { name: /Beri tahu/ })
 
 describe('the watch', () => {
-  let v: Visitor
+  let visitor: Visitor
   beforeAll(async () => {
-    v = await cashier(s)
-    await v.page.goto(`${s.origin}${path}`)
-    await v.loaded(true)
+    visitor = await cashier(s)
+    await visitor.page.goto(`${s.origin}${path}`)
+    await visitor.loaded(true)
   })
-  afterAll(() => v.done())
+  afterAll(() => visitor.done())
 
   test('shows what the gold covers, and the loans that are due', async () => {
-    await v.page.getByRole('region', { name: 'Bila harga emas turun' }).waitFor()
-    await v.page.getByRole('row', { name: new RegExp(numbers[0]!) }).waitFor()
-    expect(await v.page.getByRole('region', { name: 'Daftar pinjaman' }).locator('tbody tr').count()).toBe(2)
-    await v.axe(path, 'route')
-    await v.shot('pantau-pinjaman')
-    await v.page.getByRole('radio', { name: /7 hari ke depan/ }).click()
-    await v.page.getByRole('row', { name: new RegExp(numbers[2]!) }).waitFor()
+    await visitor.page.getByRole('region', { name: 'Bila harga emas turun' }).waitFor()
+    await visitor.page.getByRole('row', { name: new RegExp(numbers[0]!) }).waitFor()
+    expect(await visitor.page.getByRole('region', { name: 'Daftar pinjaman' }).locator('tbody tr').count()).toBe(2)
+    await visitor.axe(path, 'route')
+    await visitor.shot('pantau-pinjaman')
+    await visitor.page.getByRole('radio', { name: /7 hari ke depan/ }).click()
+    await visitor.page.getByRole('row', { name: new RegExp(numbers[2]!) }).waitFor()
   })
 
   test('one press asks how, a letter is noted and printed, and the loan says so', async () => {
-    await v.page.getByRole('radio', { name: /Hari ini dan lewat/ }).click()
-    await press(v, numbers[0]!).click()
-    const asked = dialog(v, 'Beri tahu customer')
+    await visitor.page.getByRole('radio', { name: /Hari ini dan lewat/ }).click()
+    await press(visitor, numbers[0]!).click()
+    const asked = dialog(visitor, 'Beri tahu customer')
     await asked.getByRole('radio', { name: 'Surat' }).click()
-    await v.shot('pantau-pinjaman-beri-tahu')
-    const letter = v.page.waitForResponse((r) => r.url().includes('/pemberitahuan/surat'))
+    await visitor.shot('pantau-pinjaman-beri-tahu')
+    const letter = visitor.page.waitForResponse((r) => r.url().includes('/pemberitahuan/surat'))
     await asked.getByRole('button', { name: 'Catat dan cetak surat' }).click()
     expect((await letter).status()).toBe(200)
-    await expect.poll(() => press(v, numbers[0]!).count()).toBe(0)
-    await v.page.getByRole('link', { name: numbers[0]! }).click()
-    await v.page.getByRole('region', { name: 'Sudah diberi tahu' }).waitFor()
-    await v.shot('pinjaman-sudah-diberi-tahu')
+    await expect.poll(() => press(visitor, numbers[0]!).count()).toBe(0)
+    await visitor.page.getByRole('link', { name: numbers[0]! }).click()
+    await visitor.page.getByRole('region', { name: 'Sudah diberi tahu' }).waitFor()
+    await visitor.shot('pinjaman-sudah-diberi-tahu')
     expect(await prove(s.chain)).toEqual([])
   })
 })
@@ -84,11 +84,11 @@ test.each([
   ['gelap', { theme: 'dark' }],
   ['hp', { size: 'phone' }],
 ] as const)('it stands in %s as well', async (name, options) => {
-  const v = await s.visit(options)
-  await v.enter('LINA', path)
-  await v.loaded()
-  await v.page.getByText(numbers[1]!).waitFor()
-  await v.axe(`${path} ${name}`, 'route')
-  await v.shot(`pantau-pinjaman-${name}`, 'whole')
-  await v.done()
+  const visitor = await s.visit(options)
+  await visitor.enter('LINA', path)
+  await visitor.loaded()
+  await visitor.page.getByText(numbers[1]!).waitFor()
+  await visitor.axe(`${path} ${name}`, 'route')
+  await visitor.shot(`pantau-pinjaman-${name}`, 'whole')
+  await visitor.done()
 })

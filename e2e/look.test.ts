@@ -30,16 +30,16 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
 ]
 
 describe.each(oneOf('look', looks))('%s', (look, options) => {
-  let v: Visitor
+  let visitor: Visitor
   beforeAll(async () => {
     // Reduced motion: a screenshot in the middle of a fade is useless.
-    v = await s.visit({ ...options, still: true })
-    await v.page.getByLabel('Username').waitFor()
-    await v.axe('masuk')
-    await v.shot(`masuk-${look}`)
-    await v.enter('PEMILIK')
+    visitor = await s.visit({ ...options, still: true })
+    await visitor.page.getByLabel('Username').waitFor()
+    await visitor.axe('masuk')
+    await visitor.shot(`masuk-${look}`)
+    await visitor.enter('PEMILIK')
   })
-  afterAll(() => v.done())
+  afterAll(() => visitor.done())
 
   test.each([
     ['dashboard', 'Dasbor'],
@@ -50,22 +50,22 @@ describe.each(oneOf('look', looks))('%s', (look, options) => {
     ['data-users', 'RINA'],
     ['transaksi-pesanan', 'Belum Tersedia'],
   ])('/%s shows %s', async (path, text) => {
-    await v.page.goto(`${s.origin}/${path}`)
-    await v.page.getByText(text, { exact: true }).first().waitFor()
-    await v.loaded()
-    await v.axe(path)
-    await v.shot(`${path}-${look}`)
-    expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await visitor.page.goto(`${s.origin}/${path}`)
+    await visitor.page.getByText(text, { exact: true }).first().waitFor()
+    await visitor.loaded()
+    await visitor.axe(path)
+    await visitor.shot(`${path}-${look}`)
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
   test('the form of a master', async () => {
-    await v.page.goto(`${s.origin}/master-group`)
-    await v.page.getByText('LOGAM MULIA').first().waitFor()
-    await v.page.keyboard.press('Insert')
-    await v.page.getByLabel('Kode Group').fill('E585')
-    await v.page.getByLabel('Nama Group').fill('EMAS 585')
-    await v.page.getByRole('dialog').waitFor()
-    await v.axe('form')
-    await v.shot(`master-group-form-${look}`)
+    await visitor.page.goto(`${s.origin}/master-group`)
+    await visitor.page.getByText('LOGAM MULIA').first().waitFor()
+    await visitor.page.keyboard.press('Insert')
+    await visitor.page.getByLabel('Kode Group').fill('E585')
+    await visitor.page.getByLabel('Nama Group').fill('EMAS 585')
+    await visitor.page.getByRole('dialog').waitFor()
+    await visitor.axe('form')
+    await visitor.shot(`master-group-form-${look}`)
   })
 })

@@ -14,11 +14,11 @@ afterAll(async () => {
   await s.close()
 })
 
-const cell = (v: Visitor, column: string, row: number) =>
-  v.page.getByRole('textbox', { name: `${column}, Baris ${row}`, exact: true })
+const cell = (visitor: Visitor, column: string, row: number) =>
+  visitor.page.getByRole('textbox', { name: `${column}, Baris ${row}`, exact: true })
 /** As the clipboard of a spreadsheet hands it over. */
-const paste = (v: Visitor, text: string) =>
-  v.page.evaluate((content) => {
+const paste = (visitor: Visitor, text: string) =>
+  visitor.page.evaluate((content) => {
     const data = new DataTransfer()
     data.setData('text/plain', content)
     document.activeElement!.dispatchEvent(
@@ -35,42 +35,42 @@ const pieces = async () => {
 }
 
 test('a block is pasted, what is wrong is told by cell and survives a reload, the rest is filled down, typed and saved', async () => {
-  const v = await s.visit({ as: 'PEMILIK', path: '/tambah-barang-banyak', still: true })
-  await v.loaded()
-  const { page } = v
+  const visitor = await s.visit({ as: 'PEMILIK', path: '/tambah-barang-banyak', still: true })
+  await visitor.loaded()
+  const { page } = visitor
   await page.getByLabel('Sumber').first().click()
   await page.getByRole('option', { name: 'AWAL', exact: true }).click()
   await page.getByRole('row').nth(1).getByRole('cell').nth(1).click()
-  await cell(v, 'Nama Barang', 1).waitFor()
+  await cell(visitor, 'Nama Barang', 1).waitFor()
   await paste(
-    v,
+    visitor,
     'CINCIN PASTE SATU\tBR\tG585\tB01\t3.215\r\nCINCIN PASTE DUA\tBR\tG585\tB99\tberat\r\nCIN\tBR\tG585\tB01\t2\r\n',
   )
   await page.getByText('CINCIN PASTE DUA').waitFor()
-  await v.axe('/tambah-barang-banyak', 'route')
-  await v.shot('tambah-banyak')
+  await visitor.axe('/tambah-barang-banyak', 'route')
+  await visitor.shot('tambah-banyak')
 
   // What was pasted outlives a reload, with what is wrong about it.
   await page.reload()
-  await v.loaded()
+  await visitor.loaded()
   await page.getByText('CINCIN PASTE DUA').waitFor()
   await page.getByRole('button', { name: /^Simpan 3 barang/ }).click()
   await page.getByRole('button', { name: /^Baris 3, Nama Barang: / }).waitFor()
-  await v.shot('tambah-banyak-salah')
+  await visitor.shot('tambah-banyak-salah')
   await page.getByRole('button', { name: /^Baris 2, Berat: / }).click()
-  await cell(v, 'Berat', 2).fill('4')
+  await cell(visitor, 'Berat', 2).fill('4')
   await page.keyboard.press('Shift+Tab')
-  await cell(v, 'Baki', 2).fill('B01')
+  await cell(visitor, 'Baki', 2).fill('B01')
   // Enter goes right: to the weight of the same row.
   await page.keyboard.press('Enter')
-  await cell(v, 'Berat', 2).waitFor()
+  await cell(visitor, 'Berat', 2).waitFor()
   await page.keyboard.press('ArrowDown')
-  await cell(v, 'Berat', 3).waitFor()
+  await cell(visitor, 'Berat', 3).waitFor()
   for (let i = 0; i < 4; i += 1) await page.keyboard.press('Shift+Tab')
-  await cell(v, 'Nama Barang', 3).fill('CINCIN PASTE TIGA')
+  await cell(visitor, 'Nama Barang', 3).fill('CINCIN PASTE TIGA')
   // The cost of the first is filled down over all.
   await page.getByRole('row').nth(1).getByRole('cell').nth(8).click()
-  await cell(v, 'Harga Modal', 1).fill('1000000')
+  await cell(visitor, 'Harga Modal', 1).fill('1000000')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+d')
@@ -86,16 +86,22 @@ test('a block is pasted, what is wrong is told by cell and survives a reload, th
   ])
   expect(new Set(made.map((b) => b.no_masuk)).size).toBe(1)
   for (const b of made) expect(b.kode_barcode).toMatch(/^\d{8}$/)
-  await v.done()
+  await visitor.done()
   expect(await prove(s.chain)).toEqual([])
 })
 
 longTest('on a phone pieces are typed one by one into the same list', async () => {
-  const v = await s.visit({ as: 'PEMILIK', path: '/tambah-barang-banyak', still: true, theme: 'dark', size: 'phone' })
-  await v.loaded()
-  await v.page.getByLabel('Nama Barang').fill('ANTING HP SATU')
-  await v.page.getByText('Masukkan ke daftar').waitFor()
-  await v.axe('/tambah-barang-banyak on a phone')
-  await v.shot('tambah-banyak-hp')
-  await v.done()
+  const visitor = await s.visit({
+    as: 'PEMILIK',
+    path: '/tambah-barang-banyak',
+    still: true,
+    theme: 'dark',
+    size: 'phone',
+  })
+  await visitor.loaded()
+  await visitor.page.getByLabel('Nama Barang').fill('ANTING HP SATU')
+  await visitor.page.getByText('Masukkan ke daftar').waitFor()
+  await visitor.axe('/tambah-barang-banyak on a phone')
+  await visitor.shot('tambah-banyak-hp')
+  await visitor.done()
 })

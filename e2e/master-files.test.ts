@@ -14,19 +14,19 @@ afterAll(async () => {
 })
 
 const incoming = async (path: string, options: VisitOptions = {}): Promise<Visitor> => {
-  const v = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
-  await v.loaded()
-  return v
+  const visitor = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
+  await visitor.loaded()
+  return visitor
 }
 const sheet = (text: string) => ({ name: 'jenis-group.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 test('by keyboard: a file with a wrong row and an unknown column is shown row by row, and what is right is saved', async () => {
-  const v = await incoming('/master-parameter-jenis-group')
-  const { page } = v
+  const visitor = await incoming('/master-parameter-jenis-group')
+  const { page } = visitor
   await page.getByRole('button', { name: 'Impor', exact: true }).click()
   await page.getByText('CSV atau Excel (.xlsx), paling besar 8 MB dan 20,000 baris').waitFor()
-  await v.axe('import of a master: the file')
-  await v.shot('impor-master-berkas')
+  await visitor.axe('import of a master: the file')
+  await visitor.shot('impor-master-berkas')
   const template = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh templat' }).click()
   expect((await template).suggestedFilename()).toBe('jenis-group-templat.xlsx')
@@ -44,8 +44,8 @@ test('by keyboard: a file with a wrong row and an unknown column is shown row by
   expect(await line.getByRole('row').last().innerText()).toMatch(/^4\s+Salah\s+—/)
   await page.getByRole('radio', { name: 'Semua', exact: true }).click()
   expect(await line.getByRole('row', { name: /^2 / }).innerText()).toMatch(/KADAR 70% KE ATAS → DIUBAH DARI BERKAS/)
-  await v.axe('import of a master: the dry run')
-  await v.shot('impor-master-periksa')
+  await visitor.axe('import of a master: the dry run')
+  await visitor.shot('impor-master-periksa')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh baris salah' }).click()
   expect((await download).suggestedFilename()).toBe('jenis-group-kesalahan.csv')
@@ -60,12 +60,12 @@ test('by keyboard: a file with a wrong row and an unknown column is shown row by
   await page.keyboard.press('F9')
   await page.getByText('1 baru, 1 berubah').waitFor()
   await page.getByRole('gridcell', { name: 'RONGSOK', exact: true }).waitFor()
-  await v.done()
+  await visitor.done()
 })
 
 test('what somebody changed meanwhile is shown anew before anything is saved; what came out goes in unchanged', async () => {
-  const v = await incoming('/master-parameter-jenis-group')
-  const { page } = v
+  const visitor = await incoming('/master-parameter-jenis-group')
+  const { page } = visitor
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Ekspor Excel' }).click()
   const file = await download
@@ -83,12 +83,12 @@ test('what somebody changed meanwhile is shown anew before anything is saved; wh
   await s.chain.call(rina, 'PUT', 'jenis-group/RONGSOK', { keterangan: 'DARI RINA', versi: version })
   await page.keyboard.press('F9')
   await page.getByText('Data Berubah Sejak Diperiksa, Periksa Lagi').waitFor()
-  await v.shot('impor-master-usang')
+  await visitor.shot('impor-master-usang')
   await page.keyboard.press('F9')
   await page.getByText('DARI RINA → DARI BERKAS').waitFor()
   await page.keyboard.press('F9')
   await page.getByText('0 baru, 1 berubah').waitFor()
-  await v.done()
+  await visitor.done()
 })
 
 test.each(
@@ -98,8 +98,8 @@ test.each(
     ['dark', 'phone'],
   ] as const),
 )('%s on %s: it stands in its window, and every word is legible', async (theme, size) => {
-  const v = await incoming('/master-parameter-jenis-group', { theme, size })
-  const { page } = v
+  const visitor = await incoming('/master-parameter-jenis-group', { theme, size })
+  const { page } = visitor
   if (size === 'phone') await page.getByRole('button', { name: 'Tindakan lain', exact: true }).click()
   await page.getByText('Impor', { exact: true }).click()
   await page
@@ -107,12 +107,12 @@ test.each(
     .setInputFiles(sheet('Warna;Jenis Group;Keterangan\nX;EMAS MUDA;LAIN SAMA SEKALI\nX;#;SALAH\nX;BARU LAGI;BARU\n'))
   await page.getByRole('region', { name: 'Baris berkas' }).waitFor()
   await page.getByRole('radio', { name: 'Semua', exact: true }).click()
-  await v.axe(`import of a master, ${theme} ${size}`)
-  await v.shot(`impor-master-${theme}-${size}`)
+  await visitor.axe(`import of a master, ${theme} ${size}`)
+  await visitor.shot(`impor-master-${theme}-${size}`)
   // A phone widens its viewport to content that does not fit, so the configured width is compared.
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
-  await v.done()
+  await visitor.done()
 })
 
 test('the history of a record: who changed which field from what to what, from its form', async () => {
@@ -123,8 +123,8 @@ test('the history of a record: who changed which field from what to what, from i
     ['light', 'desktop'],
     ['dark', 'phone'],
   ] as const) {
-    const v = await incoming('/master-parameter-jenis-group?cari=EMAS%20TUA', { theme, size })
-    const { page } = v
+    const visitor = await incoming('/master-parameter-jenis-group?cari=EMAS%20TUA', { theme, size })
+    const { page } = visitor
     await (size === 'phone'
       ? page.getByRole('button', { name: 'SETELAH RINA' }).click()
       : page.getByText('EMAS TUA', { exact: true }).first().click())
@@ -135,10 +135,10 @@ test('the history of a record: who changed which field from what to what, from i
     await fresh.waitFor()
     expect(await fresh.innerText()).toMatch(/Diubah\s+RINA\s+\d{4}-\d\d-\d\d/)
     expect(await fresh.innerText()).toMatch(/Keterangan\s+.+ → SETELAH RINA/)
-    await v.axe(`history, ${theme} ${size}`)
-    await v.shot(`riwayat-${theme}-${size}`)
+    await visitor.axe(`history, ${theme} ${size}`)
+    await visitor.shot(`riwayat-${theme}-${size}`)
     await page.getByRole('button', { name: 'Tutup' }).last().click()
     await page.getByRole('button', { name: 'Simpan' }).waitFor()
-    await v.done()
+    await visitor.done()
   }
 })

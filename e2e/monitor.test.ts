@@ -21,24 +21,24 @@ beforeAll(async () => {
 afterAll(() => s.close())
 
 async function open(who: string, options: VisitOptions = {}): Promise<Visitor> {
-  const v = await s.visit({ as: who, path: '/settingsystem', still: true, ...options })
-  await v.page.getByRole('radio', { name: 'Server', exact: true }).click()
-  return v
+  const visitor = await s.visit({ as: who, path: '/settingsystem', still: true, ...options })
+  await visitor.page.getByRole('radio', { name: 'Server', exact: true }).click()
+  return visitor
 }
 
 test('DEV sees the server, and the error by the reference that its user was shown; he ends nobody', async () => {
-  const v = await open('DEVEL')
-  const main = v.page.locator('main')
+  const visitor = await open('DEVEL')
+  const main = visitor.page.locator('main')
   await main.locator('[data-sesi=RINA]').waitFor()
   await main.locator(`[data-galat="${reference}"]`).getByText('POST /api/v1/customer/cari').waitFor()
   await main.getByText('PostgreSQL').waitFor()
   expect(await main.locator('[data-lambat]').count()).toBeGreaterThan(0)
   expect(await main.getByRole('button', { name: 'Akhiri' }).count()).toBe(0)
-  await v.axe('/settingsystem, server')
-  await v.shot('pantauan')
+  await visitor.axe('/settingsystem, server')
+  await visitor.shot('pantauan')
   await main.locator('[data-pekerjaan=GAGAL]').getByRole('button', { name: 'Ulangi' }).click()
-  await v.page.getByText('Pekerjaan diulang').waitFor()
-  await v.done()
+  await visitor.page.getByText('Pekerjaan diulang').waitFor()
+  await visitor.done()
 })
 
 test('how old the backups are stands on the dashboards of a shop and of head office, and on the server’s page', async () => {
@@ -47,14 +47,14 @@ test('how old the backups are stands on the dashboards of a shop and of head off
     ['PEMILIK', '/dashboard', { theme: 'dark' }],
     ['MANAGER', '/dashboard', {}],
   ] as const) {
-    const v = await s.visit({ as: who, path, still: true, ...options })
-    const main = v.page.locator('main')
+    const visitor = await s.visit({ as: who, path, still: true, ...options })
+    const main = visitor.page.locator('main')
     const panel = main.getByRole('region', { name: 'Cadangan' })
     await panel.getByText(/WIB, 5 jam lalu$/).waitFor()
     expect(await main.getByRole('complementary', { name: 'Cadangan' }).count()).toBe(0)
-    await v.axe(`${path}, ${who}`)
-    await v.shot(`dasbor-cadangan-${Object.values(options)[0] ?? 'terang'}`, 'whole')
-    await v.done()
+    await visitor.axe(`${path}, ${who}`)
+    await visitor.shot(`dasbor-cadangan-${Object.values(options)[0] ?? 'terang'}`, 'whole')
+    await visitor.done()
   }
   const v = await open('OWNER')
   await v.page.getByText('Cadangan utuh terakhir').waitFor()
@@ -63,27 +63,27 @@ test('how old the backups are stands on the dashboards of a shop and of head off
 
 test('an owner ends a session: that till is told, and stands before the login', async () => {
   const lina = await s.visit({ as: 'LINA', still: true })
-  const v = await open('PEMILIK', { theme: 'dark' })
-  const main = v.page.locator('main')
+  const visitor = await open('PEMILIK', { theme: 'dark' })
+  const main = visitor.page.locator('main')
   // Only head office sees what concerns the whole server.
   await main.locator('[data-sesi=LINA]').waitFor()
   expect(await main.getByText('Pernyataan lambat').count()).toBe(0)
-  await v.axe('/settingsystem, server, dark')
-  await v.shot('pantauan-gelap', 'whole')
+  await visitor.axe('/settingsystem, server, dark')
+  await visitor.shot('pantauan-gelap', 'whole')
   await main.locator('[data-sesi=LINA]').getByRole('button', { name: 'Akhiri' }).click()
-  await v.page.getByRole('alertdialog').getByRole('button', { name: 'Akhiri' }).click()
+  await visitor.page.getByRole('alertdialog').getByRole('button', { name: 'Akhiri' }).click()
   await main.locator('[data-sesi=LINA]').waitFor({ state: 'detached' })
   await lina.page.getByText(/Akun ini diubah oleh PEMILIK/).waitFor()
-  await v.done()
+  await visitor.done()
   await lina.done()
 })
 
 test('who only switches modules meets the page of what is not for him, and the way back; on a phone too', async () => {
-  const v = await open('MANAGER', { size: 'phone' })
-  await v.page.getByText('Akun Anda belum diberi akses ke halaman ini.').waitFor()
-  await v.page.locator('main').getByRole('button').first().click()
-  await v.page.getByPlaceholder('Cari modul').waitFor()
-  await v.done()
+  const visitor = await open('MANAGER', { size: 'phone' })
+  await visitor.page.getByText('Akun Anda belum diberi akses ke halaman ini.').waitFor()
+  await visitor.page.locator('main').getByRole('button').first().click()
+  await visitor.page.getByPlaceholder('Cari modul').waitFor()
+  await visitor.done()
   const own = await open('OWNER', { size: 'phone' })
   await own.page.locator('[data-sesi=OWNER]').waitFor()
   const width = await own.page.evaluate(() => document.documentElement.scrollWidth)

@@ -14,23 +14,23 @@ beforeAll(async () => {
 afterAll(() => s.close())
 
 test('news is written by keyboard, and stands on the dashboard of whom it is for', async () => {
-  const p = headOffice.page
-  await p.goto(`${s.origin}/hak-akses-news`)
+  const page = headOffice.page
+  await page.goto(`${s.origin}/hak-akses-news`)
   await headOffice.loaded(true)
-  await p.keyboard.press('Insert')
-  await p.getByLabel('Kode News').fill('OPNAME')
-  await p.getByLabel('Judul').fill('STOCK OPNAME SABTU')
-  await p.locator('textarea[name=isi]').fill('Datang pukul tujuh.\nBaki ditimbang sebelum buka.')
+  await page.keyboard.press('Insert')
+  await page.getByLabel('Kode News').fill('OPNAME')
+  await page.getByLabel('Judul').fill('STOCK OPNAME SABTU')
+  await page.locator('textarea[name=isi]').fill('Datang pukul tujuh.\nBaki ditimbang sebelum buka.')
   for (const label of ['Dari Tanggal', 'Sampai Tanggal']) {
-    await p.getByLabel(label).click()
-    await p.getByRole('button', { name: 'Hari Ini' }).click()
+    await page.getByLabel(label).click()
+    await page.getByRole('button', { name: 'Hari Ini' }).click()
   }
-  await p.getByRole('dialog').getByLabel('Level').click()
-  await p.getByRole('option', { name: 'KASIR' }).click()
+  await page.getByRole('dialog').getByLabel('Level').click()
+  await page.getByRole('option', { name: 'KASIR' }).click()
   await headOffice.axe('form of news')
   await headOffice.shot('news-form')
-  await p.keyboard.press('F9')
-  await p.getByRole('button', { name: 'Ubah OPNAME' }).waitFor()
+  await page.keyboard.press('F9')
+  await page.getByRole('button', { name: 'Ubah OPNAME' }).waitFor()
 
   const news = lina.page.getByRole('region', { name: 'Berita' })
   await news.getByRole('heading', { name: 'STOCK OPNAME SABTU' }).waitFor()
@@ -42,8 +42,8 @@ test('news is written by keyboard, and stands on the dashboard of whom it is for
   await news.getByText('STOCK OPNAME SABTU').click()
   await news.getByText('Datang pukul tujuh.').waitFor()
 
-  await p.getByRole('button', { name: 'Ubah OPNAME' }).click()
-  await p.getByRole('dialog').getByText('Dibaca 1 dari 2 user').waitFor()
+  await page.getByRole('button', { name: 'Ubah OPNAME' }).click()
+  await page.getByRole('dialog').getByText('Dibaca 1 dari 2 user').waitFor()
   await headOffice.axe('who has read it')
   await headOffice.shot('news-pembaca')
 })
@@ -54,13 +54,13 @@ test.each(
     ['phone', 'light'],
   ] as const),
 )('on a %s in %s', async (size, theme) => {
-  const v = await s.visit({ as: 'SARI', size, theme, still: true })
-  await v.page.getByRole('heading', { name: 'STOCK OPNAME SABTU' }).waitFor()
-  await v.loaded()
-  await v.axe(`dashboard-${size}-${theme}`)
-  await v.shot(`news-dasbor-${size}-${theme}`)
-  expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await v.done()
+  const visitor = await s.visit({ as: 'SARI', size, theme, still: true })
+  await visitor.page.getByRole('heading', { name: 'STOCK OPNAME SABTU' }).waitFor()
+  await visitor.loaded()
+  await visitor.axe(`dashboard-${size}-${theme}`)
+  await visitor.shot(`news-dasbor-${size}-${theme}`)
+  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await visitor.done()
 })
 
 test('without a fault on either screen', async () => {

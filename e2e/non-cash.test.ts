@@ -18,10 +18,10 @@ beforeAll(async () => {
   const codes = ['N1', 'N2', 'N3', 'N4']
   const goods = { sumber: 'AWAL', detail_barang: codes.map((kode_barcode) => ({ ...ring, kode_barcode })) }
   expect((await s.chain.call(owner, 'POST', 'barang-masuk', goods)).status).toBe(200)
-  for (const [i, keterangan] of ['4471', '1940', '8816', '7719'].entries()) {
+  for (const [index, keterangan] of ['4471', '1940', '8816', '7719'].entries()) {
     const sold = await s.chain.call(owner, 'POST', 'penjualan', {
       kode_sales: 'RINA',
-      detail_barang: [{ kode_barcode: codes[i] }],
+      detail_barang: [{ kode_barcode: codes[index] }],
       bayar: [{ cara: 'DEBIT', jumlah_rp: 4_200_000, no_rekening, keterangan }],
     })
     expect(sold.status, sold.raw).toBe(200)
@@ -32,9 +32,9 @@ beforeAll(async () => {
 afterAll(() => s.close())
 
 test('a statement is brought in, pairs come ticked, a fee is corrected, and one is lost', async () => {
-  const v = await s.visit({ as: 'RINA', path: '/validasi-non-cash', still: true })
-  const { page } = v
-  await v.loaded()
+  const visitor = await s.visit({ as: 'RINA', path: '/validasi-non-cash', still: true })
+  const { page } = visitor
+  await visitor.loaded()
   await page.getByText('4 ').first().waitFor()
   await page.getByRole('button', { name: 'Impor mutasi bank' }).click()
   const lines = [
@@ -53,15 +53,15 @@ test('a statement is brought in, pairs come ticked, a fee is corrected, and one 
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })
   await row('4471').getByText('Sama').waitFor()
   await row('1940').getByText('Beda −1,000').waitFor()
-  await v.axe('/validasi-non-cash', 'route')
-  await v.shot('validasi-non-cash')
+  await visitor.axe('/validasi-non-cash', 'route')
+  await visitor.shot('validasi-non-cash')
 
   // What the bank kept of the second one is another fee; the form opens with the one that fits.
   await row('1940').getByRole('checkbox').focus()
   await page.keyboard.press('F7')
   const fee = page.locator('input[name="biaya"]')
   await expect.poll(() => fee.inputValue()).toContain('7,300')
-  await v.shot('validasi-non-cash-biaya')
+  await visitor.shot('validasi-non-cash-biaya')
   await page.keyboard.press('F9')
   await sums.getByText('2 dipilih').waitFor()
   await page.keyboard.press('F9')
@@ -77,45 +77,46 @@ test('a statement is brought in, pairs come ticked, a fee is corrected, and one 
 
   await page.getByRole('button', { name: /Mutasi bank tanpa pembayaran/ }).click()
   await page.getByRole('cell', { name: 'SETORAN TUNAI' }).waitFor()
-  await v.shot('validasi-non-cash-bank')
+  await visitor.shot('validasi-non-cash-bank')
   await page.getByRole('button', { name: /^Semua/ }).click()
-  await v.done()
+  await visitor.done()
   expect(await prove(s.chain)).toEqual([])
 })
 
 test('a tick is called off with a yes: its payments wait again', async () => {
-  const v = await s.visit({ as: 'PEMILIK', path: '/validasi-non-cash', still: true })
-  const { page } = v
-  await v.loaded()
+  const visitor = await s.visit({ as: 'PEMILIK', path: '/validasi-non-cash', still: true })
+  const { page } = visitor
+  await visitor.loaded()
   await page.getByRole('listitem').filter({ hasText: 'COCOK' }).getByRole('button').click()
   await page.getByRole('button', { name: 'Batalkan validasi non cash' }).click()
   await page.locator('input[name="alasan"], textarea[name="alasan"]').fill('SALAH')
   await page.keyboard.press('F9')
-  await approvalModal(v).waitFor()
-  await approve(v)
+  await approvalModal(visitor).waitFor()
+  await approve(visitor)
   await page.getByText('Validasi Non Cash Berhasil Dibatalkan').waitFor()
   await page.getByRole('row').filter({ hasText: '4471' }).waitFor()
-  await v.done()
+  await visitor.done()
   expect(await prove(s.chain)).toEqual([])
 })
 
 test('the owner gives up what never came as an expense', async () => {
-  const v = await s.visit({ as: 'PEMILIK', path: '/validasi-non-cash', still: true })
-  await v.loaded()
-  const row = v.page.getByRole('row').filter({ hasText: '8816' })
-  for (const box of await v.page.locator('tbody').getByRole('checkbox', { checked: true }).all()) await box.uncheck()
+  const visitor = await s.visit({ as: 'PEMILIK', path: '/validasi-non-cash', still: true })
+  await visitor.loaded()
+  const row = visitor.page.getByRole('row').filter({ hasText: '8816' })
+  for (const box of await visitor.page.locator('tbody').getByRole('checkbox', { checked: true }).all())
+    await box.uncheck()
   await row.getByRole('checkbox').check()
-  await button(v, 'Bukukan sebagai biaya').click()
-  await v.page.locator('input[name="kode_transaksi"]').fill('listrik')
-  await v.page
+  await button(visitor, 'Bukukan sebagai biaya').click()
+  await visitor.page.locator('input[name="kode_transaksi"]').fill('listrik')
+  await visitor.page
     .getByRole('option', { name: /LISTRIK/ })
     .first()
     .click()
-  await v.shot('validasi-non-cash-beban')
-  await v.page.keyboard.press('F9')
-  await v.page.getByText('Pembayaran Dibukukan Sebagai Biaya').waitFor()
+  await visitor.shot('validasi-non-cash-beban')
+  await visitor.page.keyboard.press('F9')
+  await visitor.page.getByText('Pembayaran Dibukukan Sebagai Biaya').waitFor()
   await row.waitFor({ state: 'detached' })
-  await v.done()
+  await visitor.done()
   expect(await prove(s.chain)).toEqual([])
 })
 

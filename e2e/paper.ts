@@ -87,12 +87,12 @@ const draw = (page: Page, base64: string, pages: readonly number[]): Promise<Dra
  * The file that a press downloads. Without a viewer and with tabs blocked a browser also downloads a PDF meant for
  * the printer.
  */
-export const downloaded = async (v: Visitor, press: () => Promise<unknown>): Promise<Buffer> => {
-  await v.page.evaluate(() => {
+export const downloaded = async (visitor: Visitor, press: () => Promise<unknown>): Promise<Buffer> => {
+  await visitor.page.evaluate(() => {
     window.open = () => null
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true })
   })
-  const [file] = await Promise.all([v.page.waitForEvent('download', { timeout: 60_000 }), press()])
+  const [file] = await Promise.all([visitor.page.waitForEvent('download', { timeout: 60_000 }), press()])
   return readFileSync(await file.path())
 }
 export const pdfText = async (pdf: Uint8Array): Promise<string[]> =>

@@ -16,9 +16,9 @@ afterAll(async () => {
 })
 
 test('a delivery in gold is written down, left, taken up again, finished; a piece of it goes back', async () => {
-  const v = await s.visit({ as: 'PEMILIK', path: '/penerimaan-barang', still: true })
-  await v.loaded()
-  const { page } = v
+  const visitor = await s.visit({ as: 'PEMILIK', path: '/penerimaan-barang', still: true })
+  await visitor.loaded()
+  const { page } = visitor
   const human = { delay: 75 } as const
   await page.locator('[name=kode_supplier]').or(page.getByLabel('Supplier')).first().click()
   await page.getByRole('option', { name: /UNTUNG BERSAMA/ }).click()
@@ -38,8 +38,8 @@ test('a delivery in gold is written down, left, taken up again, finished; a piec
   await page.getByLabel('Berat', { exact: false }).first().fill('1')
   await page.keyboard.press('Insert')
   await page.getByText('Terhutang 2.925 g emas murni').waitFor()
-  await v.shot('penerimaan-isi')
-  await v.axe('entry of a delivery')
+  await visitor.shot('penerimaan-isi')
+  await visitor.axe('entry of a delivery')
   await page.getByRole('button', { name: 'Simpan dulu' }).click()
   await page.getByText(/Melanjutkan PN-SBY/).waitFor()
 
@@ -48,7 +48,7 @@ test('a delivery in gold is written down, left, taken up again, finished; a piec
     for (const key of Object.keys(localStorage)) if (key.includes('penerimaan-barang')) localStorage.removeItem(key)
   })
   await page.goto(`${s.origin}/penerimaan-barang`)
-  await v.loaded()
+  await visitor.loaded()
   await page.getByRole('button', { name: /PN-SBY-\d+-0001/ }).click()
   await page.getByRole('button', { name: 'Lanjutkan' }).click()
   await page.getByText(/Melanjutkan PN-SBY/).waitFor()
@@ -63,7 +63,7 @@ test('a delivery in gold is written down, left, taken up again, finished; a piec
   for (const nama of ['CINCIN UJI SATU', 'CINCIN UJI DUA']) await page.getByText(nama).first().waitFor()
 
   await page.goto(`${s.origin}/batal-penerimaan-barang`)
-  await v.loaded()
+  await visitor.loaded()
   await page
     .getByText(/PN-SBY-\d+-0001/)
     .first()
@@ -73,11 +73,11 @@ test('a delivery in gold is written down, left, taken up again, finished; a piec
   expect(await form.getByLabel('Barcode').count()).toBe(2)
   await form.getByRole('button', { name: 'Buang baris 1' }).first().click()
   await form.getByLabel('Alasan').fill('CACAT')
-  await v.shot('penerimaan-retur')
-  await v.axe('a return')
+  await visitor.shot('penerimaan-retur')
+  await visitor.axe('a return')
   await page.keyboard.press('F9')
   await page.getByText('Retur Barang Berhasil Disimpan').waitFor()
-  await v.done()
+  await visitor.done()
   const rows = await s.chain.db.tx('SBY', (tx) =>
     tx.query(`SELECT status FROM barang WHERE cabang = 'SBY' AND nama_barang LIKE 'CINCIN UJI%' ORDER BY status`),
   )
@@ -93,9 +93,9 @@ test(
     const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 9_000_000 }] }
     const answer = await s.chain.call(await s.chain.login('PEMILIK'), 'POST', 'saldo-awal', float)
     expect(answer.status, answer.raw).toBe(200)
-    const v = await s.visit({ as: 'PEMILIK', path: '/penerimaan-barang', still: true, ...look })
-    await v.loaded()
-    const { page } = v
+    const visitor = await s.visit({ as: 'PEMILIK', path: '/penerimaan-barang', still: true, ...look })
+    await visitor.loaded()
+    const { page } = visitor
     const choose = async (field: string, option: RegExp) => {
       await page.getByLabel(field).first().click()
       await page.getByRole('option', { name: option }).first().click()
@@ -108,8 +108,8 @@ test(
     await page.getByLabel('Harga Bayar').fill('1000000')
     await choose('Supplier', /UNTUNG BERSAMA/)
     await choose('Cara Hutang', /^TUNAI$/)
-    await v.shot(`penerimaan-tunai${at}`)
-    await v.axe('entry of a delivery that is paid at once')
+    await visitor.shot(`penerimaan-tunai${at}`)
+    await visitor.axe('entry of a delivery that is paid at once')
     await page.getByRole('button', { name: 'Simpan dulu' }).click()
     await page.getByText('Dibayar Rp. 1,000,000 dari laci').waitFor()
     // A phone has no room for the number in the head: it is there once the server has it, and a passing word tells it.
@@ -117,12 +117,12 @@ test(
       .getByText(/PN-SBY-\d+-0002/)
       .first()
       .waitFor({ state: 'attached' })
-    await v.shot(`penerimaan-tunai-siap${at}`)
+    await visitor.shot(`penerimaan-tunai-siap${at}`)
     await page.getByRole('button', { name: 'Selesaikan 1 barang' }).click()
     await page.getByText('Penerimaan Barang Selesai').waitFor()
 
     await page.goto(`${s.origin}/batal-penerimaan-barang`)
-    await v.loaded()
+    await visitor.loaded()
     await page
       .getByText(/PN-SBY-\d+-0002/)
       .first()
@@ -130,12 +130,12 @@ test(
     await page.getByRole('button', { name: 'Batalkan penerimaan barang' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('Alasan').fill('SALAH KIRIM')
-    await v.shot(`penerimaan-tunai-batal${at}`)
-    await v.axe('calling it off')
+    await visitor.shot(`penerimaan-tunai-batal${at}`)
+    await visitor.axe('calling it off')
     await form.getByRole('button', { name: 'Batalkan penerimaan barang' }).click()
-    await approve(v)
+    await approve(visitor)
     await page.getByText('Penerimaan Barang Berhasil Dibatalkan').first().waitFor()
-    await v.done()
+    await visitor.done()
     const rows = await s.chain.db.tx('SBY', (tx) =>
       tx.query(
         `SELECT count(*)::int AS n FROM barang WHERE cabang = 'SBY' AND nama_barang = 'ANTING UJI' AND status = 'TERSEDIA'`,

@@ -32,10 +32,10 @@ export const shown = (page: Page): Promise<Shown> =>
  * Downloads the report in its three formats and compares them with the screen. `key`: the column that identifies a
  * row.
  */
-export async function takeAway(v: Visitor, paper: Paper, name: string, key: string): Promise<string[][]> {
-  const { page } = v
+export async function takeAway(visitor: Visitor, paper: Paper, name: string, key: string): Promise<string[][]> {
+  const { page } = visitor
   const screen = await shown(page)
-  const download = (label: string) => downloaded(v, () => button(v, label).click())
+  const download = (label: string) => downloaded(visitor, () => button(visitor, label).click())
   const csv = parse(await download('CSV'), { bom: true })
   const [sheet] = await readXlsxFile(await download('Excel'))
   const pdf = await download('PDF')

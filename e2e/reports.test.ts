@@ -6,15 +6,15 @@ import { openStage, type Stage, type VisitOptions } from './browser.ts'
 
 /** A report in a real browser: run, folded, exported as files, and a figure followed to its documents. */
 let s: Stage
-const piece = (i: number) => ({
-  kode_barcode: `CN${1000 + i}`,
-  nama_barang: ['CINCIN UKIR BUNGA', 'KALUNG NORI 45CM', 'ANTING TOGE POLOS', 'GELANG KERONCONG PILIN'][i % 4],
-  kode_group: i % 3 === 0 ? 'GPRK' : 'G585',
+const piece = (index: number) => ({
+  kode_barcode: `CN${1000 + index}`,
+  nama_barang: ['CINCIN UKIR BUNGA', 'KALUNG NORI 45CM', 'ANTING TOGE POLOS', 'GELANG KERONCONG PILIN'][index % 4],
+  kode_group: index % 3 === 0 ? 'GPRK' : 'G585',
   kode_dept: 'BR',
-  berat: (1000 + ((i * 377) % 9000)) / 1000,
-  harga_modal: 1_000_000 + i * 1000,
+  berat: (1000 + ((index * 377) % 9000)) / 1000,
+  harga_modal: 1_000_000 + index * 1000,
   jumlah: 1,
-  kode_toko: i % 2 === 0 ? 'B01' : 'B02',
+  kode_toko: index % 2 === 0 ? 'B01' : 'B02',
 })
 beforeAll(async () => {
   s = await openStage({ on: withMasters })
@@ -30,26 +30,26 @@ beforeAll(async () => {
 afterAll(() => s.close())
 
 const open = async (options: VisitOptions = {}) => {
-  const v = await s.visit({ as: 'PEMILIK', still: true, ...options })
-  await v.page.evaluate(() => {
+  const visitor = await s.visit({ as: 'PEMILIK', still: true, ...options })
+  await visitor.page.evaluate(() => {
     history.pushState({}, '', '/laporan-stock-barang')
     dispatchEvent(new PopStateEvent('popstate'))
   })
-  await v.page.waitForFunction(() => document.title === 'Laporan Stock Barang | Kilau')
-  await v.loaded()
-  return v
+  await visitor.page.waitForFunction(() => document.title === 'Laporan Stock Barang | Kilau')
+  await visitor.loaded()
+  return visitor
 }
 
 test('the stock on the screen: asked with F9, headings fold, the total stays, a figure leads on', async () => {
-  const v = await open()
-  const { page } = v
+  const visitor = await open()
+  const { page } = visitor
   expect(await page.getByRole('button', { name: 'PDF' }).isDisabled()).toBe(true)
   await page.keyboard.press('F9')
   const table = page.getByRole('table')
   await table.waitFor()
   await page.getByText('80 baris').first().waitFor()
-  await v.axe('/laporan-stock-barang')
-  await v.shot('laporan-stock-barang')
+  await visitor.axe('/laporan-stock-barang')
+  await visitor.shot('laporan-stock-barang')
   const rows = await table.locator('tbody tr').count()
   await page.getByRole('button', { name: 'Lipat semua kelompok' }).click()
   await expect.poll(() => table.locator('tbody tr').count()).toBeLessThan(rows)
@@ -61,26 +61,26 @@ test('the stock on the screen: asked with F9, headings fold, the total stays, a 
     .getByRole('table')
     .getByRole('link', { name: /^BM-SBY/ })
     .waitFor()
-  await v.axe('/laporan-kartu-stock')
-  await v.shot('laporan-kartu-stock')
-  await v.done()
+  await visitor.axe('/laporan-kartu-stock')
+  await visitor.shot('laporan-kartu-stock')
+  await visitor.done()
 })
 
 test('what is not there is said in the words of the specification', async () => {
-  const v = await open()
-  const { page } = v
+  const visitor = await open()
+  const { page } = visitor
   await page.getByLabel('Jenis').click()
   await page.getByRole('option').nth(1).click()
   await page.keyboard.press('F9')
   await page.getByText('Data Tidak Tersedia').waitFor()
-  await v.axe('/laporan-stock-barang, kosong')
-  await v.done()
+  await visitor.axe('/laporan-stock-barang, kosong')
+  await visitor.done()
 })
 
 test('one press asks for a period; what was asked for last, and what was saved under a name, is there again', async () => {
   const path = '/laporan-tutup-toko'
-  const v = await s.visit({ as: 'PEMILIK', still: true, path })
-  const { page } = v
+  const visitor = await s.visit({ as: 'PEMILIK', still: true, path })
+  const { page } = visitor
   const dates = () =>
     page
       .getByLabel(/^(Tanggal Awal|Sampai Tanggal)/)
@@ -95,7 +95,7 @@ test('one press asks for a period; what was asked for last, and what was saved u
   await page.getByLabel('Nama saringan').fill('Lina bulan ini')
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await page.getByRole('button', { name: 'Lina bulan ini', exact: true }).waitFor()
-  await v.axe(`${path}, saringan`)
+  await visitor.axe(`${path}, saringan`)
   await page.reload()
   // The last question is asked again: the month, of everybody.
   await page.getByText('Laporan Tidak Tersedia').waitFor()
@@ -109,12 +109,12 @@ test('one press asks for a period; what was asked for last, and what was saved u
   await page.getByRole('menuitem', { name: 'Hapus' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
   await expect.poll(() => page.getByRole('button', { name: 'Lina bulan ini', exact: true }).count()).toBe(0)
-  await v.done()
+  await visitor.done()
 })
 
 test('PDF, Excel and CSV come from the same question', async () => {
-  const v = await open()
-  const { page } = v
+  const visitor = await open()
+  const { page } = visitor
   await page.keyboard.press('F9')
   await page.getByText('80 baris').first().waitFor()
   for (const [button, file] of [
@@ -130,7 +130,7 @@ test('PDF, Excel and CSV come from the same question', async () => {
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'PDF' }).click()])
   // A headless browser has no PDF viewer: only the opened tab can be checked.
   expect(tab).toBeDefined()
-  await v.done()
+  await visitor.done()
 })
 
 test('its paper has the same pieces', async () => {
@@ -160,13 +160,13 @@ test.each(
     ['dark phone', { size: 'phone', theme: 'dark' }],
   ] as const),
 )('%s', async (name, options) => {
-  const v = await open(options)
-  const { page } = v
+  const visitor = await open(options)
+  const { page } = visitor
   await page.getByRole('button', { name: /Tampilkan/ }).click()
   await page.getByText('80 baris').first().waitFor()
-  await v.axe(`/laporan-stock-barang, ${name}`)
+  await visitor.axe(`/laporan-stock-barang, ${name}`)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
-  await v.shot(`laporan-stock-barang-${name.replace(' ', '-')}`)
-  await v.done()
+  await visitor.shot(`laporan-stock-barang-${name.replace(' ', '-')}`)
+  await visitor.done()
 })

@@ -9,8 +9,8 @@ let s: Stage
 beforeAll(async () => {
   s = await openStage({ on: withMasters })
   const owner = await s.chain.login('PEMILIK')
-  const detail_barang = Array.from({ length: 120 }, (_, i) => ({
-    kode_barcode: `P${String(i + 1).padStart(4, '0')}`,
+  const detail_barang = Array.from({ length: 120 }, (_, index) => ({
+    kode_barcode: `P${String(index + 1).padStart(4, '0')}`,
     ...ring,
   }))
   const answer = await s.chain.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 
 test('a scanned list is priced before it is saved, a yes is asked for what falls, and the piece tells of it', async () => {
-  const v = await s.visit({ as: 'PEMILIK', path: '/update-profit-barang', still: true })
-  const { page } = v
+  const visitor = await s.visit({ as: 'PEMILIK', path: '/update-profit-barang', still: true })
+  const { page } = visitor
   const list = page.getByLabel('Daftar Barcode')
   await list.click()
   // A scanner ends each code with Enter: that is the next line of the list.
@@ -34,8 +34,8 @@ test('a scanned list is priced before it is saved, a yes is asked for what falls
   const preview = page.getByRole('region', { name: 'Harga lama dan baru' })
   await preview.getByText('2 harga berubah').waitFor()
   await preview.getByText('P0002').waitFor()
-  await v.axe('/update-profit-barang', 'route')
-  await v.shot('update-profit')
+  await visitor.axe('/update-profit-barang', 'route')
+  await visitor.shot('update-profit')
   await list.fill('P0001\nSALAH')
   await page.getByText('Barang SALAH Tidak Tersedia').waitFor()
   await list.fill('P0001\nP0002')
@@ -49,27 +49,33 @@ test('a scanned list is priced before it is saved, a yes is asked for what falls
   await page.getByLabel('Persen Profit').fill('300')
   await preview.getByText('120 harga berubah').waitFor()
   await preview.getByText('2 turun').waitFor()
-  await v.shot('update-profit-turun')
+  await visitor.shot('update-profit-turun')
   await page.keyboard.press('F9')
   await page
     .getByRole('dialog')
     .getByText(/Harga 2 barang turun/)
     .waitFor()
-  await v.shot('update-profit-otorisasi')
+  await visitor.shot('update-profit-otorisasi')
   await page.keyboard.press('Escape')
   await page.goto(`${s.origin}/data-barang?barcode=P0001`)
   await page.getByRole('dialog', { name: 'P0001' }).getByText('Harga Jual diubah').waitFor()
   expect(await prove(s.chain)).toEqual([])
-  await v.done()
+  await visitor.done()
 })
 
 longTest('on a phone in the dark', async () => {
-  const v = await s.visit({ as: 'PEMILIK', path: '/update-profit-barang', still: true, size: 'phone', theme: 'dark' })
-  const { page } = v
+  const visitor = await s.visit({
+    as: 'PEMILIK',
+    path: '/update-profit-barang',
+    still: true,
+    size: 'phone',
+    theme: 'dark',
+  })
+  const { page } = visitor
   await page.getByLabel('Daftar Barcode').fill('P0005\nP0006')
   await page.getByLabel('Persen Profit').fill('400')
   await page.getByRole('region', { name: 'Harga lama dan baru' }).getByText('P0006').waitFor()
-  await v.axe('/update-profit-barang on a phone', 'route')
-  await v.shot('update-profit-hp', 'whole')
-  await v.done()
+  await visitor.axe('/update-profit-barang on a phone', 'route')
+  await visitor.shot('update-profit-hp', 'whole')
+  await visitor.done()
 })

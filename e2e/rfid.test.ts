@@ -28,20 +28,20 @@ afterAll(async () => {
 })
 
 test('it is connected once, and what it reads stands in the count', async () => {
-  const v = await cashier(s)
-  const device = await installFakeDevices(v.page)
-  await v.page.goto(`${s.origin}/stock-opname-rfid`)
-  await v.loaded()
-  await v.page.getByRole('button', { name: new RegExp(no) }).click()
-  await button(v, 'Sambungkan pembaca').click()
-  await v.page.getByText('Pembaca tersambung').waitFor()
+  const visitor = await cashier(s)
+  const device = await installFakeDevices(visitor.page)
+  await visitor.page.goto(`${s.origin}/stock-opname-rfid`)
+  await visitor.loaded()
+  await visitor.page.getByRole('button', { name: new RegExp(no) }).click()
+  await button(visitor, 'Sambungkan pembaca').click()
+  await visitor.page.getByText('Pembaca tersambung').waitFor()
   await device.write('serial', `READY\r\nANT1,-54,${epc},17\r\nANT1,-53,${epc},18\r\nANT2,-60,E2806894000`)
-  await v.page.getByRole('status').filter({ hasText: 'Cocok' }).waitFor()
+  await visitor.page.getByRole('status').filter({ hasText: 'Cocok' }).waitFor()
   // The rest of a line that was cut off.
   await device.write('serial', '0502AFFFFFFFF,3\r\n')
-  await v.page.getByRole('status').filter({ hasText: 'Tidak Dikenal' }).waitFor()
-  await v.axe('/stock-opname-rfid')
-  await v.shot('stock-opname-rfid')
+  await visitor.page.getByRole('status').filter({ hasText: 'Tidak Dikenal' }).waitFor()
+  await visitor.axe('/stock-opname-rfid')
+  await visitor.shot('stock-opname-rfid')
   const { rows } = await s.chain.owner.query(
     `SELECT kode, kode_barcode FROM opname_pindaian WHERE cabang = 'SBY' AND no_opname = $1 ORDER BY kode`,
     [no],
@@ -51,8 +51,8 @@ test('it is connected once, and what it reads stands in the count', async () => 
     { kode: 'E28068940000502AFFFFFFFF', kode_barcode: null },
   ])
   // Who comes back finds it connected.
-  await v.page.reload()
-  await v.loaded()
-  await v.page.getByText('Pembaca tersambung').waitFor()
-  await v.done()
+  await visitor.page.reload()
+  await visitor.loaded()
+  await visitor.page.getByText('Pembaca tersambung').waitFor()
+  await visitor.done()
 })

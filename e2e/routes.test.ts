@@ -23,26 +23,26 @@ const routes = everything ? inside : [...planned, ...built.filter((_l, i) => one
 const isBlank = (path: string): boolean => path === '/blank' || emptyWhenClosed(screens.find((l) => l.path === path)!)
 
 /** Navigates as a link in the app does, and waits for the route's title. */
-async function open(v: Visitor, path: string, title: string): Promise<void> {
-  await v.page.evaluate((to) => {
+async function open(visitor: Visitor, path: string, title: string): Promise<void> {
+  await visitor.page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await v.page.waitForFunction((t) => document.title === t, `${title} | Kilau`)
-  await v.loaded(isBlank(path))
+  await visitor.page.waitForFunction((t) => document.title === t, `${title} | Kilau`)
+  await visitor.loaded(isBlank(path))
 }
 
-async function walk(v: Visitor, routes: typeof inside, titleOf: (title: string) => string): Promise<void> {
+async function walk(visitor: Visitor, routes: typeof inside, titleOf: (title: string) => string): Promise<void> {
   const seen = new Set<string>()
-  for (const l of routes) {
-    await open(v, l.path, titleOf(l.title))
+  for (const def of routes) {
+    await open(visitor, def.path, titleOf(def.title))
     // Pages with the same markup are checked once: most routes not built yet share one.
-    const look = await v.page.evaluate(
+    const look = await visitor.page.evaluate(
       () => document.querySelector('main')?.innerHTML.replaceAll(/[^<>]+(?=<)/g, '') ?? '',
     )
-    const wide = await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wide, `${l.path} scrolls sideways`).toBeLessThanOrEqual(0)
-    if (!seen.has(look)) await v.axe(l.path, isBlank(l.path) ? undefined : 'route')
+    const wide = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide, `${def.path} scrolls sideways`).toBeLessThanOrEqual(0)
+    if (!seen.has(look)) await visitor.axe(def.path, isBlank(def.path) ? undefined : 'route')
     seen.add(look)
   }
 }
@@ -60,30 +60,30 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
 test.each(oneOf('routes', looks))(
   '%s: the routes for the owner of head office',
   async (_name, options) => {
-    const v = await s.visit({ as: 'OWNER', ...options })
-    await walk(v, routes, (t) => t)
-    await v.done()
+    const visitor = await s.visit({ as: 'OWNER', ...options })
+    await walk(visitor, routes, (t) => t)
+    await visitor.done()
   },
   600_000,
 )
 
 test('a share of the routes for an administrator', async () => {
-  const v = await s.visit({ as: 'ADMIN' })
-  await walk(v, share, (t) => t)
-  await v.done()
+  const visitor = await s.visit({ as: 'ADMIN' })
+  await walk(visitor, share, (t) => t)
+  await visitor.done()
 }, 600_000)
 
 test('in English, a share of the routes: no title is left in Indonesian where English has another', async () => {
   const { default: en } = (await import('#kernel/base/i18n/en.json', { with: { type: 'json' } })) as {
     default: Record<string, string>
   }
-  const v = await s.visit({ as: 'MANAGER' })
-  await v.page.getByRole('button', { name: /MANAGER/ }).click()
-  await v.page.getByRole('menuitemradio', { name: 'English' }).click()
-  await v.page.getByRole('navigation').first().getByText('Reports', { exact: true }).first().waitFor()
+  const visitor = await s.visit({ as: 'MANAGER' })
+  await visitor.page.getByRole('button', { name: /MANAGER/ }).click()
+  await visitor.page.getByRole('menuitemradio', { name: 'English' }).click()
+  await visitor.page.getByRole('navigation').first().getByText('Reports', { exact: true }).first().waitFor()
   const visible = share.filter((l) => !l.levels)
-  await walk(v, visible, (t) => en[t] ?? t)
-  await v.done()
+  await walk(visitor, visible, (t) => en[t] ?? t)
+  await visitor.done()
 }, 600_000)
 
 test.each([
@@ -91,9 +91,9 @@ test.each([
   ['/privacy-policy', 'Kebijakan Privasi'],
 ])('%s is public, readable and axe clean', async (path, title) => {
   for (const options of [{}, { theme: 'dark', size: 'phone' }] as const) {
-    const v = await s.visit({ ...options, path })
-    await v.page.getByRole('heading', { name: title }).first().waitFor()
-    await v.axe(path)
-    await v.done()
+    const visitor = await s.visit({ ...options, path })
+    await visitor.page.getByRole('heading', { name: title }).first().waitFor()
+    await visitor.axe(path)
+    await visitor.done()
   }
 })

@@ -26,8 +26,9 @@ beforeAll(async () => {
   const answer = await s.chain.call(shop.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
   if (answer.status !== 200) throw new Error(answer.raw)
   v = await cashier(s)
-  v.page.on('request', (r) => {
-    if (r.url().includes('/penjualan/barang')) asked.push(`${r.method()} ${new URL(r.url()).pathname}`)
+  v.page.on('request', (request) => {
+    if (request.url().includes('/penjualan/barang'))
+      asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   await openWith(codes.slice(0, 200))
 }, 180_000)

@@ -37,8 +37,8 @@ afterAll(() => s.close())
 const panelOf = (v: Visitor) => v.page.getByRole('region', { name: 'Pembayaran' })
 
 /** Where the parts of the panel stand, in whole pixels from the top. */
-async function placesOf(v: Visitor): Promise<Record<string, number>> {
-  const panel = panelOf(v)
+async function placesOf(visitor: Visitor): Promise<Record<string, number>> {
+  const panel = panelOf(visitor)
   const parts = {
     due: panel.locator('output').first(),
     methods: panel.getByRole('group', { name: 'Cara bayar' }),
@@ -56,52 +56,52 @@ describe.each([
   [1280, 720],
   [1024, 768],
 ])('on a screen of %i × %i', (width, height) => {
-  let v: Visitor
+  let visitor: Visitor
   let empty: Record<string, number>
   beforeAll(async () => {
-    v = await cashier(s)
-    await v.page.setViewportSize({ width, height })
-    await panelOf(v).waitFor()
-    empty = await placesOf(v)
+    visitor = await cashier(s)
+    await visitor.page.setViewportSize({ width, height })
+    await panelOf(visitor).waitFor()
+    empty = await placesOf(visitor)
   })
-  afterAll(() => v.done())
-  const key = (name: string) => v.page.keyboard.press(name)
+  afterAll(() => visitor.done())
+  const key = (name: string) => visitor.page.keyboard.press(name)
 
   test('nothing moves at the first scan', async () => {
-    await scan(v.page, 'PANJANG')
-    await expect.poll(() => line(v).count()).toBe(1)
-    expect(await placesOf(v)).toEqual(empty)
+    await scan(visitor.page, 'PANJANG')
+    await expect.poll(() => line(visitor).count()).toBe(1)
+    expect(await placesOf(visitor)).toEqual(empty)
   })
 
   test('nor at a discount with its rounding', async () => {
     await key('F8')
-    await v.page.keyboard.type('12345')
-    await panelOf(v).getByText('−12,345').waitFor()
-    expect(await placesOf(v)).toEqual(empty)
-    await v.shot(`penjualan-diam-${width}`)
+    await visitor.page.keyboard.type('12345')
+    await panelOf(visitor).getByText('−12,345').waitFor()
+    expect(await placesOf(visitor)).toEqual(empty)
+    await visitor.shot(`penjualan-diam-${width}`)
   })
 
   test('nor when the buyer turns out to be known and to have a deposit', async () => {
     await key('F4')
-    await v.page.keyboard.type('hadi kartika')
-    await dialog(v, 'Pelanggan').getByRole('option', { name: /C0500/ }).click()
-    await panelOf(v).getByText('Rp. 1,000,000').waitFor()
-    expect(await placesOf(v)).toEqual(empty)
+    await visitor.page.keyboard.type('hadi kartika')
+    await dialog(visitor, 'Pelanggan').getByRole('option', { name: /C0500/ }).click()
+    await panelOf(visitor).getByText('Rp. 1,000,000').waitFor()
+    expect(await placesOf(visitor)).toEqual(empty)
   })
 
   test('nor when he pays with it, and the rest in cash', async () => {
     await key('Alt+8')
-    await panelOf(v).getByText('Dipakai').waitFor()
-    expect(await placesOf(v)).toEqual(empty)
+    await panelOf(visitor).getByText('Dipakai').waitFor()
+    expect(await placesOf(visitor)).toEqual(empty)
     // The row of the first payment is kept where the window is high enough for it.
     if (height < 820) return
     await key('Alt+1')
-    await panelOf(v).getByRole('listitem').waitFor()
-    expect(await placesOf(v)).toEqual(empty)
+    await panelOf(visitor).getByRole('listitem').waitFor()
+    expect(await placesOf(visitor)).toEqual(empty)
   })
 
   test('the selected line: its name on one line; weight, charge and discount in view, no amount cut', async () => {
-    const editor = v.page.getByRole('region', { name: 'Baris terpilih' })
+    const editor = visitor.page.getByRole('region', { name: 'Baris terpilih' })
     const name = editor.getByText(longName)
     const letters = await name.evaluate((el) => Number.parseFloat(getComputedStyle(el).fontSize))
     expect((await name.boundingBox())!.height).toBeLessThan(2 * letters)

@@ -22,15 +22,15 @@ afterAll(async () => {
 })
 
 /** Puts pieces into a nota and sends it to the cashier. */
-async function send(v: Visitor, codes: readonly string[]): Promise<void> {
-  for (const [i, k] of codes.entries()) {
-    await scan(v.page, k)
-    await expect.poll(() => line(v).count()).toBe(i + 1)
+async function send(visitor: Visitor, codes: readonly string[]): Promise<void> {
+  for (const [index, k] of codes.entries()) {
+    await scan(visitor.page, k)
+    await expect.poll(() => line(visitor).count()).toBe(index + 1)
   }
-  await v.page.keyboard.press('F9')
+  await visitor.page.keyboard.press('F9')
   // The notice of the previous nota may still be shown.
-  await v.page.getByText('Nota dikirim ke kasir', { exact: true }).first().waitFor()
-  await expect.poll(() => line(v).count()).toBe(0)
+  await visitor.page.getByText('Nota dikirim ke kasir', { exact: true }).first().waitFor()
+  await expect.poll(() => line(visitor).count()).toBe(0)
 }
 
 test('the till asks for no money: F9 sends the nota to the cashier, and the next one may begin', async () => {

@@ -12,11 +12,11 @@ beforeAll(async () => {
     empty: true,
     extra: (ground, owner) =>
       exampleEndpoints(
-        async (u, notice) => {
+        async (size, notice) => {
           const client = await owner.connect()
-          await ensurePartitions(client, new Date(firstDay(u)))
+          await ensurePartitions(client, new Date(firstDay(size)))
           client.release()
-          await makeChain(ground, u, ({ hari }) => notice(hari))
+          await makeChain(ground, size, ({ hari }) => notice(hari))
         },
         { toko: 1, barang: 20, hari: 2, nota: [2, 3] },
       ),
@@ -31,27 +31,27 @@ test('a wrong code makes nothing', async () => {
 })
 
 test('the wizard makes the sample chain with its progress; then it says who works there, and they log in', async () => {
-  const v = await s.visit({ path: `/#siapkan=${s.chain.server.setupCode}`, still: true })
-  await v.page.getByRole('button', { name: 'Buat rantai contoh' }).waitFor()
-  await v.axe('siapkan-contoh')
-  await v.shot('siapkan-contoh')
-  await v.page.getByRole('button', { name: 'Buat rantai contoh' }).click()
-  await v.page.getByRole('dialog', { name: 'Membuat rantai contoh' }).waitFor()
-  expect(await v.page.getByRole('progressbar').count()).toBe(1)
+  const visitor = await s.visit({ path: `/#siapkan=${s.chain.server.setupCode}`, still: true })
+  await visitor.page.getByRole('button', { name: 'Buat rantai contoh' }).waitFor()
+  await visitor.axe('siapkan-contoh')
+  await visitor.shot('siapkan-contoh')
+  await visitor.page.getByRole('button', { name: 'Buat rantai contoh' }).click()
+  await visitor.page.getByRole('dialog', { name: 'Membuat rantai contoh' }).waitFor()
+  expect(await visitor.page.getByRole('progressbar').count()).toBe(1)
   // Its shops exist already, but a reload leads back here, not to the login.
-  await v.page.reload()
-  const ready = v.page.getByRole('dialog', { name: 'Rantai contoh siap' })
+  await visitor.page.reload()
+  const ready = visitor.page.getByRole('dialog', { name: 'Rantai contoh siap' })
   await ready.waitFor({ timeout: 90_000 })
   await ready.getByText(`Password semua pengguna: ${examplePassword}`).waitFor()
   expect(await ready.locator('dd').allInnerTexts()).toEqual([
     'RATNA (OWN), ADMIN (SU), MANAGER (MU), DEVEL (DEV)',
     'SURYA (OWN), RINA (SPV), LINA (KASIR), DEDI (KASIR)',
   ])
-  await v.axe('contoh-siap')
-  await v.shot('contoh-siap')
-  await v.page.keyboard.press('F9')
-  await v.login('SURYA', examplePassword)
-  await v.page.waitForURL('**/dashboard')
+  await visitor.axe('contoh-siap')
+  await visitor.shot('contoh-siap')
+  await visitor.page.keyboard.press('F9')
+  await visitor.login('SURYA', examplePassword)
+  await visitor.page.waitForURL('**/dashboard')
   expect((await s.chain.call(undefined, 'GET', 'siapkan/contoh')).body).toMatchObject({ status: 'SELESAI' })
-  await v.done()
+  await visitor.done()
 }, 180_000)

@@ -10,20 +10,20 @@ beforeAll(async () => {
 afterAll(() => s.close())
 
 async function open(who: string, path: string, options: VisitOptions = {}): Promise<Visitor> {
-  const v = await s.visit({ as: who, path, still: true, ...options })
-  await v.loaded()
-  return v
+  const visitor = await s.visit({ as: who, path, still: true, ...options })
+  await visitor.loaded()
+  return visitor
 }
 const current = async (key: string, who = 'PEMILIK'): Promise<string> =>
   (await s.chain.call(await s.chain.login(who), 'GET', `para-system/key/${key}`)).body.value
 
-const noSideScroll = async (v: Visitor): Promise<void> =>
-  expect(await v.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+const noSideScroll = async (visitor: Visitor): Promise<void> =>
+  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 describe('/settingtoko', () => {
   test('by keyboard: found, changed, refused at its field, mended, saved once, and the default is one press away', async () => {
-    const v = await open('PEMILIK', '/settingtoko')
-    const { page } = v
+    const visitor = await open('PEMILIK', '/settingtoko')
+    const { page } = visitor
     const line = (key: string) => page.locator(`[data-setting=${key}]`)
     await line('pembulatan').getByText('Bawaan: 500').waitFor()
     await page.keyboard.press('/')
@@ -37,23 +37,23 @@ describe('/settingtoko', () => {
     await page.keyboard.type('3')
     // A table: two rates, and the second one of the same day is refused in its cell.
     const ppn = line('ppn_tabel')
-    for (const i of [0, 1]) {
+    for (const index of [0, 1]) {
       await ppn.getByRole('button', { name: 'Tambah baris' }).click()
-      await page.locator(`[name="ppn_tabel.${i}.mulai"]`).click()
+      await page.locator(`[name="ppn_tabel.${index}.mulai"]`).click()
       await page.getByRole('button', { name: 'Hari Ini' }).click()
-      await page.locator(`[name="ppn_tabel.${i}.dengan_faktur"]`).fill('1.1')
-      await page.locator(`[name="ppn_tabel.${i}.tanpa_faktur"]`).fill('1.65')
+      await page.locator(`[name="ppn_tabel.${index}.dengan_faktur"]`).fill('1.1')
+      await page.locator(`[name="ppn_tabel.${index}.tanpa_faktur"]`).fill('1.65')
     }
     await page.getByRole('button', { name: /Simpan 2 perubahan/ }).click()
     await ppn.getByText('Baris Ini Sudah Ada').waitFor()
-    await v.axe('/settingtoko, refused')
-    await v.shot('settingtoko-salah')
+    await visitor.axe('/settingtoko, refused')
+    await visitor.shot('settingtoko-salah')
     await ppn.getByRole('button', { name: 'Hapus baris 2' }).click()
     await page.keyboard.press('F9')
     await page.getByText('Data Berhasil Disimpan').waitFor()
     expect(await current('limit_diskon_kasir')).toBe('3')
     expect(await current('ppn_tabel')).toMatch(/^\d{4}-\d{2}-\d{2} 1\.1 1\.65$/)
-    await v.done()
+    await visitor.done()
     const again = await open('PEMILIK', '/settingtoko')
     const discount = again.page.locator('[data-setting=limit_diskon_kasir]')
     await discount.getByText(/Diubah PEMILIK/).waitFor()
@@ -65,92 +65,94 @@ describe('/settingtoko', () => {
   })
 
   test('the address is counted and shown as on the nota; a picture and the printers stand there', async () => {
-    const v = await open('BUDI', '/settingtoko')
-    await v.page.locator('[name=alamat_toko]').fill('JL. OTTO ISKANDARDINATA NO. 70, KELURAHAN BALONGGEDE, BANDUNG')
-    const head = v.page.locator('figure')
+    const visitor = await open('BUDI', '/settingtoko')
+    await visitor.page
+      .locator('[name=alamat_toko]')
+      .fill('JL. OTTO ISKANDARDINATA NO. 70, KELURAHAN BALONGGEDE, BANDUNG')
+    const head = visitor.page.locator('figure')
     await head.getByText('JL. OTTO ISKANDARDINATA NO. 70, KELURAHAN').waitFor()
     await head.getByText('41/48').waitFor()
     await head.getByText('19/48').waitFor()
-    await v.page.keyboard.press('F9')
-    await v.page.getByText('Data Berhasil Disimpan').waitFor()
-    await v.page.getByText('Toko ini belum punya printer jaringan.').waitFor()
-    await v.done()
+    await visitor.page.keyboard.press('F9')
+    await visitor.page.getByText('Data Berhasil Disimpan').waitFor()
+    await visitor.page.getByText('Toko ini belum punya printer jaringan.').waitFor()
+    await visitor.done()
   })
 
   test('two at once: the second sees what the first stored, and goes on with his own', async () => {
-    const v = await open('PEMILIK', '/settingtoko')
-    await v.page.locator('[name=tahan_menit]').fill('60')
+    const visitor = await open('PEMILIK', '/settingtoko')
+    await visitor.page.locator('[name=tahan_menit]').fill('60')
     const rina = await s.chain.login('OWNER')
     const changes = [{ key: 'tahan_menit', lama: '30', baru: '45' }]
     expect((await s.chain.call(rina, 'PUT', 'setting-toko', { ubah: changes }, { toko: 'SBY' })).status).toBe(200)
     // After somebody else's change this screen asks before it reloads; unsaved input stays.
-    await v.page.getByRole('button', { name: 'Nanti' }).click()
-    await v.page.keyboard.press('F9')
-    const dialog = v.page.getByRole('dialog')
+    await visitor.page.getByRole('button', { name: 'Nanti' }).click()
+    await visitor.page.keyboard.press('F9')
+    const dialog = visitor.page.getByRole('dialog')
     await dialog.getByText('Data Sudah Diubah Oleh User Lain').waitFor()
     await dialog.getByRole('cell', { name: '45' }).waitFor()
-    await v.axe('/settingtoko, conflict')
-    await v.page.keyboard.press('F9')
-    await v.page.keyboard.press('F9')
-    await v.page.getByText('Data Berhasil Disimpan').waitFor()
+    await visitor.axe('/settingtoko, conflict')
+    await visitor.page.keyboard.press('F9')
+    await visitor.page.keyboard.press('F9')
+    await visitor.page.getByText('Data Berhasil Disimpan').waitFor()
     expect(await current('tahan_menit')).toBe('60')
-    await v.done()
+    await visitor.done()
   })
 
   test('nobody leaves with something typed without being asked', async () => {
-    const v = await open('PEMILIK', '/settingtoko')
-    const minute = v.page.locator('[name=idle_menit]')
+    const visitor = await open('PEMILIK', '/settingtoko')
+    const minute = visitor.page.locator('[name=idle_menit]')
     await minute.fill('25')
-    await v.page.getByRole('link', { name: 'Dasbor' }).first().click()
-    const ask = v.page.getByRole('alertdialog')
+    await visitor.page.getByRole('link', { name: 'Dasbor' }).first().click()
+    const ask = visitor.page.getByRole('alertdialog')
     await ask.getByText('Yang sudah diketik di toko ini belum disimpan.').waitFor()
     await ask.getByRole('button', { name: /Batal/ }).click()
     expect(await minute.inputValue()).toBe('25')
-    await v.page.getByRole('link', { name: 'Dasbor' }).first().click()
+    await visitor.page.getByRole('link', { name: 'Dasbor' }).first().click()
     await ask.getByRole('button', { name: 'Buang' }).click()
-    await v.page.waitForURL('**/dashboard*')
-    await v.done()
+    await visitor.page.waitForURL('**/dashboard*')
+    await visitor.done()
   })
 
   test('head office sets another shop from its own desk', async () => {
-    const v = await open('OWNER', '/settingtoko')
-    await v.page
+    const visitor = await open('OWNER', '/settingtoko')
+    await visitor.page
       .getByRole('combobox', { name: 'Pilih Toko' })
-      .or(v.page.locator('[aria-label="Pilih Toko"][data-pick]'))
+      .or(visitor.page.locator('[aria-label="Pilih Toko"][data-pick]'))
       .first()
       .click()
-    await v.page.getByRole('option', { name: /MDN/ }).click()
-    await v.page.locator('[name=idle_menit]').fill('20')
-    await v.page.keyboard.press('F9')
-    await v.page.getByText('Data Berhasil Disimpan').waitFor()
+    await visitor.page.getByRole('option', { name: /MDN/ }).click()
+    await visitor.page.locator('[name=idle_menit]').fill('20')
+    await visitor.page.keyboard.press('F9')
+    await visitor.page.getByText('Data Berhasil Disimpan').waitFor()
     expect(await current('idle_menit', 'BUDI')).toBe('20')
     expect(await current('idle_menit', 'OWNER')).toBe('30')
-    await v.done()
+    await visitor.done()
   })
 })
 
 test('/settingsystem says which screens a switch closes and what stands there, and who switched it last', async () => {
   const owner = await s.chain.login('PEMILIK')
   await s.chain.call(owner, 'POST', 'supplier', { kode_supplier: 'ANTAM', nama_supplier: 'LOGAM MULIA' })
-  const v = await open('PEMILIK', '/settingsystem')
-  const { page } = v
+  const visitor = await open('PEMILIK', '/settingsystem')
+  const { page } = visitor
   await page.getByPlaceholder('Cari modul').fill('master supplier')
   const toggle = page.getByRole('switch', { name: 'Supplier', exact: true })
   await page.getByText('Layar: Master Supplier').waitFor()
   await toggle.click()
   const ask = page.getByRole('alertdialog')
   await ask.getByText(/Layar yang ditutup: Master Supplier \(1 data\)\. Datanya tidak dihapus/).waitFor()
-  await v.axe('/settingsystem, the question')
-  await v.shot('settingsystem-tanya')
+  await visitor.axe('/settingsystem, the question')
+  await visitor.shot('settingsystem-tanya')
   await ask.getByRole('button', { name: /Simpan/ }).click()
   await page.getByText(/Diubah PEMILIK/).waitFor()
   expect(await toggle.isChecked()).toBe(false)
-  await v.done()
+  await visitor.done()
 })
 
 test('/export-csv: found by its name, made beside the page, and saved as a file; an empty table says so', async () => {
-  const v = await open('ADMIN', '/export-csv')
-  const { page } = v
+  const visitor = await open('ADMIN', '/export-csv')
+  const { page } = visitor
   await page.keyboard.press('/')
   await page.keyboard.type('data users')
   const file = page.waitForEvent('download')
@@ -165,7 +167,7 @@ test('/export-csv: found by its name, made beside the page, and saved as a file;
   await page.getByRole('button', { name: 'Kosongkan' }).click()
   expect(await search.inputValue()).toBe('')
   expect(await search.evaluate((x) => x === document.activeElement)).toBe(true)
-  await v.done()
+  await visitor.done()
 })
 
 const looks: readonly (readonly [string, VisitOptions])[] = [
@@ -175,10 +177,10 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
 ]
 describe.each(oneOf('setting', looks))('%s', (look, options) => {
   test.each(['/settingtoko', '/settingsystem', '/export-csv'])('%s', async (path) => {
-    const v = await open(path === '/export-csv' ? 'ADMIN' : 'OWNER', path, options)
-    await v.axe(path)
-    await v.shot(`${path.slice(1)}-${look}`, 'whole')
-    await noSideScroll(v)
-    await v.done()
+    const visitor = await open(path === '/export-csv' ? 'ADMIN' : 'OWNER', path, options)
+    await visitor.axe(path)
+    await visitor.shot(`${path.slice(1)}-${look}`, 'whole')
+    await noSideScroll(visitor)
+    await visitor.done()
   })
 })

@@ -312,23 +312,23 @@ test.each(
     ['dark', 'phone'],
   ] as const),
 )('in %s on a %s', async (theme, size) => {
-  const w = await s.visit({ theme, size, still: true })
-  await w.login('RATNA')
-  const take = w.page.getByRole('button', { name: 'Ambil alih' })
-  await Promise.race([w.page.waitForURL('**/dashboard*'), take.waitFor().then(() => take.click())])
-  await w.page.getByRole('button', { name: 'Lanjutkan penyiapan' }).click()
-  await w.page.getByText('Langkah 6 dari 8').waitFor()
+  const visitor = await s.visit({ theme, size, still: true })
+  await visitor.login('RATNA')
+  const take = visitor.page.getByRole('button', { name: 'Ambil alih' })
+  await Promise.race([visitor.page.waitForURL('**/dashboard*'), take.waitFor().then(() => take.click())])
+  await visitor.page.getByRole('button', { name: 'Lanjutkan penyiapan' }).click()
+  await visitor.page.getByText('Langkah 6 dari 8').waitFor()
   for (const [n, name] of [
     [4, /Harga emas dan kadar/],
     [5, /Gudang dan baki/],
     [7, /Nota dan perangkat/],
     [8, /Periksa dan buka toko/],
   ] as const) {
-    await w.page.getByRole('button', { name: name }).click()
-    await w.page.getByText(`Langkah ${n} dari 8`).waitFor()
-    await w.axe(`${n}-${theme}-${size}`)
-    expect(await w.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'no sideways').toBe(0)
-    await w.shot(`siapkan-${n}-${theme}-${size}`, 'whole')
+    await visitor.page.getByRole('button', { name: name }).click()
+    await visitor.page.getByText(`Langkah ${n} dari 8`).waitFor()
+    await visitor.axe(`${n}-${theme}-${size}`)
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'no sideways').toBe(0)
+    await visitor.shot(`siapkan-${n}-${theme}-${size}`, 'whole')
   }
-  await w.done()
+  await visitor.done()
 })

@@ -72,8 +72,8 @@ describe('what a start asks for', () => {
     const found = { empty: [empty.length, sum(empty)], warm: [warm.length, sum(warm)] }
     console.log(`${what}: ${found.empty.join(' requests, ')} KB; again ${found.warm.join(' requests, ')} KB`)
     for (const when of ['empty', 'warm'] as const)
-      for (const [i, unit] of ['requests', 'KB'].entries())
-        expect(found[when][i], `${when} ${unit}`).toBeLessThanOrEqual(most[when][i]!)
+      for (const [index, unit] of ['requests', 'KB'].entries())
+        expect(found[when][index], `${when} ${unit}`).toBeLessThanOrEqual(most[when][index]!)
     expect(sessions(empty), 'who is there is asked once').toEqual(user_id ? [200] : [])
     expect(sessions(warm), 'and not sent again while it is the same').toEqual(user_id ? [304] : [])
   })

@@ -22,7 +22,7 @@ let nota: string
 beforeAll(async () => {
   const shop = await openShop()
   s = shop.s
-  const c = s.chain
+  const chain = s.chain
   const necklace = (kode_barcode: string, nama_barang: string) => ({
     kode_barcode,
     nama_barang,
@@ -35,11 +35,11 @@ beforeAll(async () => {
     harga_modal: 1_700_000,
   })
   const detail_barang = [necklace(code, 'KALUNG YANG DIPINDAI'), necklace(end, 'KALUNG LAIN')]
-  await done(c.call(shop.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang }))
-  await lendingShop(c, shop.owner, 90_000_000)
-  const lina = await c.login('LINA')
+  await done(chain.call(shop.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang }))
+  await lendingShop(chain, shop.owner, 90_000_000)
+  const lina = await chain.login('LINA')
   const sold = await done(
-    c.call(lina, 'POST', 'penjualan', {
+    chain.call(lina, 'POST', 'penjualan', {
       kode_sales: '04',
       nama_customer: 'IBU SRI LESTARI',
       detail_barang: [{ kode_barcode: '00150002' }],
@@ -47,15 +47,15 @@ beforeAll(async () => {
     }),
   )
   nota = String(sold.no_faktur_jual)
-  const on = (nama_barang: string) => lend(c, lina, { detail_barang: [{ ...pledge, nama_barang }] })
+  const on = (nama_barang: string) => lend(chain, lina, { detail_barang: [{ ...pledge, nama_barang }] })
   loans = [await on('CINCIN POLOS'), await on('GELANG RANTAI')]
 }, 120_000)
 afterAll(() => s.close())
 
 const blur = (v: Visitor) => v.page.evaluate(() => (document.activeElement as HTMLElement).blur())
 const refused = (v: Visitor) => v.page.getByText('Pindaian terputus, pindai sekali lagi').first()
-const sounds = (v: Visitor) =>
-  v.page.addInitScript(() => {
+const sounds = (visitor: Visitor) =>
+  visitor.page.addInitScript(() => {
     const heard: number[] = []
     class Listened extends AudioContext {
       override createOscillator() {
@@ -68,198 +68,199 @@ const sounds = (v: Visitor) =>
 const heard = (v: Visitor) => v.page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard.length)
 
 describe('the till', () => {
-  let v: Visitor
+  let visitor: Visitor
   beforeAll(async () => {
-    v = await cashier(s)
-    await sounds(v)
-    await v.page.reload()
-    await v.loaded()
-    await pickSales(v)
+    visitor = await cashier(s)
+    await sounds(visitor)
+    await visitor.page.reload()
+    await visitor.loaded()
+    await pickSales(visitor)
   })
-  afterAll(() => v.done())
-  const field = () => v.page.locator('input[name=pindai]')
+  afterAll(() => visitor.done())
+  const field = () => visitor.page.locator('input[name=pindai]')
   const removeLine = async () => {
-    await blur(v)
-    await v.page.keyboard.press('Delete')
-    await expect.poll(() => line(v).count()).toBe(0)
+    await blur(visitor)
+    await visitor.page.keyboard.press('Delete')
+    await expect.poll(() => line(visitor).count()).toBe(0)
   }
 
   test.each([
     ['in the scan field, with a pause', () => field().focus(), paused],
     ['in the scan field, torn', () => field().focus(), torn],
-    ['with no focus, slowly', () => blur(v), slow],
-    ['with no focus, with a pause', () => blur(v), paused],
-    ['in a name, with a pause', () => v.page.locator('input[name=kode_sales]').focus(), paused],
+    ['with no focus, slowly', () => blur(visitor), slow],
+    ['with no focus, with a pause', () => blur(visitor), paused],
+    ['in a name, with a pause', () => visitor.page.locator('input[name=kode_sales]').focus(), paused],
   ] as const)('%s: the piece that was scanned', async (_, focus, pace) => {
     await focus()
-    await scan(v.page, code, pace)
-    await line(v).getByText('KALUNG YANG DIPINDAI').waitFor()
-    expect(await line(v).count()).toBe(1)
+    await scan(visitor.page, code, pace)
+    await line(visitor).getByText('KALUNG YANG DIPINDAI').waitFor()
+    expect(await line(visitor).count()).toBe(1)
     expect(await field().inputValue()).toBe('')
     await removeLine()
   })
 
   test('torn with no focus it is refused with a sound, and the strip says what was read; the next one counts', async () => {
-    await blur(v)
-    const before = await heard(v)
-    await scan(v.page, code, torn)
-    await refused(v).waitFor()
-    await v.page.getByText(`Terbaca ${code}`).waitFor()
-    expect(await heard(v)).toBeGreaterThan(before)
-    await v.axe('/transaksi-penjualan, a torn scan')
-    await v.shot('pindaian-terputus')
-    expect(await line(v).count()).toBe(0)
-    await scan(v.page, code)
-    await expect.poll(() => line(v).count()).toBe(1)
-    expect(await refused(v).count()).toBe(0)
+    await blur(visitor)
+    const before = await heard(visitor)
+    await scan(visitor.page, code, torn)
+    await refused(visitor).waitFor()
+    await visitor.page.getByText(`Terbaca ${code}`).waitFor()
+    expect(await heard(visitor)).toBeGreaterThan(before)
+    await visitor.axe('/transaksi-penjualan, a torn scan')
+    await visitor.shot('pindaian-terputus')
+    expect(await line(visitor).count()).toBe(0)
+    await scan(visitor.page, code)
+    await expect.poll(() => line(visitor).count()).toBe(1)
+    expect(await refused(visitor).count()).toBe(0)
     await removeLine()
   })
 
   test('the focus comes to the scan field in the middle: its rest does not count', async () => {
-    await blur(v)
-    await scan(v.page, code, { gap: 40, at: 7, meanwhile: () => field().evaluate((el) => el.focus()) })
-    await refused(v).waitFor()
-    expect([await field().inputValue(), await line(v).count()]).toEqual(['', 0])
+    await blur(visitor)
+    await scan(visitor.page, code, { gap: 40, at: 7, meanwhile: () => field().evaluate((el) => el.focus()) })
+    await refused(visitor).waitFor()
+    expect([await field().inputValue(), await line(visitor).count()]).toEqual(['', 0])
   })
 
   test('a dialog opens in the middle: what is behind it takes nothing, and nothing in it is pressed', async () => {
-    await blur(v)
-    await scan(v.page, code, { gap: 40, at: 7, meanwhile: () => v.page.keyboard.press('F4') })
-    await v.page
+    await blur(visitor)
+    await scan(visitor.page, code, { gap: 40, at: 7, meanwhile: () => visitor.page.keyboard.press('F4') })
+    await visitor.page
       .getByText(/^Terbaca/)
       .first()
       .waitFor()
-    await v.page.getByRole('dialog').waitFor()
-    await v.page.keyboard.press('Escape')
-    if ((await v.page.getByRole('dialog').count()) > 0) await v.page.keyboard.press('Enter')
-    await v.page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await line(v).count()).toBe(0)
+    await visitor.page.getByRole('dialog').waitFor()
+    await visitor.page.keyboard.press('Escape')
+    if ((await visitor.page.getByRole('dialog').count()) > 0) await visitor.page.keyboard.press('Enter')
+    await visitor.page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await line(visitor).count()).toBe(0)
   })
 
   test('a slow scanner in the amount of cash: the amount stays, the code is looked for', async () => {
-    await scan(v.page, code)
-    await expect.poll(() => line(v).count()).toBe(1)
-    await v.page.keyboard.press('Alt+1')
-    const cash = v.page.locator('input[name=jumlah_bayar]')
+    await scan(visitor.page, code)
+    await expect.poll(() => line(visitor).count()).toBe(1)
+    await visitor.page.keyboard.press('Alt+1')
+    const cash = visitor.page.locator('input[name=jumlah_bayar]')
     await cash.focus()
     const before = await cash.inputValue()
-    await scan(v.page, '8991234567922', { gap: 95 })
-    await v.page.getByText('8991234567922').first().waitFor()
+    await scan(visitor.page, '8991234567922', { gap: 95 })
+    await visitor.page.getByText('8991234567922').first().waitFor()
     expect(await cash.inputValue()).toBe(before)
     await removeLine()
   })
 
-  const chosen = () => v.page.getByRole('group', { name: 'Cara bayar' }).locator('[aria-pressed=true]').innerText()
+  const chosen = () =>
+    visitor.page.getByRole('group', { name: 'Cara bayar' }).locator('[aria-pressed=true]').innerText()
   test('a scanner that spells each sign by Alt and its number on the keypad chooses nothing', async () => {
-    await blur(v)
+    await blur(visitor)
     const before = await chosen()
-    await v.page.keyboard.down('Alt')
-    for (const digit of '0052') await v.page.keyboard.press(`Numpad${digit}`)
-    await v.page.keyboard.up('Alt')
+    await visitor.page.keyboard.down('Alt')
+    for (const digit of '0052') await visitor.page.keyboard.press(`Numpad${digit}`)
+    await visitor.page.keyboard.up('Alt')
     expect(await chosen()).toBe(before)
   })
 
   test('with no focus its digits choose nothing', async () => {
-    await blur(v)
+    await blur(visitor)
     const before = await chosen()
-    await scan(v.page, code, slow)
-    await line(v).getByText('KALUNG YANG DIPINDAI').waitFor()
+    await scan(visitor.page, code, slow)
+    await line(visitor).getByText('KALUNG YANG DIPINDAI').waitFor()
     expect(await chosen()).toBe(before)
     await removeLine()
   })
 })
 
 test('a page of entries with digits: a slow scan opens none', async () => {
-  const v = await s.visit({ as: 'LINA', path: '/SubMenuPenjualan', still: true })
-  await v.loaded()
-  await scan(v.page, '2991234567920', slow)
-  await v.page.getByText('Layar ini tidak menerima pindaian').waitFor()
-  expect(new URL(v.page.url()).pathname).toBe('/SubMenuPenjualan')
+  const visitor = await s.visit({ as: 'LINA', path: '/SubMenuPenjualan', still: true })
+  await visitor.loaded()
+  await scan(visitor.page, '2991234567920', slow)
+  await visitor.page.getByText('Layar ini tidak menerima pindaian').waitFor()
+  expect(new URL(visitor.page.url()).pathname).toBe('/SubMenuPenjualan')
   // A digit alone does.
-  await v.page.keyboard.press('1')
-  await expect.poll(() => new URL(v.page.url()).pathname).not.toBe('/SubMenuPenjualan')
-  await v.done()
+  await visitor.page.keyboard.press('1')
+  await expect.poll(() => new URL(visitor.page.url()).pathname).not.toBe('/SubMenuPenjualan')
+  await visitor.done()
 })
 
 test('a stock-take: the reading is whole, or none', async () => {
-  const c = s.chain
-  const { rows } = await c.owner.query<{ kode_gudang: string }>(
+  const chain = s.chain
+  const { rows } = await chain.owner.query<{ kode_gudang: string }>(
     `SELECT kode_gudang FROM baki WHERE cabang = 'SBY' AND kode_baki = 'A03'`,
   )
-  const lina = await c.login('LINA')
+  const lina = await chain.login('LINA')
   const scope = { kode_gudang: rows[0]!.kode_gudang, detail_baki: [{ kode_toko: 'A03' }] }
-  const begun = await c.call(lina, 'POST', 'stock-opname/start', scope)
+  const begun = await chain.call(lina, 'POST', 'stock-opname/start', scope)
   const readings = async () =>
     (
-      await c.owner.query<{ kode: string }>(
+      await chain.owner.query<{ kode: string }>(
         `SELECT kode FROM opname_pindaian WHERE cabang = 'SBY' AND no_opname = $1 ORDER BY waktu`,
         [begun.body.no_opname],
       )
     ).rows.map((r) => r.kode)
-  const v = await cashier(s, { route: '/stock-opname' })
-  await v.page.getByRole('button', { name: new RegExp(String(begun.body.no_opname)) }).click()
-  await v.page.locator('input[name=pindai]').waitFor()
-  await scan(v.page, code, paused)
+  const visitor = await cashier(s, { route: '/stock-opname' })
+  await visitor.page.getByRole('button', { name: new RegExp(String(begun.body.no_opname)) }).click()
+  await visitor.page.locator('input[name=pindai]').waitFor()
+  await scan(visitor.page, code, paused)
   await expect.poll(readings).toEqual([code])
-  await blur(v)
-  await scan(v.page, code, torn)
-  await refused(v).waitFor()
-  await scan(v.page, code, slow)
+  await blur(visitor)
+  await scan(visitor.page, code, torn)
+  await refused(visitor).waitFor()
+  await scan(visitor.page, code, slow)
   await expect.poll(readings).toEqual([code, code])
-  await v.done()
+  await visitor.done()
 })
 
 test('a document that is picked: the one that was scanned, or none', async () => {
-  const v = await cashier(s, { route: '/batal-penjualan', who: 'RINA' })
-  const picked = v.page.getByRole('heading', { level: 2, name: nota })
-  await blur(v)
-  await scan(v.page, nota, { gap: 40, pause: 600, at: nota.length - 4 })
-  await refused(v).waitFor()
+  const visitor = await cashier(s, { route: '/batal-penjualan', who: 'RINA' })
+  const picked = visitor.page.getByRole('heading', { level: 2, name: nota })
+  await blur(visitor)
+  await scan(visitor.page, nota, { gap: 40, pause: 600, at: nota.length - 4 })
+  await refused(visitor).waitFor()
   expect(await picked.count()).toBe(0)
-  await scan(v.page, nota, slow)
+  await scan(visitor.page, nota, slow)
   await picked.waitFor()
-  await v.done()
+  await visitor.done()
 })
 
 test('a form with an amount: a scan leaves it as it was, and nothing is saved', async () => {
-  const v = await s.visit({ as: 'LINA', path: '/uang-kas', still: true })
-  await v.loaded()
-  const amount = v.page.locator('input[name="jumlah_rp"]')
-  await v.page.locator('input[name="kode_transaksi"]').click()
-  await v.page.getByRole('option', { name: /LISTRIK/ }).click()
-  await v.page.locator('input[name="keterangan"]').fill('TOKEN LISTRIK')
+  const visitor = await s.visit({ as: 'LINA', path: '/uang-kas', still: true })
+  await visitor.loaded()
+  const amount = visitor.page.locator('input[name="jumlah_rp"]')
+  await visitor.page.locator('input[name="kode_transaksi"]').click()
+  await visitor.page.getByRole('option', { name: /LISTRIK/ }).click()
+  await visitor.page.locator('input[name="keterangan"]').fill('TOKEN LISTRIK')
   await amount.fill('350000')
   for (const [at, pace] of [{}, paused, torn, { gap: 95 }].entries()) {
     const other = `899123456792${at + 1}`
     await amount.focus()
-    await scan(v.page, other, pace)
-    await v.page.getByText(`Terbaca ${other}`).first().waitFor()
+    await scan(visitor.page, other, pace)
+    await visitor.page.getByText(`Terbaca ${other}`).first().waitFor()
     expect(await amount.inputValue()).toContain('350,000')
   }
   const saved = await s.chain.owner.query(`SELECT 1 FROM uang_kas WHERE cabang = 'SBY'`)
   expect(saved.rows).toEqual([])
   // All that it needs stands there: it is a person's key that saves it.
-  await v.page.keyboard.press('F9')
+  await visitor.page.keyboard.press('F9')
   await expect
     .poll(async () => (await s.chain.owner.query(`SELECT 1 FROM uang_kas WHERE cabang = 'SBY'`)).rows.length)
     .toBe(1)
-  await v.done()
+  await visitor.done()
 })
 
 test('a counter of loans: the loan that was scanned, or none', async () => {
-  const v = await cashier(s, { route: '/transaksi-hutang' })
+  const visitor = await cashier(s, { route: '/transaksi-hutang' })
   const [first, second] = loans as [string, string]
-  const opened = (nomor: string) => v.page.getByRole('main').getByRole('button', { name: nomor })
-  await blur(v)
-  await scan(v.page, second, { gap: 40, pause: 600, at: second.length - 4 })
-  await refused(v).waitFor()
-  await scan(v.page, second, slow)
+  const opened = (nomor: string) => visitor.page.getByRole('main').getByRole('button', { name: nomor })
+  await blur(visitor)
+  await scan(visitor.page, second, { gap: 40, pause: 600, at: second.length - 4 })
+  await refused(visitor).waitFor()
+  await scan(visitor.page, second, slow)
   await opened(second).first().waitFor()
-  await v.page.getByRole('radio', { name: 'Tebus' }).waitFor()
+  await visitor.page.getByRole('radio', { name: 'Tebus' }).waitFor()
   // While one is served, in whatever field the cursor stands.
-  await scan(v.page, first, paused)
+  await scan(visitor.page, first, paused)
   await opened(first).first().waitFor()
   expect(await opened(second).count()).toBe(0)
-  await v.done()
+  await visitor.done()
   expect(await prove(s.chain)).toEqual([])
 })

@@ -18,10 +18,10 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
 ]
 describe.each(oneOf('weight table', looks))('%s', (look, options) => {
   test('a line is changed, what it leaves open is refused, filled and kept', async () => {
-    const v = await s.visit({ as: 'PEMILIK', ...options, still: true })
-    const { page } = v
+    const visitor = await s.visit({ as: 'PEMILIK', ...options, still: true })
+    const { page } = visitor
     await page.goto(`${s.origin}/settingtoko`)
-    await v.loaded()
+    await visitor.loaded()
     const line = page.locator('[data-setting=tabel_berat]')
     await line.getByRole('radio', { name: 'D', exact: true }).click()
     await line.getByText('3.456 g menjadi 3.450 g').waitFor()
@@ -32,9 +32,9 @@ describe.each(oneOf('weight table', looks))('%s', (look, options) => {
     await line.getByText('61–70 belum terisi').waitFor()
     await page.keyboard.press('F9')
     await line.getByText('Tabel Berat Harus Terisi Dari 0 Sampai 99').waitFor()
-    await v.axe('tabel berat')
+    await visitor.axe('tabel berat')
     await line.scrollIntoViewIfNeeded()
-    await v.shot(`tabel-berat-${look}`)
+    await visitor.shot(`tabel-berat-${look}`)
     await line.getByRole('button', { name: 'Isi celah' }).click()
     await page.locator('[name="tabel_berat.D.2.tambah"]').fill('60')
     await page.keyboard.press('F9')
@@ -45,6 +45,6 @@ describe.each(oneOf('weight table', looks))('%s', (look, options) => {
     await page.keyboard.press('F9')
     await page.waitForFunction(() => document.querySelector('[data-setting=tabel_berat][data-ubah]') === null)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await v.done()
+    await visitor.done()
   })
 })

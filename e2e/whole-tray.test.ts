@@ -18,34 +18,34 @@ afterAll(async () => {
   await s.close()
 })
 const path = '/pindah-barang-satu-baki'
-const pick = async (v: Visitor, name: string, baki: string) => {
-  await v.page.locator(`input[name=${name}]`).click()
-  await v.page.getByRole('option', { name: new RegExp(baki) }).click()
+const pick = async (visitor: Visitor, name: string, baki: string) => {
+  await visitor.page.locator(`input[name=${name}]`).click()
+  await visitor.page.getByRole('option', { name: new RegExp(baki) }).click()
 }
 
 test('three pieces of a tray are seen and moved; an empty tray says so', async () => {
-  const v = await s.visit({ as: 'PEMILIK', path, still: true })
-  const { page } = v
-  await pick(v, 'dari_baki', 'B01')
-  await pick(v, 'kode_toko', 'B02')
+  const visitor = await s.visit({ as: 'PEMILIK', path, still: true })
+  const { page } = visitor
+  await pick(visitor, 'dari_baki', 'B01')
+  await pick(visitor, 'kode_toko', 'B02')
   const pieces = page.getByRole('region', { name: 'Barang dipindah' })
   await expect.poll(() => pieces.getByRole('listitem').count()).toBe(3)
   await page.getByRole('table', { name: 'Yang berubah' }).getByText('+3').waitFor()
-  await v.axe(path, 'route')
-  await v.shot('pindah-satu-baki')
+  await visitor.axe(path, 'route')
+  await visitor.shot('pindah-satu-baki')
   await page.keyboard.press('F9')
   await page.getByText('Barang Berhasil Dipindah').waitFor()
-  await pick(v, 'dari_baki', 'B01')
-  await pick(v, 'kode_toko', 'B02')
+  await pick(visitor, 'dari_baki', 'B01')
+  await pick(visitor, 'kode_toko', 'B02')
   await page.getByText('Baki B01 kosong').first().waitFor()
   expect(await prove(s.chain)).toEqual([])
-  await v.done()
+  await visitor.done()
 })
 
 longTest('on a phone in the dark', async () => {
-  const v = await s.visit({ as: 'PEMILIK', path, still: true, size: 'phone', theme: 'dark' })
-  await pick(v, 'dari_baki', 'B02')
-  await v.axe(`${path} on a phone`, 'route')
-  await v.shot('pindah-satu-baki-hp', 'whole')
-  await v.done()
+  const visitor = await s.visit({ as: 'PEMILIK', path, still: true, size: 'phone', theme: 'dark' })
+  await pick(visitor, 'dari_baki', 'B02')
+  await visitor.axe(`${path} on a phone`, 'route')
+  await visitor.shot('pindah-satu-baki-hp', 'whole')
+  await visitor.done()
 })

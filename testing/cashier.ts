@@ -40,20 +40,26 @@ export const nota = (
   ...again,
 })
 /** Gold counts 2,200,000 a gram, and a loan at the rates of K1 runs for 30 days. */
-export async function lendingTerms(c: Pick<TestChain, 'plant'>): Promise<void> {
-  await c.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
-  await c.plant('SBY', `UPDATE harga_emas SET harga_beli = 2200000 WHERE cabang = 'SBY'`)
+export async function lendingTerms(chain: Pick<TestChain, 'plant'>): Promise<void> {
+  await chain.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY' AND kode_bunga = 'K1'`)
+  await chain.plant('SBY', `UPDATE harga_emas SET harga_beli = 2200000 WHERE cabang = 'SBY'`)
 }
 /** The shop lends by these terms: SITI AMINAH is known by identity, and so much lies in the drawer. */
-export async function lendingShop(c: Pick<TestChain, 'plant' | 'call'>, owner: Person, drawer: number): Promise<void> {
-  await identifyCustomer(c)
-  await lendingTerms(c)
-  await done(c.call(owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: drawer }] }))
+export async function lendingShop(
+  chain: Pick<TestChain, 'plant' | 'call'>,
+  owner: Person,
+  drawer: number,
+): Promise<void> {
+  await identifyCustomer(chain)
+  await lendingTerms(chain)
+  await done(chain.call(owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: drawer }] }))
 }
 /** Lends to SITI AMINAH in cash, a million on one piece unless `more` says otherwise; the number of the loan. */
-export const lend = async (c: Pick<TestChain, 'call'>, who: Person, more: object = {}): Promise<string> => {
+export const lend = async (chain: Pick<TestChain, 'call'>, who: Person, more: object = {}): Promise<string> => {
   const loan = { kode_sales: '04', kode_customer: customers.siti, pokok: 1_000_000, detail_barang: [pledge] }
-  return String((await done(c.call(who, 'POST', 'hutang', { ...loan, bayar_keluar: [], ...more }))).no_faktur_hutang)
+  return String(
+    (await done(chain.call(who, 'POST', 'hutang', { ...loan, bayar_keluar: [], ...more }))).no_faktur_hutang,
+  )
 }
 /** A contract over this piece in six parts, paid down in cash. */
 export const contractDraft = (code: string, dp: number, more: object = {}) => ({
@@ -86,11 +92,11 @@ const velvetBox = {
 export const openCashier = async (): Promise<Cashier> => cashierOf(await plantedChain(withMasters))
 
 /** The same on a chain on which the masters stand, whatever else was planted there. */
-export async function cashierOf(c: TestChain): Promise<Cashier> {
-  const owner = await c.login('PEMILIK')
-  const [lina, rina] = [await c.login('LINA'), await c.login('RINA')]
+export async function cashierOf(chain: TestChain): Promise<Cashier> {
+  const owner = await chain.login('PEMILIK')
+  const [lina, rina] = [await chain.login('LINA'), await chain.login('RINA')]
   const set: Cashier['set'] = (key, value) =>
-    c.plant(
+    chain.plant(
       'SBY',
       `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', $1, $2)
        ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
@@ -103,19 +109,19 @@ export async function cashierOf(c: TestChain): Promise<Cashier> {
       ...ring,
       ...again,
     }))
-    const answer = await c.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
+    const answer = await chain.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
     if (answer.status !== 200) throw new Error(answer.raw)
     return detail_barang.map((d) => d.kode_barcode)
   }
   const one: Cashier['one'] = async (again) => (await incoming(1, again))[0]!
-  const sell: Cashier['sell'] = (draft, who = lina) => c.call(who, 'POST', 'penjualan', draft)
+  const sell: Cashier['sell'] = (draft, who = lina) => chain.call(who, 'POST', 'penjualan', draft)
   return {
-    c,
+    c: chain,
     owner,
     lina,
     rina,
     set,
-    flag: (key, value) => setFlag(c, key, value),
+    flag: (key, value) => setFlag(chain, key, value),
     bringIn: incoming,
     one,
     box: () => one(velvetBox),
@@ -126,17 +132,17 @@ export async function cashierOf(c: TestChain): Promise<Cashier> {
       return String(answer.body.no_faktur_jual)
     },
     cancel: (number, who = lina) =>
-      execute(c, who, penjualan, 'batal', { alasan: 'SALAH BARANG' }, { nomor: number, password: testPassword }),
+      execute(chain, who, penjualan, 'batal', { alasan: 'SALAH BARANG' }, { nomor: number, password: testPassword }),
     changeGoods: (code, sql) =>
-      c.plant('SBY', `UPDATE barang SET ${sql} WHERE cabang = 'SBY' AND kode_barcode = $1`, [code]),
+      chain.plant('SBY', `UPDATE barang SET ${sql} WHERE cabang = 'SBY' AND kode_barcode = $1`, [code]),
     barang: async (code) => {
-      const { rows } = await c.owner.query<Record<string, unknown>>(
+      const { rows } = await chain.owner.query<Record<string, unknown>>(
         `SELECT status, no_jual, jumlah::int, berat::int, nilai::int, kode_baki, ditahan_untuk FROM barang
          WHERE cabang = 'SBY' AND kode_barcode = $1`,
         [code],
       )
       return rows[0]!
     },
-    trips: (work) => tripsOf(c.db, 'SBY', work),
+    trips: (work) => tripsOf(chain.db, 'SBY', work),
   }
 }

@@ -28,8 +28,8 @@ const alive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
-  } catch (e) {
-    return (e as NodeJS.ErrnoException).code === 'EPERM'
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
@@ -47,8 +47,8 @@ export function testFolder(): string {
 function clustersIn(folder: string): string[] {
   if (existsSync(join(folder, 'cluster', 'postmaster.pid')) || existsSync(join(folder, 'pindah.txt'))) return [folder]
   if (existsSync(join(folder, 'cluster'))) return []
-  return readdirSync(folder, { withFileTypes: true }).flatMap((e) =>
-    e.isDirectory() ? clustersIn(join(folder, e.name)) : [],
+  return readdirSync(folder, { withFileTypes: true }).flatMap((dirent) =>
+    dirent.isDirectory() ? clustersIn(join(folder, dirent.name)) : [],
   )
 }
 

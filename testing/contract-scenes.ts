@@ -24,13 +24,13 @@ export function contractScenes(
     return { code, nomor: await make('LC', { no_cicilan, bayar_keluar: [], ...more }) }
   }
   const back = { cara: 'KEMBALI', nilai_wajar: 3_000_000, kondisi_beli: 'MULUS' }
-  const boughtTo = (kode_gudang: string) => async (s: Scene) => {
-    const detail_barang = [{ kode_barcode: await pieceOf(s.nomor) }]
-    return later(s.nomor, await make('HP', { kode_gudang, alasan: 'LEBUR BULANAN', detail_barang }))
+  const boughtTo = (kode_gudang: string) => async (scene: Scene) => {
+    const detail_barang = [{ kode_barcode: await pieceOf(scene.nomor) }]
+    return later(scene.nomor, await make('HP', { kode_gudang, alasan: 'LEBUR BULANAN', detail_barang }))
   }
-  const soldAnew = async (s: Scene) => {
-    const nomor = await cashier().sold(nota(s.code), cashier().owner)
-    return { says: [422, `Barang ${s.code} Sudah Bergerak`] as const, undo: () => cancel(nomor) }
+  const soldAnew = async (scene: Scene) => {
+    const nomor = await cashier().sold(nota(scene.code), cashier().owner)
+    return { says: [422, `Barang ${scene.code} Sudah Bergerak`] as const, undo: () => cancel(nomor) }
   }
   const instalment = async (): Promise<Scene> => {
     const code = await reserve(await cashier().one())

@@ -12,14 +12,14 @@ import { emptiedRow, mustFill, rowOf } from './made-examples.ts'
 
 type BadDraft = { readonly draft: WireRow; readonly field: string }
 
-const draftOf = (d: AnyDocument): WireRow => ({
-  ...rowOf(d.header),
-  ...Object.fromEntries(Object.entries(d.lines).map(([name, fields]) => [name, [rowOf(fields)]])),
+const draftOf = (doc: AnyDocument): WireRow => ({
+  ...rowOf(doc.header),
+  ...Object.fromEntries(Object.entries(doc.lines).map(([name, fields]) => [name, [rowOf(fields)]])),
 })
 
 /** The flag of shops in which the document waits for its second step. */
-export const twoStepFlag = (d: AnyDocument): string | undefined =>
-  Object.values(d.actions).find((a) => a.waits !== undefined)?.waits
+export const twoStepFlag = (doc: AnyDocument): string | undefined =>
+  Object.values(doc.actions).find((a) => a.waits !== undefined)?.waits
 
 /** What drafts name in braces and no file can know, by its word: `kiriman 1` is a reference of money that another shop sent. */
 export const known = new Map<string, string>()
@@ -32,26 +32,26 @@ export const filled = (draft: WireRow): WireRow =>
       .replaceAll(/\{(\w+ \d)\}/g, (whole, word: string) => known.get(word) ?? whole),
   ) as WireRow
 
-export const goodDrafts = (d: AnyDocument, two = false): readonly WireRow[] => {
-  const { good = [], twoStep } = draftsOf(d)
-  if (two && twoStepFlag(d) !== undefined && twoStep?.good) return twoStep.good.map(filled)
-  return good.length > 0 ? good.map(filled) : [draftOf(d)]
+export const goodDrafts = (doc: AnyDocument, two = false): readonly WireRow[] => {
+  const { good = [], twoStep } = draftsOf(doc)
+  if (two && twoStepFlag(doc) !== undefined && twoStep?.good) return twoStep.good.map(filled)
+  return good.length > 0 ? good.map(filled) : [draftOf(doc)]
 }
-export const badDrafts = (d: AnyDocument, two = false): readonly BadDraft[] => {
-  const { bad = [], twoStep } = draftsOf(d)
-  if (two && twoStepFlag(d) !== undefined && twoStep?.bad) return twoStep.bad
+export const badDrafts = (doc: AnyDocument, two = false): readonly BadDraft[] => {
+  const { bad = [], twoStep } = draftsOf(doc)
+  if (two && twoStepFlag(doc) !== undefined && twoStep?.bad) return twoStep.bad
   return bad
 }
 
 /** Where a draft is refused that lacks what must be filled in: fields of the header, and of the first line of each table that it has. */
-export function emptiedPlaces(d: AnyDocument, action: string, draft: WireRow): string[] {
-  const { header, lines } = makeShape(d, d.actions[action]!)
+export function emptiedPlaces(doc: AnyDocument, action: string, draft: WireRow): string[] {
+  const { header, lines } = makeShape(doc, doc.actions[action]!)
   const tables = Object.entries(lines).filter(([name]) => Array.isArray(draft[name]) && draft[name].length > 0)
   return [...mustFill(header), ...tables.flatMap(([name, fields]) => mustFill(fields).map((key) => `${name}.0.${key}`))]
 }
 /** The draft without any of it. */
-export function emptiedDraft(d: AnyDocument, action: string, draft: WireRow): WireRow {
-  const { header, lines } = makeShape(d, d.actions[action]!)
+export function emptiedDraft(doc: AnyDocument, action: string, draft: WireRow): WireRow {
+  const { header, lines } = makeShape(doc, doc.actions[action]!)
   const emptied = Object.entries(lines).flatMap(([name, fields]) => {
     const [first, ...rest] = (draft[name] ?? []) as WireRow[]
     return first ? [[name, [emptiedRow(fields, first), ...rest]] as const] : []

@@ -16,18 +16,18 @@ import { endsOfEach, tripsOf } from './trips.ts'
 /** What is asked of every document, whatever it is about: `document-suite.ts` says when. */
 
 /** What people do with a document once it is there. */
-export const actsOn = (d: AnyDocument) =>
-  Object.entries(d.actions).flatMap(([name, a]) =>
-    a.from === 'new' || a.byMessage ? [] : [[name, { ...a, from: a.from }] as const],
+export const actsOn = (doc: AnyDocument) =>
+  Object.entries(doc.actions).flatMap(([name, action]) =>
+    action.from === 'new' || action.byMessage ? [] : [[name, { ...action, from: action.from }] as const],
   )
 
 const numberOf = (d: AnyDocument, row: WireRow): string => String(row[d.number.field])
 const said = (answer: Answer): readonly [number, unknown] => [answer.status, answer.body.message]
 
 /** A command and its round trips: those of its last transaction, since a yes may have been asked for before. */
-export async function inTwoTrips(c: TestChain, act: () => Promise<Answer>): Promise<Answer> {
+export async function inTwoTrips(chain: TestChain, act: () => Promise<Answer>): Promise<Answer> {
   let answer!: Answer
-  const trips = await tripsOf(c.db, 'SBY', async () => void (answer = await act()))
+  const trips = await tripsOf(chain.db, 'SBY', async () => void (answer = await act()))
   if (answer.status === 200) expect(trips.at(-1), 'round trips').toBe(2)
   return answer
 }
@@ -41,30 +41,30 @@ const callersWithYes = 2
  * afterwards. `key`: of the first command. Answers the command that did it; without one, the refusal of the first.
  */
 export async function oneOfSeveral(
-  c: TestChain,
+  chain: TestChain,
   who: Person,
-  d: AnyDocument,
+  doc: AnyDocument,
   asked: Asked,
   key: string,
 ): Promise<{ readonly answer: Answer; readonly key: string }> {
   const commands: { readonly key: string; readonly headers?: Readonly<Record<string, string>> }[] = []
   for (let several = callers; commands.length < several;) {
     // One after the other: a person waits for one yes at a time.
-    const yes = await askYes(c, who, d, asked, { password: testPassword })
+    const yes = await askYes(chain, who, doc, asked, { password: testPassword })
     if (yes && 'status' in yes) throw new Error(yes.raw)
     if (yes) several = callersWithYes
     commands.push({ key: `${key}-${commands.length}`, ...yes })
   }
-  const path = actionPath(d, asked.aksi, asked.nomor)
+  const path = actionPath(doc, asked.aksi, asked.nomor)
   const answers: Answer[] = []
   const ends = await endsOfEach(
-    c.db,
+    chain.db,
     'SBY',
-    commands.map((more, i) => async () => void (answers[i] = await c.call(who, 'POST', path, asked.draft, more))),
+    commands.map((more, i) => async () => void (answers[i] = await chain.call(who, 'POST', path, asked.draft, more))),
   )
   const won = answers.findIndex((a) => a.status === 200)
   if (won === -1) return { answer: answers[0]!, key }
-  const late = await c.call(who, 'POST', path, asked.draft)
+  const late = await chain.call(who, 'POST', path, asked.draft)
   for (const answer of [late, ...answers.filter((_answer, i) => i !== won)]) {
     expect([409, 422], answer.raw).toContain(answer.status)
     expect(answer.body.message).toBe(late.body.message)
@@ -75,12 +75,12 @@ export async function oneOfSeveral(
 
 /** What an action would do now; undefined where it would be refused. */
 export async function loadDry(
-  c: TestChain,
+  chain: TestChain,
   who: Person,
-  d: AnyDocument,
+  doc: AnyDocument,
   asked: Asked,
 ): Promise<DryRun<WireRow, unknown> | undefined> {
-  const dry = await c.call(who, 'POST', `${d.name}/hitung`, asked)
+  const dry = await chain.call(who, 'POST', `${doc.name}/hitung`, asked)
   const told = dry.body as DryRun<WireRow, unknown>
   return dry.status === 200 && told.tolak === null ? told : undefined
 }
@@ -89,8 +89,8 @@ export async function loadDry(
 const drawer = { tempat: 'KAS UTAMA', akun: '1110', sub: 'UTAMA' } as const
 
 /** The kinds that took money out of the drawer, as the books tell it: `JL true` gives it back. */
-export async function kindsPaidInCash(c: TestChain): Promise<string[]> {
-  const { rows } = await c.owner.query<{ kind: string }>(
+export async function kindsPaidInCash(chain: TestChain): Promise<string[]> {
+  const { rows } = await chain.owner.query<{ kind: string }>(
     `SELECT DISTINCT kind FROM (
        SELECT jenis || ' ' || balik AS kind FROM buku_uang WHERE cabang = 'SBY' AND akun = $1
        GROUP BY nomor, jenis, balik HAVING sum(kredit) > sum(debit)) paid ORDER BY 1`,
@@ -100,8 +100,8 @@ export async function kindsPaidInCash(c: TestChain): Promise<string[]> {
 }
 
 /** Would it take more out of the drawer than it puts in? */
-async function takesCash(c: TestChain, who: Person, d: AnyDocument, asked: Asked): Promise<boolean> {
-  const dry = await loadDry(c, who, d, asked)
+async function takesCash(chain: TestChain, who: Person, doc: AnyDocument, asked: Asked): Promise<boolean> {
+  const dry = await loadDry(chain, who, doc, asked)
   const places = dry?.pengaruh.filter((p) => p.tempat === drawer.tempat) ?? []
   return places.some((p) => p.ukuran.some((u) => u.perubahan < 0))
 }
@@ -111,31 +111,34 @@ async function takesCash(c: TestChain, who: Person, d: AnyDocument, asked: Asked
  * nothing moves. `tried`: what was tried already, by kind and whether it is given back.
  */
 export async function refusedOutOfEmptyDrawer(
-  c: TestChain,
+  chain: TestChain,
   who: Person,
-  d: AnyDocument,
+  doc: AnyDocument,
   asked: Asked,
   unchanged: () => Promise<unknown>,
   tried: Set<string>,
 ): Promise<void> {
-  const what = `${d.prefix} ${d.actions[asked.aksi]!.post === 'reverse'}`
-  if (tried.has(what) || !(await takesCash(c, who, d, asked))) return
+  const what = `${doc.prefix} ${doc.actions[asked.aksi]!.post === 'reverse'}`
+  if (tried.has(what) || !(await takesCash(chain, who, doc, asked))) return
   tried.add(what)
   const put = (saldo: string) =>
-    c.plant('SBY', `UPDATE saldo_uang SET saldo = $1 WHERE cabang = 'SBY' AND akun = $2 AND sub = $3`, [
+    chain.plant('SBY', `UPDATE saldo_uang SET saldo = $1 WHERE cabang = 'SBY' AND akun = $2 AND sub = $3`, [
       saldo,
       drawer.akun,
       drawer.sub,
     ])
-  const { rows } = await c.owner.query<{ saldo: string }>(
+  const { rows } = await chain.owner.query<{ saldo: string }>(
     `SELECT saldo::text FROM saldo_uang WHERE cabang = 'SBY' AND akun = $1 AND sub = $2`,
     [drawer.akun, drawer.sub],
   )
-  const stands = async () => [await unchanged(), await loadBalances(c)]
+  const stands = async () => [await unchanged(), await loadBalances(chain)]
   await put('0')
   try {
     const before = await stands()
-    const answer = await execute(c, who, d, asked.aksi, asked.draft, { nomor: asked.nomor, password: testPassword })
+    const answer = await execute(chain, who, doc, asked.aksi, asked.draft, {
+      nomor: asked.nomor,
+      password: testPassword,
+    })
     expect(answer, answer.raw).toMatchObject({
       status: 422,
       body: { message: 'Saldo Kas Tidak Cukup', kode: 'aturan' },
@@ -152,13 +155,13 @@ export async function refusedOutOfEmptyDrawer(
  * `tried`: what was tried already, by document, action and state.
  */
 export async function refusedWhereItStands(
-  c: TestChain,
+  chain: TestChain,
   who: Person,
   d: AnyDocument,
   number: string,
   tried: Set<string>,
 ): Promise<void> {
-  const read = () => c.call(who, 'GET', `${d.name}/${number}`)
+  const read = () => chain.call(who, 'GET', `${d.name}/${number}`)
   const { body: doc } = await read()
   const state = String(doc.status)
   for (const [name, a] of actsOn(d)) {
@@ -166,7 +169,7 @@ export async function refusedWhereItStands(
     if (a.from.includes(state) || tried.has(what)) continue
     tried.add(what)
     const input = inputExample(d, name, doc) ?? rowOf(a.input ?? {})
-    const answer = await c.call(who, 'POST', actionPath(d, name, number), input)
+    const answer = await chain.call(who, 'POST', actionPath(d, name, number), input)
     expect(said(answer), what).toEqual([422, inIndonesian(a.refusedIn?.[state] ?? 'Status Dokumen Tidak Sesuai')])
     expect((await read()).body, what).toEqual(doc)
   }
@@ -174,39 +177,39 @@ export async function refusedWhereItStands(
 
 /** Under the key of a command that was done: the same again answers the same, and another content is refused; nothing is done twice. */
 export async function doneOnce(
-  c: TestChain,
+  chain: TestChain,
   who: Person,
-  d: AnyDocument,
+  doc: AnyDocument,
   asked: Asked,
   done: { readonly body: WireRow; readonly key: string },
 ): Promise<void> {
-  const path = actionPath(d, asked.aksi, asked.nomor)
-  const balances = await loadBalances(c)
-  const send = (draft: unknown) => c.call(who, 'POST', path, draft, { key: done.key })
+  const path = actionPath(doc, asked.aksi, asked.nomor)
+  const balances = await loadBalances(chain)
+  const send = (draft: unknown) => chain.call(who, 'POST', path, draft, { key: done.key })
   const again = await send(asked.draft)
   expect([again.status, again.body], again.raw).toEqual([200, done.body])
   const other = await send({ ...(asked.draft as WireRow), keterangan: 'LAIN' })
   expect([other.status, other.body.kode], other.raw).toEqual([409, 'kunci'])
-  expect((await c.call(who, 'GET', `${d.name}/${numberOf(d, done.body)}`)).body).toEqual(done.body)
-  expect(await loadBalances(c)).toEqual(balances)
+  expect((await chain.call(who, 'GET', `${doc.name}/${numberOf(doc, done.body)}`)).body).toEqual(done.body)
+  expect(await loadBalances(chain)).toEqual(balances)
 }
 
 /** A yes covers exactly what was sent: with another text it is asked for anew. */
-export async function yesToThisAlone(c: TestChain, who: Person, d: AnyDocument, asked: Asked): Promise<void> {
+export async function yesToThisAlone(chain: TestChain, who: Person, doc: AnyDocument, asked: Asked): Promise<void> {
   const input = asked.draft as WireRow
-  const fields = Object.entries(d.actions[asked.aksi]!.input ?? {})
+  const fields = Object.entries(doc.actions[asked.aksi]!.input ?? {})
   const text = fields.find(([name, f]) => f.kind === 'text' && input[name])?.[0]
-  const yes = text === undefined ? undefined : await askYes(c, who, d, asked, { password: testPassword })
+  const yes = text === undefined ? undefined : await askYes(chain, who, doc, asked, { password: testPassword })
   if (text === undefined || yes === undefined) return
   if ('status' in yes) throw new Error(yes.raw)
-  const path = actionPath(d, asked.aksi, asked.nomor)
-  const other = await c.call(who, 'POST', path, { ...input, [text]: 'YANG LAIN' }, yes)
+  const path = actionPath(doc, asked.aksi, asked.nomor)
+  const other = await chain.call(who, 'POST', path, { ...input, [text]: 'YANG LAIN' }, yes)
   expect(other.status, other.raw).toBe(423)
 }
 
 /** The accounts of income and expense that were posted to and are not among what their kind says that it posts. */
-export async function postedUnsaid(c: TestChain): Promise<string[]> {
-  const { rows } = await c.owner.query<{ jenis: string; akun: string; sisi: string }>(
+export async function postedUnsaid(chain: TestChain): Promise<string[]> {
+  const { rows } = await chain.owner.query<{ jenis: string; akun: string; sisi: string }>(
     `SELECT DISTINCT jenis, akun, CASE WHEN debit > 0 THEN 'DEBIT' ELSE 'KREDIT' END AS sisi FROM buku_uang WHERE cabang = 'SBY' AND NOT balik`,
   )
   const roleOf = new Map<string, Role>(Object.entries(keyAkun).map(([role, nomor]) => [nomor, role as Role]))
@@ -221,8 +224,8 @@ export async function postedUnsaid(c: TestChain): Promise<string[]> {
 }
 
 /** The fields of a document that tell what goods cost, as they are called on the wire. */
-export const costOf = (d: AnyDocument): string[] =>
-  [d.header, ...Object.values(d.lines)].flatMap((fields) =>
+export const costOf = (doc: AnyDocument): string[] =>
+  [doc.header, ...Object.values(doc.lines)].flatMap((fields) =>
     Object.entries(fields).flatMap(([name, f]) => (f.class === 'cost' ? [wireKey(name, f)] : [])),
   )
 

@@ -11,8 +11,8 @@ interface Balance {
 }
 
 /** Every balance of the shop, written as a dry run writes its places and amounts. */
-export async function loadBalances(c: TestChain): Promise<Map<string, Balance>> {
-  const { rows } = await c.owner.query<{ kunci: string; tempat: string; nilai: number[] }>(
+export async function loadBalances(chain: TestChain): Promise<Map<string, Balance>> {
+  const { rows } = await chain.owner.query<{ kunci: string; tempat: string; nilai: number[] }>(
     `SELECT 'uang ' || s.akun || ' ' || s.sub AS kunci, trim(a.nama_akun || ' ' || s.sub) AS tempat,
        ARRAY[(CASE WHEN a.jenis_akun IN ('KEWAJIBAN', 'MODAL', 'PENDAPATAN') THEN -s.saldo ELSE s.saldo END)::float] AS nilai
      FROM saldo_uang s JOIN akun a ON a.cabang = s.cabang AND a.nomor_akun = s.akun WHERE s.cabang = 'SBY'
@@ -47,16 +47,16 @@ const taken = /"kode_barcode":"(?:BARU-|P[A-Z]?)?\d+"|"kode_jaminan":"(?:BARU|HT
  * rupiah and the milligram; and by itself it changed nothing.
  */
 export async function dryThenRun<A extends { status: number; body: WireRow }>(
-  c: TestChain,
+  chain: TestChain,
   who: Person,
-  d: AnyDocument,
+  doc: AnyDocument,
   asked: Asked,
   run: () => Promise<A>,
 ): Promise<A> {
-  const before = await loadBalances(c)
-  const dry = await c.call(who, 'POST', `${d.name}/hitung`, asked)
+  const before = await loadBalances(chain)
+  const dry = await chain.call(who, 'POST', `${doc.name}/hitung`, asked)
   expect(dry.status, dry.raw).toBe(200)
-  expect(await loadBalances(c)).toEqual(before)
+  expect(await loadBalances(chain)).toEqual(before)
   const answer = await run()
   if (answer.status !== 200) return answer
   const { tolak, isi, pengaruh } = dry.body as DryRun<WireRow, unknown>
@@ -66,7 +66,7 @@ export async function dryThenRun<A extends { status: number; body: WireRow }>(
   const plain = (row: WireRow) => JSON.parse(JSON.stringify(row).replace(taken, '"kode":""')) as WireRow
   expect(plain(isi)).toEqual(plain(stands))
   expect(told(pengaruh)).toEqual(
-    changed(before, await loadBalances(c), asked.nomor ? '' : String(answer.body[d.number.field])),
+    changed(before, await loadBalances(chain), asked.nomor ? '' : String(answer.body[doc.number.field])),
   )
   return answer
 }

@@ -18,8 +18,8 @@ const module = (gate: Gate | undefined): string[] =>
   gate && 'flag' in gate ? [gate.flag] : gate && 'of' in gate ? [gate.of] : []
 
 /** A flag of a shop as its row: whoever may not change it is not asked, and nobody is told. */
-export const setFlag = (c: Pick<TestChain, 'plant'>, key: string, value = 'on', shop = 'SBY'): Promise<void> =>
-  c.plant(
+export const setFlag = (chain: Pick<TestChain, 'plant'>, key: string, value = 'on', shop = 'SBY'): Promise<void> =>
+  chain.plant(
     shop,
     `INSERT INTO flag (cabang, kunci, nilai) VALUES ($1, $2, $3) ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
     [shop, key, value],
@@ -30,11 +30,11 @@ const others = ['OPNAME_GLOBAL_DAILY_MODULE', 'RFID_MODULE']
 
 /** Switches on every module of these screens in one shop; without a list, those of the masters. */
 export async function openModules(
-  c: Pick<TestChain, 'plant'>,
+  chain: Pick<TestChain, 'plant'>,
   shop: string,
   screens: readonly Pick<ScreenDef, 'gate'>[] = masters.map((r) => r.screen),
 ): Promise<void> {
-  await c.plant(
+  await chain.plant(
     shop,
     `INSERT INTO flag (cabang, kunci, nilai) SELECT $1, k, 'on' FROM unnest($2::text[]) k ON CONFLICT DO NOTHING`,
     [shop, [...new Set([...others, ...screens.flatMap((l) => module(l.gate))])]],
@@ -44,27 +44,27 @@ export async function openModules(
 /**
  * Switches on every module and saves the examples of every master of a shop through the API: documents refer to them.
  */
-export async function plantMasters(c: Pick<TestChain, 'plant' | 'call'>, who: Person, shop = 'SBY'): Promise<void> {
-  await openModules(c, shop)
-  await saveExamples(c, who, shop, (r) => r.scope !== 'chain')
+export async function plantMasters(chain: Pick<TestChain, 'plant' | 'call'>, who: Person, shop = 'SBY'): Promise<void> {
+  await openModules(chain, shop)
+  await saveExamples(chain, who, shop, (r) => r.scope !== 'chain')
 }
 
 /** The examples of masters shared by the whole chain: shops, people, news. */
-export const plantChain = (c: Pick<TestChain, 'call'>, who: Person): Promise<void> =>
-  saveExamples(c, who, 'PUSAT', (r) => r.scope === 'chain')
+export const plantChain = (chain: Pick<TestChain, 'call'>, who: Person): Promise<void> =>
+  saveExamples(chain, who, 'PUSAT', (r) => r.scope === 'chain')
 
 async function saveExamples(
-  c: Pick<TestChain, 'call'>,
+  chain: Pick<TestChain, 'call'>,
   who: Person,
   shop: string,
   yang: (r: AnyResource) => boolean,
 ): Promise<void> {
-  for (const r of orderByReference(masters).filter(yang))
-    for (const row of rowsOf(r).good) {
-      const answer = await c.call(who, 'POST', r.name, row, { toko: shop })
+  for (const resource of orderByReference(masters).filter(yang))
+    for (const row of rowsOf(resource).good) {
+      const answer = await chain.call(who, 'POST', resource.name, row, { toko: shop })
       // A card is given out once in the chain: another shop of the test has these.
       if (String(answer.body.message).startsWith('Kartu Sudah Dipakai Toko')) break
-      if (answer.status !== 200) throw new Error(`${r.name}: ${answer.raw}`)
+      if (answer.status !== 200) throw new Error(`${resource.name}: ${answer.raw}`)
     }
 }
 
@@ -73,16 +73,20 @@ async function saveExamples(
  * that every master is what the audit book tells of it; most tests plant and delete some behind its back. `shops`: those that were changed
  * since the last proof, where that is known.
  */
-export async function prove(c: Pick<TestChain, 'db'>, masters = false, shops?: readonly string[]): Promise<string[]> {
+export async function prove(
+  chain: Pick<TestChain, 'db'>,
+  masters = false,
+  shops?: readonly string[],
+): Promise<string[]> {
   const which = masters ? invariants : invariants.filter((law) => !law.name.startsWith('master '))
-  const all = shops ?? (await loadShops(c.db))
+  const all = shops ?? (await loadShops(chain.db))
   // In one transaction, because each connection plans the laws anew, and planned once for all shops: these shops are small.
-  return c.db.readAll(async (tx) => {
+  return chain.db.readAll(async (tx) => {
     tx.send('SET LOCAL plan_cache_mode = force_generic_plan')
     const wrong: string[] = []
     for (const shop of all)
-      for (const p of await checkInvariants(tx, which, shop, 20))
-        wrong.push(`${shop} ${p.wording}: ${p.what.join('; ')}`)
+      for (const violation of await checkInvariants(tx, which, shop, 20))
+        wrong.push(`${shop} ${violation.wording}: ${violation.what.join('; ')}`)
     return wrong
   })
 }
@@ -97,32 +101,32 @@ export interface Asked {
   readonly draft: unknown
 }
 
-export const actionPath = (d: AnyDocument, action: string, nomor?: string): string =>
-  d.actions[action]!.from !== 'new'
-    ? `${d.name}/${nomor}/${action}`
+export const actionPath = (doc: AnyDocument, action: string, nomor?: string): string =>
+  doc.actions[action]!.from !== 'new'
+    ? `${doc.name}/${nomor}/${action}`
     : action === 'simpan'
-      ? d.name
-      : `${d.name}/${action}`
+      ? doc.name
+      : `${doc.name}/${action}`
 
 /**
  * A yes to exactly this, as the header of its command: by `spv` (default: the supervisor, or an owner of head office where one is
  * required). Undefined where none is needed; an answer where none was given.
  */
 export async function askYes(
-  c: TestChain,
+  chain: TestChain,
   who: Person,
-  d: AnyDocument,
+  doc: AnyDocument,
   what: Asked,
   by: { readonly spv?: string; readonly password: string },
 ): Promise<{ readonly headers: Readonly<Record<string, string>> } | Answer | undefined> {
-  const asked = await c.call(who, 'POST', `${d.name}/periksa`, what)
+  const asked = await chain.call(who, 'POST', `${doc.name}/periksa`, what)
   if (asked.status !== 200) return asked
   if (asked.body.kategori.length === 0) return undefined
-  const allowed = await c.call(who, 'POST', 'authorization', {
+  const allowed = await chain.call(who, 'POST', 'authorization', {
     user_id: by.spv ?? (asked.body.butuh.some((b: ApprovalNeed) => b.minimal === 'OWN') ? 'OWNER' : 'RINA'),
     password: by.password,
     kategori: asked.body.kategori.join(','),
-    description: `${d.name} ${what.aksi}`,
+    description: `${doc.name} ${what.aksi}`,
     keterangan: 'TES',
     id_periksa: asked.body.id_periksa,
   })
@@ -131,44 +135,44 @@ export async function askYes(
 
 /** Runs an action as a till does: if it needs approval, asks for it and sends the same command with the grant. Returns the last answer. */
 export async function execute(
-  c: TestChain,
+  chain: TestChain,
   who: Person,
-  d: AnyDocument,
+  doc: AnyDocument,
   action: string,
   input: unknown,
   options: { readonly nomor?: string; readonly key?: string; readonly spv?: string; readonly password: string },
 ): Promise<Answer> {
   const { nomor, key } = options
-  const path = actionPath(d, action, nomor)
+  const path = actionPath(doc, action, nomor)
   const more = key ? { key } : {}
-  const first = await c.call(who, 'POST', path, input, more)
+  const first = await chain.call(who, 'POST', path, input, more)
   if (first.status !== 423) return first
-  const yes = await askYes(c, who, d, { aksi: action, ...(nomor ? { nomor } : {}), draft: input }, options)
+  const yes = await askYes(chain, who, doc, { aksi: action, ...(nomor ? { nomor } : {}), draft: input }, options)
   if (yes && 'status' in yes) return yes
-  return c.call(who, 'POST', path, input, { ...more, ...yes })
+  return chain.call(who, 'POST', path, input, { ...more, ...yes })
 }
 
 /** Head office sends money to SBY twice, and it comes: drafts of its receipt find the references. */
-export async function plantIncoming(c: TestChain): Promise<void> {
-  const owner = await c.login('OWNER')
+export async function plantIncoming(chain: TestChain): Promise<void> {
+  const owner = await chain.login('OWNER')
   const send = async (path: string, body: object) => {
-    const answer = await c.call(owner, 'POST', path, body)
+    const answer = await chain.call(owner, 'POST', path, body)
     if (answer.status !== 200) throw new Error(answer.raw)
     return answer.body as Record<string, unknown>
   }
   await send('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 10_000_000 }] })
-  for (const [i, jumlah_rp] of [1_500_000, 2_500_000].entries()) {
+  for (const [index, jumlah_rp] of [1_500_000, 2_500_000].entries()) {
     const sent = await send('kirim-uang', { tujuan: 'SBY', jumlah_rp, asal: 'CASH', keterangan: 'MODAL LACI' })
-    known.set(`kiriman ${i + 1}`, String(sent.no_reff))
+    known.set(`kiriman ${index + 1}`, String(sent.no_reff))
   }
-  await deliverMessages(c.server.services)
+  await deliverMessages(chain.server.services)
 }
 
 /** A deposit whose payments wait for the bank, whatever the shop does later: the first one of the shop, as the examples of VN name it. */
-export async function plantWaitingPayments(c: Pick<TestChain, 'plant' | 'call'>, who: Person): Promise<void> {
+export async function plantWaitingPayments(chain: Pick<TestChain, 'plant' | 'call'>, who: Person): Promise<void> {
   const flag = 'VALIDASI_NON_CASH_MODULE'
-  await setFlag(c, flag)
-  const paid = await c.call(who, 'POST', 'titipan', {
+  await setFlag(chain, flag)
+  const paid = await chain.call(who, 'POST', 'titipan', {
     kode_customer: customers.siti,
     bayar: [
       { cara: 'DEBIT', jumlah_rp: 400_000, no_rekening: accounts.bca, keterangan: '4471' },
@@ -176,41 +180,41 @@ export async function plantWaitingPayments(c: Pick<TestChain, 'plant' | 'call'>,
     ],
   })
   if (paid.status !== 200) throw new Error(paid.raw)
-  await c.plant('SBY', `DELETE FROM flag WHERE cabang = 'SBY' AND kunci = $1`, [flag])
+  await chain.plant('SBY', `DELETE FROM flag WHERE cabang = 'SBY' AND kunci = $1`, [flag])
 }
 
 /** Five loans of today, as the examples of TB name them. */
-export async function plantLoans(c: Pick<TestChain, 'call'>, who: Person): Promise<void> {
+export async function plantLoans(chain: Pick<TestChain, 'call'>, who: Person): Promise<void> {
   const [draft] = draftsOf(documents.find((d) => d.prefix === 'HT')!).good!
-  for (let i = 0; i < 5; i++) {
-    const lent = await c.call(who, 'POST', 'hutang', draft)
+  for (let index = 0; index < 5; index++) {
+    const lent = await chain.call(who, 'POST', 'hutang', draft)
     if (lent.status !== 200) throw new Error(lent.raw)
   }
 }
 
 /** Loans that are long overdue, and whose borrowers were told: `{gadai 1}` and so on, as the examples of auctions name them. */
 export async function plantOverdue(
-  c: Pick<TestChain, 'call' | 'plant' | 'owner'>,
+  chain: Pick<TestChain, 'call' | 'plant' | 'owner'>,
   who: Person,
   loans = 5,
 ): Promise<string[]> {
-  const { rows } = await c.owner.query<{ hari: string }>(
+  const { rows } = await chain.owner.query<{ hari: string }>(
     `SELECT tgl_system::text AS hari FROM hari_toko WHERE cabang = 'SBY'`,
   )
   const now = rows[0]!.hari
-  const open = (day: string) => c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [day])
+  const open = (day: string) => chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [day])
   const [draft] = draftsOf(documents.find((d) => d.prefix === 'HT')!).good!
   const numbers: string[] = []
   await open(addDays(now, -400))
-  for (let i = 0; i < loans; i++) {
-    const lent = await c.call(who, 'POST', 'hutang', draft)
+  for (let index = 0; index < loans; index++) {
+    const lent = await chain.call(who, 'POST', 'hutang', draft)
     if (lent.status !== 200) throw new Error(lent.raw)
     numbers.push(String(lent.body.no_faktur_hutang))
-    known.set(`gadai ${i + 1}`, numbers[i]!)
+    known.set(`gadai ${index + 1}`, numbers[index]!)
   }
   await open(addDays(now, -10))
   for (const nomor of numbers) {
-    const told = await c.call(who, 'POST', `hutang/${nomor}/beritahu`, { cara: 'TELEPON' })
+    const told = await chain.call(who, 'POST', `hutang/${nomor}/beritahu`, { cara: 'TELEPON' })
     if (told.status !== 200) throw new Error(told.raw)
   }
   await open(now)
@@ -221,33 +225,33 @@ export async function plantOverdue(
  * Pieces that the examples of instalment contracts are about, which never come back once they are handed over; and three contracts that are
  * months late, the second without a late fee. The shop has their pieces: opening balances are cancelled before the first sale alone.
  */
-export async function plantContractGoods(c: Pick<TestChain, 'plant' | 'call'>, who: Person): Promise<void> {
+export async function plantContractGoods(chain: Pick<TestChain, 'plant' | 'call'>, who: Person): Promise<void> {
   const late = ['CL1001', 'CL1002', 'CL1003']
   const codes = ['CC1001', 'CC1002', 'CC1003', 'CC1004', ...late]
   const detail_barang = codes.map((kode_barcode) => ({ ...ring, kode_barcode }))
-  const came = await c.call(who, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
+  const came = await chain.call(who, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
   if (came.status !== 200) throw new Error(came.raw)
   const flag = 'TANGGAL_MUNDUR_OLEH_OWNER'
-  await setFlag(c, flag)
-  for (const [i, kode_barcode] of late.entries()) {
-    const made = await c.call(who, 'POST', 'cicilan', {
+  await setFlag(chain, flag)
+  for (const [index, kode_barcode] of late.entries()) {
+    const made = await chain.call(who, 'POST', 'cicilan', {
       kode_sales: 'RINA',
       kode_customer: customers.siti,
-      kode_cicilan: i === 1 ? 'C12' : 'C6',
+      kode_cicilan: index === 1 ? 'C12' : 'C6',
       dp: 1_500_000,
       tgl_dokumen: addDays(today(), -100),
       detail_barang: [{ kode_barcode }],
       bayar: [{ cara: 'CASH', jumlah_rp: 1_500_000 }],
     })
     if (made.status !== 200) throw new Error(made.raw)
-    known.set(`macet ${i + 1}`, String(made.body.no_cicilan))
+    known.set(`macet ${index + 1}`, String(made.body.no_cicilan))
   }
-  await c.plant('SBY', `DELETE FROM flag WHERE cabang = 'SBY' AND kunci = $1`, [flag])
+  await chain.plant('SBY', `DELETE FROM flag WHERE cabang = 'SBY' AND kunci = $1`, [flag])
 }
 
 /** The first customer of the examples with a whole identity: who sells without a nota shows who they are. */
-export const identifyCustomer = (c: Pick<TestChain, 'plant'>, shop = 'SBY'): Promise<void> =>
-  c.plant(shop, `UPDATE customer SET foto_identitas = 'aaaaaaaaaaaaaaaaaaaaaaaa' WHERE cabang = $1 AND kode = $2`, [
+export const identifyCustomer = (chain: Pick<TestChain, 'plant'>, shop = 'SBY'): Promise<void> =>
+  chain.plant(shop, `UPDATE customer SET foto_identitas = 'aaaaaaaaaaaaaaaaaaaaaaaa' WHERE cabang = $1 AND kode = $2`, [
     shop,
     customers.siti,
   ])

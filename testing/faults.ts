@@ -89,12 +89,12 @@ const make = (act: Act, barcode: string, who: Person, nota?: string): Sent => ({
 })
 
 /** Brings pieces in through the real command. */
-export async function incoming(p: Factory, who: Person, round: number): Promise<string[]> {
+export async function incoming(factory: Factory, who: Person, round: number): Promise<string[]> {
   const all: string[] = []
   for (let delivery = 0; delivery < 2; delivery += 1) {
     const barcode = Array.from({ length: perDelivery }, (_, i) => `R${round}-${delivery}-${i}`)
     const body = { sumber: 'AWAL', detail_barang: barcode.map((kode_barcode) => ({ kode_barcode, ...ring })) }
-    const answer = await p.call(who, 'POST', 'barang-masuk', body)
+    const answer = await factory.call(who, 'POST', 'barang-masuk', body)
     if (answer.status !== 200) throw new Error(`barang-masuk: ${answer.raw}`)
     all.push(...barcode)
   }
@@ -102,17 +102,17 @@ export async function incoming(p: Factory, who: Person, round: number): Promise<
 }
 
 /** Sends it. True: acknowledged. A refusal that the fault does not explain is a bug. */
-async function send(p: Factory, j: Sent, book: Book): Promise<boolean> {
-  const { path, number } = how[j.act]
-  book.pending.set(`${j.act} ${j.barcode}`, j)
-  const answer = await p.call(j.who, 'POST', path, j.draft, { key: j.key }).catch(() => undefined)
+async function send(factory: Factory, sent: Sent, book: Book): Promise<boolean> {
+  const { path, number } = how[sent.act]
+  book.pending.set(`${sent.act} ${sent.barcode}`, sent)
+  const answer = await factory.call(sent.who, 'POST', path, sent.draft, { key: sent.key }).catch(() => undefined)
   if (!answer || answer.status >= 500 || answer.status === 429) {
     if (answer) book.answers.add(`${answer.status} ${answer.body.kode}`)
     return false
   }
-  if (answer.status !== 200) throw new Error(`${j.act} ${j.barcode}: ${answer.status} ${answer.raw}`)
-  book.acknowledged[j.act].set(j.barcode, String(answer.body[number]))
-  book.pending.delete(`${j.act} ${j.barcode}`)
+  if (answer.status !== 200) throw new Error(`${sent.act} ${sent.barcode}: ${answer.status} ${answer.raw}`)
+  book.acknowledged[sent.act].set(sent.barcode, String(answer.body[number]))
+  book.pending.delete(`${sent.act} ${sent.barcode}`)
   return true
 }
 
@@ -126,38 +126,39 @@ function* lifeOf(barcode: string, who: Person, { owner, book }: Shop): Generator
 
 /** All tills trade until `until` is over; each stops at the first failed call. */
 export async function tradeAll(t: Shop, stocks: string[], until: () => boolean): Promise<void> {
-  const { p, cashier, book } = t
+  const { p: factory, cashier, book } = t
   await Promise.all(
     cashier.map(async (who) => {
       while (!until()) {
         const barcode = stocks.pop()
         if (barcode === undefined) return
-        for (const j of lifeOf(barcode, who, t)) if (!(await send(p, j, book))) return
+        for (const j of lifeOf(barcode, who, t)) if (!(await send(factory, j, book))) return
       }
     }),
   )
 }
 
 /** Sends what stays without answer: the connection is cut once the database shows that it is committed. */
-async function tradeWithoutAnswer({ p, owner, cashier, book }: Shop, stocks: string[]): Promise<void> {
+async function tradeWithoutAnswer({ p: factory, owner, cashier, book }: Shop, stocks: string[]): Promise<void> {
   for (const [n, till] of cashier.entries()) {
     const act = acts[n % acts.length]!
     const who = act === 'pindah' ? owner : till
     const barcode = stocks.pop()!
-    if (act === 'beli' && !(await send(p, make('jual', barcode, who), book))) throw new Error(`${barcode} is not sold`)
-    const j = make(act, barcode, who, book.acknowledged.jual.get(barcode))
-    book.pending.set(`${act} ${barcode}`, j)
-    const { hostname, port, host } = new URL(p.address())
+    if (act === 'beli' && !(await send(factory, make('jual', barcode, who), book)))
+      throw new Error(`${barcode} is not sold`)
+    const sent = make(act, barcode, who, book.acknowledged.jual.get(barcode))
+    book.pending.set(`${act} ${barcode}`, sent)
+    const { hostname, port, host } = new URL(factory.address())
     const socket = connect(Number(port), hostname)
     socket.on('error', () => {})
     socket.pause()
-    const body = JSON.stringify(j.draft)
+    const body = JSON.stringify(sent.draft)
     socket.write(
-      `POST /api/v1/${how[act].path} HTTP/1.1\r\nhost: ${host}\r\nx-auth-token: ${who.token}\r\nx-idempotency-key: ${j.key}\r\n` +
+      `POST /api/v1/${how[act].path} HTTP/1.1\r\nhost: ${host}\r\nx-auth-token: ${who.token}\r\nx-idempotency-key: ${sent.key}\r\n` +
         `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     )
     const stands = async (): Promise<boolean> =>
-      (await p.root(`SELECT FROM (${how[act].stands}) d WHERE barcode = $1`, [barcode])).length > 0
+      (await factory.root(`SELECT FROM (${how[act].stands}) d WHERE barcode = $1`, [barcode])).length > 0
     for (let n = 0; n < 400 && !(await stands()); n += 1) await sleep(25)
     socket.destroy()
   }
@@ -168,14 +169,14 @@ const longFull_ms = 20_000
 
 /** The disk is full, also for the log that the database writes ahead; then there is room again, and every till goes on by itself. */
 async function fill(t: Shop, stocks: string[]): Promise<void> {
-  const { p, cashier, book, full_ms } = t
+  const { p: factory, cashier, book, full_ms } = t
   const end = { arrived: false }
   book.answers.clear()
   const trading = Promise.all(
     cashier.map(async (who) => {
       for (let barcode = stocks.pop(); barcode !== undefined && !end.arrived; barcode = stocks.pop())
-        for (const j of lifeOf(barcode, who, t)) {
-          while (!(await send(p, j, book))) {
+        for (const sent of lifeOf(barcode, who, t)) {
+          while (!(await send(factory, sent, book))) {
             if (end.arrived) return
             await sleep(250)
           }
@@ -183,47 +184,47 @@ async function fill(t: Shop, stocks: string[]): Promise<void> {
     }),
   )
   await sleep(300)
-  p.fill()
+  factory.fill()
   // First the tables run out of room, then the write-ahead log.
   await sleep(1500)
-  await p.root('SELECT pg_switch_wal()').catch(() => {})
+  await factory.root('SELECT pg_switch_wal()').catch(() => {})
   await sleep(full_ms)
-  const { status, body } = await p.health()
+  const { status, body } = await factory.health()
   if (status !== 503 || !/is full: \d+ MB are left/.test(String(body.sebab)))
     book.answers.add(`readyz ${status} ${JSON.stringify(body)}`)
-  p.freeSpace()
-  await p.ready()
+  factory.freeSpace()
+  await factory.ready()
   await sleep(1000)
   end.arrived = true
   await trading
 }
 
 async function injectFault(t: Shop, kind: Kind, stocks: string[]): Promise<void> {
-  const { p } = t
+  const { p: factory } = t
   if (kind === 'jawaban') return tradeWithoutAnswer(t, stocks)
   if (kind === 'penuh') return fill(t, stocks)
   let over = false
-  if (kind === 'jam') await p.start(-2 * 3_600_000)
+  if (kind === 'jam') await factory.start(-2 * 3_600_000)
   const trading = tradeAll(t, stocks, () => over)
   await sleep(300 + Math.random() * 900)
-  if (kind === 'database' || kind === 'keduanya') p.killDatabase()
-  if (kind === 'server' || kind === 'keduanya') p.killServer()
+  if (kind === 'database' || kind === 'keduanya') factory.killDatabase()
+  if (kind === 'server' || kind === 'keduanya') factory.killServer()
   await sleep(100)
   over = true
   await trading
   // The clock is correct again.
-  if (kind !== 'database') await p.start()
-  await p.ready()
+  if (kind !== 'database') await factory.start()
+  await factory.ready()
 }
 
 /** The violations after a fault, as texts. */
-async function check({ p, book }: Shop, kind: Kind): Promise<string[]> {
-  for (const j of book.pending.values())
-    if (!(await send(p, j, book))) return [`${j.act} ${j.barcode} could not be sent again`]
+async function check({ p: factory, book }: Shop, kind: Kind): Promise<string[]> {
+  for (const sent of book.pending.values())
+    if (!(await send(factory, sent, book))) return [`${sent.act} ${sent.barcode} could not be sent again`]
   const wrong: string[] = []
   for (const act of acts) {
     const acknowledged = book.acknowledged[act]
-    const rows = await p.root<{ barcode: string; nomor: string }>(how[act].stands)
+    const rows = await factory.root<{ barcode: string; nomor: string }>(how[act].stands)
     const there = new Map(rows.map((r) => [r.barcode, r.nomor]))
     if (rows.length !== there.size) wrong.push(`${act}: ${rows.length - there.size} pieces stand twice`)
     for (const [barcode, number] of acknowledged)
@@ -233,14 +234,14 @@ async function check({ p, book }: Shop, kind: Kind): Promise<string[]> {
       wrong.push(`${act}: ${there.size} are there, ${acknowledged.size} were acknowledged`)
   }
   if (kind === 'jam') {
-    const early = await p.root(`SELECT FROM penjualan WHERE dibuat < now() - interval '1 hour' LIMIT 1`)
+    const early = await factory.root(`SELECT FROM penjualan WHERE dibuat < now() - interval '1 hour' LIMIT 1`)
     if (early.length === 0) wrong.push('no sale was made by the clock that was set back')
   }
   if (kind === 'penuh') {
     if (book.answers.size === 0) wrong.push('no till was refused: the disk was not full')
     for (const word of book.answers) if (!/^503 (?:penuh|basis-data)$/.test(word)) wrong.push(`a till was told ${word}`)
   }
-  return [...wrong, ...(await p.withDatabase((db) => prove({ db })))]
+  return [...wrong, ...(await factory.withDatabase((db) => prove({ db })))]
 }
 
 /** The result of all faults of one kind. */
@@ -260,11 +261,11 @@ export interface Report {
   readonly issues: readonly string[]
 }
 
-export async function openShop(p: Factory, full_ms: number): Promise<Shop> {
-  const { owner, cashier } = await p.setup(tills)
-  await plantMasters(p, owner, owner.kode_toko)
+export async function openShop(factory: Factory, full_ms: number): Promise<Shop> {
+  const { owner, cashier } = await factory.setup(tills)
+  await plantMasters(factory, owner, owner.kode_toko)
   return {
-    p,
+    p: factory,
     owner,
     cashier,
     book: { acknowledged: perAct(() => new Map<string, string>()), pending: new Map(), answers: new Set() },
@@ -284,12 +285,12 @@ async function runFault(t: Shop, kind: Kind, to: number) {
 
 /** A full disk needs a small one of its own; undefined where this machine lets us have none. */
 async function onSmallDisk(to: number, full_ms: number): Promise<Awaited<ReturnType<typeof runFault>> | undefined> {
-  const p = await openFactory(true)
-  if (!p) return undefined
+  const factory = await openFactory(true)
+  if (!factory) return undefined
   try {
-    return await runFault(await openShop(p, full_ms), 'penuh', to)
+    return await runFault(await openShop(factory, full_ms), 'penuh', to)
   } finally {
-    await p.close()
+    await factory.close()
   }
 }
 
@@ -303,7 +304,7 @@ export async function runFaults(
   say: (line: string) => void,
   full_ms: number = longFull_ms,
 ): Promise<Report> {
-  const p = await openFactory()
+  const factory = await openFactory()
   const per = faultKinds.map((kind): PerKind => ({ kind, times: 0, done: perAct(() => 0), repeated: 0 }))
   const report = (wrong: readonly string[]): Report => {
     const sum = (f: (p: PerKind) => number): number => per.reduce((s, p) => s + f(p), 0)
@@ -315,7 +316,7 @@ export async function runFaults(
     }
   }
   try {
-    const t = await openShop(p, full_ms)
+    const t = await openShop(factory, full_ms)
     for (const [n, kind] of kinds.entries()) {
       const result = kind === 'penuh' ? await onSmallDisk(n, full_ms) : await runFault(t, kind, n)
       const wrong = result?.salah ?? []
@@ -331,6 +332,6 @@ export async function runFaults(
     }
     return report([])
   } finally {
-    await p.close()
+    await factory.close()
   }
 }

@@ -15,8 +15,8 @@ const piece = { ...pledge, berat_kotor: 10, berat: 10 }
 /** A loan is lent, paid, redeemed or sold, and something stands on it. */
 function loanSteps({ make, act, cancel, withFlag, pieceOf }: Told, cashier: () => Cashier) {
   const newLoanOf = async (nomor: string): Promise<string> => {
-    const { c, owner } = cashier()
-    return String((await c.call(owner, 'GET', `penebusan/${nomor}`)).body.no_baru)
+    const { c: chain, owner } = cashier()
+    return String((await chain.call(owner, 'GET', `penebusan/${nomor}`)).body.no_baru)
   }
   const lend = (): Promise<string> =>
     make('HT', {
@@ -36,27 +36,27 @@ function loanSteps({ make, act, cancel, withFlag, pieceOf }: Told, cashier: () =
   }
   const on =
     (cara: string, more: object = {}) =>
-    async (s: Loan) =>
-      later(s.nomor, await pay(s.code === '' ? s.nomor : s.code, cara, more))
-  const waiting = async (s: Loan) => {
-    const nomor = await withFlag('HUTANG_DUA_LANGKAH', () => pay(s.nomor, 'TEBUS'))
-    return later(s.nomor, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
+    async (loan: Loan) =>
+      later(loan.nomor, await pay(loan.code === '' ? loan.nomor : loan.code, cara, more))
+  const waiting = async (loan: Loan) => {
+    const nomor = await withFlag('HUTANG_DUA_LANGKAH', () => pay(loan.nomor, 'TEBUS'))
+    return later(loan.nomor, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
   }
   /** An overdue loan, and the auction of it. */
   const sold =
     (more: object = {}) =>
     async (): Promise<Loan> => {
-      const { c, owner } = cashier()
-      const [code] = await plantOverdue(c, owner, 1)
+      const { c: chain, owner } = cashier()
+      const [code] = await plantOverdue(chain, owner, 1)
       const sale = { pembeli: 'PIHAK KETIGA', kode_pembeli: customers.siti, bayar: [], ...more }
       const lines = [{ no_faktur_hutang: code, harga: 30_000_000 }]
       return { code: code!, nomor: await make('LL', { ...sale, detail_hutang: lines }) }
     }
   const paySurplus = (loan: string) => make('KL', { nomor_asal: loan, cara: 'BAYAR', bayar_keluar: [] })
   const surplusPaid = async (s: Loan) => later(s.nomor, await paySurplus(s.code))
-  const destroyed = async (s: Loan) => {
-    const detail_barang = [{ kode_barcode: await pieceOf(s.nomor) }]
-    return later(s.nomor, await make('HP', { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang }))
+  const destroyed = async (loan: Loan) => {
+    const detail_barang = [{ kode_barcode: await pieceOf(loan.nomor) }]
+    return later(loan.nomor, await make('HP', { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang }))
   }
   const followed = async (s: Loan) => later(s.nomor, await pay(await newLoanOf(s.nomor), 'TEBUS'))
   return { lend, paid, on, waiting, sold, paySurplus, surplusPaid, destroyed, followed }

@@ -29,11 +29,11 @@ export const rowOf = (fields: Fields, nth: Nth = 0): WireRow =>
   )
 
 /** Lines as a report's query would answer them, without the derived columns: two that differ in every column, and one that is empty but for its first. */
-export const linesOf = (l: AnyReport): readonly WireRow[] =>
+export const linesOf = (report: AnyReport): readonly WireRow[] =>
   ([0, 1, undefined] as const).map((nth) =>
     Object.fromEntries(
-      Object.entries(l.columns).flatMap(([name, f], at) => {
-        if (l.derived?.[name] !== undefined || (nth === undefined && at > 0)) return []
+      Object.entries(report.columns).flatMap(([name, f], at) => {
+        if (report.derived?.[name] !== undefined || (nth === undefined && at > 0)) return []
         return [[wireKey(name, f), valueOf(f, nth ?? 0)]]
       }),
     ),

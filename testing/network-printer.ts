@@ -26,20 +26,20 @@ function separate(chunk: Buffer): { readonly questions: readonly number[]; reado
   const questions: number[] = []
   const rest: Buffer[] = []
   let at = 0
-  for (let i = chunk.indexOf(ask); i >= 0; i = chunk.indexOf(ask, at)) {
-    rest.push(chunk.subarray(at, i))
-    questions.push(chunk[i + 2] ?? 0)
-    at = i + 3
+  for (let index = chunk.indexOf(ask); index >= 0; index = chunk.indexOf(ask, at)) {
+    rest.push(chunk.subarray(at, index))
+    questions.push(chunk[index + 2] ?? 0)
+    at = index + 3
   }
   return { questions, isi: Buffer.concat([...rest, chunk.subarray(at)]) }
 }
 
-function serve(p: NetworkPrinter, papers: Buffer[], socket: Socket): void {
+function serve(printer: NetworkPrinter, papers: Buffer[], socket: Socket): void {
   const arrived: Buffer[] = []
   socket.on('error', () => {})
-  if (p.behaviour === 'menggantung') return void socket.pause()
+  if (printer.behaviour === 'menggantung') return void socket.pause()
   socket.on('data', (chunk: Buffer) => {
-    const { behaviour } = p
+    const { behaviour } = printer
     const { questions, isi } = separate(chunk)
     if (isi.length > 0) arrived.push(isi)
     if (typeof behaviour === 'object' && Buffer.concat(arrived).length >= behaviour.diesAfter)

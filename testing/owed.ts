@@ -9,16 +9,16 @@ import { accounts, customers } from './world.ts'
 type Call = (who: Cashier['owner'], path: string, body: object) => Promise<Record<string, unknown>>
 
 /** One that needs a yes, and has it. */
-async function allowed(k: Cashier, name: string, draft: object): Promise<Record<string, unknown>> {
-  const d = documents.find((x) => x.name === name)!
-  const answer = await execute(k.c, k.owner, d, 'simpan', draft, { password: testPassword })
+async function allowed(cashier: Cashier, name: string, draft: object): Promise<Record<string, unknown>> {
+  const doc = documents.find((x) => x.name === name)!
+  const answer = await execute(cashier.c, cashier.owner, doc, 'simpan', draft, { password: testPassword })
   if (answer.status !== 200) throw new Error(answer.raw)
   return answer.body
 }
 
 /** Loans that are paid in each way, and pledges that are sold to somebody and to the shop; one surplus is paid, one is still owed. */
-async function endLoans(k: Cashier, call: Call): Promise<void> {
-  const [sold, taken, renewed, paid, home] = (await plantOverdue(k.c, k.owner)) as [
+async function endLoans(cashier: Cashier, call: Call): Promise<void> {
+  const [sold, taken, renewed, paid, home] = (await plantOverdue(cashier.c, cashier.owner)) as [
     string,
     string,
     string,
@@ -29,14 +29,14 @@ async function endLoans(k: Cashier, call: Call): Promise<void> {
     { cara: 'CASH', jumlah_rp: 20_000_000 },
     { cara: 'TRANSFER', jumlah_rp: 10_000_000, no_rekening: accounts.bca, keterangan: 'LELANG' },
   ]
-  await allowed(k, 'lelang-hutang', {
+  await allowed(cashier, 'lelang-hutang', {
     pembeli: 'PIHAK KETIGA',
     kode_pembeli: customers.siti,
     keterangan: 'UJI',
     detail_hutang: [{ no_faktur_hutang: sold, harga: 30_000_000, biaya: 50_000 }],
     bayar: settled,
   })
-  await allowed(k, 'lelang-hutang', {
+  await allowed(cashier, 'lelang-hutang', {
     pembeli: 'TOKO',
     kondisi_beli: 'MULUS',
     kode_group: 'G585',
@@ -44,7 +44,7 @@ async function endLoans(k: Cashier, call: Call): Promise<void> {
     detail_hutang: [{ no_faktur_hutang: taken, harga: 30_000_000, biaya: 25_000 }],
     bayar: [],
   })
-  await allowed(k, 'bayar-kelebihan', {
+  await allowed(cashier, 'bayar-kelebihan', {
     nomor_asal: sold,
     cara: 'BAYAR',
     hubungan: 'ISTRI',
@@ -52,19 +52,26 @@ async function endLoans(k: Cashier, call: Call): Promise<void> {
     bayar_keluar: [],
   })
   const pay = (no_faktur_hutang: string, cara: string) =>
-    call(k.owner, 'penebusan', { no_faktur_hutang, cara, keterangan: 'UJI', pulang: [], bayar: [], bayar_keluar: [] })
+    call(cashier.owner, 'penebusan', {
+      no_faktur_hutang,
+      cara,
+      keterangan: 'UJI',
+      pulang: [],
+      bayar: [],
+      bayar_keluar: [],
+    })
   await pay(renewed, 'PERPANJANG')
   await pay(paid, 'BUNGA')
   await pay(home, 'TEBUS')
 }
 
 /** Contracts that run, are paid in part, and end by auction: of pieces that the shop has, and of some that come back. */
-async function endContracts(k: Cashier, call: Call): Promise<void> {
+async function endContracts(cashier: Cashier, call: Call): Promise<void> {
   const contract = async (kode_barcode: string, kode_cicilan: string, more: object) =>
     String(
       (
         await call(
-          k.owner,
+          cashier.owner,
           'cicilan',
           contractDraft(kode_barcode, 1_500_000, { kode_cicilan, keterangan: 'UJI', ...more }),
         )
@@ -72,25 +79,25 @@ async function endContracts(k: Cashier, call: Call): Promise<void> {
     )
   const runs = await contract('CC1001', 'C6', {})
   const part = { no_cicilan: runs, cara_lunas: 'ANGSURAN', ke_awal: 1, ke_akhir: 1, keterangan: 'UJI' }
-  const { rows } = await k.c.owner.query<{ angsuran: bigint }>(
+  const { rows } = await cashier.c.owner.query<{ angsuran: bigint }>(
     `SELECT angsuran FROM cicilan_jadwal WHERE cabang = 'SBY' AND no_cicilan = $1 AND ke = 1`,
     [runs],
   )
-  await call(k.owner, 'bayar-cicilan', { ...part, bayar: cash(Number(rows[0]!.angsuran)) })
+  await call(cashier.owner, 'bayar-cicilan', { ...part, bayar: cash(Number(rows[0]!.angsuran)) })
   const flag = 'TANGGAL_MUNDUR_OLEH_OWNER'
-  await k.flag(flag, 'on')
-  const late = { tgl_dokumen: addDays(k.c.now().toISOString().slice(0, 10), -100) }
-  await k.set('cicilan_serah_dulu', 'on')
+  await cashier.flag(flag, 'on')
+  const late = { tgl_dokumen: addDays(cashier.c.now().toISOString().slice(0, 10), -100) }
+  await cashier.set('cicilan_serah_dulu', 'on')
   const handed = await contract('CC1003', 'C6', late)
-  await k.set('cicilan_serah_dulu', 'off')
-  await k.flag(flag, 'off')
-  await allowed(k, 'lelang-cicilan', {
+  await cashier.set('cicilan_serah_dulu', 'off')
+  await cashier.flag(flag, 'off')
+  await allowed(cashier, 'lelang-cicilan', {
     no_cicilan: known.get('macet 1'),
     cara: 'DISIMPAN',
     keterangan: 'UJI',
     bayar_keluar: [],
   })
-  await allowed(k, 'lelang-cicilan', {
+  await allowed(cashier, 'lelang-cicilan', {
     no_cicilan: handed,
     cara: 'KEMBALI',
     nilai_wajar: 5_000_000,
@@ -101,7 +108,7 @@ async function endContracts(k: Cashier, call: Call): Promise<void> {
 }
 
 /** Loans and contracts in every state that they end in, after `identifyCustomer` and `plantContractGoods`, with money in the drawer. */
-export async function plantOwed(k: Cashier, call: Call): Promise<void> {
-  await endLoans(k, call)
-  await endContracts(k, call)
+export async function plantOwed(cashier: Cashier, call: Call): Promise<void> {
+  await endLoans(cashier, call)
+  await endContracts(cashier, call)
 }

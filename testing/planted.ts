@@ -47,9 +47,9 @@ const make = (what: Planting, kept: KeptChain): Promise<KeptChain> =>
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [kept.database])
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [kept.database])
     if (rowCount) return kept
-    const c = what.on ? await plantedChain(what.on) : await testChain()
-    await what.plant(c)
-    if (c.errors.length > 0) throw new Error(`planting ${what.name}: ${c.errors.join('')}`)
-    await c.keep(kept)
+    const chain = what.on ? await plantedChain(what.on) : await testChain()
+    await what.plant(chain)
+    if (chain.errors.length > 0) throw new Error(`planting ${what.name}: ${chain.errors.join('')}`)
+    await chain.keep(kept)
     return kept
   })

@@ -21,57 +21,57 @@ export function printEscpos(bytes: Uint8Array): Printed[] {
   let barWidth = 0
   let tileWidth = 0
   let stored = ''
-  let i = 0
-  const command = (...code: number[]): boolean => code.every((c, k) => bytes[i + k] === c)
-  while (i < bytes.length) {
-    const byte = bytes[i]!
+  let index = 0
+  const command = (...code: number[]): boolean => code.every((c, k) => bytes[index + k] === c)
+  while (index < bytes.length) {
+    const byte = bytes[index]!
     if (byte === 0x0a) {
       out.push(line)
       line = { text: '', bold: false, wide: false }
-      i += 1
+      index += 1
     } else if (byte >= 0x20 && byte < 0x7f) {
       line = { ...line, text: line.text + String.fromCharCode(byte), bold: bold || line.bold, wide: wide || line.wide }
       if (tall) line.tall = true
-      i += 1
-    } else if (byte === 0x0d) i += 1
-    else if (command(0x1b, 0x40)) i += 2
-    else if (command(0x1c, 0x2e)) i += 2
-    else if (command(0x1b, 0x4d) || command(0x1b, 0x74) || command(0x1b, 0x61)) i += 3
+      index += 1
+    } else if (byte === 0x0d) index += 1
+    else if (command(0x1b, 0x40)) index += 2
+    else if (command(0x1c, 0x2e)) index += 2
+    else if (command(0x1b, 0x4d) || command(0x1b, 0x74) || command(0x1b, 0x61)) index += 3
     else if (command(0x1b, 0x45)) {
-      bold = bytes[i + 2] === 1
-      i += 3
+      bold = bytes[index + 2] === 1
+      index += 3
     } else if (command(0x1d, 0x21)) {
-      wide = bytes[i + 2] === 0x11
-      tall = bytes[i + 2] === 0x01
-      i += 3
+      wide = bytes[index + 2] === 0x11
+      tall = bytes[index + 2] === 0x01
+      index += 3
     } else if (command(0x1d, 0x56)) {
-      out.push({ cut: bytes[i + 2] === 0 ? 'full' : 'partial' })
-      i += 3
+      out.push({ cut: bytes[index + 2] === 0 ? 'full' : 'partial' })
+      index += 3
     } else if (command(0x1d, 0x76, 0x30)) {
-      const width = bytes[i + 4]! + bytes[i + 5]! * 256
-      const height = bytes[i + 6]! + bytes[i + 7]! * 256
-      const data = bytes.subarray(i + 8, i + 8 + width * height)
+      const width = bytes[index + 4]! + bytes[index + 5]! * 256
+      const height = bytes[index + 6]! + bytes[index + 7]! * 256
+      const data = bytes.subarray(index + 8, index + 8 + width * height)
       out.push({ picture: { width: width * 8, height, black: bits(data) } })
-      i += 8 + width * height
-    } else if (command(0x1d, 0x68) || command(0x1d, 0x48)) i += 3
+      index += 8 + width * height
+    } else if (command(0x1d, 0x68) || command(0x1d, 0x48)) index += 3
     else if (command(0x1d, 0x77)) {
-      barWidth = bytes[i + 2]!
-      i += 3
+      barWidth = bytes[index + 2]!
+      index += 3
     } else if (command(0x1d, 0x6b, 73)) {
       // Code set B, chosen by the first two letters.
-      const text = Buffer.from(bytes.subarray(i + 4, i + 4 + bytes[i + 3]!)).toString('latin1')
+      const text = Buffer.from(bytes.subarray(index + 4, index + 4 + bytes[index + 3]!)).toString('latin1')
       if (!text.startsWith('{B')) throw new Error(`${text} chooses no code set`)
       out.push({ code: 'CODE128', content: text.slice(2), dots: barWidth })
-      i += 4 + bytes[i + 3]!
+      index += 4 + bytes[index + 3]!
     } else if (command(0x1d, 0x28, 0x6b)) {
-      const length = bytes[i + 3]! + bytes[i + 4]! * 256
-      const [kind, what, ...data] = bytes.subarray(i + 5, i + 5 + length)
+      const length = bytes[index + 3]! + bytes[index + 4]! * 256
+      const [kind, what, ...data] = bytes.subarray(index + 5, index + 5 + length)
       if (kind !== 49) throw new Error(`symbol ${kind} is no QR code`)
       if (what === 67) tileWidth = data[0]!
       else if (what === 80) stored = Buffer.from(data.slice(1)).toString('latin1')
       else if (what === 81) out.push({ code: 'QR', content: stored, dots: tileWidth })
-      i += 5 + length
-    } else throw new Error(`byte ${byte.toString(16)} at ${i}: no command of ours`)
+      index += 5 + length
+    } else throw new Error(`byte ${byte.toString(16)} at ${index}: no command of ours`)
   }
   if (bold || wide || tall) throw new Error('bold, wide or tall is left on')
   return out

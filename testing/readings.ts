@@ -12,8 +12,9 @@ import type { Answer, Person, TestChain } from './server.ts'
 const isFile = /\/(?:pdf|xlsx|csv)$/
 /** What may be read with a session, with or without a screen's right. */
 const readingEndpoints: readonly Endpoint[] = endpoints.filter(
-  (e) =>
-    (typeof e.access !== 'string' || e.access === 'session') && (e.reads || e.method === 'GET' || isFile.test(e.path)),
+  (endpoint) =>
+    (typeof endpoint.access !== 'string' || endpoint.access === 'session') &&
+    (endpoint.reads || endpoint.method === 'GET' || isFile.test(endpoint.path)),
 )
 
 export interface Reading {
@@ -41,13 +42,13 @@ async function textOf(answer: Pick<Answer, 'raw' | 'bytes'>): Promise<string> {
  * name that stands in `known` for no endpoint is not sent.
  */
 export async function* readEverything(
-  c: Pick<TestChain, 'call'>,
+  chain: Pick<TestChain, 'call'>,
   who: Person,
   known: Readonly<Record<string, string>>,
   only: (path: string) => boolean = () => true,
 ): AsyncGenerator<Reading> {
-  for (const e of readingEndpoints.filter(({ path }) => only(path))) {
-    const path = e.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(known[name] ?? 'X'))
+  for (const endpoint of readingEndpoints.filter(({ path }) => only(path))) {
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(known[name] ?? 'X'))
     const of = (schema: Endpoint['body']) =>
       Object.fromEntries(
         namesOf(schema).flatMap((name) => {
@@ -55,13 +56,20 @@ export async function* readEverything(
           return value === undefined ? [] : [[name, value]]
         }),
       )
-    const sent = e.method === 'GET' ? of(e.query) : of(e.body)
+    const sent = endpoint.method === 'GET' ? of(endpoint.query) : of(endpoint.body)
     for (const content of Object.keys(sent).length > 0 ? [{}, sent] : [{}]) {
       const query =
-        e.method === 'GET' && Object.keys(content).length > 0 ? `?${new URLSearchParams(content).toString()}` : ''
-      const answer = await c.call(who, e.method, `${path}${query}`, e.method === 'GET' ? undefined : content)
+        endpoint.method === 'GET' && Object.keys(content).length > 0
+          ? `?${new URLSearchParams(content).toString()}`
+          : ''
+      const answer = await chain.call(
+        who,
+        endpoint.method,
+        `${path}${query}`,
+        endpoint.method === 'GET' ? undefined : content,
+      )
       yield {
-        what: `${e.method} ${path}${query} ${JSON.stringify(content)}`,
+        what: `${endpoint.method} ${path}${query} ${JSON.stringify(content)}`,
         status: answer.status,
         text: answer.status === 200 ? await textOf(answer) : answer.raw,
       }

@@ -265,8 +265,8 @@ class Running implements Factory {
       const zeros = Buffer.alloc(chunkSize)
       try {
         for (;;) writeSync(fd, zeros)
-      } catch (e) {
-        if ((e as NodeJS.ErrnoException).code !== 'ENOSPC') throw e
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       }
     }
     closeSync(fd)
@@ -301,7 +301,7 @@ export async function openFactory(
     rmSync(folder, { recursive: true, force: true })
     return undefined
   }
-  const p = new Running(folder, small, env)
-  await p.start()
-  return p
+  const running = new Running(folder, small, env)
+  await running.start()
+  return running
 }

@@ -6,17 +6,17 @@ import type { Line, Value, Table } from '#kernel/engine/report/table.ts'
 import type { Person, TestChain } from './server.ts'
 
 /** What a report wants to be told that has no default, such as the shop that it is about. */
-export const neededFilters = (l: AnyReport): WireRow =>
+export const neededFilters = (report: AnyReport): WireRow =>
   Object.fromEntries(
-    Object.entries(l.filters).flatMap(([name, f]) =>
+    Object.entries(report.filters).flatMap(([name, f]) =>
       f.required && f.default === undefined ? [[wireKey(name, f), 'SBY']] : [],
     ),
   )
 
 /** The table of a report, requested as the screen does. Throws when it is refused. */
-export async function requestReport(c: TestChain, who: Person, name: string, body: object = {}): Promise<Table> {
+export async function requestReport(chain: TestChain, who: Person, name: string, body: object = {}): Promise<Table> {
   const report = reports.find((l) => l.name === name)
-  const answer = await c.call(who, 'POST', report ? apiOf(report) : `laporan/${name}`, body)
+  const answer = await chain.call(who, 'POST', report ? apiOf(report) : `laporan/${name}`, body)
   if (answer.status !== 200) throw new Error(`laporan ${name}: ${answer.raw}`)
   return answer.body.tabel as Table
 }
@@ -30,9 +30,9 @@ export const columnValues = (
   const at = names.map((name) => t.kolom.findIndex((k) => k.name === name))
   if (at.includes(-1)) throw new Error(`no column of ${names.filter((_, i) => at[i] === -1).join(', ')}`)
   return lines.map(({ nilai }) =>
-    at.map((i) => {
-      const v = nilai[i] ?? null
-      return t.kolom[i]!.field.kind === 'berat' && v !== null ? Math.round(Number(v) * 1000) : v
+    at.map((index) => {
+      const v = nilai[index] ?? null
+      return t.kolom[index]!.field.kind === 'berat' && v !== null ? Math.round(Number(v) * 1000) : v
     }),
   )
 }

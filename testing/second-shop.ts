@@ -12,13 +12,15 @@ export interface TwoShops {
 }
 
 export async function openTwoShops(): Promise<TwoShops> {
-  const k = await cashierOf(await plantedChain(inTwoShops))
-  const [budi, sari] = [await k.c.login('BUDI'), await k.c.login('SARI')]
-  for (const who of [k.owner, budi]) {
-    const float = await k.c.call(who, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
+  const cashier = await cashierOf(await plantedChain(inTwoShops))
+  const [budi, sari] = [await cashier.c.login('BUDI'), await cashier.c.login('SARI')]
+  for (const who of [cashier.owner, budi]) {
+    const float = await cashier.c.call(who, 'POST', 'saldo-awal', {
+      detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }],
+    })
     if (float.status !== 200) throw new Error(float.raw)
   }
-  return { k, budi, sari }
+  return { k: cashier, budi, sari }
 }
 
 /** A piece that SBY sold, as a line of what comes in names it. */
@@ -27,7 +29,7 @@ export interface Sold {
   readonly kode_barcode_asal: string
 }
 /** A ring of 4,200,000 that SBY sold today. */
-export async function soldRing(k: Cashier, again: object = {}): Promise<Sold> {
-  const kode_barcode_asal = await k.one()
-  return { kode_barcode_asal, no_faktur_jual: await k.sold({ ...nota(kode_barcode_asal), ...again }) }
+export async function soldRing(cashier: Cashier, again: object = {}): Promise<Sold> {
+  const kode_barcode_asal = await cashier.one()
+  return { kode_barcode_asal, no_faktur_jual: await cashier.sold({ ...nota(kode_barcode_asal), ...again }) }
 }

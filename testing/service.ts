@@ -47,8 +47,8 @@ export async function openService(): Promise<Service> {
       if (path === '/diam') return
       if (path === '/alihkan') return void res.writeHead(302, { location: '/rahasia' }).end()
       if (isDown) return void res.writeHead(503).end()
-      const j = answer(path, authorization, body ?? {})
-      res.writeHead(j.status, { 'content-type': 'application/json' }).end(JSON.stringify(j.body))
+      const reply = answer(path, authorization, body ?? {})
+      res.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

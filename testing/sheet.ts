@@ -11,7 +11,7 @@ const limit = 'kilau-batas'
 
 /** Sends a file as a browser's form does. */
 export function sendFile(
-  c: Pick<TestChain, 'call'>,
+  chain: Pick<TestChain, 'call'>,
   who: Person,
   path: string,
   content: string | Buffer,
@@ -20,7 +20,7 @@ export function sendFile(
   const head = `--${limit}\r\ncontent-disposition: form-data; name="file"; filename="${nama}"\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${limit}--\r\n`)])
   const headers = { 'content-type': `multipart/form-data; boundary=${limit}`, 'accept-language': bahasa }
-  return c.call(who, 'POST', path, payload, { headers, ...(toko ? { toko } : {}) })
+  return chain.call(who, 'POST', path, payload, { headers, ...(toko ? { toko } : {}) })
 }
 
 /** Rows in wire form as a sheet whose headings are their keys. */
@@ -29,9 +29,9 @@ export function sheet(rows: readonly WireRow[], keys = [...new Set(rows.flatMap(
 }
 
 /** A row in wire form as it is shown, without secrets. */
-export const written = (r: AnyResource, row: WireRow): WireRow =>
+export const written = (resource: AnyResource, row: WireRow): WireRow =>
   Object.fromEntries(
-    fieldEntries(r).flatMap(([name, field]) => {
+    fieldEntries(resource).flatMap(([name, field]) => {
       const key = wireKey(name, field)
       return row[key] === undefined || field.kind === 'secret' ? [] : [[key, shownText(field, row[key])]]
     }),

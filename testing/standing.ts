@@ -50,10 +50,10 @@ export function standing(cashier: () => Cashier) {
   /** Makes a document and answers its number. */
   const make = async (prefix: string, draft: object, action = 'simpan'): Promise<string> => {
     const k = cashier()
-    const d = kinds.get(prefix)!
-    const answer = await execute(k.c, k.owner, d, action, draft, { password: testPassword })
+    const doc = kinds.get(prefix)!
+    const answer = await execute(k.c, k.owner, doc, action, draft, { password: testPassword })
     if (answer.status !== 200) throw new Error(`${prefix}: ${answer.raw}`)
-    return String(answer.body[d.number.field])
+    return String(answer.body[doc.number.field])
   }
   const act = (nomor: string, action: string, input: object): Promise<Answer> =>
     execute(cashier().c, cashier().owner, kindOf(nomor), action, input, {
@@ -80,13 +80,13 @@ export function standing(cashier: () => Cashier) {
       }),
     pieceOf,
     /** The first example of a document that moves nothing but money, or nothing at all. */
-    example: (d: AnyDocument) => async (): Promise<{ readonly code: string; readonly nomor: string }> => {
-      const nomor = await make(d.prefix, goodDrafts(d)[0]!)
+    example: (doc: AnyDocument) => async (): Promise<{ readonly code: string; readonly nomor: string }> => {
+      const nomor = await make(doc.prefix, goodDrafts(doc)[0]!)
       const { rows } = await cashier().c.owner.query(
         `SELECT kode_barcode FROM buku_barang WHERE cabang = 'SBY' AND nomor = $1`,
         [nomor],
       )
-      expect(rows, `${d.name} moves goods, which others may take from it: it needs a row of its own`).toEqual([])
+      expect(rows, `${doc.name} moves goods, which others may take from it: it needs a row of its own`).toEqual([])
       return { code: '', nomor }
     },
     /** A piece is kept for a contract on instalments. */

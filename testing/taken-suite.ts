@@ -16,25 +16,25 @@ import { testPassword, type Answer, type Person, type TestChain } from './server
  * one document, what it weighs and cost goes with it, and called off it is as it was, to the last column.
  */
 
-const linesOf = (d: AnyDocument): string | undefined =>
-  Object.entries(d.lines).find(([, fields]) => fields === takenLine)?.[0]
+const linesOf = (doc: AnyDocument): string | undefined =>
+  Object.entries(doc.lines).find(([, fields]) => fields === takenLine)?.[0]
 type Pieces = readonly { readonly kode_barcode: string }[]
 
 /** A draft that takes pieces, and the name of its lines; none where the document takes none. */
-function takingDraft(d: AnyDocument): { readonly lines: string; readonly draft: WireRow } | undefined {
-  const lines = linesOf(d)
-  const draft = lines === undefined ? undefined : draftsOf(d).good?.find((of) => (of[lines] as Pieces)?.length > 0)
+function takingDraft(doc: AnyDocument): { readonly lines: string; readonly draft: WireRow } | undefined {
+  const lines = linesOf(doc)
+  const draft = lines === undefined ? undefined : draftsOf(doc).good?.find((of) => (of[lines] as Pieces)?.length > 0)
   return lines === undefined || draft === undefined ? undefined : { lines, draft: filled(draft) }
 }
 
 /** The rows of all goods of the shop by their codes, whichever table has them, without when and how often they were written. */
-export async function goodsNow(c: TestChain): Promise<ReadonlyMap<string, unknown>> {
+export async function goodsNow(chain: TestChain): Promise<ReadonlyMap<string, unknown>> {
   const tables = resources.filter((r) => r.keyspace === goodsCodes)
-  const { rows } = await c.owner.query<{ kode: string; row: unknown }>(
+  const { rows } = await chain.owner.query<{ kode: string; row: unknown }>(
     tables
       .map(
-        (r) =>
-          `SELECT "${r.key}" AS kode, to_jsonb(b) - 'versi' - 'diubah' AS row FROM ${tableName(r)} b WHERE cabang = 'SBY'`,
+        (resource) =>
+          `SELECT "${resource.key}" AS kode, to_jsonb(b) - 'versi' - 'diubah' AS row FROM ${tableName(resource)} b WHERE cabang = 'SBY'`,
       )
       .join(' UNION ALL '),
   )
@@ -42,14 +42,20 @@ export async function goodsNow(c: TestChain): Promise<ReadonlyMap<string, unknow
 }
 
 /** What a kind of document that was called off leaves: its own lines sum to nothing, its goods are as they `were` before it. */
-export async function undoneWhole(c: TestChain, d: AnyDocument, were: ReadonlyMap<string, unknown>): Promise<void> {
-  const of = `JOIN "${tableName(d)}" d ON d.cabang = b.cabang AND d."${d.number.field}" = b.nomor WHERE b.cabang = 'SBY' AND d.status = 'BATAL'`
-  const { rows } = await c.owner.query(
+export async function undoneWhole(
+  chain: TestChain,
+  doc: AnyDocument,
+  were: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const of = `JOIN "${tableName(doc)}" d ON d.cabang = b.cabang AND d."${doc.number.field}" = b.nomor WHERE b.cabang = 'SBY' AND d.status = 'BATAL'`
+  const { rows } = await chain.owner.query(
     `SELECT b.akun, b.sub, sum(b.debit - b.kredit) AS sisa FROM buku_uang b ${of} GROUP BY 1, 2 HAVING sum(b.debit - b.kredit) <> 0`,
   )
   expect(rows).toEqual([])
-  const moved = await c.owner.query<{ kode: string }>(`SELECT DISTINCT b.kode_barcode AS kode FROM buku_barang b ${of}`)
-  const now = await goodsNow(c)
+  const moved = await chain.owner.query<{ kode: string }>(
+    `SELECT DISTINCT b.kode_barcode AS kode FROM buku_barang b ${of}`,
+  )
+  const now = await goodsNow(chain)
   for (const { kode } of moved.rows) expect(now.get(kode), kode).toEqual(were.get(kode))
 }
 
@@ -59,8 +65,8 @@ interface Lying {
   readonly amounts: string
 }
 /** Where the book has these pieces, and what lies there of each. */
-async function bookNow(c: TestChain, codes: readonly string[]): Promise<Lying[]> {
-  const { rows } = await c.owner.query<Lying>(
+async function bookNow(chain: TestChain, codes: readonly string[]): Promise<Lying[]> {
+  const { rows } = await chain.owner.query<Lying>(
     `SELECT kode_barcode, gudang || ' ' || baki AS place, concat_ws(' ', sum(jumlah), sum(berat), sum(murni), sum(nilai)) AS amounts
      FROM (${twoSidedMovements.replaceAll('$1', `'SBY'`)}) g WHERE kode_barcode = ANY ($1)
      GROUP BY 1, 2 HAVING sum(jumlah) <> 0 OR sum(berat) <> 0 OR sum(murni) <> 0 OR sum(nilai) <> 0 ORDER BY 1, 2`,
@@ -70,15 +76,15 @@ async function bookNow(c: TestChain, codes: readonly string[]): Promise<Lying[]>
 }
 
 /** `shop`: it is open once the tests run. */
-export function takenSuite(d: AnyDocument, shop: () => { readonly c: TestChain; readonly who: Person }): void {
-  const taking = takingDraft(d)
+export function takenSuite(doc: AnyDocument, shop: () => { readonly c: TestChain; readonly who: Person }): void {
+  const taking = takingDraft(doc)
   if (!taking) return
   const { lines, draft } = taking
   const pieces = draft[lines] as Pieces
   const codes = pieces.map((b) => b.kode_barcode)
   const make = (content: WireRow): Promise<Answer> => {
-    const { c, who } = shop()
-    return execute(c, who, d, 'simpan', content, { password: testPassword })
+    const { c: chain, who } = shop()
+    return execute(chain, who, doc, 'simpan', content, { password: testPassword })
   }
 
   test.each([
@@ -91,8 +97,8 @@ export function takenSuite(d: AnyDocument, shop: () => { readonly c: TestChain; 
   })
 
   test('two tills take the same pieces at once: one of them does; called off, all is as it was', async () => {
-    const { c, who } = shop()
-    const [goods, book] = [await goodsNow(c), await bookNow(c, codes)]
+    const { c: chain, who } = shop()
+    const [goods, book] = [await goodsNow(chain), await bookNow(chain, codes)]
     expect(book.map((b) => b.kode_barcode)).toEqual(codes.toSorted())
     const both = await Promise.all([make(draft), make(draft)])
     expect(
@@ -102,18 +108,18 @@ export function takenSuite(d: AnyDocument, shop: () => { readonly c: TestChain; 
 
     // A piece lies at one place or at none, and what lies there is what it was.
     const amounts = new Map(book.map((b) => [b.kode_barcode, b.amounts]))
-    const after = await bookNow(c, codes)
+    const after = await bookNow(chain, codes)
     expect(new Set(after.map((b) => b.kode_barcode)).size).toBe(after.length)
     for (const b of after) expect(b.amounts).toBe(amounts.get(b.kode_barcode))
     for (const b of after) expect(book).not.toContainEqual(b)
-    expect(await prove(c, false, ['SBY'])).toEqual([])
+    expect(await prove(chain, false, ['SBY'])).toEqual([])
 
     const made = both.find((a) => a.status === 200)!.body
-    const input = inputExample(d, 'batal', made)!
-    const nomor = String(made[d.number.field])
-    const back = await execute(c, who, d, 'batal', input, { nomor, password: testPassword })
+    const input = inputExample(doc, 'batal', made)!
+    const nomor = String(made[doc.number.field])
+    const back = await execute(chain, who, doc, 'batal', input, { nomor, password: testPassword })
     expect(back.status, back.raw).toBe(200)
-    expect(await goodsNow(c)).toEqual(goods)
-    expect(await bookNow(c, codes)).toEqual(book)
+    expect(await goodsNow(chain)).toEqual(goods)
+    expect(await bookNow(chain, codes)).toEqual(book)
   })
 }

@@ -34,7 +34,11 @@ const allowed: readonly (readonly [path: string, holds: string, why: string])[] 
   ['modules/beranda/dashboard/HeadOfficePanels.tsx', '(values.length - 1)) * 320', 'pixels of a line'],
   ['modules/beranda/pages/MenuFigures.tsx', '(s, q) => s + q.jumlah', 'a count of what waits, in the first bytes'],
   ['modules/beranda/pages/Waiting.tsx', '(s, a) => s + a.jumlah', 'a count of what waits, in the first bytes'],
-  ['modules/beranda/pages/finder.web.ts', 'Math.round(x.kadar * 10)', 'what is struck on a stamp, in the first bytes'],
+  [
+    'modules/beranda/pages/finder.web.ts',
+    'Math.round(item.kadar * 10)',
+    'what is struck on a stamp, in the first bytes',
+  ],
   ['modules/penjualan/till/BarangPhoto.tsx', 'Math.round(size / 2)', 'pixels of an icon'],
 ]
 

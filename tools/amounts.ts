@@ -27,8 +27,8 @@ const conversions = new Set([
 
 const nameOf = (n: unknown): string => (isNode(n) && typeof n.name === 'string' ? n.name : '')
 /** `Number`, `Math.round`; of any other method its name alone. */
-function calleeOf(n: Node): string {
-  const { callee } = n
+function calleeOf(node: Node): string {
+  const { callee } = node
   if (!isNode(callee) || callee.type !== 'MemberExpression') return nameOf(callee)
   const method = nameOf(callee.property)
   return nameOf(callee.object) === 'Math' ? `Math.${method}` : method
@@ -47,21 +47,23 @@ const speaksOfAmounts = (node: Node): boolean =>
   any(node, (n) => nameOf(n) !== 'getTotalSize' && wordsOf(nameOf(n)).some((w) => amountWords.has(w)))
 const adds = (node: Node): boolean => any(node, (n) => n.type === 'BinaryExpression' && n.operator === '+')
 
-function reckons(n: Node): boolean {
-  if (n.type === 'CallExpression') {
-    const callee = calleeOf(n)
-    return always.has(callee) || (callee === 'reduce' && adds(n)) || (conversions.has(callee) && speaksOfAmounts(n))
+function reckons(node: Node): boolean {
+  if (node.type === 'CallExpression') {
+    const callee = calleeOf(node)
+    return (
+      always.has(callee) || (callee === 'reduce' && adds(node)) || (conversions.has(callee) && speaksOfAmounts(node))
+    )
   }
-  const operator = typeof n.operator === 'string' ? n.operator.replace(/=$/, '') : ''
-  if (n.type === 'AssignmentExpression') return operators.has(operator) && speaksOfAmounts(n)
-  if (n.type !== 'BinaryExpression' || !operators.has(operator)) return false
-  return !isText(n.left) && !isText(n.right) && speaksOfAmounts(n)
+  const operator = typeof node.operator === 'string' ? node.operator.replace(/=$/, '') : ''
+  if (node.type === 'AssignmentExpression') return operators.has(operator) && speaksOfAmounts(node)
+  if (node.type !== 'BinaryExpression' || !operators.has(operator)) return false
+  return !isText(node.left) && !isText(node.right) && speaksOfAmounts(node)
 }
 
 /** What `style` draws is a size on the screen, whatever it is the size of; what sorts tells an order. */
-const isNoAmount = (n: Node): boolean =>
-  (n.type === 'JSXAttribute' && nameOf(n.name) === 'style') ||
-  (n.type === 'CallExpression' && /^(?:sort|toSorted)$/.test(calleeOf(n)))
+const isNoAmount = (node: Node): boolean =>
+  (node.type === 'JSXAttribute' && nameOf(node.name) === 'style') ||
+  (node.type === 'CallExpression' && /^(?:sort|toSorted)$/.test(calleeOf(node)))
 /** The parts of such a node: the list that is sorted is none. */
 const partsOf = (n: Node): Node[] => (n.type === 'CallExpression' ? (n.arguments as Node[]) : [n])
 
@@ -69,9 +71,9 @@ const partsOf = (n: Node): Node[] => (n.type === 'CallExpression' ? (n.arguments
 export function reckoningIn(source: Source): { line: number; text: string }[] {
   const free = new Set<Node>()
   const found: Node[] = []
-  walk(programOf(source), (n) => {
-    if (isNoAmount(n)) for (const part of partsOf(n)) walk(part, (below) => free.add(below))
-    if (reckons(n)) found.push(n)
+  walk(programOf(source), (node) => {
+    if (isNoAmount(node)) for (const part of partsOf(node)) walk(part, (below) => free.add(below))
+    if (reckons(node)) found.push(node)
   })
   const lines = source.text.split('\n')
   const at = new Set(found.filter((n) => !free.has(n)).map((n) => lineAt(source, n.start)))

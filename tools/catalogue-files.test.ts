@@ -95,9 +95,9 @@ describe('settings', () => {
 const masters = readTsv('masters')
 /** The line of a master that the specification names; one on its path under another name has to bear its name. */
 const masterOf = (r: AnyResource) => masters.find((m) => m.name === r.name || m.path === r.screen.path)
-const named = resources.flatMap((r) => {
-  const line = masterOf(r)
-  return line ? [[r.name, r, line] as const] : []
+const named = resources.flatMap((resource) => {
+  const line = masterOf(resource)
+  return line ? [[resource.name, resource, line] as const] : []
 })
 
 describe('masters', () => {
@@ -152,12 +152,12 @@ describe('masters', () => {
     return `${name}${kind}${star}${read}`
   }
 
-  test.each(named)('%s has the name, endpoint, key and fields of the catalogue', (name, r, m) => {
+  test.each(named)('%s has the name, endpoint, key and fields of the catalogue', (name, resource, m) => {
     expect(name).toBe(m.name)
-    expect(r.api.list).toBe(m.list_endpoint)
-    expect(r.screen.path).toBe(m.path)
-    const key = r.fields[r.key]!
-    expect(wireKey(r.key, key)).toBe(m.key)
+    expect(resource.api.list).toBe(m.list_endpoint)
+    expect(resource.screen.path).toBe(m.path)
+    const key = resource.fields[resource.key]!
+    expect(wireKey(resource.key, key)).toBe(m.key)
     expect(key.required).toBeTruthy()
     const existing = new Set(resources.map((x) => x.name))
     const notYet = (text: string): boolean => {
@@ -168,8 +168,8 @@ describe('masters', () => {
       .split('; ')
       .flatMap(nameSingly)
       .filter((t) => t !== '' && !notYet(t))
-    const ours = Object.entries(r.fields)
-      .filter(([f]) => f !== r.key && !(`${name}.${f}` in extra))
+    const ours = Object.entries(resource.fields)
+      .filter(([f]) => f !== resource.key && !(`${name}.${f}` in extra))
       .map(([f, field]) => writeField(f, field))
     const read = (text: string): string =>
       `${name}.${/^\w+/.exec(text)![0]}` in readOnlyFields ? `${text} (read only)` : text
@@ -183,14 +183,14 @@ describe('masters', () => {
 })
 
 describe('rows of the definitions', () => {
-  const keysOf = (r: AnyResource, rows: readonly WireRow[]): Set<unknown> =>
-    new Set(rows.map((row) => row[wireKey(r.key, r.fields[r.key]!)]))
+  const keysOf = (resource: AnyResource, rows: readonly WireRow[]): Set<unknown> =>
+    new Set(rows.map((row) => row[wireKey(resource.key, resource.fields[resource.key]!)]))
   const references = (
-    r: AnyResource,
+    resource: AnyResource,
     rows: readonly WireRow[],
     origin: (x: AnyResource) => readonly WireRow[],
   ): string[] =>
-    Object.entries(r.fields).flatMap(([name, field]) => {
+    Object.entries(resource.fields).flatMap(([name, field]) => {
       if (field.kind !== 'ref') return []
       const destination = resources.find((x) => x.name === (field as RefField).resource)!
       const existing = keysOf(destination, origin(destination))
@@ -198,21 +198,21 @@ describe('rows of the definitions', () => {
       return values.filter((v) => !existing.has(v)).map((v) => `${name}: ${JSON.stringify(v)}`)
     })
 
-  test.each(resources.map((r) => [r.name, r] as const))('%s: what a new shop starts with is sound', (_, r) => {
-    const rows = r.seed ?? []
-    for (const row of rows) expect(readRow(r.fields, row)).toMatchObject({ ok: true })
-    expect(keysOf(r, rows).size).toBe(rows.length)
-    expect(references(r, rows, (x) => x.seed ?? [])).toEqual([])
+  test.each(resources.map((r) => [r.name, r] as const))('%s: what a new shop starts with is sound', (_, resource) => {
+    const rows = resource.seed ?? []
+    for (const row of rows) expect(readRow(resource.fields, row)).toMatchObject({ ok: true })
+    expect(keysOf(resource, rows).size).toBe(rows.length)
+    expect(references(resource, rows, (x) => x.seed ?? [])).toEqual([])
   })
 
   test.each(resources.map((r) => [r.name, r] as const))(
     '%s: an example refers to examples or to what a new shop starts with, and is no row of a new shop itself',
-    (_, r) => {
-      const good = rowsOf(r).good
+    (_, resource) => {
+      const good = rowsOf(resource).good
       expect(good.length).toBeGreaterThan(1)
-      expect(references(r, good, (x) => [...rowsOf(x).good, ...(x.seed ?? [])])).toEqual([])
-      const presets = keysOf(r, r.seed ?? [])
-      expect([...keysOf(r, good)].filter((k) => presets.has(k))).toEqual([])
+      expect(references(resource, good, (x) => [...rowsOf(x).good, ...(x.seed ?? [])])).toEqual([])
+      const presets = keysOf(resource, resource.seed ?? [])
+      expect([...keysOf(resource, good)].filter((k) => presets.has(k))).toEqual([])
     },
   )
 })

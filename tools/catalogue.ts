@@ -149,8 +149,8 @@ export async function compare(client: pg.ClientBase, resources: readonly AnyReso
   try {
     await client.query('CREATE SCHEMA mau')
     await client.query('SET LOCAL search_path = mau, public')
-    for (const r of ordered.toSorted((a, b) => Number(ofKernel(tableName(b))) - Number(ofKernel(tableName(a)))))
-      await makeWanted(client, tables.get(r)!)
+    for (const resource of ordered.toSorted((a, b) => Number(ofKernel(tableName(b))) - Number(ofKernel(tableName(a)))))
+      await makeWanted(client, tables.get(resource)!)
     const changes: Change[] = []
     for (const [resource, table] of tables) {
       const living = await snapshot(client, 'public', table.name)
@@ -172,9 +172,9 @@ async function makeWanted(client: pg.ClientBase, t: TableDef): Promise<void> {
   await client.query(
     `CREATE TABLE ${quote(t.name)} (LIKE public.${quote(t.name)} INCLUDING DEFAULTS INCLUDING INDEXES EXCLUDING CONSTRAINTS)`,
   )
-  for (const [name, c] of t.columns)
+  for (const [name, def] of t.columns)
     await client.query(
-      `ALTER TABLE ${quote(t.name)} ADD COLUMN IF NOT EXISTS ${columnSql(name, { ...c, notNull: false })}`,
+      `ALTER TABLE ${quote(t.name)} ADD COLUMN IF NOT EXISTS ${columnSql(name, { ...def, notNull: false })}`,
     )
   for (const [name, definition] of t.indexes) {
     await client.query(`DROP INDEX IF EXISTS mau.${quote(name)}`)

@@ -260,10 +260,10 @@ function sortModules(graph: Graph): ReadonlyMap<string, string> {
 export function layerGroups(): Rolldown.CodeSplittingGroup[] {
   let layerOf: ReadonlyMap<string, string> | undefined
   const names = [...new Set(layers.map((layer) => layer.name))]
-  return names.map((name, i) => ({
+  return names.map((name, index) => ({
     debugName: name,
     name: (id, graph) => ((layerOf ??= sortModules(graph)).get(id) === name ? name : null),
-    priority: names.length - i,
+    priority: names.length - index,
     includeDependenciesRecursively: false,
   }))
 }

@@ -60,10 +60,10 @@ const statements = sources.flatMap((f) =>
   sqlTexts(f).flatMap((s) => s.text.split(/(?=\bINSERT INTO\b)/).map((text) => ({ at: `${f.path}:${s.line}`, text }))),
 )
 
-const migrations = readMigrations().map((m) => ({
-  number: m.number,
-  at: m.name,
-  text: m.up.replaceAll(/--[^\n]*/g, ''),
+const migrations = readMigrations().map((migration) => ({
+  number: migration.number,
+  at: migration.name,
+  text: migration.up.replaceAll(/--[^\n]*/g, ''),
 }))
 
 describe('fit for a cluster', () => {

@@ -78,7 +78,7 @@ if (word !== '--check' && !/^[a-z0-9-]+$/.test(word)) {
 const found = await changes()
 if (found.length === 0) console.log('definitions and migrations agree')
 else if (word === '--check') {
-  for (const c of found)
-    console.error(`${c.resource.name}:\n${c.statements.map((s) => `  ${s.split('\n')[0]}`).join('\n')}`)
+  for (const change of found)
+    console.error(`${change.resource.name}:\n${change.statements.map((s) => `  ${s.split('\n')[0]}`).join('\n')}`)
   process.exitCode = 1
 } else write(word, found)

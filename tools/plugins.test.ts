@@ -56,8 +56,8 @@ test('routes, flags and lists are the same', () => {
 
 test('every function of an action is a rule that the build leaves out, or one that screens ask', () => {
   const asked = new Set(['precheck', 'opens', ...serverRules, 'post'])
-  const functions = documents.flatMap((d) =>
-    Object.values(d.actions).flatMap((action) =>
+  const functions = documents.flatMap((doc) =>
+    Object.values(doc.actions).flatMap((action) =>
       Object.entries(action).flatMap(([key, value]) => (typeof value === 'function' ? [key] : [])),
     ),
   )

@@ -60,9 +60,9 @@ export const serverRules = [
   'tells',
 ] as const
 /** And what it books; a screen asks whether it mirrors (`post: 'reverse'`). */
-const isServerRule = (p: Node): boolean =>
-  serverRules.some((name) => name === nameOf(p.key)) ||
-  (nameOf(p.key) === 'post' && (p.value as Node).type !== 'Literal')
+const isServerRule = (node: Node): boolean =>
+  serverRules.some((name) => name === nameOf(node.key)) ||
+  (nameOf(node.key) === 'post' && (node.value as Node).type !== 'Literal')
 
 /** The properties of definitions that no browser reads. */
 function unread(program: unknown): Node[] {
@@ -165,21 +165,21 @@ export const writeList = (): Plugin => ({
       const menus = [...new Set(all.map((l) => l.menu ?? ''))]
       // 3 if a frame of a document draws the route, 2 if a report does, 1 if a resource does, else 0: as in the list, where
       // what is made by a document gives its route to the document.
-      const from = (path: string, i: number): number =>
-        rooms[i]!.documents.some((d) => d.screens.some((x) => x.path === path && x.frame !== 'own'))
+      const from = (path: string, index: number): number =>
+        rooms[index]!.documents.some((d) => d.screens.some((x) => x.path === path && x.frame !== 'own'))
           ? 3
-          : rooms[i]!.reports.some((d) => d.screen.path === path)
+          : rooms[index]!.reports.some((d) => d.screen.path === path)
             ? 2
-            : rooms[i]!.resources.some((d) => d.screen.path === path)
+            : rooms[index]!.resources.some((d) => d.screen.path === path)
               ? 1
               : 0
-      const screens = all.map(({ path, title, kind, menu, i, ...rest }) => {
+      const screens = all.map(({ path, title, kind, menu, i: index, ...rest }) => {
         const more = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== 'purpose' && key !== 'first'))
         const lines = [
           path,
           title === titleOf(path) ? 0 : title,
-          kinds.indexOf(kind) * 4 + from(path, i),
-          i,
+          kinds.indexOf(kind) * 4 + from(path, index),
+          index,
           menus.indexOf(menu ?? ''),
         ]
         return Object.keys(more).length > 0 ? [...lines, more] : lines
@@ -188,8 +188,10 @@ export const writeList = (): Plugin => ({
       // Rooms, beside the one that has it, whose documents draw the route too.
       const shared = Object.fromEntries(
         screens.flatMap(([path, , k, i]) => {
-          const others = rooms.flatMap((r, j) =>
-            j !== i && r.documents.some((d) => d.screens.some((x) => x.path === path && x.frame !== 'own')) ? [j] : [],
+          const others = rooms.flatMap((room, j) =>
+            j !== i && room.documents.some((d) => d.screens.some((x) => x.path === path && x.frame !== 'own'))
+              ? [j]
+              : [],
           )
           return Number(k) % 4 === 3 && others.length > 0 ? [[path as string, others]] : []
         }),

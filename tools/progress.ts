@@ -53,13 +53,13 @@ export async function progress(loadWeb = importFile): Promise<Progress> {
     ...documents.flatMap((d) => d.screens.flatMap((s) => (s.frame === 'own' ? [] : [s.path]))),
   ])
   return {
-    routes: screens.map((l) => ({
-      path: l.path,
-      title: l.title,
-      gate: writeGate(l.gate),
-      menu: l.menu ?? '',
-      alias: l.alias ?? '',
-      built: built.has(l.path),
+    routes: screens.map((def) => ({
+      path: def.path,
+      title: def.title,
+      gate: writeGate(def.gate),
+      menu: def.menu ?? '',
+      alias: def.alias ?? '',
+      built: built.has(def.path),
     })),
     resources: resources.map((r) => r.name),
     dokumen: documents.map((d) => d.name),
@@ -68,16 +68,16 @@ export async function progress(loadWeb = importFile): Promise<Progress> {
   }
 }
 
-function table(p: Progress): string {
+function table(progress: Progress): string {
   const lines = [...menus.map((m) => m.name), ''].map((menu) => {
-    const routes = p.routes.filter((r) => r.menu === menu)
+    const routes = progress.routes.filter((r) => r.menu === menu)
     const built = routes.filter((r) => r.built).length
     return `${(menu || '(no menu)').padEnd(12)} ${String(built).padStart(4)} of ${String(routes.length).padStart(4)}`
   })
-  const all = p.routes.filter((r) => r.built).length
+  const all = progress.routes.filter((r) => r.built).length
   const sums = [
-    `${'routes'.padEnd(12)} ${String(all).padStart(4)} of ${String(p.routes.length).padStart(4)}`,
-    `${p.resources.length} resources, ${p.dokumen.length} dokumen, ${p.laporan.length} laporan, ${p.endpoints.length} endpoints`,
+    `${'routes'.padEnd(12)} ${String(all).padStart(4)} of ${String(progress.routes.length).padStart(4)}`,
+    `${progress.resources.length} resources, ${progress.dokumen.length} dokumen, ${progress.laporan.length} laporan, ${progress.endpoints.length} endpoints`,
   ]
   return [...lines, ...sums].join('\n')
 }

@@ -42,8 +42,8 @@ test('a screen that a definition draws says what the definition says: nothing of
 
 describe.each(availableLanguages)('in %s', (language) => {
   test('each is a line of its own, short enough for the menu', () => {
-    const wrong = byHand.filter((l) => {
-      const [line, title] = [translate(language, l.purpose!), translate(language, l.title)]
+    const wrong = byHand.filter((def) => {
+      const [line, title] = [translate(language, def.purpose!), translate(language, def.title)]
       return line.trim() === '' || line === title || line.length > 75
     })
     expect(wrong.map((l) => l.path)).toEqual([])

@@ -6,23 +6,23 @@ import { readTsv } from './tsv.ts'
 export const routeColumns = ['path', 'title', 'area', 'kind', 'menu', 'gate', 'levels', 'alias'] as const
 type RouteRow = Readonly<Record<(typeof routeColumns)[number], string>>
 
-const writeLevels = (l: ScreenDef): string => {
-  if (!l.levels) return ''
-  const list = l.levels.level.join(' ')
-  return l.levels.when ? `${list} when ${l.levels.when}, else any` : list
+const writeLevels = (def: ScreenDef): string => {
+  if (!def.levels) return ''
+  const list = def.levels.level.join(' ')
+  return def.levels.when ? `${list} when ${def.levels.when}, else any` : list
 }
 
 /** Every route of the rooms, in the words of docs/katalog/routes.tsv. */
 export const definedRoutes: readonly RouteRow[] = rooms.flatMap((room) =>
-  roomScreens(room).map((l) => ({
-    path: l.path,
-    title: l.title,
+  roomScreens(room).map((def) => ({
+    path: def.path,
+    title: def.title,
     area: room.name,
-    kind: l.kind,
-    menu: l.menu ?? '',
-    gate: writeGate(l.gate),
-    levels: writeLevels(l),
-    alias: l.alias ?? '',
+    kind: def.kind,
+    menu: def.menu ?? '',
+    gate: writeGate(def.gate),
+    levels: writeLevels(def),
+    alias: def.alias ?? '',
   })),
 )
 

@@ -11,14 +11,14 @@ import { rowsOf } from '#testing/all-examples.ts'
 /** The shop whose rows go through all migrations; 0001 creates it. */
 const shopCode = 'UJI'
 
-function read(r: AnyResource, wire: WireRow): Row {
-  const got = readRow(r.fields, wire)
-  if (!got.ok) throw new Error(`${r.name}: an example is refused: ${JSON.stringify(got.fields)}`)
+function read(resource: AnyResource, wire: WireRow): Row {
+  const got = readRow(resource.fields, wire)
+  if (!got.ok) throw new Error(`${resource.name}: an example is refused: ${JSON.stringify(got.fields)}`)
   return got.row
 }
 
-function literal(r: AnyResource, name: string, value: unknown): string {
-  const field = r.fields[name]!
+function literal(resource: AnyResource, name: string, value: unknown): string {
+  const field = resource.fields[name]!
   if (value === null || value === undefined) return 'NULL'
   if (field.kind === 'secret') return `'$argon2id$contoh'`
   const db = columns[field.kind].toDb?.(value, field) ?? value
@@ -27,7 +27,7 @@ function literal(r: AnyResource, name: string, value: unknown): string {
 
 /** The example rows together with the default rows that they refer to, those first. */
 function withTargets(
-  r: AnyResource,
+  resource: AnyResource,
   rows: readonly Row[],
   all: readonly AnyResource[],
 ): { r: AnyResource; row: Row }[] {
@@ -44,7 +44,7 @@ function withTargets(
     }
     planted.push({ r: of, row })
   }
-  for (const row of rows) visit(r, row)
+  for (const row of rows) visit(resource, row)
   return planted
 }
 
@@ -52,9 +52,9 @@ function withTargets(
 export function plantExamples(fresh: readonly AnyResource[], all: readonly AnyResource[]): string {
   const lines = [`SET LOCAL kilau.cabang = '${shopCode}';`]
   const asserts: string[] = []
-  for (const r of orderByReference(all).filter((o) => fresh.includes(o))) {
-    const own = rowsOf(r).good.map((w) => read(r, w))
-    for (const { r: of, row } of withTargets(r, own, all)) {
+  for (const resource of orderByReference(all).filter((o) => fresh.includes(o))) {
+    const own = rowsOf(resource).good.map((w) => read(resource, w))
+    for (const { r: of, row } of withTargets(resource, own, all)) {
       const names = Object.keys(row)
       const shop = perShop(of)
       const into = [...(shop ? ['cabang'] : []), ...names.map(quote)].join(', ')
@@ -63,10 +63,10 @@ export function plantExamples(fresh: readonly AnyResource[], all: readonly AnyRe
       if (!lines.includes(line)) lines.push(line)
     }
     for (const row of own) {
-      const same = Object.keys(row).map((n) => `${quote(n)} IS NOT DISTINCT FROM ${literal(r, n, row[n])}`)
-      const where = [...(perShop(r) ? [`cabang = '${shopCode}'`] : []), ...same].join(' AND ')
+      const same = Object.keys(row).map((n) => `${quote(n)} IS NOT DISTINCT FROM ${literal(resource, n, row[n])}`)
+      const where = [...(perShop(resource) ? [`cabang = '${shopCode}'`] : []), ...same].join(' AND ')
       asserts.push(
-        `  ASSERT (SELECT versi FROM ${quote(tableName(r))} WHERE ${where}) = 1, ${pg.escapeLiteral(`${r.name} ${String(row[r.key])}`)};`,
+        `  ASSERT (SELECT versi FROM ${quote(tableName(resource))} WHERE ${where}) = 1, ${pg.escapeLiteral(`${resource.name} ${String(row[resource.key])}`)};`,
       )
     }
   }
@@ -79,8 +79,8 @@ export function plantExamples(fresh: readonly AnyResource[], all: readonly AnyRe
  */
 export const countRows = (changed: readonly AnyResource[]): string => {
   const asserts = changed.map(
-    (r) =>
-      `  ASSERT EXISTS (SELECT FROM ${quote(tableName(r))}${perShop(r) ? ` WHERE cabang = '${shopCode}'` : ''}), ${pg.escapeLiteral(`rows of ${r.name}`)};`,
+    (resource) =>
+      `  ASSERT EXISTS (SELECT FROM ${quote(tableName(resource))}${perShop(resource) ? ` WHERE cabang = '${shopCode}'` : ''}), ${pg.escapeLiteral(`rows of ${resource.name}`)};`,
   )
   return `SET LOCAL kilau.cabang = '${shopCode}';\nDO $$\nBEGIN\n${asserts.join('\n')}\nEND $$;\n`
 }

@@ -56,11 +56,11 @@ describe('the table of docs/keamanan.md', () => {
     expect(text).toContain(`${count('holds')} hold, ${count('partly')} hold in part, ${count('open')} are open`)
   })
 
-  test.each(tables.map((b) => [b.id, b] as const))('%s says how it stands, and who holds it', (_id, b) => {
-    expect(['holds', 'partly', 'open', 'not applicable']).toContain(b.state)
-    expect(b.what.length).toBeGreaterThan(3)
-    expect(b.oleh.length > 0).toBe(b.state === 'holds' || b.state === 'partly')
-    for (const o of b.oleh) {
+  test.each(tables.map((b) => [b.id, b] as const))('%s says how it stands, and who holds it', (_id, row) => {
+    expect(['holds', 'partly', 'open', 'not applicable']).toContain(row.state)
+    expect(row.what.length).toBeGreaterThan(3)
+    expect(row.oleh.length > 0).toBe(row.state === 'holds' || row.state === 'partly')
+    for (const o of row.oleh) {
       const [, file, title] = /^`([\w/.-]+\.ts)` (.+)$/.exec(o) ?? []
       const [, page, part] = /^\[[^\]]+\]\(([^)#]*)(?:#(.+))?\)$/.exec(o) ?? []
       if (file) expect(readFileSync(join(root, file), 'utf8'), `${file}: ${title}`).toContain(title)
@@ -74,8 +74,8 @@ function pageExists(page: string | undefined, part: string | undefined): boolean
   if (page === undefined) return false
   const content =
     page === '' ? text : existsSync(join(root, 'docs', page)) ? readFileSync(join(root, 'docs', page), 'utf8') : ''
-  const titles = [...content.matchAll(/^#+ (.+)$/gm)].map((m) =>
-    m[1]!
+  const titles = [...content.matchAll(/^#+ (.+)$/gm)].map((match) =>
+    match[1]!
       .toLowerCase()
       .replaceAll(/[^a-z0-9 -]/g, '')
       .replaceAll(' ', '-'),
@@ -162,8 +162,10 @@ describe('in the sources', () => {
 
   test('secrets come from the system’s own generator', () => {
     expect(at(server, /Math\.random\(/)).toEqual([])
-    const bytes = server.flatMap((s) =>
-      [...s.text.matchAll(/(?:token|kode|grant|kunci|key)\w*\b[^\n]*randomBytes\((\d+)\)/gi)].map((m) => Number(m[1])),
+    const bytes = server.flatMap((source) =>
+      [...source.text.matchAll(/(?:token|kode|grant|kunci|key)\w*\b[^\n]*randomBytes\((\d+)\)/gi)].map((m) =>
+        Number(m[1]),
+      ),
     )
     expect(bytes.length).toBeGreaterThan(3)
     expect(Math.min(...bytes)).toBeGreaterThanOrEqual(16)
@@ -180,8 +182,8 @@ describe('in the sources', () => {
   })
 
   test('a password of 200 letters is taken at the login, where it is changed and where it is first typed', () => {
-    const length = sources.filter((s) =>
-      ['modules/sesi/login/login.server.ts', 'modules/sesi/sesi.server.ts'].includes(s.path),
+    const length = sources.filter((source) =>
+      ['modules/sesi/login/login.server.ts', 'modules/sesi/sesi.server.ts'].includes(source.path),
     )
     expect(length.map((s) => /max\(200\)/.test(s.text))).toEqual([true, true])
     expect(sources.find((s) => s.path === 'kernel/model/fields/secret/secret.ts')!.text).toContain('secretMax = 200')

@@ -20,10 +20,10 @@ const extensions = /\.(tsx?|mjs|css|svg|html|sql|json|md)$/
 export function loadSources(): Source[] {
   const paths = readdirSync(root, { withFileTypes: true })
     .filter((e) => (e.isFile() && extensions.test(e.name)) || top.includes(e.name))
-    .flatMap((e) =>
-      e.isFile()
-        ? [e.name]
-        : readdirSync(join(root, e.name), { recursive: true, withFileTypes: true })
+    .flatMap((dirent) =>
+      dirent.isFile()
+        ? [dirent.name]
+        : readdirSync(join(root, dirent.name), { recursive: true, withFileTypes: true })
             .filter((f) => f.isFile() && extensions.test(f.name))
             .map((f) => relative(root, join(f.parentPath, f.name)).split(sep).join('/')),
     )
@@ -85,9 +85,9 @@ export function functionsOf(text: string): { line: number; length: number; depth
       /^\s*\)(: .+)? \{$/.test(line)
     )
   }
-  return lines.flatMap((line, i) => {
+  return lines.flatMap((line, index) => {
     if (!opens(line)) return []
-    const end = lines.findIndex((l, j) => j > i && depth(l) <= depth(line) && l.trimStart().startsWith('}'))
-    return end < 0 ? [] : [{ line: i + 1, length: end - i + 1, depth: depth(line) }]
+    const end = lines.findIndex((l, j) => j > index && depth(l) <= depth(line) && l.trimStart().startsWith('}'))
+    return end < 0 ? [] : [{ line: index + 1, length: end - index + 1, depth: depth(line) }]
   })
 }

@@ -49,9 +49,9 @@ function follows(t: string, before: string | undefined, level: Level): 'reads' |
 
 /** The name before `AS (`: `name AS (`, `name (columns) AS (`. */
 function withName(tokens: readonly string[], at: number): string[] {
-  let i = at - 1
-  if (tokens[i] === ')') i = tokens.lastIndexOf('(', i) - 1
-  const name = tokens[i]
+  let index = at - 1
+  if (tokens[index] === ')') index = tokens.lastIndexOf('(', index) - 1
+  const name = tokens[index]
   return name && /^[a-z_]/.test(name) ? [name] : []
 }
 
@@ -61,9 +61,9 @@ export function tablesOf(sql: string): { reads: string[]; writes: string[]; own:
   const found = { reads: [] as string[], writes: [] as string[], own: [] as string[] }
   const levels: Level[] = [{ list: false, using: false, noTables: false }]
   let wanted: 'reads' | 'writes' | undefined
-  for (const [i, t] of tokens.entries()) {
+  for (const [index, t] of tokens.entries()) {
     const level = levels.at(-1)!
-    const before = tokens[i - 1]
+    const before = tokens[index - 1]
     const next = follows(t, before, level)
     if (next) {
       wanted = next
@@ -73,11 +73,14 @@ export function tablesOf(sql: string): { reads: string[]; writes: string[]; own:
     if (t === '(') levels.push({ list: false, using: false, noTables: withOwnFrom.has((before ?? '').toLowerCase()) })
     else if (t === ')' && levels.length > 1) levels.pop()
     else if (t === 'DELETE' || t === 'MERGE') level.using = true
-    else if (t === 'AS' && (tokens[i + 1] === '(' || (tokens[i + 1] === 'MATERIALIZED' && tokens[i + 2] === '(')))
-      found.own.push(...withName(tokens, i))
+    else if (
+      t === 'AS' &&
+      (tokens[index + 1] === '(' || (tokens[index + 1] === 'MATERIALIZED' && tokens[index + 2] === '('))
+    )
+      found.own.push(...withName(tokens, index))
     else if (endsList.has(t)) level.list = false
     // A function has a parenthesis behind its name; the columns of an INSERT have one too.
-    else if (wanted && !noise.has(t) && (wanted === 'writes' || tokens[i + 1] !== '('))
+    else if (wanted && !noise.has(t) && (wanted === 'writes' || tokens[index + 1] !== '('))
       found[wanted].push(t.includes(hole) ? byValue : t.replaceAll('"', ''))
     if (!noise.has(t)) wanted = undefined
   }
@@ -90,10 +93,10 @@ const looksLikeSql = (text: string): boolean =>
   /\b(?:FROM|JOIN|USING|INTO|UPDATE|TRUNCATE)\s+(?:(?:ONLY|LATERAL|TABLE)\s+)?(?:["a-z\uE000(]|$)/.test(text)
 
 /** The text of a string or a template, each expression a hole. */
-function textOf(n: Node | undefined): string | undefined {
-  if (n?.type === 'Literal' && typeof n.value === 'string') return n.value
-  if (n?.type !== 'TemplateLiteral') return undefined
-  return (n.quasis as { value: { cooked: string } }[]).map((q) => q.value.cooked).join(hole)
+function textOf(node: Node | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type !== 'TemplateLiteral') return undefined
+  return (node.quasis as { value: { cooked: string } }[]).map((q) => q.value.cooked).join(hole)
 }
 
 const mayHoldSql = (source: Source): boolean => looksLikeSql(source.text) || source.text.includes('sendRows(')
@@ -104,9 +107,9 @@ const lineIn = (source: Source, n: Node): number => source.text.slice(0, n.start
 export function sqlTexts(source: Source): { line: number; text: string }[] {
   if (!mayHoldSql(source)) return []
   const found: { line: number; text: string }[] = []
-  walk(parseSync(source.path, source.text).program as unknown as Node, (n) => {
-    const text = textOf(n)
-    if (text !== undefined && looksLikeSql(text)) found.push({ line: lineIn(source, n), text })
+  walk(parseSync(source.path, source.text).program as unknown as Node, (node) => {
+    const text = textOf(node)
+    if (text !== undefined && looksLikeSql(text)) found.push({ line: lineIn(source, node), text })
   })
   return found
 }
@@ -123,13 +126,18 @@ export function statementsOf(source: Source, isTable: (name: string) => boolean)
   const found: (Statement & { readonly own: readonly string[] })[] = []
   const names = new Set<string>()
   const types = new Set<unknown>()
-  walk(parseSync(source.path, source.text).program as unknown as Node, (n) => {
-    if (n.type === 'TSLiteralType') types.add(n.literal)
-    const text = types.has(n) ? undefined : textOf(n)
+  walk(parseSync(source.path, source.text).program as unknown as Node, (node) => {
+    if (node.type === 'TSLiteralType') types.add(node.literal)
+    const text = types.has(node) ? undefined : textOf(node)
     if (text !== undefined && isTable(text)) names.add(text)
-    if (text !== undefined && looksLikeSql(text)) found.push({ line: lineIn(source, n), ...tablesOf(text) })
-    if (n.type !== 'CallExpression' || !isNode(n.callee) || !writers.has(n.callee.name)) return
-    found.push({ line: lineIn(source, n), reads: [], writes: [textOf((n.arguments as Node[])[1]) ?? byValue], own: [] })
+    if (text !== undefined && looksLikeSql(text)) found.push({ line: lineIn(source, node), ...tablesOf(text) })
+    if (node.type !== 'CallExpression' || !isNode(node.callee) || !writers.has(node.callee.name)) return
+    found.push({
+      line: lineIn(source, node),
+      reads: [],
+      writes: [textOf((node.arguments as Node[])[1]) ?? byValue],
+      own: [],
+    })
   })
   const own = new Set(found.flatMap((f) => f.own).filter((name) => !isTable(name)))
   const real = (tables: readonly string[]): string[] => [

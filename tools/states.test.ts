@@ -20,14 +20,14 @@ interface Step {
   readonly when: string
   readonly asks: boolean
 }
-const write = (s: Step): string =>
-  `${s.from} → ${s.to} by ${s.who}${s.when && `, ${s.when}`}${s.asks ? ', with a yes' : ''}`
+const write = (step: Step): string =>
+  `${step.from} → ${step.to} by ${step.who}${step.when && `, ${step.when}`}${step.asks ? ', with a yes' : ''}`
 
 const days = { closes: 'closes the day', reopens: 'reopens the day', any: '' } as const
-const whenOf = (a: AnyAction): string =>
+const whenOf = (action: AnyAction): string =>
   [
-    a.day === undefined ? '' : typeof a.day === 'object' ? 'opens the day' : days[a.day],
-    a.sameDay === undefined ? '' : 'same day',
+    action.day === undefined ? '' : typeof action.day === 'object' ? 'opens the day' : days[action.day],
+    action.sameDay === undefined ? '' : 'same day',
   ]
     .filter(Boolean)
     .join(', ')
@@ -35,16 +35,22 @@ const whenOf = (a: AnyAction): string =>
 type Definition = (typeof documents)[number]
 
 /** What the definition says. Actions that leave the state alone are no steps, and what a message leads to is another document's. */
-function defined(d: Definition): Step[] {
-  const steps = Object.values<AnyAction>(d.actions).flatMap((a): Step[] => {
-    if (a.to === 'stay' || a.byMessage) return []
-    const who = [a.screen].flat().join(', ')
-    if (a.from !== 'new')
-      return a.from.map((from) => ({ from, to: a.to, who, when: whenOf(a), asks: a.approval !== undefined }))
+function defined(definition: Definition): Step[] {
+  const steps = Object.values<AnyAction>(definition.actions).flatMap((action): Step[] => {
+    if (action.to === 'stay' || action.byMessage) return []
+    const who = [action.screen].flat().join(', ')
+    if (action.from !== 'new')
+      return action.from.map((from) => ({
+        from,
+        to: action.to,
+        who,
+        when: whenOf(action),
+        asks: action.approval !== undefined,
+      }))
     const made = { from: 'new', who, asks: false }
     return [
-      { ...made, to: a.to, when: whenOf(a) },
-      ...(a.waits === undefined ? [] : [{ ...made, to: d.waiting!, when: `with ${a.waits}` }]),
+      { ...made, to: action.to, when: whenOf(action) },
+      ...(action.waits === undefined ? [] : [{ ...made, to: definition.waiting!, when: `with ${action.waits}` }]),
     ]
   })
   return steps.filter((s, i) => steps.findIndex((o) => write(o) === write(s)) === i)
@@ -95,26 +101,26 @@ describe('the table', () => {
 })
 
 /** What another document led it to is no end: it goes on by an act of its own. */
-const goesOnFrom = (a: AnyAction, state: string): boolean =>
-  a.from !== 'new' && a.to !== 'stay' && a.from.includes(state)
+const goesOnFrom = (action: AnyAction, state: string): boolean =>
+  action.from !== 'new' && action.to !== 'stay' && action.from.includes(state)
 
 const planned = documents.filter((d) => kinds.has(d.prefix))
 
-describe.each(planned.map((d) => [d.prefix, d.name, d] as const))('%s %s', (prefix, name, d) => {
+describe.each(planned.map((d) => [d.prefix, d.name, d] as const))('%s %s', (prefix, name, doc) => {
   test('has the name, the states and the steps of the table, and no others', () => {
     const rows = kinds.get(prefix)!
     expect(name).toBe(rows[0]!.document)
     const states = new Set(rows.flatMap((r) => [...split(r.from!), r.to!]))
     states.delete('new')
-    expect(new Set(d.states)).toEqual(states)
-    expect(defined(d).map(write).toSorted()).toEqual(told(prefix).map(write).toSorted())
+    expect(new Set(doc.states)).toEqual(states)
+    expect(defined(doc).map(write).toSorted()).toEqual(told(prefix).map(write).toSorted())
   })
 
   test('what another document does to it is refused here in words', () => {
     // A deposit that a nota spent can neither be given back nor cancelled, and says so.
     const led = kinds.get(prefix)!.filter((r) => !r.who!.startsWith('/'))
     const own = new Set(told(prefix).map((s) => s.to))
-    const acts = Object.values<AnyAction>(d.actions)
+    const acts = Object.values<AnyAction>(doc.actions)
     expect(
       led
         .filter((r) => !own.has(r.to!) && !acts.some((a) => a.refusedIn?.[r.to!] !== undefined || goesOnFrom(a, r.to!)))

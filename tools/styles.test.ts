@@ -35,8 +35,8 @@ test('a shared class that the markup names is there, and each is named', () => {
   const named = markup
     .filter((s) => s.path.endsWith('.tsx') && !s.path.startsWith('e2e/'))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\}|\{cls\('([^']*)')/g)].flatMap((m) =>
-        (m[1] ?? m[2] ?? m[3]!)
+      [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\}|\{cls\('([^']*)')/g)].flatMap((match) =>
+        (match[1] ?? match[2] ?? match[3]!)
           .replaceAll(/\$\{[^}]*\}/g, ' ')
           .split(/\s+/)
           .filter(Boolean)

@@ -12,8 +12,9 @@ import { statementsOf, tablesOf } from './statements.ts'
 const kernel = 'kernel'
 const owner = new Map<string, string>(Object.keys(kernelTables).map((table) => [table, kernel]))
 // Shops and users: the kernel stands on them, a room defines them.
-for (const r of rooms)
-  for (const table of [...Object.keys(r.tables), ...definitionTables(r).map(tableName)]) owner.set(table, r.name)
+for (const room of rooms)
+  for (const table of [...Object.keys(room.tables), ...definitionTables(room).map(tableName)])
+    owner.set(table, room.name)
 
 interface Use {
   readonly at: string
@@ -23,11 +24,11 @@ interface Use {
 }
 const read: Use[] = []
 const written: Use[] = []
-for (const s of loadSources().filter((f) => isCode(f.path) && !isTest(f.path))) {
-  const by = roomOf(s.path) ?? s.path.split('/')[0]!
-  for (const { line, reads, writes } of statementsOf(s, (name) => owner.has(name))) {
-    read.push(...reads.map((table) => ({ at: `${s.path}:${line}`, by, table })))
-    written.push(...writes.map((table) => ({ at: `${s.path}:${line}`, by, table })))
+for (const source of loadSources().filter((f) => isCode(f.path) && !isTest(f.path))) {
+  const by = roomOf(source.path) ?? source.path.split('/')[0]!
+  for (const { line, reads, writes } of statementsOf(source, (name) => owner.has(name))) {
+    read.push(...reads.map((table) => ({ at: `${source.path}:${line}`, by, table })))
+    written.push(...writes.map((table) => ({ at: `${source.path}:${line}`, by, table })))
   }
 }
 const tell = (u: Use): string => `${u.at} ${u.table} of ${owner.get(u.table) ?? 'nobody'}`
@@ -59,10 +60,10 @@ describe('doors of the tables', () => {
   })
 
   test('a room reads only tables of rooms before it', () => {
-    const wrong = rooms.flatMap((r) =>
-      r.reads
-        .filter((table) => order.indexOf(owner.get(table)!) >= order.indexOf(r.name))
-        .map((t) => `${r.name}: ${t}`),
+    const wrong = rooms.flatMap((room) =>
+      room.reads
+        .filter((table) => order.indexOf(owner.get(table)!) >= order.indexOf(room.name))
+        .map((t) => `${room.name}: ${t}`),
     )
     expect(wrong).toEqual([])
   })

@@ -67,37 +67,37 @@ const name = (x: unknown): string | undefined =>
     ? String(x.name ?? x.value)
     : undefined
 
-function fromNode(x: Node, screen: boolean): string[] {
-  if (x.type === 'CallExpression') {
-    const callee = name(x.callee) ?? ''
-    if (shownBy.has(callee)) return sentences((x.arguments as unknown[])[0])
+function fromNode(node: Node, screen: boolean): string[] {
+  if (node.type === 'CallExpression') {
+    const callee = name(node.callee) ?? ''
+    if (shownBy.has(callee)) return sentences((node.arguments as unknown[])[0])
     const at = calls[callee]
-    return at === undefined ? [] : sentences((x.arguments as unknown[])[at]).filter(reads)
+    return at === undefined ? [] : sentences((node.arguments as unknown[])[at]).filter(reads)
   }
-  if (x.type === 'Property') {
-    const key = name(x.key) ?? ''
+  if (node.type === 'Property') {
+    const key = name(node.key) ?? ''
     // Reasons for an approval: they always contain a placeholder.
-    if (key === 'keterangan') return sentences(x.value).filter((text) => text.includes('{'))
-    return properties.has(key) || (screen && screenProperties.has(key)) ? sentences(x.value).filter(reads) : []
+    if (key === 'keterangan') return sentences(node.value).filter((text) => text.includes('{'))
+    return properties.has(key) || (screen && screenProperties.has(key)) ? sentences(node.value).filter(reads) : []
   }
-  if (x.type === 'JSXOpeningElement' && titled.has(name(x.name) ?? ''))
-    return (x.attributes as Node[]).flatMap((a) => (name(a.name) === 'title' ? sentences(a.value) : []))
-  if (x.type === 'VariableDeclarator') return name(x.id) === 'message' ? sentences(x.init).filter(reads) : []
+  if (node.type === 'JSXOpeningElement' && titled.has(name(node.name) ?? ''))
+    return (node.attributes as Node[]).flatMap((a) => (name(a.name) === 'title' ? sentences(a.value) : []))
+  if (node.type === 'VariableDeclarator') return name(node.id) === 'message' ? sentences(node.init).filter(reads) : []
   // A check returns nothing, or the text of what is wrong.
-  if (x.type === 'ConditionalExpression') {
-    const either = [x.consequent, x.alternate]
+  if (node.type === 'ConditionalExpression') {
+    const either = [node.consequent, node.alternate]
     return either.some((side) => name(side) === 'undefined')
       ? either.flatMap(sentences).filter((text) => reads(text) && /\s/.test(text))
       : []
   }
   // An approval need: category, minimum level, and the reason.
-  if (x.type === 'ObjectExpression') {
-    const of = (key: string) => (x.properties as Node[]).find((p) => name(p.key) === key)
+  if (node.type === 'ObjectExpression') {
+    const of = (key: string) => (node.properties as Node[]).find((p) => name(p.key) === key)
     return of('kategori') && of('minimal') ? sentences(of('keterangan')?.value) : []
   }
   // A refusal written as an array: status, code, text.
-  if (x.type === 'ArrayExpression') {
-    const [status, code, message] = x.elements as (Node | undefined)[]
+  if (node.type === 'ArrayExpression') {
+    const [status, code, message] = node.elements as (Node | undefined)[]
     return typeof status?.value === 'number' && typeof code?.value === 'string' ? sentences(message).filter(reads) : []
   }
   return []
@@ -144,15 +144,15 @@ function fromDefinition(x: unknown, found: (text: string) => void): void {
   }
 }
 
-function fromDocument(d: AnyDocument, found: (text: string) => void): void {
+function fromDocument(doc: AnyDocument, found: (text: string) => void): void {
   // A sentence that many documents share, and the word with which this one says it.
-  for (const { message, values } of sentencesOf(d).map(saidOf))
+  for (const { message, values } of sentencesOf(doc).map(saidOf))
     for (const text of [message, values?.dokumen]) if (typeof text === 'string') found(text)
-  for (const table of documentTables(d)) fromDefinition({ summary: table.summary, fields: table.fields }, found)
-  for (const a of Object.values(d.actions)) fromDefinition({ fields: a.input ?? {} }, found)
-  for (const status of d.states) found(statusWord(status))
-  for (const noun of [d.noun, d.noun.toLowerCase()]) found(noun)
-  found(d.called)
+  for (const table of documentTables(doc)) fromDefinition({ summary: table.summary, fields: table.fields }, found)
+  for (const a of Object.values(doc.actions)) fromDefinition({ fields: a.input ?? {} }, found)
+  for (const status of doc.states) found(statusWord(status))
+  for (const noun of [doc.noun, doc.noun.toLowerCase()]) found(noun)
+  found(doc.called)
 }
 
 /** Every text with one place where it stands. */
@@ -161,15 +161,23 @@ export function texts(): ReadonlyMap<string, string> {
   const from = (where: string) => (text: string) => void (all.has(text) || text === '' || all.set(text, where))
   fromMigrations((text, where) => from(where)(text))
   fromSources((text, where) => from(where)(text))
-  for (const r of resources) {
-    fromDefinition(r, from(`resource ${r.name}`))
-    from(`noun of ${r.name}`)(nounOf(r.screen.title))
+  for (const resource of resources) {
+    fromDefinition(resource, from(`resource ${resource.name}`))
+    from(`noun of ${resource.name}`)(nounOf(resource.screen.title))
   }
   for (const d of documents) fromDocument(d, from(`dokumen ${d.name}`))
-  for (const l of reports) {
-    const found = from(`laporan ${l.name}`)
-    fromDefinition({ summary: l.summary, screen: l.screen, fields: { ...l.filters, ...l.columns } }, found)
-    for (const text of [messageOf(l).found, messageOf(l).empty, ...(l.groupBy ?? []).map((g) => g.label)]) found(text)
+  for (const report of reports) {
+    const found = from(`laporan ${report.name}`)
+    fromDefinition(
+      { summary: report.summary, screen: report.screen, fields: { ...report.filters, ...report.columns } },
+      found,
+    )
+    for (const text of [
+      messageOf(report).found,
+      messageOf(report).empty,
+      ...(report.groupBy ?? []).map((g) => g.label),
+    ])
+      found(text)
   }
   for (const room of rooms)
     for (const l of roomScreens(room)) for (const text of [l.title, l.purpose ?? '']) from(`route ${l.path}`)(text)

@@ -42,10 +42,10 @@ interface Link {
   readonly as: string
   readonly to: string
 }
-const links: Link[] = code.flatMap((s) =>
-  importsOf(s.text).flatMap((as) => {
-    const to = resolveImport(s.path, as)
-    return to === undefined ? [] : [{ from: s.path, as, to }]
+const links: Link[] = code.flatMap((source) =>
+  importsOf(source.text).flatMap((as) => {
+    const to = resolveImport(source.path, as)
+    return to === undefined ? [] : [{ from: source.path, as, to }]
   }),
 )
 const tell = (l: Link): string => `${l.from} imports ${l.as}`
@@ -110,8 +110,10 @@ describe('floors', () => {
 describe('doors', () => {
   test('a relative import stays in its room or its folder of the kernel', () => {
     // Tests and the command line may use tools from anywhere; a test may run a command and start from the sample chain.
-    const leaves = (l: Link): boolean =>
-      l.as.startsWith('.') && homeOf(l.from) !== homeOf(l.to) && !(isTest(l.from) && /^(?:tools|cli)\//.test(l.to))
+    const leaves = (link: Link): boolean =>
+      link.as.startsWith('.') &&
+      homeOf(link.from) !== homeOf(link.to) &&
+      !(isTest(link.from) && /^(?:tools|cli)\//.test(link.to))
     expect(links.filter(leaves).map(tell)).toEqual([])
   })
 
@@ -120,10 +122,10 @@ describe('doors', () => {
   })
 
   test('a room imports only rooms before it, and no app', () => {
-    const wrong = (l: Link): boolean => {
-      const from = roomOf(l.from)
-      if (from === undefined || l.to.startsWith('kernel/')) return false
-      const to = roomOf(l.to)
+    const wrong = (link: Link): boolean => {
+      const from = roomOf(link.from)
+      if (from === undefined || link.to.startsWith('kernel/')) return false
+      const to = roomOf(link.to)
       return to === undefined || (to !== from && order.indexOf(to) >= order.indexOf(from))
     }
     expect(broken(wrong)).toEqual([])
@@ -182,10 +184,10 @@ describe('files', () => {
       // Started by a path in a text: package.json scripts, a worker's URL, a page's script, a style's picture.
       const name = path.split('/').at(-1)!
       return sources.some(
-        (s) =>
-          s.path !== path &&
-          !s.path.endsWith('.md') &&
-          new RegExp(`['"/ (]${name.replaceAll('.', '\\.')}['") ?]`).test(s.text),
+        (source) =>
+          source.path !== path &&
+          !source.path.endsWith('.md') &&
+          new RegExp(`['"/ (]${name.replaceAll('.', '\\.')}['") ?]`).test(source.text),
       )
     }
     const idle = sources.filter((s) => !start.test(s.path) && !imported.has(s.path) && !named(s.path))
@@ -200,10 +202,10 @@ describe('files', () => {
   test('no function has more than 70 lines', () => {
     // In a test file the outermost block is only a heading over many tests.
     const heading = (path: string, depth: number): boolean => path.endsWith('.test.ts') && depth === 0
-    const long = code.flatMap((s) =>
-      functionsOf(s.text)
-        .filter((f) => f.length > 70 && !heading(s.path, f.depth))
-        .map((f) => `${s.path}:${f.line} has ${f.length}`),
+    const long = code.flatMap((source) =>
+      functionsOf(source.text)
+        .filter((f) => f.length > 70 && !heading(source.path, f.depth))
+        .map((f) => `${source.path}:${f.line} has ${f.length}`),
     )
     expect(long).toEqual([])
   })
@@ -266,8 +268,8 @@ describe('files', () => {
 
 describe('words', () => {
   const lines = (pattern: RegExp, among: typeof sources): string[] =>
-    among.flatMap((s) =>
-      s.text.split('\n').flatMap((l, i) => (pattern.test(l) ? [`${s.path}:${i + 1}: ${l.trim()}`] : [])),
+    among.flatMap((source) =>
+      source.text.split('\n').flatMap((l, i) => (pattern.test(l) ? [`${source.path}:${i + 1}: ${l.trim()}`] : [])),
     )
 
   test('nothing is left to do later', () => {
@@ -310,11 +312,11 @@ describe('words', () => {
         : wordsOf(name).filter(
             (w) => indonesian.has(w) && !englishToo.has(w) && !(path.startsWith('modules/') && nouns.has(w)),
           )
-    const wrong = code.flatMap((s) => {
-      const stem = s.path.replace(/^modules\/[^/]+\//, 'modules/').replace(/\.[^/]*$/, '')
-      const file = foreign(stem, s.path).map((w) => `${s.path}: ${w}`)
-      const names = declaredIn(s).flatMap((d) =>
-        foreign(d.name, s.path).map((w) => `${s.path}:${d.line} ${d.name}: ${w}`),
+    const wrong = code.flatMap((source) => {
+      const stem = source.path.replace(/^modules\/[^/]+\//, 'modules/').replace(/\.[^/]*$/, '')
+      const file = foreign(stem, source.path).map((w) => `${source.path}: ${w}`)
+      const names = declaredIn(source).flatMap((named) =>
+        foreign(named.name, source.path).map((w) => `${source.path}:${named.line} ${named.name}: ${w}`),
       )
       return [...file, ...names]
     })
@@ -323,9 +325,9 @@ describe('words', () => {
 
   test('the kernel speaks of the trade nowhere, but for what travels or is stored', () => {
     const files = product.filter((s) => s.path.startsWith('kernel/'))
-    const said = files.flatMap((s) => [
-      ...s.path.split(/[/.]/).map((name) => ({ name, at: s.path })),
-      ...[...declaredIn(s), ...keysIn(s)].map(({ name, line }) => ({ name, at: `${s.path}:${line}` })),
+    const said = files.flatMap((source) => [
+      ...source.path.split(/[/.]/).map((name) => ({ name, at: source.path })),
+      ...[...declaredIn(source), ...keysIn(source)].map(({ name, line }) => ({ name, at: `${source.path}:${line}` })),
     ])
     const business = said.filter(({ name }) => speaksOfTrade(name))
     const wrong = business.filter(({ name }) => !kernelNames.has(name)).map(({ name, at }) => `${at}: ${name}`)

@@ -123,12 +123,12 @@ const withKey = new Set(['TSPropertySignature', 'TSMethodSignature', 'PropertyDe
 /** Every name that a file declares: variables, functions, parameters, types, and the members of its types and classes. */
 export function declaredIn(source: Source): Named[] {
   const found: (Node & { readonly name: string })[] = []
-  walk(programOf(source), (n) => {
-    if (n.type === 'VariableDeclarator') found.push(...bound(n.id))
-    if (withId.has(n.type) && isName(n.id)) found.push(n.id)
-    if (withKey.has(n.type) && !n.computed && isName(n.key)) found.push(n.key)
-    if (Array.isArray(n.params)) found.push(...n.params.flatMap(bound))
-    if (n.type === 'TSTypeParameter' && isName(n.name)) found.push(n.name)
+  walk(programOf(source), (node) => {
+    if (node.type === 'VariableDeclarator') found.push(...bound(node.id))
+    if (withId.has(node.type) && isName(node.id)) found.push(node.id)
+    if (withKey.has(node.type) && !node.computed && isName(node.key)) found.push(node.key)
+    if (Array.isArray(node.params)) found.push(...node.params.flatMap(bound))
+    if (node.type === 'TSTypeParameter' && isName(node.name)) found.push(node.name)
   })
   return found.map(({ name, start }) => ({ name, line: lineAt(source, start) }))
 }
@@ -145,14 +145,15 @@ export function keysIn(source: Source): Named[] {
   const add = (n: unknown): void => {
     if (isNode(n) && n.type === 'Literal' && typeof n.value === 'string') found.set(n.start, n.value)
   }
-  walk(programOf(source), (n) => {
-    if (isNode(n.source)) paths.add(n.source.start)
-    if (n.type === 'Literal' && typeof n.value === 'string' && /^(?:[^A-Z\s]+|[^a-z]+)$/.test(n.value)) add(n)
-    if (n.type === 'BinaryExpression' && compares.has(n.operator as string)) [n.left, n.right].forEach(add)
-    if (n.type === 'SwitchCase') add(n.test)
-    if (n.type === 'Property' && !n.computed) {
-      if (isName(n.key)) found.set(n.key.start, n.key.name)
-      else add(n.key)
+  walk(programOf(source), (node) => {
+    if (isNode(node.source)) paths.add(node.source.start)
+    if (node.type === 'Literal' && typeof node.value === 'string' && /^(?:[^A-Z\s]+|[^a-z]+)$/.test(node.value))
+      add(node)
+    if (node.type === 'BinaryExpression' && compares.has(node.operator as string)) [node.left, node.right].forEach(add)
+    if (node.type === 'SwitchCase') add(node.test)
+    if (node.type === 'Property' && !node.computed) {
+      if (isName(node.key)) found.set(node.key.start, node.key.name)
+      else add(node.key)
     }
   })
   for (const start of paths) found.delete(start)
@@ -175,9 +176,9 @@ export function dataNames(sources: readonly Source[]): ReadonlySet<string> {
 /** Every name that a file declares and exports; re-exports do not count. */
 export function exportedBy(source: Source): string[] {
   const found: string[] = []
-  for (const n of programOf(source).body as Node[]) {
-    if (n.type !== 'ExportNamedDeclaration' || !isNode(n.declaration)) continue
-    const d = n.declaration
+  for (const node of programOf(source).body as Node[]) {
+    if (node.type !== 'ExportNamedDeclaration' || !isNode(node.declaration)) continue
+    const d = node.declaration
     if (isName(d.id)) found.push(d.id.name)
     if (Array.isArray(d.declarations))
       found.push(...d.declarations.flatMap((v: Node) => bound(v.id)).map((x) => x.name))

@@ -55,20 +55,20 @@ const catalogue = new Map(allRoutes.map((r) => [r.path, r]))
 const active = (k: State, flag: string): boolean => (k.flags[flag] ?? 'off') !== 'off'
 
 /** The gate of the catalogue, interpreted as a person reads it. */
-function gateOpens(word: string, k: State, o: Orang): boolean {
+function gateOpens(word: string, state: State, orang: Orang): boolean {
   const [flag = ''] = word.split(' ')
   if (word === '' || / picks | \(alternative page when off\)/.test(word)) return true
-  if (word === 'head office only') return o.toko === 'PUSAT'
+  if (word === 'head office only') return orang.toko === 'PUSAT'
   if (word.startsWith('shop is in the fixed list')) return false
   if (word === 'OWN only when HIDE_SALDO_BARANG_SUMMARY')
-    return o.level === 'OWN' || !active(k, 'HIDE_SALDO_BARANG_SUMMARY')
+    return orang.level === 'OWN' || !active(state, 'HIDE_SALDO_BARANG_SUMMARY')
   const both = /^(\w+) and (\w+) off$/.exec(word)
-  if (both) return active(k, both[1]!) && !active(k, both[2]!)
+  if (both) return active(state, both[1]!) && !active(state, both[2]!)
   const either = /^(\w+) or app mode (\w+)$/.exec(word)
-  if (either) return active(k, either[1]!) || k.settings.app_mode === either[2]
+  if (either) return active(state, either[1]!) || state.settings.app_mode === either[2]
   const hiddenAt = /^(\w+), hidden when its value is (\w+)$/.exec(word)
-  if (hiddenAt) return active(k, hiddenAt[1]!) && k.flags[hiddenAt[1]!] !== hiddenAt[2]
-  if (/^[A-Z_]+( \(the flag only\))?$/.test(word)) return active(k, flag)
+  if (hiddenAt) return active(state, hiddenAt[1]!) && state.flags[hiddenAt[1]!] !== hiddenAt[2]
+  if (/^[A-Z_]+( \(the flag only\))?$/.test(word)) return active(state, flag)
   throw new Error(`the catalogue has a gate that this test cannot read: ${word}`)
 }
 /** The two recap reports name their list by their title. */
@@ -77,25 +77,27 @@ const shopLists: Readonly<Record<string, string>> = {
   '/laporan-rekap-transaksi-pembelian': 'toko_rekap_pembelian',
 }
 
-function level(word: string, k: State, o: Orang): boolean {
+function level(word: string, state: State, orang: Orang): boolean {
   if (word === '') return true
   const [list = '', when] = word.split(' when ')
-  const matches = list.split(' ').includes(o.level)
-  return matches || (when !== undefined && !active(k, when.replace(', else any', '')))
+  const matches = list.split(' ').includes(orang.level)
+  return matches || (when !== undefined && !active(state, when.replace(', else any', '')))
 }
 
 const tree = new Map(allLevels.map((l) => [l, defaultAccess(l, { menus, screens, resources })]))
 
 /** Should this person have access to the route, and to this action? */
-function shouldOpen(path: string, k: State, o: Orang, action?: string): boolean {
+function shouldOpen(path: string, state: State, orang: Orang, action?: string): boolean {
   const r = catalogue.get(path)
   if (!r) throw new Error(`${path} stands in no catalogue`)
   const setting = shopLists[path]
-  const open = setting ? (k.settings[setting] ?? '').split(/\W+/).includes(o.toko) : gateOpens(r.gate, k, o)
-  if (!open || !level(r.levels, k, o)) return false
-  if (r.menu === '' || o.level === 'OWN' || o.level === 'SU') return true
+  const open = setting
+    ? (state.settings[setting] ?? '').split(/\W+/).includes(orang.toko)
+    : gateOpens(r.gate, state, orang)
+  if (!open || !level(r.levels, state, orang)) return false
+  if (r.menu === '' || orang.level === 'OWN' || orang.level === 'SU') return true
   const routePath = `${r.menu}/${path.slice(1)}`
-  const existing = tree.get(o.level)!
+  const existing = tree.get(orang.level)!
   return existing.has(routePath) && (action === undefined || existing.has(`${routePath}/${action}`))
 }
 
@@ -107,11 +109,11 @@ beforeAll(async () => {
 })
 afterAll(() => c.close())
 
-async function configure(k: State): Promise<void> {
+async function configure(state: State): Promise<void> {
   for (const shop of ['PUSAT', 'SBY'])
     for (const [table, content] of [
-      ['flag', k.flags],
-      ['setting', k.settings],
+      ['flag', state.flags],
+      ['setting', state.settings],
     ] as const)
       await c.plant(
         shop,
@@ -123,8 +125,8 @@ async function configure(k: State): Promise<void> {
 
 const screensOf = (e: Endpoint) => (typeof e.access === 'string' ? [] : [e.access.screen].flat())
 const withScreen = endpoints.filter((e) => screensOf(e).some((l) => catalogue.has(l.path)))
-const isGated = (e: Endpoint): boolean =>
-  screensOf(e).some((l) => catalogue.get(l.path)?.gate !== '' || catalogue.get(l.path)?.levels !== '')
+const isGated = (endpoint: Endpoint): boolean =>
+  screensOf(endpoint).some((l) => catalogue.get(l.path)?.gate !== '' || catalogue.get(l.path)?.levels !== '')
 
 /** Endpoints that are stricter than their screen, with the levels that are refused. */
 const narrower: Readonly<Record<string, readonly Level[]>> = {
@@ -151,19 +153,25 @@ const between = orang.filter((o) => o.level !== 'OWN' && o.level !== 'KASIR')
  */
 function tested(allOn: boolean): { e: Endpoint; o: Orang }[] {
   const first = new Map(withScreen.toReversed().map((e) => [screensOf(e)[0]!.path, e]))
-  return withScreen.flatMap((e) => {
-    if (!allOn && !isGated(e)) return []
-    const some = allOn ? oneOf(`${e.method} ${e.path}`, between) : []
-    const all = first.get(screensOf(e)[0]!.path) === e
-    return orang.filter((o) => all || !between.includes(o) || some.includes(o)).map((o) => ({ e, o }))
+  return withScreen.flatMap((endpoint) => {
+    if (!allOn && !isGated(endpoint)) return []
+    const some = allOn ? oneOf(`${endpoint.method} ${endpoint.path}`, between) : []
+    const all = first.get(screensOf(endpoint)[0]!.path) === endpoint
+    return orang.filter((o) => all || !between.includes(o) || some.includes(o)).map((o) => ({ e: endpoint, o }))
   })
 }
 
 /** Sends a body that no endpoint accepts: a caller with access gets an error about the body, and nothing happens. */
-async function refused(o: Orang, e: Endpoint): Promise<boolean> {
-  const path = e.path.replaceAll(/\{\w+\}/g, 'X')
-  const answer = await c.call(incoming.get(o.user_id), e.method, path, e.body ? { bukan_isian: 1 } : undefined)
-  if (answer.status === 401 || answer.status >= 500) throw new Error(`${e.method} ${e.path} ${o.level}: ${answer.raw}`)
+async function refused(orang: Orang, endpoint: Endpoint): Promise<boolean> {
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, 'X')
+  const answer = await c.call(
+    incoming.get(orang.user_id),
+    endpoint.method,
+    path,
+    endpoint.body ? { bukan_isian: 1 } : undefined,
+  )
+  if (answer.status === 401 || answer.status >= 500)
+    throw new Error(`${endpoint.method} ${endpoint.path} ${orang.level}: ${answer.raw}`)
   return answer.status === 403 && ['akses', 'flag'].includes(answer.body.kode)
 }
 
@@ -175,19 +183,19 @@ async function together<X>(queued: X[], act: (x: X) => Promise<void>): Promise<v
   await Promise.all(Array.from({ length: 16 }, run))
 }
 
-describe.each(Object.entries(state))('%s', (name, k) => {
-  beforeAll(() => configure(k))
+describe.each(Object.entries(state))('%s', (name, state) => {
+  beforeAll(() => configure(state))
 
   test.each(orang.map((o) => [o.level, o] as const))(
     'the menu that %s gets is that of the catalogue',
-    async (_l, o) => {
-      const wire = (await c.call(incoming.get(o.user_id), 'GET', 'sesi')).body as WireSession
+    async (_l, orang) => {
+      const wire = (await c.call(incoming.get(orang.user_id), 'GET', 'sesi')).body as WireSession
       const session = readSession(wire)
-      const differences = screens.flatMap((l) => {
-        const [existing, expected] = [mayOpen(l, session).allowed, shouldOpen(l.path, k, o)]
+      const differences = screens.flatMap((def) => {
+        const [existing, expected] = [mayOpen(def, session).allowed, shouldOpen(def.path, state, orang)]
         return existing === expected
           ? []
-          : [`${l.path} ${o.level}: ${existing ? 'stands in' : 'is missing from'} the menu`]
+          : [`${def.path} ${orang.level}: ${existing ? 'stands in' : 'is missing from'} the menu`]
       })
       expect(differences).toEqual([])
       // The tree in the session must match the paths checked one by one.
@@ -202,14 +210,14 @@ describe.each(Object.entries(state))('%s', (name, k) => {
   test('the server lets in whom the catalogue lets in, at every endpoint of a screen', async () => {
     const differences: string[] = []
     const cell = tested(name === 'every module on')
-    await together([...cell], async ({ e, o }) => {
-      const access = e.access as { action?: string }
-      const allowed = screensOf(e).some((l) => shouldOpen(l.path, k, o, access.action))
-      const expected = allowed && !narrower[`${e.method} ${e.path}`]?.includes(o.level)
-      const itsScreens = screensOf(e).map((l) => l.path)
-      if ((await refused(o, e)) === expected)
+    await together([...cell], async ({ e: endpoint, o: orang }) => {
+      const access = endpoint.access as { action?: string }
+      const allowed = screensOf(endpoint).some((l) => shouldOpen(l.path, state, orang, access.action))
+      const expected = allowed && !narrower[`${endpoint.method} ${endpoint.path}`]?.includes(orang.level)
+      const itsScreens = screensOf(endpoint).map((l) => l.path)
+      if ((await refused(orang, endpoint)) === expected)
         differences.push(
-          `${itsScreens.join(' or ')} ${o.level}: ${e.method} ${e.path} ${expected ? 'is refused' : 'is open'}`,
+          `${itsScreens.join(' or ')} ${orang.level}: ${endpoint.method} ${endpoint.path} ${expected ? 'is refused' : 'is open'}`,
         )
     })
     expect(differences.toSorted()).toEqual([])
@@ -232,13 +240,13 @@ test('only the walk of the first start has endpoints of a screen outside the cat
 
 test('a field that points into a module says so, unless its own screen stands behind the same gate', () => {
   const write = (g: Gate | undefined): string => JSON.stringify(g ?? null)
-  const forget = resources.flatMap((r) =>
-    fieldEntries(r).flatMap(([name, field]) => {
+  const forget = resources.flatMap((resource) =>
+    fieldEntries(resource).flatMap(([name, field]) => {
       const target = resources.find((x) => x.name === (field as { resource?: string }).resource)
       // A shop is there whether or not goods travel between shops.
       if (field.kind !== 'ref' || !target?.screen.gate || target.scope === 'chain') return []
-      const same = [field.gate, r.screen.gate].some((g) => write(g) === write(target.screen.gate))
-      if (!same || (field.gate && field.required)) return [`${r.name}.${name} → ${target.name}`]
+      const same = [field.gate, resource.screen.gate].some((g) => write(g) === write(target.screen.gate))
+      if (!same || (field.gate && field.required)) return [`${resource.name}.${name} → ${target.name}`]
       return []
     }),
   )

@@ -46,8 +46,8 @@ describe('a basket', () => {
   })
   test('sent twice it holds once', async () => {
     const code = await k.one()
-    const [x, y] = [await hold(4, [code]), await hold(4, [code])]
-    expect([x.status, y.status, y.body.dibuat]).toEqual([200, 200, x.body.dibuat])
+    const [answer, y] = [await hold(4, [code]), await hold(4, [code])]
+    expect([answer.status, y.status, y.body.dibuat]).toEqual([200, 200, answer.body.dibuat])
     await k.c.call(k.lina, 'DELETE', `penjualan/keranjang/${id(4)}`)
   })
   test('holds for tahan_menit; after that the piece is anybody’s', async () => {

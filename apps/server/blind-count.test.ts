@@ -111,9 +111,9 @@ describe('a cashier who was given every right, before the count', () => {
     await ask('uang-kas', { kode_transaksi: 'LISTRIK', jumlah_rp: 50_000_000, keterangan: 'UJI' })
     expect(issue(answers.at(-1)!)).toEqual([422, 'Saldo Kas Tidak Cukup'])
     // Every document is tried with what its examples say.
-    for (const d of documents)
-      for (const draft of draftsOf(d).good ?? [])
-        for (const path of ['hitung', 'periksa']) await ask(`${d.name}/${path}`, { draft })
+    for (const doc of documents)
+      for (const draft of draftsOf(doc).good ?? [])
+        for (const path of ['hitung', 'periksa']) await ask(`${doc.name}/${path}`, { draft })
     for (const draft of [
       { kas_hitung: 1, alasan: 'TEBAK' },
       { kas_hitung: 7_000_000, alasan: 'TEBAK' },

@@ -58,8 +58,8 @@ test('a sale and a cancelling at once: one of them, and the books agree', async 
     ]),
   )
   expect(answers.filter((a) => a.status >= 500)).toEqual([])
-  for (let i = 0; i < answers.length; i += 2)
-    expect([answers[i]!.status, answers[i + 1]!.status].filter((s) => s === 200)).toHaveLength(1)
+  for (let index = 0; index < answers.length; index += 2)
+    expect([answers[index]!.status, answers[index + 1]!.status].filter((s) => s === 200)).toHaveLength(1)
 })
 
 test('after all of it the books prove themselves', async () => {

@@ -67,19 +67,19 @@ const moved = async (s: Scene) => later(s, await move(s.code, 'B03'))
 const destroyed = async (s: Scene) => later(s, await destroy(s.code, 'HANCUR'))
 const melted = async (s: Scene) => later(s, await destroy(s.code, 'LEBUR'))
 const sold = async (s: Scene) => later(s, await sell(s.code))
-const kept = async (s: Scene): Promise<Later> => {
-  const nomor = await reserve(s.code)
-  return { says: named(s.nomor, nomor), undo: () => act(nomor, 'batal', { alasan: 'SALAH' }) }
+const kept = async (scene: Scene): Promise<Later> => {
+  const nomor = await reserve(scene.code)
+  return { says: named(scene.nomor, nomor), undo: () => act(nomor, 'batal', { alasan: 'SALAH' }) }
 }
 const soldOne = async (s: Scene) => later(s, await sellOne(s.code))
-const waiting = async (s: Scene) => {
-  const nomor = await withFlag('PENJUALAN_DUA_LANGKAH', () => k.sold(nota(s.code, []), k.owner))
-  return later(s, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
+const waiting = async (scene: Scene) => {
+  const nomor = await withFlag('PENJUALAN_DUA_LANGKAH', () => k.sold(nota(scene.code, []), k.owner))
+  return later(scene, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
 }
 let baskets = 0
-const inBasket = async (s: Scene): Promise<Later> => {
+const inBasket = async (scene: Scene): Promise<Later> => {
   const id = `keranjang-${String((baskets += 1)).padStart(4, '0')}`
-  const isi = { detail_barang: [{ kode_barcode: s.code }] }
+  const isi = { detail_barang: [{ kode_barcode: scene.code }] }
   const put = await k.c.call(k.lina, 'PUT', `penjualan/keranjang/${id}`, { nama: 'IBU', isi })
   if (put.status !== 200) throw new Error(put.raw)
   return {
@@ -97,14 +97,14 @@ const weighed = (kode_gudang: string, kode_toko: string) => async (): Promise<La
   }
 }
 const boughtBack = async (s: Scene) => later(s, await buyBack(s.nomor, s.code))
-const boughtBackWaiting = async (s: Scene) => {
-  const nomor = await withFlag('JUAL_BELI_DUA_LANGKAH', () => buyBack(s.nomor, s.code))
-  return later(s, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
+const boughtBackWaiting = async (scene: Scene) => {
+  const nomor = await withFlag('JUAL_BELI_DUA_LANGKAH', () => buyBack(scene.nomor, scene.code))
+  return later(scene, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
 }
 const exchanged = async (s: Scene) => later(s, await tradeIn(s.nomor, s.code, await k.one()))
-const takenInExchange = async (s: Scene) => {
+const takenInExchange = async (scene: Scene) => {
   const old = await k.one()
-  return later(s, await tradeIn(await sell(old), old, s.code))
+  return later(scene, await tradeIn(await sell(old), old, scene.code))
 }
 const destroyBought = async (purchase: string, kode_gudang: string) =>
   make('HP', { kode_gudang, alasan: 'PATAH', detail_barang: [{ kode_barcode: await pieceOf(purchase) }] })
@@ -114,13 +114,13 @@ const sellAgain = async (purchase: string, more: object = {}) =>
   })
 const soldAgain = async (s: Scene) => later(s, await sellAgain(s.nomor))
 const boughtTo = (kode_gudang: string) => async (s: Scene) => later(s, await destroyBought(s.nomor, kode_gudang))
-const spend = (jumlah_rp: number) => async (s: Scene) => {
-  const of = { cara: 'TITIPAN', jumlah_rp, no_titipan: s.nomor }
+const spend = (jumlah_rp: number) => async (scene: Scene) => {
+  const of = { cara: 'TITIPAN', jumlah_rp, no_titipan: scene.nomor }
   const payments = [of, ...(jumlah_rp < 4_200_000 ? cash(4_200_000 - jumlah_rp) : [])]
-  return later(s, await k.sold(nota(await k.one(), payments, { kode_customer: customers.siti }), k.owner))
+  return later(scene, await k.sold(nota(await k.one(), payments, { kode_customer: customers.siti }), k.owner))
 }
-const givenBack = async (s: Scene): Promise<Later> => {
-  expect((await act(s.nomor, 'ambil', {})).status).toBe(200)
+const givenBack = async (scene: Scene): Promise<Later> => {
+  expect((await act(scene.nomor, 'ambil', {})).status).toBe(200)
   return { says: [422, 'Titipan Sudah Diambil'], undo: false }
 }
 const priceOf = async (code: string): Promise<number> => {
@@ -133,9 +133,9 @@ const priceOf = async (code: string): Promise<number> => {
 /** A new price is in no book: it is told by the piece. */
 const changedBy =
   (work: (code: string) => Promise<string>) =>
-  async (s: Scene): Promise<Later> => {
-    const nomor = await work(s.code)
-    return { says: [422, `Barang ${s.code} Sudah Berubah Atau Keluar`], undo: () => cancel(nomor) }
+  async (scene: Scene): Promise<Later> => {
+    const nomor = await work(scene.code)
+    return { says: [422, `Barang ${scene.code} Sudah Berubah Atau Keluar`], undo: () => cancel(nomor) }
   }
 const firstSale = async (): Promise<Later> => {
   const nomor = await sell(await k.one())
@@ -145,17 +145,20 @@ const firstSale = async (): Promise<Later> => {
 const tick = (s: Scene) => make('VN', { no_rekening: accounts.bca, detail: [{ nomor: s.nomor, baris_bayar: 1 }] })
 const ticked = async (s: Scene) => later(s, await tick(s))
 
-const used = async (s: Scene) =>
-  later(s, await make('AK', { cara: 'AMBIL', detail_barang: [{ kode_barcode: s.code, jumlah: 1 }] }))
+const used = async (scene: Scene) =>
+  later(scene, await make('AK', { cara: 'AMBIL', detail_barang: [{ kode_barcode: scene.code, jumlah: 1 }] }))
 
 /** What lies in the melt pays a supplier, to whom gold is owed. */
-const paidWith = async (s: Scene): Promise<Later> => {
+const paidWith = async (scene: Scene): Promise<Later> => {
   await received()
   const { rows } = await k.c.owner.query<{ kode_barcode: string }>(
     `SELECT kode_barcode FROM buku_barang WHERE cabang = 'SBY' AND nomor = $1`,
-    [s.nomor],
+    [scene.nomor],
   )
-  return later(s, await make('BS', { kode_supplier: 'UBS', cara: 'EMAS', gram: 0.1, detail_barang: rows.slice(0, 1) }))
+  return later(
+    scene,
+    await make('BS', { kode_supplier: 'UBS', cara: 'EMAS', gram: 0.1, detail_barang: rows.slice(0, 1) }),
+  )
 }
 
 const bought = async (): Promise<Scene> => {
@@ -370,19 +373,19 @@ describe.each(table)('%s, %s', (_prefix, _words, begin, follows) => {
     test.each(follows)(
       '%s: refused in so many words, by the dry run too; then undone, and it can be',
       async (_w, follow) => {
-        const s = await begin()
-        const { says, undo } = await follow(s)
-        expect(issue(await cancel(s.nomor))).toEqual(says)
-        const dry = await k.c.call(k.owner, 'POST', `${kindOf(s.nomor).name}/hitung`, {
+        const scene = await begin()
+        const { says, undo } = await follow(scene)
+        expect(issue(await cancel(scene.nomor))).toEqual(says)
+        const dry = await k.c.call(k.owner, 'POST', `${kindOf(scene.nomor).name}/hitung`, {
           aksi: 'batal',
-          nomor: s.nomor,
+          nomor: scene.nomor,
           draft: { alasan: 'SALAH' },
         })
         expect(inIndonesian((dry.body as { tolak: Said }).tolak)).toBe(says[1])
         if (!undo) return
         const undone = await undo()
         expect(undone.status, undone.raw).toBe(200)
-        const answer = await cancel(s.nomor)
+        const answer = await cancel(scene.nomor)
         expect(answer.status, answer.raw).toBe(200)
       },
     )

@@ -43,40 +43,40 @@ const withoutMeta = ({ diubah: _d, versi: _v, dihapus: _h, ...row }: WireRow): W
 describe('the conformance of copying: every master of a shop', () => {
   test.each(copies.map((r) => [r.name, r] as const))(
     '%s goes to another shop, and is the same there',
-    async (_n, r) => {
-      const body = { kunci: key(r), bawa: true }
-      const seen = await check(r.name, body)
+    async (_n, resource) => {
+      const body = { kunci: key(resource), bawa: true }
+      const seen = await check(resource.name, body)
       expect(seen.status, seen.raw).toBe(200)
       // The preview wrote nothing.
-      const before = (await c.call(owner, 'POST', `${r.name}/total`, {}, { toko: 'MDN' })).body.baris
-      expect((await check(r.name, body)).body).toEqual(seen.body)
-      const outcome = await copy(r.name, { ...body, sidik: seen.body.sidik })
+      const before = (await c.call(owner, 'POST', `${resource.name}/total`, {}, { toko: 'MDN' })).body.baris
+      expect((await check(resource.name, body)).body).toEqual(seen.body)
+      const outcome = await copy(resource.name, { ...body, sidik: seen.body.sidik })
       expect(outcome.status, outcome.raw).toBe(200)
       expect(outcome.body).toEqual(seen.body)
       const { baru } = seen.body.jumlah
       const owned = seen.body.baris.filter(
-        (b: { master: string; apa: string }) => b.master === r.name && b.apa === 'baru',
+        (b: { master: string; apa: string }) => b.master === resource.name && b.apa === 'baru',
       )
       expect(seen.body.jumlah.ditolak, JSON.stringify(seen.body.baris)).toBe(0)
-      expect((await c.call(owner, 'POST', `${r.name}/total`, {}, { toko: 'MDN' })).body.baris).toBe(
+      expect((await c.call(owner, 'POST', `${resource.name}/total`, {}, { toko: 'MDN' })).body.baris).toBe(
         before + owned.length,
       )
       expect(baru).toBeGreaterThanOrEqual(owned.length)
-      for (const code of key(r)) {
-        const [there, here] = [await line(r.name, code, 'PUSAT'), await line(r.name, code, 'MDN')]
-        const fields = Object.entries(r.fields).filter(([, f]) => !f.readOnly && f.kind !== 'image')
+      for (const code of key(resource)) {
+        const [there, here] = [await line(resource.name, code, 'PUSAT'), await line(resource.name, code, 'MDN')]
+        const fields = Object.entries(resource.fields).filter(([, f]) => !f.readOnly && f.kind !== 'image')
         for (const [name, f] of fields)
           expect(here[wireKey(name, f)], `${code} ${name}`).toEqual(there[wireKey(name, f)])
       }
       // A second time there is nothing to do; every written record has its line in the shop's audit book.
-      expect((await copy(r.name, { ...body, ada: 'timpa' })).body.jumlah).toMatchObject({
+      expect((await copy(resource.name, { ...body, ada: 'timpa' })).body.jumlah).toMatchObject({
         baru: 0,
         berubah: 0,
-        sama: key(r).length,
+        sama: key(resource).length,
       })
       const { rows } = await c.owner.query(
         `SELECT kunci, user_id FROM buku_jejak WHERE cabang = 'MDN' AND objek = $1 AND perintah = 'tambah'`,
-        [r.name],
+        [resource.name],
       )
       expect(rows.map((x: { kunci: string }) => x.kunci)).toEqual(
         expect.arrayContaining(owned.map((b: { kunci: string }) => b.kunci)),
@@ -85,8 +85,8 @@ describe('the conformance of copying: every master of a shop', () => {
   )
 
   test('what is personal, of the whole chain or written by documents has no way out of its shop', async () => {
-    for (const r of masters.filter((x) => !canCopy(x)))
-      expect((await copy(r.name, { kunci: ['X'] })).status, r.name).toBe(404)
+    for (const resource of masters.filter((x) => !canCopy(x)))
+      expect((await copy(resource.name, { kunci: ['X'] })).status, resource.name).toBe(404)
   })
 })
 
@@ -301,7 +301,7 @@ describe('a branch takes head office’s masters', () => {
 })
 
 describe('rows that divide a line, as all stand in the end', () => {
-  const r = masters.find((x) => x.name === 'bunga-hutang')!
+  const resource = masters.find((x) => x.name === 'bunga-hutang')!
   const b = (from: number, until: number) => ({ jumlah_dari: BigInt(from), jumlah_sampai: BigInt(until) })
   test.each([
     ['a border that moves in both rows', { A: b(0, 60), B: b(61, 90) }, { A: b(0, 30), B: b(31, 90) }, {}],
@@ -315,7 +315,7 @@ describe('rows that divide a line, as all stand in the end', () => {
     ],
   ] as const)('%s', (_what, arriving, stay, refused) => {
     const map = (x: object) => new Map(Object.entries(x))
-    const wrong = [...checkFileRanges(r, map(arriving), map(stay))]
+    const wrong = [...checkFileRanges(resource, map(arriving), map(stay))]
     expect(Object.fromEntries(wrong.map(([key, s]) => [key, s.values?.kode]))).toEqual(refused)
   })
 })

@@ -34,10 +34,10 @@ beforeAll(async () => {
     sumber: 'AWAL',
     detail_barang: [piece('SATU', 2.5), piece('DUA', 3.215), piece('TIGA', 1.001)],
   })
-  for (const [i, kode_barcode] of ['SATU', 'DUA', 'TIGA'].entries()) {
+  for (const [index, kode_barcode] of ['SATU', 'DUA', 'TIGA'].entries()) {
     const nota = await done('penjualan', {
       kode_sales: 'RINA',
-      nama_customer: i === 2 ? 'IBU RATNA' : null,
+      nama_customer: index === 2 ? 'IBU RATNA' : null,
       detail_barang: [{ kode_barcode }],
       bayar: [{ cara: 'CASH', jumlah_rp: 9_000_000 }],
     })
@@ -83,10 +83,10 @@ test('a cashier is told the same, and never what the goods cost', async () => {
 })
 
 test('no list of documents sums up what only some may see, nor what it does not have', () => {
-  const wrong = documents.flatMap((d) =>
-    d.list.total
-      .filter((name) => d.header[name] === undefined || d.header[name].class !== undefined)
-      .map((x) => `${d.name} ${x}`),
+  const wrong = documents.flatMap((doc) =>
+    doc.list.total
+      .filter((name) => doc.header[name] === undefined || doc.header[name].class !== undefined)
+      .map((x) => `${doc.name} ${x}`),
   )
   expect(wrong).toEqual([])
   expect(documents.filter((d) => d.list.total.length > 0).map((d) => d.name)).toEqual(

@@ -84,9 +84,9 @@ beforeAll(async () => {
   await post('barang-masuk', {
     sumber: 'AWAL',
     detail_barang: [
-      ...[2.5, 3.215, 4.125, 1.5].map((berat, i) => ({
+      ...[2.5, 3.215, 4.125, 1.5].map((berat, index) => ({
         ...ring,
-        kode_barcode: `CN${i}`,
+        kode_barcode: `CN${index}`,
         berat,
         harga_modal: 900_000,
         harga_jual: 5_000_000,
@@ -111,8 +111,8 @@ beforeAll(async () => {
 })
 afterAll(() => c.close())
 
-const ask = async (l: AnyReport, body: object): Promise<Table> => {
-  const answer = await c.call(who, 'POST', apiOf(l), { ...neededFilters(l), ...body })
+const ask = async (report: AnyReport, body: object): Promise<Table> => {
+  const answer = await c.call(who, 'POST', apiOf(report), { ...neededFilters(report), ...body })
   expect(answer.status, answer.raw).toBe(200)
   return answer.body.tabel
 }
@@ -130,24 +130,24 @@ async function follow(address: string): Promise<{ report: AnyReport; table: Tabl
 }
 const total = (t: Table, name: string) => t.total[t.kolom.findIndex((k) => k.name === name)]
 const days = { tgl_from: '2026-11-20', tgl_to: '2026-11-21' }
-const groupings = reports.flatMap((l) =>
-  (l.groupBy ?? []).filter((g) => g.columns.length > 0).map((g) => [l.name, g.label, l] as const),
+const groupings = reports.flatMap((report) =>
+  (report.groupBy ?? []).filter((g) => g.columns.length > 0).map((g) => [report.name, g.label, report] as const),
 )
 
 describe('sums of reports', () => {
   test.each(groupings)(
     '%s by %s: every subtotal is the total of the rows where it leads',
-    async (_name, kelompok, l) => {
-      const asked = { ...('tgl_from' in l.filters ? days : {}), kelompok }
-      const table = await ask(l, asked)
+    async (_name, kelompok, report) => {
+      const asked = { ...('tgl_from' in report.filters ? days : {}), kelompok }
+      const table = await ask(report, asked)
       for (const line of table.garis.filter((g) => g.kelompok)) {
-        const address = behindFigure(l, asked, table, line)
+        const address = behindFigure(report, asked, table, line)
         if (address === undefined) continue
         const there = (await follow(address)).table
         expect([there.baris, there.kelompok], address).toEqual([line.kelompok!.baris, []])
         for (const [i, k] of table.kolom.entries()) if (k.total) expect(there.total[i], k.name).toBe(line.nilai[i])
       }
-      const all = behindFigure(l, asked, table)
+      const all = behindFigure(report, asked, table)
       if (all !== undefined) expect((await follow(all)).table.total, all).toEqual(table.total)
     },
   )
@@ -162,16 +162,16 @@ describe('sums of reports', () => {
     ['pembelian', 'Tanggal', 2],
     ['pembelian-detail', 'Kondisi', 2],
   ])('%s by %s leads on from each of its headings', async (name, kelompok, n) => {
-    const l = reports.find((x) => x.name === name)!
-    const asked = { ...('tgl_from' in l.filters ? days : {}), kelompok }
-    const table = await ask(l, asked)
-    const leads = table.garis.filter((g) => g.kelompok && behindFigure(l, asked, table, g) !== undefined)
+    const report = reports.find((x) => x.name === name)!
+    const asked = { ...('tgl_from' in report.filters ? days : {}), kelompok }
+    const table = await ask(report, asked)
+    const leads = table.garis.filter((g) => g.kelompok && behindFigure(report, asked, table, g) !== undefined)
     expect(leads.length).toBe(n)
   })
 
   test('rows that stand there already lead nowhere', async () => {
-    const l = reports.find((x) => x.name === 'penjualan')!
-    expect(behindFigure(l, days, await ask(l, days))).toBe(undefined)
+    const report = reports.find((x) => x.name === 'penjualan')!
+    expect(behindFigure(report, days, await ask(report, days))).toBe(undefined)
   })
 })
 
@@ -201,20 +201,20 @@ describe('figures of rows', () => {
       [...r, { tgl_from: '2026-11-21' }] as const,
     ]),
   )('%s, %s: what stands behind sums to it, %o with %o', async (name, column, same, more) => {
-    const l = reports.find((x) => x.name === name)!
-    const kept = Object.entries(more).filter(([key]) => key in l.filters)
+    const report = reports.find((x) => x.name === name)!
+    const kept = Object.entries(more).filter(([key]) => key in report.filters)
     // A report without a choice of groups is flat.
-    const flat = l.groupBy?.find((g) => g.columns.length === 0)?.label
+    const flat = report.groupBy?.find((g) => g.columns.length === 0)?.label
     const asked = {
-      ...('tgl_from' in l.filters ? days : {}),
+      ...('tgl_from' in report.filters ? days : {}),
       ...Object.fromEntries(kept),
       ...(flat ? { kelompok: flat } : {}),
     }
-    const table = await ask(l, asked)
+    const table = await ask(report, asked)
     expect(table.baris).toBeGreaterThan(0)
     const at = (n: string) => table.kolom.findIndex((k) => k.name === n)
     for (const line of table.garis) {
-      const address = valueAddress(l, () => undefined, table, line, at(column), asked)!
+      const address = valueAddress(report, () => undefined, table, line, at(column), asked)!
       const there = (await follow(address)).table
       for (const [here, where] of Object.entries(same))
         expect(total(there, where) ?? 0, `${address} ${where}`).toBe(line.nilai[at(here)])

@@ -69,19 +69,19 @@ function arbitrary(random: Random, depth: number): unknown {
 }
 
 /** Mostly a value of the described shape, now and then anything else. */
-function content(random: Random, b: Shape | undefined, depth = 0): unknown {
-  if (!b || random() < 0.12 || depth > 6) return arbitrary(random, depth)
-  if (b.enum) return one(random, b.enum)
-  if (b.anyOf) return content(random, one(random, b.anyOf), depth)
-  const type = Array.isArray(b.type) ? one(random, b.type as string[]) : b.type
+function content(random: Random, shape: Shape | undefined, depth = 0): unknown {
+  if (!shape || random() < 0.12 || depth > 6) return arbitrary(random, depth)
+  if (shape.enum) return one(random, shape.enum)
+  if (shape.anyOf) return content(random, one(random, shape.anyOf), depth)
+  const type = Array.isArray(shape.type) ? one(random, shape.type as string[]) : shape.type
   if (type === 'object')
     return Object.fromEntries(
-      Object.entries(b.properties ?? {}).flatMap(([name, of]) =>
+      Object.entries(shape.properties ?? {}).flatMap(([name, of]) =>
         random() < 0.85 ? [[name, content(random, of, depth + 1)]] : [],
       ),
     )
   if (type === 'array')
-    return Array.from({ length: Math.floor(random() * 3) }, () => content(random, b.items, depth + 1))
+    return Array.from({ length: Math.floor(random() * 3) }, () => content(random, shape.items, depth + 1))
   if (type === 'integer' || type === 'number') return one(random, naughtyFigures)
   if (type === 'boolean') return random() < 0.5
   return one(random, naughtyTexts)
@@ -92,19 +92,19 @@ interface Operation {
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Shape }>> }
 }
 
-function call(random: Random, path: string, o: Operation): { path: string; body: unknown } {
+function call(random: Random, path: string, operation: Operation): { path: string; body: unknown } {
   const safe = (v: unknown): string => encodeURIComponent(String(v).slice(0, 200).toWellFormed()) || 'X'
   let url = path
   const query: string[] = []
-  for (const p of o.parameters ?? []) {
+  for (const p of operation.parameters ?? []) {
     const value = content(random, p.schema)
     if (p.in === 'path') url = url.replace(`{${p.name}}`, safe(value))
     else if (p.in === 'query') query.push(`${p.name}=${safe(value)}`)
   }
-  const schema = Object.values(o.requestBody?.content ?? {})[0]?.schema
+  const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   return {
     path: url + (query.length > 0 ? `?${query.join('&')}` : ''),
-    body: o.requestBody ? content(random, schema) : undefined,
+    body: operation.requestBody ? content(random, schema) : undefined,
   }
 }
 
@@ -130,8 +130,8 @@ test(`${count} calls that nobody would make: no fault, no hang, the books stand`
   const damaged: string[] = []
   for (let n = 0; n < count; n += 1) {
     const random = seededRandom(n)
-    const { path, method, o } = ops[n % ops.length]!
-    const p = call(random, path.replace(/^\/api\/v1\//, ''), o)
+    const { path, method, o: operation } = ops[n % ops.length]!
+    const p = call(random, path.replace(/^\/api\/v1\//, ''), operation)
     const start = performance.now()
     const url = p.path.startsWith('/') ? p.path : `/api/v1/${p.path}`
     const answer = await c.call(

@@ -55,10 +55,13 @@ describe('a new gold price', () => {
     const time = act()
     const group = await oneGroup('G585', newPrice)
     const content = { waktu: time, ...gold(2_380_000), selisih_jual: 3, group }
-    const [a, b] = [await apply(content, k.owner, 'harga-emas-satu'), await apply(content, k.owner, 'harga-emas-satu')]
-    expect(a.status, a.raw).toBe(200)
-    expect(a.body).toEqual({ waktu: time, berubah: ['G585'] })
-    expect(b.body).toEqual(a.body)
+    const [answer, b] = [
+      await apply(content, k.owner, 'harga-emas-satu'),
+      await apply(content, k.owner, 'harga-emas-satu'),
+    ]
+    expect(answer.status, answer.raw).toBe(200)
+    expect(answer.body).toEqual({ waktu: time, berubah: ['G585'] })
+    expect(b.body).toEqual(answer.body)
     const r = await plan()
     expect(r).toMatchObject({ emas: { waktu: time, harga_24k: 2_380_000 }, toko: { ...shop, selisih_jual: 3 } })
     expect(r.group).toContainEqual(expect.objectContaining({ kode_group: 'G585', ...newPrice }))
@@ -111,8 +114,8 @@ describe('a new gold price', () => {
       'Sudah Ada Harga Yang Lebih Baru',
     ],
   ])('%s', async (_name, time, message) => {
-    const a = await apply({ waktu: time(), ...gold(2_500_000), group: await oneGroup('G585', newPrice) })
-    expect([a.status, a.body.fields]).toEqual([422, [{ field: 'waktu', message: message }]])
+    const answer = await apply({ waktu: time(), ...gold(2_500_000), group: await oneGroup('G585', newPrice) })
+    expect([answer.status, answer.body.fields]).toEqual([422, [{ field: 'waktu', message: message }]])
   })
 
   test.each([
@@ -124,8 +127,8 @@ describe('a new gold price', () => {
     ['a margin finer than a hundredth, which nobody could reckon with', { selisih_jual: 2.555 }],
     ['a margin of one group as fine', { group: { G585: { ikut: true, selisih_jual: null, selisih_beli: 3.001 } } }],
   ])('%s is refused', async (_name, content) => {
-    const a = await apply({ waktu: act(), ...gold(2_400_000), ...content })
-    expect([400, 422]).toContain(a.status)
+    const answer = await apply({ waktu: act(), ...gold(2_400_000), ...content })
+    expect([400, 422]).toContain(answer.status)
   })
 
   test('a cashier sees what holds now, and nothing else; who may add a price but change no group applies none', async () => {
@@ -168,12 +171,12 @@ test('a nota, its day and the books stay as they were written, whatever the pric
   const before = await portrait()
   const moment = k.c.now().toISOString()
   const earlierNota = (await call('GET', `penjualan/${number}`)).body
-  const a = await apply({
+  const answer = await apply({
     waktu: act(),
     ...gold(3_900_000),
     group: await oneGroup('G585', { harga: 2_500_000, harga_modal: 2_281_500, harga_beli: 2_000_000 }),
   })
-  expect(a.status, a.raw).toBe(200)
+  expect(answer.status, answer.raw).toBe(200)
   expect(await portrait()).toEqual(before)
   expect((await call('GET', `penjualan/${number}`)).body).toEqual(earlierNota)
   // The price of that moment can still be read.
@@ -251,9 +254,9 @@ test('for any run of commands: what held at a moment is what the shop would have
   }
   /** The current values of the live tables, compared with the model. */
   const current = async () => {
-    const { emas: e } = (await call('GET', 'harga-emas/kini')).body
+    const { emas: error } = (await call('GET', 'harga-emas/kini')).body
     const { body: g } = await call('GET', 'group/G900')
-    return { emas: e, harga: g.dihapus ? undefined : g.harga }
+    return { emas: error, harga: g.dihapus ? undefined : g.harga }
   }
   const remember: { saat: string; emas: unknown; harga: unknown }[] = []
   await fc.assert(

@@ -115,8 +115,8 @@ const exchange = (who: Person, code: string, key: string): Promise<Answer> =>
   )
 
 /** Allowed beforehand, so that the act itself can be one of many at once. */
-async function allowed(d: AnyDocument, action: string, draft: object, nomor?: string) {
-  const asked = await c.call(owner, 'POST', `${d.name}/periksa`, { aksi: action, ...(nomor ? { nomor } : {}), draft })
+async function allowed(doc: AnyDocument, action: string, draft: object, nomor?: string) {
+  const asked = await c.call(owner, 'POST', `${doc.name}/periksa`, { aksi: action, ...(nomor ? { nomor } : {}), draft })
   expect(asked.status, asked.raw).toBe(200)
   const said = await c.call(owner, 'POST', 'authorization', {
     user_id: 'OWNER',

@@ -86,10 +86,13 @@ describe('a picture', () => {
     expect(sent.status, sent.raw).toBe(200)
     const { kunci } = sent.body as { kunci: string }
     expect(kunci).toMatch(/^[0-9a-f]{40}$/)
-    const a = await c.server.app.inject({ url: `/api/v1/gambar/${kunci}`, headers: { 'x-auth-token': who.token } })
-    expect([a.headers['content-type'], a.headers['x-content-type-options']]).toEqual(['image/jpeg', 'nosniff'])
-    expect(/jahat|script|alert/.test(a.rawPayload.toString('latin1'))).toBe(false)
-    expect((await sharp(a.rawPayload).metadata()).format).toBe('jpeg')
+    const answer = await c.server.app.inject({ url: `/api/v1/gambar/${kunci}`, headers: { 'x-auth-token': who.token } })
+    expect([answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([
+      'image/jpeg',
+      'nosniff',
+    ])
+    expect(/jahat|script|alert/.test(answer.rawPayload.toString('latin1'))).toBe(false)
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe('jpeg')
   })
 })
 
@@ -143,8 +146,8 @@ function makeLying(content: Buffer, claimed: number): Buffer {
 
 describe('a sheet', () => {
   test('that is honest is read, or the rest proves nothing', async () => {
-    const a = await sheetXml(buildZip(book(good)))
-    expect([a.status, a.body.baris], a.raw).toEqual([200, 1])
+    const answer = await sheetXml(buildZip(book(good)))
+    expect([answer.status, answer.body.baris], answer.raw).toEqual([200, 1])
     const b = await sheetXml(makeLying(good, good.length))
     expect([b.status, b.body.baris], b.raw).toEqual([200, 1])
   })
@@ -181,8 +184,8 @@ describe('a sheet', () => {
   ])('%s is refused at once', async (_name, content) => {
     const file = content()
     const before = process.cpuUsage()
-    const a = await sheetXml(file)
-    expect([a.status, a.body.message]).toEqual([422, 'Berkas Tidak Terbaca'])
+    const answer = await sheetXml(file)
+    expect([answer.status, answer.body.message]).toEqual([422, 'Berkas Tidak Terbaca'])
     expect(worked(before)).toBeLessThan(10)
     expect((await c.call(who, 'GET', 'sesi')).status).toBe(200)
   })
@@ -195,10 +198,10 @@ describe('a sheet', () => {
     ],
     ['a file of the server', '<!DOCTYPE x [<!ENTITY j SYSTEM "file:///etc/passwd">]>', '&j;'],
   ])('that asks for %s gets none of it', async (_name, head, content) => {
-    const a = await sheetXml(buildZip(book(sheet(line(1, 'barcode', 'nama') + line(2, 'CN1', content), head))))
-    expect(a.status === 422 || a.status === 200).toBe(true)
-    expect(a.raw.length).toBeLessThan(3000)
-    expect(a.raw).not.toMatch(/root:|haha/)
+    const answer = await sheetXml(buildZip(book(sheet(line(1, 'barcode', 'nama') + line(2, 'CN1', content), head))))
+    expect(answer.status === 422 || answer.status === 200).toBe(true)
+    expect(answer.raw.length).toBeLessThan(3000)
+    expect(answer.raw).not.toMatch(/root:|haha/)
   })
 
   test.each([
@@ -218,9 +221,9 @@ describe('a sheet', () => {
   })
 
   test('whose name is a path stays a name', async () => {
-    const a = await sheetXml(Buffer.from('barcode;nama\nCN1;CINCIN'), '../../../etc/cron.d/jahat.csv')
-    expect(a.status).toBe(200)
-    expect(a.body.nama).not.toContain('..')
+    const answer = await sheetXml(Buffer.from('barcode;nama\nCN1;CINCIN'), '../../../etc/cron.d/jahat.csv')
+    expect(answer.status).toBe(200)
+    expect(answer.body.nama).not.toContain('..')
   })
 })
 

@@ -59,10 +59,12 @@ function call(path: string, body?: object, o: { ca?: string | undefined; headers
         method: body ? 'POST' : 'GET',
         headers: { 'content-type': 'application/json', ...o.headers },
       },
-      (r) => {
+      (request) => {
         const parts: Buffer[] = []
-        r.on('data', (b: Buffer) => parts.push(b))
-        r.on('end', () => done({ status: r.statusCode!, body: Buffer.concat(parts).toString(), headers: r.headers }))
+        request.on('data', (b: Buffer) => parts.push(b))
+        request.on('end', () =>
+          done({ status: request.statusCode!, body: Buffer.concat(parts).toString(), headers: request.headers }),
+        )
       },
     )
     q.on('error', fail)
@@ -92,16 +94,16 @@ describe('by https', () => {
   const socket = async (address: string, more: Partial<ManagerOptions & SocketOptions>): Promise<string> => {
     const { token } = await c.login('RINA')
     return new Promise((done) => {
-      const s = io(address, {
+      const socket = io(address, {
         transports: ['websocket'],
         auth: { token, kode_toko: 'SBY' },
         reconnection: false,
         forceNew: true,
         ...more,
       })
-      open.push(s)
-      s.on('connect', () => done('tersambung'))
-      s.on('connect_error', () => done('ditolak'))
+      open.push(socket)
+      socket.on('connect', () => done('tersambung'))
+      socket.on('connect_error', () => done('ditolak'))
     })
   }
   test('the live socket stands over it', async () => {
@@ -126,14 +128,14 @@ describe('by https', () => {
 
 /** A plain http call: from which address, under which name, with which headers. */
 const plain = async (method: 'GET' | 'POST', url: string, from: string, headers: Record<string, string> = {}) => {
-  const a = await c.server.app.inject({
+  const answer = await c.server.app.inject({
     method,
     url,
     remoteAddress: from,
     headers,
     ...(method === 'POST' ? { payload: incoming } : {}),
   })
-  return { status: a.statusCode, ke: a.headers.location, isi: a.payload, headers: a.headers }
+  return { status: answer.statusCode, ke: answer.headers.location, isi: answer.payload, headers: answer.headers }
 }
 
 describe('by plain http', () => {
@@ -195,12 +197,12 @@ test.each([
   ['that hides', () => 'null', 403],
 ])('a change from a page with an address %s', async (_name, requestOrigin, status) => {
   const origin = requestOrigin(http)
-  const a = await fetch(`${http}/api/v1/users/login`, {
+  const answer = await fetch(`${http}/api/v1/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(origin ? { origin } : {}) },
     body: JSON.stringify(incoming),
   })
-  expect(a.status).toBe(status)
+  expect(answer.status).toBe(status)
 })
 
 describe('the page that tells how to trust', () => {
@@ -247,11 +249,11 @@ test('an own certificate that somebody renews is shown without a new start; a br
     const view = async () => {
       const { connect } = await import('node:tls')
       return new Promise<string>((done, fail) => {
-        const s = connect({ host: 'localhost', port: own.port, ca: ca.sertifikat }, () => {
-          done(s.getPeerCertificate().serialNumber)
-          s.destroy()
+        const socket = connect({ host: 'localhost', port: own.port, ca: ca.sertifikat }, () => {
+          done(socket.getPeerCertificate().serialNumber)
+          socket.destroy()
         })
-        s.on('error', fail)
+        socket.on('error', fail)
       })
     }
     const one = await view()

@@ -78,10 +78,10 @@ describe('pictures', () => {
     // Screens of their own name the picture themselves.
     documents
       .filter((d) => d.screens.some((screen) => screen.frame === 'form'))
-      .flatMap((d) =>
-        [d.header, ...Object.values(d.lines)].flatMap((fields: Fields) =>
+      .flatMap((doc) =>
+        [doc.header, ...Object.values(doc.lines)].flatMap((fields: Fields) =>
           Object.entries(fields).flatMap(([name, f]) =>
-            f.kind === 'image' && !f.readOnly ? [`${d.name}.${name}`] : [],
+            f.kind === 'image' && !f.readOnly ? [`${doc.name}.${name}`] : [],
           ),
         ),
       ),

@@ -33,12 +33,12 @@ async function trial(content: string, pick: object = rate): Promise<{ id: string
   const { body } = await send(content)
   return { id: body.id, pick, a: await api('POST', `${path}/${body.id}/periksa`, pick) }
 }
-const save = ({ id, pick, a }: Awaited<ReturnType<typeof trial>>, more: object = {}, key?: string) =>
+const save = ({ id, pick, a: answer }: Awaited<ReturnType<typeof trial>>, more: object = {}, key?: string) =>
   c.call(
     owner,
     'POST',
     `${path}/${id}`,
-    { ...pick, sidik: a.body.sidik, ...more },
+    { ...pick, sidik: answer.body.sidik, ...more },
     { toko: 'SBY', ...(key ? { key } : {}) },
   )
 const price = async (): Promise<Record<string, number>> =>
@@ -150,8 +150,8 @@ describe('a history', () => {
   test('a price set between the look and the saving is not written over: it must be looked at again', async () => {
     const shown = await trial(csv([['2025-12', '4300.000']]))
     await api('POST', 'harga-emas', { waktu: '2025-12-01T00:00', harga_24k: 1_000_000 })
-    const a = await save(shown)
-    expect([a.status, a.body.kode]).toEqual([409, 'usang'])
+    const answer = await save(shown)
+    expect([answer.status, answer.body.kode]).toEqual([409, 'usang'])
     expect((await price())['2025-12-01T00:00']).toBe(1_000_000)
   })
 
@@ -161,8 +161,8 @@ describe('a history', () => {
       ['2019-02', '1320.07'],
     ])
     const two = [await trial(content), await trial(content, { kurs: 14_000 })]
-    const a = await Promise.all(two.map((d) => save(d)))
-    expect(a.map((x) => x.status).toSorted((x, y) => x - y)).toEqual([200, 409])
+    const answers = await Promise.all(two.map((d) => save(d)))
+    expect(answers.map((x) => x.status).toSorted((x, y) => x - y)).toEqual([200, 409])
     const { rows } = (await api('POST', 'riwayat-harga/cari', { objek: 'harga-emas', kunci: '2019-01-01T00:00' })).body
     expect(rows).toHaveLength(1)
   })
@@ -199,8 +199,8 @@ describe('a history', () => {
     await c.plant('MDN', `DELETE FROM harga_emas WHERE cabang = 'MDN'`)
     const mdn = { toko: 'MDN' }
     const { body } = await sendFile(c, owner, path, three, mdn)
-    const a = await c.call(owner, 'POST', `${path}/${body.id}/periksa`, rate, mdn)
-    expect(a.body.kini).toEqual({ waktu: '2026-06-01T00:00', harga: 2_210_000 })
+    const answer = await c.call(owner, 'POST', `${path}/${body.id}/periksa`, rate, mdn)
+    expect(answer.body.kini).toEqual({ waktu: '2026-06-01T00:00', harga: 2_210_000 })
   })
 
   test('the rate of a row, the period, and a question where 4.721 could mean two things', async () => {
@@ -216,14 +216,14 @@ describe('a history', () => {
     expect(body).toMatchObject({ kurs: true })
     const ask = await api('POST', `${path}/${body.id}/periksa`, {})
     expect(ask.body).toMatchObject({ salah: 3, tanya: { kolom: 'Harga', contoh: '2.034' } })
-    const a = await api('POST', `${path}/${body.id}/periksa`, {
+    const answer = await api('POST', `${path}/${body.id}/periksa`, {
       ...rate,
       bacaan: 'ribuan',
       dari: '2024-01-15',
       sampai: '2024-03-01',
     })
-    expect(a.body).toMatchObject({ baru: 2, luar: 1, salah: 0 })
-    expect(a.body.baris.map((b: { usd: number; kurs: number }) => [b.usd, b.kurs])).toEqual([
+    expect(answer.body).toMatchObject({ baru: 2, luar: 1, salah: 0 })
+    expect(answer.body.baris.map((b: { usd: number; kurs: number }) => [b.usd, b.kurs])).toEqual([
       [2045, 16_250],
       [2158, 15_700],
     ])
@@ -236,28 +236,28 @@ test.each([
   ['a day that is none', { ...rate, dari: '2026-02-30' }, 'dari'],
   ['a period that ends before it begins', { ...rate, dari: '2026-02-02', sampai: '2026-02-01' }, 'sampai'],
 ])('%s is refused at its field', async (_name, pick, field) => {
-  const { a } = await trial(three, pick)
-  expect([a.status, a.body.fields[0].field]).toEqual([422, field])
+  const { a: answer } = await trial(three, pick)
+  expect([answer.status, answer.body.fields[0].field]).toEqual([422, field])
 })
 
 test('a file without a column of prices is refused by the name of the column', async () => {
-  const a = await send('Date,Value\n2026-04,4721')
-  expect([a.status, a.body.message]).toEqual([422, 'Belum ada kolom untuk: Harga'])
+  const answer = await send('Date,Value\n2026-04,4721')
+  expect([answer.status, answer.body.message]).toEqual([422, 'Belum ada kolom untuk: Harga'])
 })
 
 test('a thousand months are one transaction of few statements, as many as for one', async () => {
   const month = (start: number, n: number) =>
-    Array.from({ length: n }, (_, i) => [
-      `${start + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
-      (300 + i / 10).toFixed(2),
+    Array.from({ length: n }, (_, index) => [
+      `${start + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+      (300 + index / 10).toFixed(2),
     ])
   const run = async (content: string, pick: object = rate): Promise<number> => {
     const shown = await trial(content, pick)
-    let a!: Awaited<ReturnType<typeof save>>
+    let answer!: Awaited<ReturnType<typeof save>>
     const ends = await endsOf(c.db, 'SBY', async () => {
-      a = await save(shown)
+      answer = await save(shown)
     })
-    expect(a.status, a.raw).toBe(200)
+    expect(answer.status, answer.raw).toBe(200)
     expect(ends).toHaveLength(1)
     return ends[0]!.statements
   }

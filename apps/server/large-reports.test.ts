@@ -61,11 +61,11 @@ test('the screen says that it is too much', async () => {
 
 test('CSV and Excel say the same of every row, formulas disarmed', async () => {
   const [csv, xlsx] = [await wait(await request('/csv')), await wait(await request('/xlsx'))]
-  for (const [p, file] of [
+  for (const [wire, file] of [
     [csv, 'otorisasi.csv'],
     [xlsx, 'otorisasi.xlsx'],
   ] as const)
-    expect(p).toMatchObject({
+    expect(wire).toMatchObject({
       status: 'SELESAI',
       nama: 'Laporan Otorisasi',
       berkas: file,

@@ -118,29 +118,29 @@ const preset: Defaults = {
 /** What is done beside the calls. */
 const kind: JobKinds = { ...roomJobKinds, [reportKind]: reportJob(reports, reportQueries) }
 
-const monitorOf = (g: Ground, clock: () => Date) =>
+const monitorOf = (ground: Ground, clock: () => Date) =>
   openMonitor({
-    db: g.db,
-    log: g.log,
+    db: ground.db,
+    log: ground.log,
     clock,
-    slow_ms: g.slow ?? 500,
-    token: g.metrics,
-    nextMonth: g.nextMonth,
-    backup: () => backupStanding(g.backups, g.backups && readBackupState(g.data), clock()),
+    slow_ms: ground.slow ?? 500,
+    token: ground.metrics,
+    nextMonth: ground.nextMonth,
+    backup: () => backupStanding(ground.backups, ground.backups && readBackupState(ground.data), clock()),
   })
 
 /** Compares the sealing key with that of the database; where another one took its place, the server's own key cannot be opened either. */
-async function settleKey(g: Ground, seal: Secretbox, now: Date): Promise<void> {
-  if ((await checkKey(g.db, seal, now, g.newKey ?? false)) !== 'replaced') return
-  g.log.warn(
+async function settleKey(ground: Ground, seal: Secretbox, now: Date): Promise<void> {
+  if ((await checkKey(ground.db, seal, now, ground.newKey ?? false)) !== 'replaced') return
+  ground.log.warn(
     'the sealing key was replaced: what was sealed before stays unreadable, other servers have to be joined anew',
   )
-  await g.db.tx(undefined, forgetOwnKey)
+  await ground.db.tx(undefined, forgetOwnKey)
 }
 
 /** What tells telephones of approval requests. */
-const pushOf = (g: Ground, secretbox: Secretbox, clock: () => Date, keluar: Outbound) =>
-  openPush({ db: g.db, secretbox, log: g.log, clock, origin: g.origin, keluar, fcm: g.fcm })
+const pushOf = (ground: Ground, secretbox: Secretbox, clock: () => Date, keluar: Outbound) =>
+  openPush({ db: ground.db, secretbox, log: ground.log, clock, origin: ground.origin, keluar, fcm: ground.fcm })
 
 /** Jobs, printing and rounds begin with the server. A command that only uses its rules never calls ready, so it runs none. */
 function startWithServer(app: FastifyInstance, { queue, printWorker, rounds }: Services, withRounds: boolean): void {
@@ -152,53 +152,56 @@ function startWithServer(app: FastifyInstance, { queue, printWorker, rounds }: S
 }
 
 /** Composes the server; it does not listen yet. */
-export async function makeServer(g: Ground): Promise<KilauServer> {
-  const seal = makeSecretbox(loadKey(g.key, g.data))
-  const clock = g.clock ?? (() => new Date())
-  await settleKey(g, seal, clock())
-  const files = openFiles(join(g.data, 'files'))
-  const monitor = monitorOf(g, clock)
-  const outgoing = g.outgoing && 'send' in g.outgoing ? g.outgoing : new OutboundServer(g.outgoing ?? [])
-  const peers = new KnownOrigins(g.db, g.log)
-  const guard = new PathGuard({ ...g.path, origin: g.origin, peers })
+export async function makeServer(ground: Ground): Promise<KilauServer> {
+  const seal = makeSecretbox(loadKey(ground.key, ground.data))
+  const clock = ground.clock ?? (() => new Date())
+  await settleKey(ground, seal, clock())
+  const files = openFiles(join(ground.data, 'files'))
+  const monitor = monitorOf(ground, clock)
+  const outgoing =
+    ground.outgoing && 'send' in ground.outgoing ? ground.outgoing : new OutboundServer(ground.outgoing ?? [])
+  const peers = new KnownOrigins(ground.db, ground.log)
+  const guard = new PathGuard({ ...ground.path, origin: ground.origin, peers })
   let made: (Services & { closeLive(): Promise<void> }) | undefined
   const app = await buildServer(
     {
-      db: g.db,
-      log: g.log,
-      endpoints: [...endpoints, ...(g.endpoints ?? [])],
-      web: g.web,
-      origin: g.origin,
+      db: ground.db,
+      log: ground.log,
+      endpoints: [...endpoints, ...(ground.endpoints ?? [])],
+      web: ground.web,
+      origin: ground.origin,
       guard,
       peers,
-      ready: g.ready,
-      limit: g.limit,
+      ready: ground.ready,
+      limit: ground.limit,
     },
     (http) => {
-      const live = openLive(http, prove(g.db, clock), g.log, g.db.login, (request) => guard.receive(request))
+      const live = openLive(http, prove(ground.db, clock), ground.log, ground.db.login, (request) =>
+        guard.receive(request),
+      )
       made = {
-        db: g.db,
+        db: ground.db,
         secretbox: seal,
         files,
         live,
         book: bookOf(house.posts),
         standing: roomStanding,
-        outbox: openOutbox(g.db, live, g.log, clock),
-        notifier: openNotifier({ db: g.db, live, log: g.log, push: pushOf(g, seal, clock, outgoing) }),
-        queue: openQueue({ db: g.db, live, files, log: g.log, clock, kinds: { ...kind, ...g.kinds } }),
+        outbox: openOutbox(ground.db, live, ground.log, clock),
+        notifier: openNotifier({ db: ground.db, live, log: ground.log, push: pushOf(ground, seal, clock, outgoing) }),
+        queue: openQueue({ db: ground.db, live, files, log: ground.log, clock, kinds: { ...kind, ...ground.kinds } }),
         messages: roomMessages,
         rounds: openRounds([...roomRounds, deliveries], () => made!),
-        printWorker: openPrintWorker({ db: g.db, live, log: g.log, clock }),
-        rowLimits: g.rowLimits ?? rowLimits,
+        printWorker: openPrintWorker({ db: ground.db, live, log: ground.log, clock }),
+        rowLimits: ground.rowLimits ?? rowLimits,
         monitor,
         outbound: outgoing,
         peers,
-        sealer: openSealer({ db: g.db, log: g.log, clock }, g.seal ?? 0),
-        log: g.log,
+        sealer: openSealer({ db: ground.db, log: ground.log, clock }, ground.seal ?? 0),
+        log: ground.log,
         defaults: preset,
         resources,
         clock,
-        touch: toucher(g.db, g.log, clock),
+        touch: toucher(ground.db, ground.log, clock),
         // Replaced by the HTTP server, which knows the tokens it has checked.
         recognised: () => false,
         closeLive: () => live.close(),
@@ -209,12 +212,12 @@ export async function makeServer(g: Ground): Promise<KilauServer> {
   const services = made!
   const calls = watchCalls(app.server)
   monitor.install(app)
-  if (g.https) addTrust(app, g.https)
-  startWithServer(app, services, g.rounds !== false)
+  if (ground.https) addTrust(app, ground.https)
+  startWithServer(app, services, ground.rounds !== false)
   await peers.refresh(true)
-  await seedMissing(g.db, resources, seal, clock())
-  await completeRooms({ db: g.db, secretbox: seal, now: clock() })
-  const setupCode = g.links === false ? undefined : await newSetupCode(g.db)
+  await seedMissing(ground.db, resources, seal, clock())
+  await completeRooms({ db: ground.db, secretbox: seal, now: clock() })
+  const setupCode = ground.links === false ? undefined : await newSetupCode(ground.db)
   return { app, services, setupCode, close: () => close(app, services, calls) }
 }
 

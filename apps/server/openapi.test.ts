@@ -22,20 +22,21 @@ afterAll(() => c.close())
 const operation = (method: string, path: string): Operation | undefined =>
   paths[`/api/v1/${path}`]?.[method.toLowerCase()]
 
-test.each(endpoints.map((e) => [`${e.method} ${e.path}`, e] as const))('%s is described', (_name, e) => {
-  const found = operation(e.method, e.path)
-  expect(found?.summary).toBe(e.summary)
+test.each(endpoints.map((e) => [`${e.method} ${e.path}`, e] as const))('%s is described', (_name, endpoint) => {
+  const found = operation(endpoint.method, endpoint.path)
+  expect(found?.summary).toBe(endpoint.summary)
   expect(found?.description).toMatch(/^Access: \S/)
-  expect(found?.security).toEqual(e.access === 'public' ? [] : [{ token: [] }])
+  expect(found?.security).toEqual(endpoint.access === 'public' ? [] : [{ token: [] }])
   expect(Object.values(found?.responses['200']?.content ?? {})[0]?.schema).toBeTypeOf('object')
   for (const kind of ['4XX', '5XX']) {
     const schema = Object.values(found?.responses[kind]?.content ?? {})[0]?.schema
     expect(schema).toMatchObject({ required: ['message', 'kode'] })
   }
-  const inPath = [...e.path.matchAll(/\{(\w+)\}/g)].map((m) => String(m[1]))
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((m) => String(m[1]))
   const described = (found?.parameters ?? []).filter((p) => p.in === 'path').map((p) => p.name)
   expect(described.sort()).toEqual(inPath.sort())
-  if (e.body) expect(Object.values(found?.requestBody?.content ?? {})[0]?.schema).toMatchObject({ type: 'object' })
+  if (endpoint.body)
+    expect(Object.values(found?.requestBody?.content ?? {})[0]?.schema).toMatchObject({ type: 'object' })
 })
 
 test('nothing else is described', () => {

@@ -34,9 +34,12 @@ const before: Readonly<Record<string, object>> = {
 /** Keys of existing rows, for endpoints that look for the row first. */
 const key: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    resources.map((r) => {
-      const example = rowsOf(r).good[0] as Record<string, string> | undefined
-      return [`${r.name}/{${r.key}}`, example?.[wireKey(r.key, r.fields[r.key]!)] ?? 'X']
+    resources.map((resource) => {
+      const example = rowsOf(resource).good[0] as Record<string, string> | undefined
+      return [
+        `${resource.name}/{${resource.key}}`,
+        example?.[wireKey(resource.key, resource.fields[resource.key]!)] ?? 'X',
+      ]
     }),
   ),
   'toko/{kode_toko}': 'SBY',
@@ -48,33 +51,36 @@ const adminOnly = new Set(['export-csv'])
 
 test('there are bodies, or this suite proves nothing', () => expect(withBody.length).toBeGreaterThan(150))
 
-test.each(withBody)('%s: a field that nobody knows is refused by name', async (_name, e, body) => {
-  const content = { bidang_asing: 1, ...(e.method === 'PUT' && key[e.path] ? { versi: 1 } : before[e.path]) }
+test.each(withBody)('%s: a field that nobody knows is refused by name', async (_name, endpoint, body) => {
+  const content = {
+    bidang_asing: 1,
+    ...(endpoint.method === 'PUT' && key[endpoint.path] ? { versi: 1 } : before[endpoint.path]),
+  }
   // An agent's token is another one than a person's: its calls are asked by their schema.
-  if (e.access === 'agent')
+  if (endpoint.access === 'agent')
     return expect(JSON.stringify(body.safeParse(content).error?.issues)).toContain('bidang_asing')
-  const a = await c.call(
-    adminOnly.has(e.path) ? admin : owner,
-    e.method,
-    e.path.replaceAll(/\{(\w+)\}/g, encodeURIComponent(key[e.path] ?? 'X')),
+  const answer = await c.call(
+    adminOnly.has(endpoint.path) ? admin : owner,
+    endpoint.method,
+    endpoint.path.replaceAll(/\{(\w+)\}/g, encodeURIComponent(key[endpoint.path] ?? 'X')),
     content,
   )
-  expect([400, 422], a.raw).toContain(a.status)
-  expect((a.body.fields as { field: string }[]).map((f) => f.field)).toContain('bidang_asing')
+  expect([400, 422], answer.raw).toContain(answer.status)
+  expect((answer.body.fields as { field: string }[]).map((f) => f.field)).toContain('bidang_asing')
 })
 
 const write = resources.filter((r) => !r.written)
-const readOnly = write.flatMap((r) =>
-  fieldEntries(r)
+const readOnly = write.flatMap((resource) =>
+  fieldEntries(resource)
     .filter(([, f]) => f.readOnly)
-    .map(([name, f]) => [r.name, wireKey(name, f)] as const),
+    .map(([name, f]) => [resource.name, wireKey(name, f)] as const),
 )
 const meta = ['dibuat', 'diubah', 'dihapus', 'versi', 'cabang'] as const
 test.each([...readOnly, ...write.flatMap((r) => meta.map((field) => [r.name, field] as const))])(
   '%s.%s is the server’s own',
   async (name, field) => {
-    const a = await c.call(owner, 'POST', name, { [field]: '1' })
-    expect([400, 422]).toContain(a.status)
-    expect((a.body.fields as { field: string }[]).map((f) => f.field)).toContain(field)
+    const answer = await c.call(owner, 'POST', name, { [field]: '1' })
+    expect([400, 422]).toContain(answer.status)
+    expect((answer.body.fields as { field: string }[]).map((f) => f.field)).toContain(field)
   },
 )

@@ -97,8 +97,8 @@ async function timesLent(): Promise<void> {
   )
 }
 
-async function plantLarge(c: TestChain): Promise<void> {
-  k = await cashierOf(c)
+async function plantLarge(chain: TestChain): Promise<void> {
+  k = await cashierOf(chain)
   for (const list of ['toko_rekap_sales', 'toko_rekap_pembelian']) await k.set(list, 'SBY')
   await openModules(
     k.c,
@@ -209,9 +209,11 @@ describe('no list, look-up or report reads more than twenty rows for one that it
   ])('%s', async (_name, act) => {
     expect(await wasteful(act())).toEqual([])
   })
-  test.each(reports.map((l) => [l.name, l] as const))('report %s', async (_name, l) => {
-    const who = l.chain ? await k.c.login('OWNER') : k.owner
-    expect(await wasteful(call('POST', apiOf(l), { ...neededFilters(l), ...wholes[l.name] }, who))).toEqual([])
+  test.each(reports.map((l) => [l.name, l] as const))('report %s', async (_name, report) => {
+    const who = report.chain ? await k.c.login('OWNER') : k.owner
+    expect(
+      await wasteful(call('POST', apiOf(report), { ...neededFilters(report), ...wholes[report.name] }, who)),
+    ).toEqual([])
   })
   test('the stock card of ten days reads no line of before', async () => {
     const from = `(SELECT max(tgl_system) - 10 FROM buku_barang WHERE cabang = 'SBY')::text`
@@ -281,14 +283,19 @@ const mayBeRefused = [
 ]
 
 /** Sends an action and returns the document; undefined: a rule refused it. */
-async function perform(d: AnyDocument, action: string, input: WireRow, number?: string): Promise<WireRow | undefined> {
+async function perform(
+  doc: AnyDocument,
+  action: string,
+  input: WireRow,
+  number?: string,
+): Promise<WireRow | undefined> {
   const { answer, statements } = await statementsOf(k.c.db, () =>
-    execute(k.c, k.owner, d, action, input, {
+    execute(k.c, k.owner, doc, action, input, {
       password: testPassword,
       ...(number ? { nomor: number } : {}),
     }),
   )
-  const name = `${d.name} ${action}`
+  const name = `${doc.name} ${action}`
   expect(statements.length, answer.raw).toBeGreaterThan(3)
   expect(await findWasteful(k.c.db, 'SBY', statements, atMost), name).toEqual([])
   running.set(name, answer.status === 200 || running.get(name) === true)
@@ -311,54 +318,57 @@ describe.each([
   const makeAction = (d: AnyDocument) => Object.keys(d.actions).filter((a) => d.actions[a]!.from === 'new')
   const created = new Map<AnyDocument, WireRow[]>()
 
-  test.each(ordinary.map((d) => [d.name, d] as const))('%s is made', async (_name, d) => {
+  test.each(ordinary.map((d) => [d.name, d] as const))('%s is made', async (_name, doc) => {
     const rows: (WireRow | undefined)[] = []
-    for (const draft of good(d)) rows.push(await perform(d, makeAction(d)[0]!, draft))
-    for (const action of makeAction(d).slice(1)) await perform(d, action, good(d)[0]!)
+    for (const draft of good(doc)) rows.push(await perform(doc, makeAction(doc)[0]!, draft))
+    for (const action of makeAction(doc).slice(1)) await perform(doc, action, good(doc)[0]!)
     created.set(
-      d,
+      doc,
       rows.filter((row) => row !== undefined),
     )
   })
   // The last created is undone first.
-  test.each(ordinary.toReversed().map((d) => [d.name, d] as const))('%s goes on', async (_name, d) => {
-    const rows = created.get(d)!
-    for (const [action, a] of Object.entries(d.actions).filter(([, x]) => x.from !== 'new' && !x.byMessage)) {
-      const inputOf = (row: WireRow) => inputExample(d, action, row)
+  test.each(ordinary.toReversed().map((d) => [d.name, d] as const))('%s goes on', async (_name, doc) => {
+    const rows = created.get(doc)!
+    for (const [action, a] of Object.entries(doc.actions).filter(([, x]) => x.from !== 'new' && !x.byMessage)) {
+      const inputOf = (row: WireRow) => inputExample(doc, action, row)
       const allowed = rows.filter((row) => inputOf(row) !== undefined)
       const can = allowed.filter((row) => a.from.includes(String(row.status)))
-      for (const row of can.length > 0 ? can : [allowed.at(-1) ?? { [d.number.field]: 'TIDAK-ADA' }]) {
-        const next = await perform(d, action, inputOf(row) ?? {}, String(row[d.number.field]))
+      for (const row of can.length > 0 ? can : [allowed.at(-1) ?? { [doc.number.field]: 'TIDAK-ADA' }]) {
+        const next = await perform(doc, action, inputOf(row) ?? {}, String(row[doc.number.field]))
         if (next) Object.assign(row, next)
       }
     }
   })
   test.each(documents.filter(day).map((d) => [d.name, d] as const))(
     '%s is made, and with it the day',
-    async (name, d) => {
+    async (name, doc) => {
       const make = async () => {
         if (name === 'tutup')
           for (let n = 0; n < 2; n += 1) await k.c.call(k.owner, 'POST', 'tutup-toko/hitung', { kas_hitung: 1_000_000 })
         else k.c.tick(86_400_000)
         await k.c.login('PEMILIK').then((p) => Object.assign(k.owner, p))
-        return perform(d, makeAction(d)[0]!, good(d)[0]!)
+        return perform(doc, makeAction(doc)[0]!, good(doc)[0]!)
       }
-      const row = (await make()) ?? { [d.number.field]: 'TIDAK-ADA' }
+      const row = (await make()) ?? { [doc.number.field]: 'TIDAK-ADA' }
       // What undoes it is followed by another one, for the day that begins after it.
-      for (const [action, a] of Object.entries(d.actions).filter(([, x]) => x.from !== 'new' && !x.byMessage))
-        if ((await perform(d, action, inputExample(d, action, row)!, String(row[d.number.field]))) && a.to === 'BATAL')
+      for (const [action, a] of Object.entries(doc.actions).filter(([, x]) => x.from !== 'new' && !x.byMessage))
+        if (
+          (await perform(doc, action, inputExample(doc, action, row)!, String(row[doc.number.field]))) &&
+          a.to === 'BATAL'
+        )
           await make()
     },
   )
 })
 
 test('and these are all commands', () => {
-  const all = documents.flatMap((d) =>
-    Object.entries(d.actions).flatMap(([action, a]) => (a.byMessage ? [] : [`${d.name} ${action}`])),
+  const all = documents.flatMap((doc) =>
+    Object.entries(doc.actions).flatMap(([action, a]) => (a.byMessage ? [] : [`${doc.name} ${action}`])),
   )
   expect(all.filter((action) => !running.has(action))).toEqual([])
-  const fresh = documents.flatMap((d) =>
-    Object.entries(d.actions).flatMap(([a, x]) => (x.from === 'new' ? [`${d.name} ${a}`] : [])),
+  const fresh = documents.flatMap((doc) =>
+    Object.entries(doc.actions).flatMap(([a, x]) => (x.from === 'new' ? [`${doc.name} ${a}`] : [])),
   )
   expect(fresh.filter((action) => !running.get(action) && !mayBeRefused.includes(action))).toEqual([])
 })

@@ -39,10 +39,10 @@ beforeAll(async () => {
     reports.map((l) => l.screen),
   )
   // Reports that only certain shops have.
-  for (const l of reports)
-    if (l.screen.gate && 'shopIn' in l.screen.gate)
+  for (const report of reports)
+    if (report.screen.gate && 'shopIn' in report.screen.gate)
       await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', $1, 'SBY')`, [
-        l.screen.gate.shopIn,
+        report.screen.gate.shopIn,
       ])
 })
 afterAll(() => c.close())
@@ -51,8 +51,8 @@ const named = reports.map((l) => [l.name, l] as const)
 const files = ['pdf', 'xlsx', 'csv'] as const
 /** Who may look at it: a report over all shops is head office's. */
 const readerOf = (l: AnyReport): Person => (l.chain ? chain : owner)
-const ask = (l: AnyReport, body: object = {}, who = readerOf(l), file = '') =>
-  c.call(who, 'POST', apiOf(l) + file, { ...neededFilters(l), ...body })
+const ask = (report: AnyReport, body: object = {}, who = readerOf(report), file = '') =>
+  c.call(who, 'POST', apiOf(report) + file, { ...neededFilters(report), ...body })
 /** Reports that are never empty: what was done today, such as the logins here, and the shops that there are. */
 const neverEmpty = new Set(['aktivitas', 'konsolidasi-pusat'])
 const flagOf = (l: AnyReport) => (l.screen.gate && 'flag' in l.screen.gate ? l.screen.gate.flag : undefined)
@@ -64,50 +64,56 @@ test('there are reports, each with its own name, screen and query', () => {
   expect(Object.keys(reportQueries).sort()).toEqual(reports.map((l) => l.name).sort())
 })
 
-describe.each(named)('%s: its definition', (_name, l) => {
-  const names = new Set(Object.keys(l.columns))
+describe.each(named)('%s: its definition', (_name, report) => {
+  const names = new Set(Object.keys(report.columns))
   test('sums are of amounts, groups and links of columns that are there, and nothing is said twice', () => {
-    for (const name of l.total ?? []) expect(['uang', 'berat', 'decimal', 'integer']).toContain(l.columns[name]?.kind)
+    for (const name of report.total ?? [])
+      expect(['uang', 'berat', 'decimal', 'integer']).toContain(report.columns[name]?.kind)
     const told = [
-      ...(l.groupBy ?? []).flatMap((g) => g.columns),
-      ...Object.keys(l.derived ?? {}),
-      ...Object.keys(l.balance ?? {}),
+      ...(report.groupBy ?? []).flatMap((g) => g.columns),
+      ...Object.keys(report.derived ?? {}),
+      ...Object.keys(report.balance ?? {}),
     ]
     expect(told.filter((name) => !names.has(name))).toEqual([])
-    expect(Object.keys(l.links ?? {}).filter((key) => !columnKeys(l).includes(key))).toEqual([])
-    expect((l.total ?? []).filter((name) => l.derived?.[name] ?? l.balance?.[name])).toEqual([])
+    expect(Object.keys(report.links ?? {}).filter((key) => !columnKeys(report).includes(key))).toEqual([])
+    expect((report.total ?? []).filter((name) => report.derived?.[name] ?? report.balance?.[name])).toEqual([])
     // A report is written as the database says it: what is kept secret would stand in it as it is kept.
-    expect(Object.values(l.columns).filter((field) => field.kind === 'secret')).toEqual([])
-    expect(new Set((l.groupBy ?? []).map((g) => g.label)).size).toBe((l.groupBy ?? []).length)
+    expect(Object.values(report.columns).filter((field) => field.kind === 'secret')).toEqual([])
+    expect(new Set((report.groupBy ?? []).map((g) => g.label)).size).toBe((report.groupBy ?? []).length)
   })
 
   test('its query names the shop and answers exactly the columns', async () => {
-    const read = readFilter(l, neededFilters(l), '2026-11-21')
+    const read = readFilter(report, neededFilters(report), '2026-11-21')
     if (!read.ok) throw new Error(JSON.stringify(read.fields))
-    const q = reportQueries[l.name]!.ask(read.filters as never, {
+    const statement = reportQueries[report.name]!.ask(read.filters as never, {
       cabang: 'SBY',
       tgl_system: '2026-11-21',
       now: c.now(),
     })
-    expect(q.sql).toMatch(/ORDER BY [^)]+$/)
-    if (!l.chain) expect(q.values[0]).toBe('SBY')
+    expect(statement.sql).toMatch(/ORDER BY [^)]+$/)
+    if (!report.chain) expect(statement.values[0]).toBe('SBY')
     // Every table with a shop column must be filtered by this shop.
     const { rows: shop } = await c.owner.query(
       `SELECT table_name AS t FROM information_schema.columns WHERE column_name = 'cabang' AND table_schema = 'public'`,
     )
     const ofShops = new Set(shop.map((r: { t: string }) => r.t))
-    const reads = [...q.sql.matchAll(/\b(?:FROM|JOIN)\s+"?([a-z_]+)/gi)].filter((m) => ofShops.has(m[1]!))
+    const reads = [...statement.sql.matchAll(/\b(?:FROM|JOIN)\s+"?([a-z_]+)/gi)].filter((m) => ofShops.has(m[1]!))
     // Of the chain only its list of shops: what a figure reads is finished by functions of their own.
-    if (l.chain) expect(reads).toEqual([])
+    if (report.chain) expect(reads).toEqual([])
     else expect(reads.length).toBeGreaterThan(0)
-    expect((q.sql.match(/\bcabang = \$1\b/g) ?? []).length).toBeGreaterThanOrEqual(reads.length)
+    expect((statement.sql.match(/\bcabang = \$1\b/g) ?? []).length).toBeGreaterThanOrEqual(reads.length)
     // By name, as the engine does.
-    const columnNames = queryColumns(l).map((name) => `q."${name}"`)
-    const { fields } = await c.owner.query(`SELECT ${columnNames.join(', ')} FROM (${q.sql} LIMIT 0) q`, [...q.values])
+    const columnNames = queryColumns(report).map((name) => `q."${name}"`)
+    const { fields } = await c.owner.query(`SELECT ${columnNames.join(', ')} FROM (${statement.sql} LIMIT 0) q`, [
+      ...statement.values,
+    ])
     // Each column must have the type that its kind stores: the text of a value is read by that alone.
     const answered = new Map(fields.map((f: { name: string; dataTypeID: number }) => [f.name, typeNames[f.dataTypeID]]))
-    expect(queryColumns(l).map((name) => [name, answered.get(name)])).toEqual(
-      queryColumns(l).map((name) => [name, columns[l.columns[name]!.kind].type(l.columns[name] as never)]),
+    expect(queryColumns(report).map((name) => [name, answered.get(name)])).toEqual(
+      queryColumns(report).map((name) => [
+        name,
+        columns[report.columns[name]!.kind].type(report.columns[name] as never),
+      ]),
     )
   })
 })
@@ -124,71 +130,71 @@ const typeNames: Readonly<Record<number, string>> = {
 }
 const columnKeys = (l: AnyReport): string[] => Object.entries(l.columns).map(([name, f]) => wireKey(name, f))
 
-describe.each(named)('%s: the server', (_name, l) => {
+describe.each(named)('%s: the server', (_name, report) => {
   test('without the entry in the access tree neither screen nor file', async () => {
     await c.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{}') ON CONFLICT (user_id) DO UPDATE SET jalur = '{}'`,
     )
     for (const file of ['', ...files.map((f) => `/${f}`)]) {
-      const answer = await ask(l, {}, cashier, file)
+      const answer = await ask(report, {}, cashier, file)
       expect([answer.status, answer.body.kode], file).toEqual([403, 'akses'])
     }
   })
 
   test('whoever may look may not take it away: files ask for Ekspor', async () => {
-    const screen = `Laporan/${l.screen.path.slice(1)}`
+    const screen = `Laporan/${report.screen.path.slice(1)}`
     await c.owner.query(`UPDATE akses SET jalur = $1 WHERE user_id = 'LINA'`, [['Laporan', screen]])
-    const closed = l.screen.levels !== undefined && !l.screen.levels.includes('KASIR')
-    expect((await ask(l, {}, cashier)).status).toBe(closed ? 403 : 200)
-    for (const f of files) expect((await ask(l, {}, cashier, `/${f}`)).status, f).toBe(403)
+    const closed = report.screen.levels !== undefined && !report.screen.levels.includes('KASIR')
+    expect((await ask(report, {}, cashier)).status).toBe(closed ? 403 : 200)
+    for (const f of files) expect((await ask(report, {}, cashier, `/${f}`)).status, f).toBe(403)
     await c.owner.query(`UPDATE akses SET jalur = $1 WHERE user_id = 'LINA'`, [['Laporan', screen, `${screen}/ekspor`]])
-    const file = neverEmpty.has(l.name) ? 200 : 404
-    for (const f of files) expect((await ask(l, {}, cashier, `/${f}`)).status, f).toBe(closed ? 403 : file)
+    const file = neverEmpty.has(report.name) ? 200 : 404
+    for (const f of files) expect((await ask(report, {}, cashier, `/${f}`)).status, f).toBe(closed ? 403 : file)
   })
 
   test('with its module off it is refused, even to the owner', async () => {
-    const flag = flagOf(l)
+    const flag = flagOf(report)
     if (!flag) return
     await setFlag(c, flag, 'off')
-    const answer = await ask(l)
+    const answer = await ask(report)
     expect([answer.status, answer.body.kode]).toEqual([403, 'flag'])
     await setFlag(c, flag)
   })
 
   test('without a word it asks for today and SEMUA; nothing found is said to the letter, and files are none', async () => {
-    const answer = await ask(l)
+    const answer = await ask(report)
     expect(answer.status, answer.raw).toBe(200)
-    const something = neverEmpty.has(l.name)
+    const something = neverEmpty.has(report.name)
     expect([answer.body.message, answer.body.tabel.baris > 0]).toEqual([
-      messageOf(l)[something ? 'found' : 'empty'],
+      messageOf(report)[something ? 'found' : 'empty'],
       something,
     ])
-    expect(answer.body.tabel.kolom.map((k: { name: string }) => k.name)).toEqual(columnKeys(l))
+    expect(answer.body.tabel.kolom.map((k: { name: string }) => k.name)).toEqual(columnKeys(report))
     const said = await ask(
-      l,
+      report,
       Object.fromEntries(
-        Object.entries(filtersOf(l, tgl_system)).map(([n, f]) => [
+        Object.entries(filtersOf(report, tgl_system)).map(([n, f]) => [
           wireKey(n, f),
-          f.default ?? neededFilters(l)[wireKey(n, f)] ?? null,
+          f.default ?? neededFilters(report)[wireKey(n, f)] ?? null,
         ]),
       ),
     )
     expect(said.body.tabel).toEqual(answer.body.tabel)
     for (const f of something ? [] : files) {
-      const none = await ask(l, {}, owner, `/${f}`)
-      expect([none.status, none.body.kode, none.body.message], f).toEqual([404, 'kosong', messageOf(l).empty])
+      const none = await ask(report, {}, owner, `/${f}`)
+      expect([none.status, none.body.kode, none.body.message], f).toEqual([404, 'kosong', messageOf(report).empty])
     }
   })
 
   test('bad filters are named, on the screen and for files', async () => {
-    const bad: [object, string, string][] = Object.entries(l.filters).flatMap(([name, field]) => {
+    const bad: [object, string, string][] = Object.entries(report.filters).flatMap(([name, field]) => {
       const key = wireKey(name, field)
       const wrong: [object, string, string][] = field.required
         ? [[{ [key]: '' }, key, typeof field.required === 'string' ? field.required : 'Harus Diisi']]
         : []
       return field.kind === 'date' ? [...wrong, [{ [key]: '2026-02-30' }, key, 'Tanggal Tidak Benar']] : wrong
     })
-    if ('tgl_from' in l.filters)
+    if ('tgl_from' in report.filters)
       bad.push([
         { tgl_from: '2026-11-22', tgl_to: '2026-11-21' },
         'tgl_to',
@@ -197,7 +203,7 @@ describe.each(named)('%s: the server', (_name, l) => {
     bad.push([{ tidak_ada: 1 }, 'tidak_ada', 'Isian Tidak Dikenal'])
     for (const [body, field, message] of bad)
       for (const file of ['', '/pdf']) {
-        const answer = await ask(l, body, readerOf(l), file)
+        const answer = await ask(report, body, readerOf(report), file)
         expect([answer.status, answer.body.fields], JSON.stringify(body)).toEqual([422, [{ field, message }]])
       }
   })
@@ -206,9 +212,9 @@ describe.each(named)('%s: the server', (_name, l) => {
 /** The lines of a table without the headings. */
 const rowsOf = (t: Table) => t.garis.filter((g) => !g.kelompok)
 
-describe.each(named)('%s: lines made from the kinds of its columns', (_name, l) => {
-  const groups = l.groupBy?.map((g) => g.label) ?? [undefined]
-  const rows = rowsFromWire(l, linesOf(l))
+describe.each(named)('%s: lines made from the kinds of its columns', (_name, report) => {
+  const groups = report.groupBy?.map((g) => g.label) ?? [undefined]
+  const rows = rowsFromWire(report, linesOf(report))
   const head = {
     toko: 'TOKO EMAS KILAU SURABAYA',
     oleh: 'RINA',
@@ -219,30 +225,30 @@ describe.each(named)('%s: lines made from the kinds of its columns', (_name, l) 
   }
 
   test.each(groups.map((g) => [g ?? 'flat', g]))('%s: totals and subtotals are the sums of their rows', (_g, group) => {
-    const t = buildTable(l, rows, group)
-    const sum = (lines: Table['garis'], i: number) =>
-      lines.reduce((all, g) => all + Math.round(Number(g.nilai[i] ?? 0) * 1000), 0)
-    const same = (value: unknown, lines: Table['garis'], i: number) =>
-      expect(Math.round(Number(value) * 1000), t.kolom[i]!.name).toBe(sum(lines, i))
-    for (const [i, k] of t.kolom.entries()) {
-      if (!k.total) continue
-      same(t.total[i], rowsOf(t), i)
-      for (const [at, g] of t.garis.entries()) {
-        if (!g.kelompok) continue
-        const end = t.garis.findIndex((o, n) => n > at && o.kelompok && o.kelompok.tingkat <= g.kelompok!.tingkat)
+    const t = buildTable(report, rows, group)
+    const sum = (lines: Table['garis'], index: number) =>
+      lines.reduce((all, g) => all + Math.round(Number(g.nilai[index] ?? 0) * 1000), 0)
+    const same = (value: unknown, lines: Table['garis'], index: number) =>
+      expect(Math.round(Number(value) * 1000), t.kolom[index]!.name).toBe(sum(lines, index))
+    for (const [index, column] of t.kolom.entries()) {
+      if (!column.total) continue
+      same(t.total[index], rowsOf(t), index)
+      for (const [at, line] of t.garis.entries()) {
+        if (!line.kelompok) continue
+        const end = t.garis.findIndex((o, n) => n > at && o.kelompok && o.kelompok.tingkat <= line.kelompok!.tingkat)
         const below = t.garis.slice(at + 1, end < 0 ? undefined : end).filter((o) => !o.kelompok)
-        expect(below.length).toBe(g.kelompok.baris)
-        same(g.nilai[i], below, i)
+        expect(below.length).toBe(line.kelompok.baris)
+        same(line.nilai[index], below, index)
       }
     }
-    expect(t.baris).toBe(linesOf(l).length)
+    expect(t.baris).toBe(linesOf(report).length)
   })
 
   test.each(groups.map((g) => [g ?? 'flat', g]))(
     '%s: screen, PDF, Excel and CSV have the same figures',
     async (_g, group) => {
-      const t = buildTable(l, rows, group)
-      const sheetOf = buildSheet(l, t, head)
+      const t = buildTable(report, rows, group)
+      const sheetOf = buildSheet(report, t, head)
       const figures = t.kolom.flatMap((k, i) => (kindOf(k.field).align === 'end' ? [i] : []))
       const onScreen = rowsOf(t).map((g) => lineTexts(t, g.nilai))
       const plain = rowsOf(t).map((g) => figureTexts(t, g.nilai))
@@ -274,7 +280,7 @@ describe.each(named)('%s: lines made from the kinds of its columns', (_name, l) 
       for (const figure of [...onScreen, total].flatMap((r) => figures.map((i) => r[i]!)).filter(Boolean))
         expect(paper).toContain(figure)
       pages.forEach((page, i) => expect(page.replace(/\s+/g, ' ')).toContain(`${i + 1} of ${pages.length}`))
-      for (const words of [l.screen.title, head.toko, 'RINA', head.printed]) expect(paper).toContain(words)
+      for (const words of [report.screen.title, head.toko, 'RINA', head.printed]) expect(paper).toContain(words)
     },
   )
 })

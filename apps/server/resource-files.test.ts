@@ -31,35 +31,35 @@ afterAll(async () => {
 })
 
 const api = (method: 'GET' | 'POST', path: string, body?: unknown) => c.call(owner, method, path, body, { toko: 'SBY' })
-const file = async (r: AnyResource, shape: 'xlsx' | 'csv', body: object = {}): Promise<Buffer> => {
-  const answer = await api('POST', `${r.name}/${shape}`, body)
+const file = async (resource: AnyResource, shape: 'xlsx' | 'csv', body: object = {}): Promise<Buffer> => {
+  const answer = await api('POST', `${resource.name}/${shape}`, body)
   expect(answer.status, answer.raw).toBe(200)
   return answer.bytes
 }
-const all = async (r: AnyResource): Promise<WireRow[]> =>
-  (await api('POST', `${r.name}/cari`, { batas: 500 })).body.rows
+const all = async (resource: AnyResource): Promise<WireRow[]> =>
+  (await api('POST', `${resource.name}/cari`, { batas: 500 })).body.rows
 
 /** Kinds that a spreadsheet counts with. */
 const figure = new Set(['uang', 'berat', 'persen', 'integer', 'decimal'])
 
-describe.each(resources.map((r) => [r.name, r] as const))('%s', (_name, r) => {
+describe.each(resources.map((r) => [r.name, r] as const))('%s', (_name, resource) => {
   test.each(availableLanguages)('no two of its columns have one name in a sheet, in %s', (language) => {
-    const labels = fieldEntries(r).map(([, f]) => translate(language, f.label).toLowerCase())
+    const labels = fieldEntries(resource).map(([, f]) => translate(language, f.label).toLowerCase())
     expect(labels.filter((l, i) => labels.indexOf(l) !== i)).toEqual([])
   })
 
   test('Excel and CSV say what the table says, under its labels; numbers and dates are numbers and dates', async () => {
-    const rows = await all(r)
-    const fields = fieldEntries(r)
-    const [head, ...lines] = (await readSheet(await file(r, 'xlsx'))) as unknown[][]
+    const rows = await all(resource)
+    const fields = fieldEntries(resource)
+    const [head, ...lines] = (await readSheet(await file(resource, 'xlsx'))) as unknown[][]
     expect(head).toEqual(fields.map(([, f]) => f.label))
-    const [headCsv, ...linesCsv] = parse(await file(r, 'csv'), { bom: true })
+    const [headCsv, ...linesCsv] = parse(await file(resource, 'csv'), { bom: true })
     expect(headCsv).toEqual(head)
     expect([lines.length, linesCsv.length]).toEqual([rows.length, rows.length])
-    rows.forEach((row, i) =>
+    rows.forEach((row, index) =>
       fields.forEach(([name, f], k) => {
         const wire = row[wireKey(name, f)] ?? null
-        const cell = lines[i]![k] ?? null
+        const cell = lines[index]![k] ?? null
         const shown = shownText(f, wire)
         if (wire === null) expect(cell, name).toBeNull()
         else if (figure.has(f.kind)) expect(cell, name).toBe(wire)
@@ -68,25 +68,25 @@ describe.each(resources.map((r) => [r.name, r] as const))('%s', (_name, r) => {
         // A value that a spreadsheet would run as a formula has a quote before it.
         // Figures are plain, for a program that reads them.
         const plain = figure.has(f.kind) ? shown.replaceAll(',', '').replace('−', '-') : shown
-        expect(linesCsv[i]![k]!.replace(/^'(?=[=+\-@])/, ''), name).toBe(plain)
+        expect(linesCsv[index]![k]!.replace(/^'(?=[=+\-@])/, ''), name).toBe(plain)
       }),
     )
   })
 })
 
-const send = (r: AnyResource, content: string | Buffer, language = 'id') =>
-  sendFile(c, owner, `${r.name}/impor`, content, { toko: 'SBY', bahasa: language })
+const send = (resource: AnyResource, content: string | Buffer, language = 'id') =>
+  sendFile(c, owner, `${resource.name}/impor`, content, { toko: 'SBY', bahasa: language })
 const save = (r: AnyResource, { body }: Answer) => api('POST', `${r.name}/impor/${body.id}`, { sidik: body.sidik })
 
-describe.each(resources.filter((r) => !r.written).map((r) => [r.name, r] as const))('%s by file', (_name, r) => {
+describe.each(resources.filter((r) => !r.written).map((r) => [r.name, r] as const))('%s by file', (_name, resource) => {
   test.each(['xlsx', 'csv'])(
     'what went out as %s comes back as it was, in any language',
     async (shape) => {
-      const total = (await all(r)).length
-      for (const language of oneOf(r.name, availableLanguages)) {
+      const total = (await all(resource)).length
+      for (const language of oneOf(resource.name, availableLanguages)) {
         const headers = { 'accept-language': language }
-        const outgoing = await c.call(owner, 'POST', `${r.name}/${shape}`, {}, { toko: 'SBY', headers })
-        const trial = await send(r, outgoing.bytes, language)
+        const outgoing = await c.call(owner, 'POST', `${resource.name}/${shape}`, {}, { toko: 'SBY', headers })
+        const trial = await send(resource, outgoing.bytes, language)
         expect(trial.status, trial.raw).toBe(200)
         expect(trial.body, language).toMatchObject({
           total,
@@ -97,40 +97,42 @@ describe.each(resources.filter((r) => !r.written).map((r) => [r.name, r] as cons
           asing: [],
           kurang: [],
         })
-        expect((await save(r, trial)).body.message).toBe('Tidak Ada Yang Berubah')
+        expect((await save(resource, trial)).body.message).toBe('Tidak Ada Yang Berubah')
       }
     },
     60_000,
   )
 
   test('each rule of the form is a rule of the file, at the same field', async () => {
-    const secrets = fieldEntries(r).flatMap(([name, f]) => (f.kind === 'secret' ? [wireKey(name, f)] : []))
+    const secrets = fieldEntries(resource).flatMap(([name, f]) => (f.kind === 'secret' ? [wireKey(name, f)] : []))
     // One that lacks the last field that must be filled in, where there are several, and the written ones.
-    const must = mustFill(r.fields)
+    const must = mustFill(resource.fields)
     const lacking = must
       .slice(1)
       .slice(-1)
       .map((field) => ({
-        row: Object.fromEntries(must.map((key) => [key, key === field ? null : rowsOf(r).good[0]![key]])),
+        row: Object.fromEntries(must.map((key) => [key, key === field ? null : rowsOf(resource).good[0]![key]])),
         field,
       }))
-    for (const { row, field } of [...lacking, ...(rowsOf(r).bad ?? [])]) {
+    for (const { row, field } of [...lacking, ...(rowsOf(resource).bad ?? [])]) {
       // A file cannot break a rule about a secret, because files carry no secrets.
       if (secrets.some((key) => row[key] !== undefined)) continue
-      const keys = fieldEntries(r).map(([name, f]) => wireKey(name, f))
-      const trial = await send(r, sheet([written(r, row)], keys))
-      const label = fieldEntries(r).find(([name, f]) => wireKey(name, f) === field)![1].label
+      const keys = fieldEntries(resource).map(([name, f]) => wireKey(name, f))
+      const trial = await send(resource, sheet([written(resource, row)], keys))
+      const label = fieldEntries(resource).find(([name, f]) => wireKey(name, f) === field)![1].label
       expect(trial.body, JSON.stringify(row)).toMatchObject({ total: 1, salah: 1, baru: 0, berubah: 0 })
       expect(trial.body.baris[0].salah.map((s: { kolom: string }) => s.kolom)).toContain(label)
-      expect((await save(r, trial)).body.message).toBe('Masih Ada 1 Baris Salah')
+      expect((await save(resource, trial)).body.message).toBe('Masih Ada 1 Baris Salah')
     }
   })
 
   test('the template has every heading that is read, and no row', async () => {
-    const { bytes } = await api('GET', `${r.name}/impor/templat`)
+    const { bytes } = await api('GET', `${resource.name}/impor/templat`)
     const [head, ...rows] = (await readSheet(bytes)) as unknown[][]
     expect(rows).toEqual([])
-    expect(head).toEqual(fieldEntries(r).flatMap(([, f]) => (f.readOnly || f.kind === 'secret' ? [] : [f.label])))
+    expect(head).toEqual(
+      fieldEntries(resource).flatMap(([, f]) => (f.readOnly || f.kind === 'secret' ? [] : [f.label])),
+    )
   })
 })
 

@@ -27,41 +27,44 @@ afterAll(async () => {
 
 const api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, who = owner, shop = 'SBY') =>
   c.call(who, method, path, body, { toko: shop })
-const at = (r: AnyResource, row: WireRow): string =>
-  `${r.name}/${encodeURIComponent(String(row[wireKey(r.key, r.fields[r.key]!)]))}`
+const at = (resource: AnyResource, row: WireRow): string =>
+  `${resource.name}/${encodeURIComponent(String(row[wireKey(resource.key, resource.fields[resource.key]!)]))}`
 
-describe.each(resources.map((r) => [r.name, r] as const))('%s', (_name, r) => {
+describe.each(resources.map((r) => [r.name, r] as const))('%s', (_name, resource) => {
   test('its history shows how it came, what was changed, and that it was deleted and made active', async () => {
     // Nothing refers to this record, so it can be deleted.
-    const key = wireKey(r.key, r.fields[r.key]!)
-    const example = rowsOf(r).good.at(-1)!
-    const { range } = r
-    const remote = range ? Math.max(...rowsOf(r).good.map((row) => Number(row[range.until]))) + 1000 : 0
+    const key = wireKey(resource.key, resource.fields[resource.key]!)
+    const example = rowsOf(resource).good.at(-1)!
+    const { range } = resource
+    const remote = range ? Math.max(...rowsOf(resource).good.map((row) => Number(row[range.until]))) + 1000 : 0
     const row = {
       ...example,
       [key]: 'RIWAYAT',
       ...(range ? { [range.from]: remote, [range.until]: remote + 1 } : {}),
     }
-    const made = await api('POST', r.name, row)
+    const made = await api('POST', resource.name, row)
     // Some keys have a fixed form.
-    const [origin, fresh] = made.status === 200 ? [row, made.body] : [example, (await api('GET', at(r, example))).body]
-    const [name, field] = fieldEntries(r).find(
-      ([n, f]) => n !== r.key && (f.kind === 'text' || f.kind === 'note' || f.kind === 'uang') && !f.readOnly,
+    const [origin, fresh] =
+      made.status === 200 ? [row, made.body] : [example, (await api('GET', at(resource, example))).body]
+    const [name, field] = fieldEntries(resource).find(
+      ([n, f]) => n !== resource.key && (f.kind === 'text' || f.kind === 'note' || f.kind === 'uang') && !f.readOnly,
     ) ?? ['', undefined]
     if (!field || fresh.versi === undefined) return
     const wire = wireKey(name, field)
     const value = field.kind === 'uang' ? Number(origin[wire] ?? 0) + 1 : `${plainText(origin[wire])} BARU YANG PANJANG`
-    const changed = await api('PUT', at(r, origin), { [wire]: value, versi: fresh.versi })
+    const changed = await api('PUT', at(resource, origin), { [wire]: value, versi: fresh.versi })
     // A rule of the room refused this text.
     if (changed.status === 422) return
     expect(changed.status, changed.raw).toBe(200)
-    const { body } = await api('GET', `${at(r, origin)}/riwayat`)
+    const { body } = await api('GET', `${at(resource, origin)}/riwayat`)
     expect(body.baris[0]).toMatchObject({ perintah: 'ubah', user_id: 'OWNER' })
     expect(body.baris[0].ubah).toContainEqual({ field: wire, dari: fresh[wire], ke: changed.body[wire] })
     expect(body.baris.at(-1)).toMatchObject({ perintah: 'tambah' })
-    const secrets = fieldEntries(r).flatMap(([n, f]) => (f.kind === 'secret' ? [String(origin[wireKey(n, f)])] : []))
+    const secrets = fieldEntries(resource).flatMap(([n, f]) =>
+      f.kind === 'secret' ? [String(origin[wireKey(n, f)])] : [],
+    )
     for (const plain of secrets) expect(JSON.stringify(body)).not.toContain(plain)
-    proven.push(r.name)
+    proven.push(resource.name)
   })
 })
 

@@ -34,21 +34,21 @@ const api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unk
 const named = (name: string): AnyResource => resources.find((r) => r.name === name)!
 
 /** Sends a file for a dry run. */
-const send = (r: AnyResource, content: string | Buffer, { who = owner, toko = 'SBY' }: Method = {}) =>
-  sendFile(c, who, `${r.name}/impor`, content, { toko })
-const save = (r: AnyResource, trial: Answer, more: object = {}, key?: string, method: Method = {}) =>
+const send = (resource: AnyResource, content: string | Buffer, { who = owner, toko = 'SBY' }: Method = {}) =>
+  sendFile(c, who, `${resource.name}/impor`, content, { toko })
+const save = (resource: AnyResource, trial: Answer, more: object = {}, key?: string, method: Method = {}) =>
   c.call(
     method.who ?? owner,
     'POST',
-    `${r.name}/impor/${trial.body.id}`,
+    `${resource.name}/impor/${trial.body.id}`,
     { sidik: trial.body.sidik, ...more },
     {
       toko: method.toko ?? 'SBY',
       ...(key ? { key } : {}),
     },
   )
-const all = async (r: AnyResource, shop = 'SBY'): Promise<WireRow[]> =>
-  (await api('POST', `${r.name}/cari`, { batas: 500 }, { toko: shop })).body.rows
+const all = async (resource: AnyResource, shop = 'SBY'): Promise<WireRow[]> =>
+  (await api('POST', `${resource.name}/cari`, { batas: 500 }, { toko: shop })).body.rows
 const keyOf = (r: AnyResource, row: WireRow): string => String(row[wireKey(r.key, r.fields[r.key]!)])
 
 const kind = named('jenis-group')

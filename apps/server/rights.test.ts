@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => c.close())
 
 const filled = (path: string): string => path.replaceAll(/\{(\w+)\}/g, 'X')
-const ask = (who: Person | undefined, e: Endpoint, shop?: string) =>
-  c.call(who, e.method, filled(e.path), e.body ? {} : undefined, shop ? { toko: shop } : {})
+const ask = (who: Person | undefined, endpoint: Endpoint, shop?: string) =>
+  c.call(who, endpoint.method, filled(endpoint.path), endpoint.body ? {} : undefined, shop ? { toko: shop } : {})
 const named = endpoints.map((e) => [`${e.method} ${e.path}`, e] as const)
 const guarded = named.filter(([, e]) => e.access !== 'public' && e.access !== 'agent')
 
@@ -71,20 +71,20 @@ const strangers: readonly (readonly [string, (e: Endpoint) => Promise<Answer>, n
   ],
 ]
 // One door stands before every route: each is tried without a token, and with one of the wrong ones.
-test.each(guarded)('%s: no token, a made-up token, and a token of another shop are refused', async (name, e) => {
-  const none = await ask(undefined, e)
+test.each(guarded)('%s: no token, a made-up token, and a token of another shop are refused', async (name, endpoint) => {
+  const none = await ask(undefined, endpoint)
   expect([none.status, none.body.message]).toEqual([401, 'Invalid Token'])
   for (const [what, send, status, message] of oneOf(name, strangers)) {
-    const answer = await send(e)
+    const answer = await send(endpoint)
     expect([answer.status, answer.body.message], what).toEqual([status, message])
   }
 })
 
 test.each(named.filter(([, e]) => e.access === 'agent'))(
   '%s: a person who is logged in is no agent',
-  async (_name, e) => {
+  async (_name, endpoint) => {
     for (const who of [undefined, people.LINA, people.OWNER]) {
-      const answer = await ask(who, e)
+      const answer = await ask(who, endpoint)
       expect([answer.status, answer.body.message]).toEqual([401, 'Invalid Token'])
     }
   },
@@ -92,20 +92,20 @@ test.each(named.filter(([, e]) => e.access === 'agent'))(
 
 const screensOf = (e: Endpoint) => (typeof e.access === 'string' ? [] : [e.access.screen].flat())
 const screened = guarded.filter(([, e]) => typeof e.access === 'object')
-test.each(screened)('%s: without the entry in the access tree it is refused', async (_name, e) => {
-  const answer = await ask(people.LINA, e)
-  const free = screensOf(e).some((l) => l.menu === undefined)
+test.each(screened)('%s: without the entry in the access tree it is refused', async (_name, endpoint) => {
+  const answer = await ask(people.LINA, endpoint)
+  const free = screensOf(endpoint).some((l) => l.menu === undefined)
   expect(answer.status, answer.raw).toBe(free ? expect.anything() : 403)
 })
 
 const flagged = screened.filter(([, e]) => screensOf(e).every((l) => flagOf(l.gate)))
-test.each(flagged)('%s: with the flag off even the owner is refused', async (_name, e) => {
-  const flag = flagOf(screensOf(e)[0]!.gate)!
+test.each(flagged)('%s: with the flag off even the owner is refused', async (_name, endpoint) => {
+  const flag = flagOf(screensOf(endpoint)[0]!.gate)!
   await setFlag(c, flag, 'off', 'PUSAT')
-  const off = await ask(people.OWNER, e)
+  const off = await ask(people.OWNER, endpoint)
   expect([off.status, off.body.kode]).toEqual([403, 'flag'])
   await setFlag(c, flag, 'on', 'PUSAT')
-  expect((await ask(people.OWNER, e)).body?.kode).not.toBe('flag')
+  expect((await ask(people.OWNER, endpoint)).body?.kode).not.toBe('flag')
 })
 
 test('some endpoints have a gate, or this test proves nothing', () => {
@@ -118,11 +118,11 @@ function listRoutes(app: FastifyInstance): string[] {
   const found: string[] = []
   const path: string[] = []
   for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const m = /^((?:│ {3}| {4})*)(?:├── |└── )(.*?)(?: \(([A-Z, ]+)\))?$/.exec(line)
-    if (!m) continue
-    const depth = m[1]!.length / 4
-    path.splice(depth, path.length, m[2]!)
-    for (const method of (m[3] ?? '').split(', ').filter((x) => x && x !== 'HEAD' && x !== 'OPTIONS'))
+    const match = /^((?:│ {3}| {4})*)(?:├── |└── )(.*?)(?: \(([A-Z, ]+)\))?$/.exec(line)
+    if (!match) continue
+    const depth = match[1]!.length / 4
+    path.splice(depth, path.length, match[2]!)
+    for (const method of (match[3] ?? '').split(', ').filter((x) => x && x !== 'HEAD' && x !== 'OPTIONS'))
       found.push(`${method} ${path.join('')}`)
   }
   return found

@@ -107,9 +107,9 @@ const ownQueries = byName(
 /** A report that is made of a document, of which its room says no more, is asked as its definition says. */
 const madeQuery = (l: AnyReport) => (isListed(l) ? documentQuery(l) : isCancelled(l) ? cancelledQuery(l) : undefined)
 export const reportQueries: ReportQueries = Object.fromEntries(
-  reports.flatMap((l) => {
-    const found = ownQueries.get(l.name) ?? madeQuery(l)
-    return found ? [[l.name, found]] : []
+  reports.flatMap((report) => {
+    const found = ownQueries.get(report.name) ?? madeQuery(report)
+    return found ? [[report.name, found]] : []
   }),
 )
 export const roomJobKinds: JobKinds = Object.assign({}, ...halves.map((h) => ofHouse(h.jobs, house)))
@@ -120,6 +120,6 @@ export const roomImages: Readonly<Record<string, readonly ScreenDef[]>> = Object
   ...halves.map((h) => ofHouse(h.images, house)),
 )
 /** What the rooms complete at a start, one behind the other. */
-export const completeRooms = async (p: Starting): Promise<void> => {
-  for (const h of halves) await h.complete?.(p)
+export const completeRooms = async (starting: Starting): Promise<void> => {
+  for (const h of halves) await h.complete?.(starting)
 }

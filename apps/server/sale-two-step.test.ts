@@ -130,8 +130,8 @@ describe('the cashier', () => {
       cetakan: 1,
     })
     expect(await book(number)).toEqual(await book(direct))
-    for (const i of [0, 1]) {
-      const [a, b] = [await k.barang(sold[i]!.kode_barcode), await k.barang(written[i]!.kode_barcode)]
+    for (const index of [0, 1]) {
+      const [a, b] = [await k.barang(sold[index]!.kode_barcode), await k.barang(written[index]!.kode_barcode)]
       expect({ ...b, no_jual: null }).toEqual({ ...a, no_jual: null })
     }
     expect(await k.barang(written[0]!.kode_barcode)).toMatchObject({ status: 'TERJUAL', no_jual: number })

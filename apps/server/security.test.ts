@@ -89,12 +89,12 @@ describe('the head of every answer', () => {
   })
 
   test('data, pictures, files and errors are kept by no cache and shown by no browser as a page', async () => {
-    for (const a of [
+    for (const answer of [
       await c.call(owner, 'GET', 'sesi'),
       await c.call(undefined, 'GET', 'sesi'),
       await c.call(owner, 'POST', 'users/csv', {}),
     ])
-      expect([a.headers['content-security-policy'], a.headers['cache-control']]).toEqual([
+      expect([answer.headers['content-security-policy'], answer.headers['cache-control']]).toEqual([
         emptyPolicy,
         'private, no-store',
       ])
@@ -106,11 +106,11 @@ describe('the head of every answer', () => {
   test('an unexpected error says a reference and nothing of the inside', async () => {
     await c.owner.query(`ALTER TABLE toko RENAME TO toko_hilang`)
     try {
-      const a = await c.call(owner, 'GET', 'sesi')
-      expect(a.status).toBe(500)
-      expect(Object.keys(a.body).sort()).toEqual(['kode', 'message', 'referensi'])
-      expect(a.raw).not.toMatch(/toko|SELECT|relation|at .*\.ts/)
-      expect(a.headers['content-security-policy']).toBe(emptyPolicy)
+      const answer = await c.call(owner, 'GET', 'sesi')
+      expect(answer.status).toBe(500)
+      expect(Object.keys(answer.body).sort()).toEqual(['kode', 'message', 'referensi'])
+      expect(answer.raw).not.toMatch(/toko|SELECT|relation|at .*\.ts/)
+      expect(answer.headers['content-security-policy']).toBe(emptyPolicy)
     } finally {
       await c.owner.query(`ALTER TABLE toko_hilang RENAME TO toko`)
     }
@@ -119,24 +119,24 @@ describe('the head of every answer', () => {
   test.each(['TRACE', 'OPTIONS', 'CONNECT', 'PATCH'] as const)('%s is no way in', async (method) => {
     if (method === 'CONNECT')
       return expect(await raw(`CONNECT kilau:443 HTTP/1.1\r\nhost: localhost\r\n\r\n`)).not.toMatch(/^HTTP\/1.1 2/)
-    const a = await c.server.app.inject({
+    const answer = await c.server.app.inject({
       method,
       url: '/api/v1/sesi',
       headers: { origin: 'https://jahat.example', 'x-auth-token': owner.token },
     })
-    expect([a.statusCode >= 400, a.headers['access-control-allow-origin']]).toEqual([true, undefined])
+    expect([answer.statusCode >= 400, answer.headers['access-control-allow-origin']]).toEqual([true, undefined])
   })
 })
 
 /** The server's answer to exactly these bytes. */
 const raw = (text: string): Promise<string> =>
   new Promise((done) => {
-    const s = connect(Number(new URL(http).port), '127.0.0.1', () => s.write(text))
+    const socket = connect(Number(new URL(http).port), '127.0.0.1', () => socket.write(text))
     let content = ''
-    s.on('data', (b) => (content += b.toString()))
-    s.on('error', () => done(content))
-    s.on('close', () => done(content))
-    setTimeout(() => s.destroy(), 1500).unref()
+    socket.on('data', (b) => (content += b.toString()))
+    socket.on('error', () => done(content))
+    socket.on('close', () => done(content))
+    setTimeout(() => socket.destroy(), 1500).unref()
   })
 
 describe('paths', () => {
@@ -183,13 +183,15 @@ describe('paths', () => {
 describe('sessions', () => {
   test('a token that was there before the login is not the one after it', async () => {
     const fake = `SBY.${'F'.repeat(43)}`
-    const a = await incoming('RINA', testPassword, { headers: { 'x-auth-token': fake, cookie: `token=${fake}` } })
-    expect(a.status).toBe(200)
-    expect(a.body.token).not.toBe(fake)
+    const answer = await incoming('RINA', testPassword, { headers: { 'x-auth-token': fake, cookie: `token=${fake}` } })
+    expect(answer.status).toBe(200)
+    expect(answer.body.token).not.toBe(fake)
     expect((await c.call({ user_id: 'RINA', kode_toko: 'SBY', token: fake }, 'GET', 'sesi')).status).toBe(401)
     const again = await incoming('RINA', testPassword)
-    expect(again.body.token).not.toBe(a.body.token)
-    expect((await c.call({ user_id: 'RINA', kode_toko: 'SBY', token: a.body.token }, 'GET', 'sesi')).status).toBe(401)
+    expect(again.body.token).not.toBe(answer.body.token)
+    expect((await c.call({ user_id: 'RINA', kode_toko: 'SBY', token: answer.body.token }, 'GET', 'sesi')).status).toBe(
+      401,
+    )
   })
 
   test('a token is 256 random bits, kept as a hash, and is taken from no address', async () => {
@@ -231,8 +233,8 @@ describe('guessing', () => {
   test('one address, many names: it waits, and another address does not', async () => {
     const from = '10.44.0.1'
     let status = 0
-    for (let i = 0; i < 100 && status !== 429; i++)
-      status = (await incoming(`HANTU${i}`, 'salah-sekali', { from })).status
+    for (let index = 0; index < 100 && status !== 429; index++)
+      status = (await incoming(`HANTU${index}`, 'salah-sekali', { from })).status
     expect(status).toBe(429)
     expect((await incoming('MANAGER', testPassword, { from })).status).toBe(429)
     expect((await incoming('MANAGER', testPassword, { from: '10.44.0.2' })).status).toBe(200)
@@ -241,8 +243,8 @@ describe('guessing', () => {
   test('one name, many addresses: it waits as well, and whoever works already goes on', async () => {
     const sari = await c.login('SARI')
     let status = 0
-    for (let i = 0; i < 6 && status !== 429; i++)
-      status = (await incoming('SARI', 'salah-sekali', { from: `10.45.0.${i}` })).status
+    for (let index = 0; index < 6 && status !== 429; index++)
+      status = (await incoming('SARI', 'salah-sekali', { from: `10.45.0.${index}` })).status
     expect(status).toBe(429)
     expect((await c.call(sari, 'GET', 'sesi')).status).toBe(200)
   })
@@ -253,26 +255,28 @@ describe('a body', () => {
     ['that would change what every object is', '{"__proto__":{"level":"OWN"},"bahasa":"id"}'],
     ['the same by the constructor', '{"constructor":{"prototype":{"level":"OWN"}},"bahasa":"id"}'],
   ])('%s is refused', async (_name, payload) => {
-    const a = await c.call(owner, 'POST', 'users/bahasa', payload, { headers: { 'content-type': 'application/json' } })
-    expect(a.status).toBe(400)
+    const answer = await c.call(owner, 'POST', 'users/bahasa', payload, {
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(400)
     expect(({} as { level?: string }).level).toBeUndefined()
   })
 
   test('a parameter that is said twice is refused, not chosen from', async () => {
-    const a = await c.call(owner, 'GET', 'rekenings/get-by-kode-bank?kode_bank=BCA&kode_bank=BRI')
-    expect(a.status).toBe(400)
+    const answer = await c.call(owner, 'GET', 'rekenings/get-by-kode-bank?kode_bank=BCA&kode_bank=BRI')
+    expect(answer.status).toBe(400)
   })
 
   test.each(['application/x-www-form-urlencoded', 'text/plain', 'application/xml'])(
     'a form that any page can send (%s) changes nothing',
     async (kind) => {
-      const a = await c.server.app.inject({
+      const answer = await c.server.app.inject({
         method: 'POST',
         url: '/api/v1/users/bahasa',
         headers: { 'x-auth-token': owner.token, 'content-type': kind },
         payload: 'bahasa=en',
       })
-      expect(a.statusCode).toBe(400)
+      expect(answer.statusCode).toBe(400)
     },
   )
 })

@@ -65,10 +65,10 @@ describe('a barcode that was typed into the amount', () => {
 test('every action that takes cash and gives change asks', () => {
   const takes = documents
     .filter((d) => 'kembali' in d.header)
-    .flatMap((d) =>
-      Object.entries(d.actions)
+    .flatMap((doc) =>
+      Object.entries(doc.actions)
         .filter(([, a]) => a.from === 'new' || 'bayar' in (a.inputLines ?? {}))
-        .map(([name, a]) => ({ at: `${d.name} ${name}`, asks: a.doubts === doubtTender })),
+        .map(([name, a]) => ({ at: `${doc.name} ${name}`, asks: a.doubts === doubtTender })),
     )
   expect(takes.length).toBeGreaterThan(8)
   expect(takes.filter((t) => !t.asks)).toEqual([])

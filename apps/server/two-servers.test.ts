@@ -62,11 +62,11 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
-const screenState = (address: string, p: Person): Promise<Socket> =>
+const screenState = (address: string, person: Person): Promise<Socket> =>
   new Promise((done, fail) => {
     const socket = io(address, {
       transports: ['websocket'],
-      auth: { token: p.token, kode_toko: p.kode_toko },
+      auth: { token: person.token, kode_toko: person.kode_toko },
       reconnection: false,
       forceNew: true,
     })

@@ -20,12 +20,12 @@ export async function readStoredSession(hasToken: boolean): Promise<string | und
   if (!hasToken) return undefined
   try {
     await fetchSession()
-  } catch (e) {
-    if (!(e instanceof ServerError)) throw e
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error
     // A refused token reloads the page by itself; a shop the user no longer has access to leads back to the login.
-    if (e.status === 403 && awayShop()) goHome()
-    else if (e.status === 403) forgetSession()
-    else if (e.status !== 401) return awayShop() && e.status === 0 ? t('Cabang Tidak Tersedia') : e.message
+    if (error.status === 403 && awayShop()) goHome()
+    else if (error.status === 403) forgetSession()
+    else if (error.status !== 401) return awayShop() && error.status === 0 ? t('Cabang Tidak Tersedia') : error.message
   }
   return undefined
 }

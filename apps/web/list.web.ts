@@ -19,8 +19,8 @@ export interface Definition {
 }
 
 /** Every route with its room. */
-export const allScreens: readonly RoomScreen[] = rooms.flatMap((r) =>
-  roomScreens(r).map((l) => ({ ...l, area: r.name })),
+export const allScreens: readonly RoomScreen[] = rooms.flatMap((room) =>
+  roomScreens(room).map((l) => ({ ...l, area: room.name })),
 )
 
 /** The flags by key, with their labels. */

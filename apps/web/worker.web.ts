@@ -71,9 +71,9 @@ async function tidy(): Promise<void> {
 async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request)
-  } catch (e) {
+  } catch (error) {
     const kept = await caches.match('/', { cacheName: name })
-    if (!kept) throw e
+    if (!kept) throw error
     return kept
   }
 }
@@ -85,12 +85,12 @@ async function asset(request: Request): Promise<Response> {
 
 worker.addEventListener('install', (e) => e.waitUntil(content().then(() => worker.skipWaiting())))
 worker.addEventListener('activate', (e) => e.waitUntil(tidy().then(() => worker.clients.claim())))
-worker.addEventListener('fetch', (e) => {
-  const url = new URL(e.request.url)
-  if (e.request.method !== 'GET' || url.origin !== worker.location.origin) return
-  if (e.request.mode === 'navigate' && !/\.\w+$/.test(url.pathname) && !url.pathname.includes('/api/'))
-    e.respondWith(page(e.request))
-  else if (url.pathname.startsWith('/assets/')) e.respondWith(asset(e.request))
+worker.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url)
+  if (event.request.method !== 'GET' || url.origin !== worker.location.origin) return
+  if (event.request.mode === 'navigate' && !/\.\w+$/.test(url.pathname) && !url.pathname.includes('/api/'))
+    event.respondWith(page(event.request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(event.request))
 })
 
 /** A notification while the app is closed or the screen is off; it says only that somebody waits. */
@@ -111,13 +111,13 @@ async function openAddress(address: string): Promise<void> {
   await window.navigate(address)
 }
 
-worker.addEventListener('push', (e) => {
-  const { judul, isi, alamat, tag } = (e.data?.json() ?? {}) as Message
-  e.waitUntil(worker.registration.showNotification(judul, { body: isi, tag, data: alamat, icon: '/ikon-192.png' }))
+worker.addEventListener('push', (notice) => {
+  const { judul, isi, alamat, tag } = (notice.data?.json() ?? {}) as Message
+  notice.waitUntil(worker.registration.showNotification(judul, { body: isi, tag, data: alamat, icon: '/ikon-192.png' }))
 })
-worker.addEventListener('notificationclick', (e) => {
-  e.notification.close()
+worker.addEventListener('notificationclick', (press) => {
+  press.notification.close()
   // Opens only pages of our own origin.
-  const url = new URL(String(e.notification.data), worker.location.origin)
-  if (url.origin === worker.location.origin) e.waitUntil(openAddress(url.pathname + url.search))
+  const url = new URL(String(press.notification.data), worker.location.origin)
+  if (url.origin === worker.location.origin) press.waitUntil(openAddress(url.pathname + url.search))
 })

@@ -38,8 +38,8 @@ test('a finger is enrolled on the scanner of the shop and kept by the name that 
     files: file,
     log: () => {},
     ask_ms: 300,
-    scan: (m) => {
-      requested.push(m)
+    scan: (request) => {
+      requested.push(request)
       return Promise.resolve('jari-rina-jempol')
     },
   })

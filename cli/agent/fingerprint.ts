@@ -60,8 +60,8 @@ export function fingerService(t: {
       const { diterima } = (await t.call('agen/kunci', { kunci_publik })) as { diterima: boolean }
       if (!diterima) t.log('the server knows another key of this agent; pair it anew')
     },
-    ask: (q: FingerScan): void => {
-      queued = queued.then(() => one(q)).catch((error: Error) => t.log(`finger: ${error.message}`))
+    ask: (scan: FingerScan): void => {
+      queued = queued.then(() => one(scan)).catch((error: Error) => t.log(`finger: ${error.message}`))
     },
     selesai: (): Promise<void> => queued,
   }

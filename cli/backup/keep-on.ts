@@ -56,28 +56,28 @@ class Keeper {
     const base = { whole: old?.whole ?? null, until: old?.until ?? null }
     writeBackupState(this.#config.KILAU_DATA, { ...base, place: this.#vault.place, issue: null, ...more })
   }
-  #target(r: Reached, { set }: Current) {
+  #target(reached: Reached, { set }: Current) {
     const wal = set.manifest.wal!
-    const place = { folder: join(r.installation.folder, 'cluster', 'pg_wal'), segment: wal.segment }
+    const place = { folder: join(reached.installation.folder, 'cluster', 'pg_wal'), segment: wal.segment }
     return { vault: this.#vault, id: set.id, timeline: wal.timeline, place }
   }
-  async #carry(r: Reached, client: pg.ClientBase): Promise<void> {
+  async #carry(reached: Reached, client: pg.ClientBase): Promise<void> {
     const current = this.#current
     if (!current) return
-    current.carried = await carry(client, this.#target(r, current), current.carried.lsn)
+    current.carried = await carry(client, this.#target(reached, current), current.carried.lsn)
     this.#tell({ until: new Date(current.carried.moment).toISOString() })
   }
   /** The newest set, if its log can go on here. */
-  async #settle(r: Reached, client: pg.ClientBase): Promise<void> {
+  async #settle(reached: Reached, client: pg.ClientBase): Promise<void> {
     const set = (await listSets(this.#vault)).findLast((s) => s.manifest.kind === 'physical')
     if (!set || set.id === this.#current?.set.id) return
     // What lies between the old set and the moment from which the new one stands for itself belongs to the old one.
-    await this.#carry(r, client)
+    await this.#carry(reached, client)
     this.#current = undefined
     const facts = await logIdentity(client)
     const wal = set.manifest.wal!
     if (facts.system !== wal.system || facts.timeline !== wal.timeline) return
-    const carried = await goOnFrom(this.#target(r, { set, carried: { lsn: 0n, moment: 0 } }), wal)
+    const carried = await goOnFrom(this.#target(reached, { set, carried: { lsn: 0n, moment: 0 } }), wal)
     if (!carried) return
     this.#current = { set, carried }
     this.#tell({ whole: set.manifest.ended })
@@ -87,45 +87,47 @@ class Keeper {
     if (!current) return true
     return new Date(current.set.manifest.began) < lastDue(new Date(), this.#config.KILAU_CADANGAN_JAM)
   }
-  async #base(r: Reached, client: pg.ClientBase): Promise<void> {
+  async #base(reached: Reached, client: pg.ClientBase): Promise<void> {
     const between = async (): Promise<void> => {
       if (this.#over()) throw new Ended()
-      await this.#carry(r, client).catch((e: unknown) => {
+      await this.#carry(reached, client).catch((error: unknown) => {
         // The old set ends here; the new one is on its way.
-        if (!(e instanceof LogGone)) throw e
+        if (!(error instanceof LogGone)) throw error
         this.#current = undefined
       })
     }
-    const { carried, ...set } = await onBackup(r.root, (own) => makeBase(own, r.installation, this.#vault, between))
+    const { carried, ...set } = await onBackup(reached.root, (own) =>
+      makeBase(own, reached.installation, this.#vault, between),
+    )
     await between()
     this.#current = { set, carried }
     this.#tell({ whole: set.manifest.ended })
     this.#say(`cadangan utuh ${set.id}`)
     await prune(this.#vault, this.#config.KILAU_CADANGAN_SIMPAN, new Date())
   }
-  async #round(r: Reached, client: pg.ClientBase): Promise<void> {
+  async #round(reached: Reached, client: pg.ClientBase): Promise<void> {
     const newest = (await this.#vault.list('whole/')).at(-1)
-    if (newest !== undefined && newest !== `whole/${this.#current?.set.id}`) await this.#settle(r, client)
-    if (this.#due()) await this.#base(r, client)
+    if (newest !== undefined && newest !== `whole/${this.#current?.set.id}`) await this.#settle(reached, client)
+    if (this.#due()) await this.#base(reached, client)
     try {
-      await this.#carry(r, client)
-    } catch (e) {
-      if (!(e instanceof LogGone)) throw e
+      await this.#carry(reached, client)
+    } catch (error) {
+      if (!(error instanceof LogGone)) throw error
       this.#current = undefined
-      return this.#base(r, client)
+      return this.#base(reached, client)
     }
     this.#files ??= await knownFiles(this.#vault)
     await carryFiles(this.#config.KILAU_DATA, this.#vault, this.#files)
   }
   /** Works until `pause` says that it is over; then once more, so that nothing of a server that ends is left out. */
   async physical(pause: () => Promise<void>): Promise<void> {
-    const r = await reach(this.#config, false, () => {})
-    await onBackup(r.root, async (client) => {
+    const reached = await reach(this.#config, false, () => {})
+    await onBackup(reached.root, async (client) => {
       while (!this.#over()) {
-        await this.#round(r, client)
+        await this.#round(reached, client)
         await pause()
       }
-      await this.#carry(r, client)
+      await this.#carry(reached, client)
     })
   }
   /** An own PostgreSQL: its rows once a day, by one of its servers. */
@@ -147,8 +149,8 @@ class Keeper {
       await pause()
     }
   }
-  failed(e: unknown): void {
-    this.#tell({ issue: (e as Error).message })
+  failed(error: unknown): void {
+    this.#tell({ issue: (error as Error).message })
   }
 }
 
@@ -184,17 +186,17 @@ export async function keepOn(config: Config, say: (line: string) => void): Promi
       keeper ??= new Keeper(config, await vaultOf(config, {}, true), over, say)
       if (config.DATABASE_URL) await keeper.logical(() => pause(logicalEvery_ms))
       else await keeper.physical(() => pause(config.KILAU_CADANGAN_TIAP * 1000))
-    } catch (e) {
-      if (e instanceof Ended) return
-      say(`cadangan gagal: ${(e as Error).message}`)
-      if (keeper) keeper.failed(e)
+    } catch (error) {
+      if (error instanceof Ended) return
+      say(`cadangan gagal: ${(error as Error).message}`)
+      if (keeper) keeper.failed(error)
       else
         writeBackupState(config.KILAU_DATA, {
           whole: null,
           until: null,
           ...readBackupState(config.KILAU_DATA),
           place: config.KILAU_CADANGAN ?? '',
-          issue: (e as Error).message,
+          issue: (error as Error).message,
         })
       await pause(again_ms)
     }

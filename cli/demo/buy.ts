@@ -35,21 +35,21 @@ function line({ random }: Run, { number, barang }: SoldPiece): object {
 }
 
 /** A customer sells a piece back, in cash; nothing happens where the drawer does not hold enough. */
-export async function buy(j: Run, who: Cashier, approver: Approver): Promise<void> {
-  const sold = takeSold(j)
+export async function buy(run: Run, who: Cashier, approver: Approver): Promise<void> {
+  const sold = takeSold(run)
   if (!sold) return
   const draft = {
-    kode_sales: j.random.pick(exampleSales).kode_sales,
-    kode_customer: j.random.pick(exampleCustomers).kode,
-    detail_barang: [line(j, sold)],
+    kode_sales: run.random.pick(exampleSales).kode_sales,
+    kode_customer: run.random.pick(exampleCustomers).kode,
+    detail_barang: [line(run, sold)],
   }
-  const { isi, tolak } = await j.lane.request(who, 'POST', 'pembelian/hitung', { aksi: 'simpan', draft })
-  if (tolak) throw new Error(`${j.toko.kode_toko}: ${JSON.stringify(tolak)}`)
-  if (j.kas - Number(isi.total) < kept) {
-    j.dijual.push(sold)
+  const { isi, tolak } = await run.lane.request(who, 'POST', 'pembelian/hitung', { aksi: 'simpan', draft })
+  if (tolak) throw new Error(`${run.toko.kode_toko}: ${JSON.stringify(tolak)}`)
+  if (run.kas - Number(isi.total) < kept) {
+    run.dijual.push(sold)
     return
   }
   const q = { doc: 'pembelian', action: 'simpan', draft, alasan: 'LANGGANAN' }
-  const nota = await j.lane.execute(who, 'pembelian', q, approver)
-  j.kas -= Number(nota.total)
+  const nota = await run.lane.execute(who, 'pembelian', q, approver)
+  run.kas -= Number(nota.total)
 }

@@ -33,15 +33,15 @@ export interface Advance {
 const concurrentLanes = 3
 
 /** The first business day of a chain. */
-export const firstDay = (u: Pick<ExampleSize, 'hari' | 'until'>): string =>
-  addDays(jakartaTime(u.until).tanggal, -u.hari)
+export const firstDay = (size: Pick<ExampleSize, 'hari' | 'until'>): string =>
+  addDays(jakartaTime(size.until).tanggal, -size.hari)
 
-async function makeShop(lane: Lane, shop: ExampleShop, u: ExampleSize, advance: () => void): Promise<void> {
-  const today = jakartaTime(u.until).tanggal
+async function makeShop(lane: Lane, shop: ExampleShop, size: ExampleSize, advance: () => void): Promise<void> {
+  const today = jakartaTime(size.until).tanggal
   const price = makePrice(today)
-  const { until, nota, barang } = u
+  const { until, nota, barang } = size
   const random = makeRandom(shop.kode_toko)
-  const j: Run = {
+  const run: Run = {
     lane,
     toko: shop,
     random,
@@ -56,12 +56,12 @@ async function makeShop(lane: Lane, shop: ExampleShop, u: ExampleSize, advance: 
     goodsNumber: 0,
     kas: 0,
   }
-  const first = firstDay(u)
-  if (shop === exampleHeadOffice) return setUpShop(j, today, 0)
-  await setUpShop(j, first, barang)
-  for (let to = 0; to <= u.hari; to += 1) {
+  const first = firstDay(size)
+  if (shop === exampleHeadOffice) return setUpShop(run, today, 0)
+  await setUpShop(run, first, barang)
+  for (let to = 0; to <= size.hari; to += 1) {
     const date = addDays(first, to)
-    await runDay(j, { date, barang, nota, first: to === 0, last: to === u.hari, sends: to > u.hari - 4 })
+    await runDay(run, { date, barang, nota, first: to === 0, last: to === size.hari, sends: to > size.hari - 4 })
     advance()
   }
 }
@@ -73,22 +73,22 @@ async function makeShop(lane: Lane, shop: ExampleShop, u: ExampleSize, advance: 
  */
 export async function makeChain(
   ground: Pick<Ground, 'db' | 'log' | 'data' | 'key'>,
-  u: ExampleSize,
+  size: ExampleSize,
   notice: (advance: Advance) => void = () => {},
 ): Promise<{ readonly perintah: number }> {
-  const shops = buildShops(u.toko)
+  const shops = buildShops(size.toko)
   const lane: Lane[] = []
   const count = () => lane.reduce((sum, l) => sum + l.commands, 0)
   try {
     lane.push(await openLane(ground))
-    lane[0]!.setClock(at(firstDay(u), 6 * 60 + 30))
+    lane[0]!.setClock(at(firstDay(size), 6 * 60 + 30))
     await setUpChain(lane[0]!, shops)
-    while (lane.length < Math.min(concurrentLanes, u.toko)) lane.push(await openLane(ground))
+    while (lane.length < Math.min(concurrentLanes, size.toko)) lane.push(await openLane(ground))
     const queued = [exampleHeadOffice, ...shops]
     const done = { toko: 0, hari: 0 }
-    const work = async (l: Lane): Promise<void> => {
+    const work = async (lane: Lane): Promise<void> => {
       for (let shop = queued.shift(); shop; shop = queued.shift()) {
-        await makeShop(l, shop, u, () => {
+        await makeShop(lane, shop, size, () => {
           done.hari += 1
           notice({ ...done, commands: count() })
         })
@@ -97,7 +97,7 @@ export async function makeChain(
       }
     }
     await Promise.all(lane.map(work))
-    lane[0]!.setClock(u.until)
+    lane[0]!.setClock(size.until)
     await receiveAtHeadOffice(lane[0]!)
     return { perintah: count() }
   } finally {

@@ -18,9 +18,9 @@ export interface OpenContract {
 }
 
 /** Somebody buys a piece on instalments. */
-async function sign(j: Run, who: Cashier, approver: Approver): Promise<void> {
-  const { random, lane } = j
-  const picked = await scan(j, who)
+async function sign(run: Run, who: Cashier, approver: Approver): Promise<void> {
+  const { random, lane } = run
+  const picked = await scan(run, who)
   if (!picked) return
   const dp = roundUpTo(picked.jumlah_rp * 0.3, 50_000)
   const draft = {
@@ -33,9 +33,9 @@ async function sign(j: Run, who: Cashier, approver: Approver): Promise<void> {
   }
   const request = { doc: 'cicilan', action: 'simpan', draft, alasan: 'LANGGANAN' }
   const made = await lane.execute(who, 'cicilan', request, approver)
-  j.kas += dp
+  run.kas += dp
   const jadwal = made.jadwal as { jatuh_tempo: string; angsuran: number }[]
-  j.contracts.push({
+  run.contracts.push({
     number: String(made.no_cicilan),
     ke: 1,
     tempo: jadwal.map((row) => row.jatuh_tempo),
@@ -45,32 +45,32 @@ async function sign(j: Run, who: Cashier, approver: Approver): Promise<void> {
 }
 
 /** An instalment is paid in cash; whoever pays the last one takes the piece home. */
-async function pay(j: Run, who: Cashier, approver: Approver, contract: OpenContract): Promise<void> {
+async function pay(run: Run, who: Cashier, approver: Approver, contract: OpenContract): Promise<void> {
   const { number, ke } = contract
   // More than any late fee makes it: what is due is what the dry run says.
   const enough = 100_000_000
   const draft = { no_cicilan: number, ke_awal: ke, ke_akhir: ke, bayar: [] }
-  const asked = await j.lane.request(who, 'POST', 'bayar-cicilan/hitung', {
+  const asked = await run.lane.request(who, 'POST', 'bayar-cicilan/hitung', {
     aksi: 'simpan',
     draft: { ...draft, bayar: [{ cara: 'CASH', jumlah_rp: enough }] },
   })
   const jumlah_rp = Number(asked.isi.total)
   const paid = { doc: 'bayar-cicilan', action: 'simpan', draft: { ...draft, bayar: [{ cara: 'CASH', jumlah_rp }] } }
-  await j.lane.execute(who, 'bayar-cicilan', { ...paid, alasan: 'LANGGANAN' }, approver)
-  j.kas += jumlah_rp
-  if (ke < contract.tempo.length) j.contracts.push({ ...contract, ke: ke + 1 })
+  await run.lane.execute(who, 'bayar-cicilan', { ...paid, alasan: 'LANGGANAN' }, approver)
+  run.kas += jumlah_rp
+  if (ke < contract.tempo.length) run.contracts.push({ ...contract, ke: ke + 1 })
   else {
     const taken = { doc: 'cicilan', action: 'ambil', number, draft: {}, alasan: 'LUNAS' }
-    await j.lane.execute(who, `cicilan/${number}/ambil`, taken, approver)
+    await run.lane.execute(who, `cicilan/${number}/ambil`, taken, approver)
   }
 }
 
 /** The instalments of a morning: what is due is paid, and now and then a contract is signed. */
-export async function sellOnInstalments(j: Run, who: Cashier, approver: Approver, date: string): Promise<void> {
+export async function sellOnInstalments(run: Run, who: Cashier, approver: Approver, date: string): Promise<void> {
   const isDue = (c: OpenContract): boolean => addDays(c.tempo[c.ke - 1]!, c.late) <= date
-  for (const contract of j.contracts.filter(isDue)) {
-    j.contracts.splice(j.contracts.indexOf(contract), 1)
-    await pay(j, who, approver, contract)
+  for (const contract of run.contracts.filter(isDue)) {
+    run.contracts.splice(run.contracts.indexOf(contract), 1)
+    await pay(run, who, approver, contract)
   }
-  if (j.random.chance(0.12)) await sign(j, who, approver)
+  if (run.random.chance(0.12)) await sign(run, who, approver)
 }

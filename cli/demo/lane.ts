@@ -125,13 +125,13 @@ async function execute(
   request: Lane['request'],
   who: Cashier,
   path: string,
-  q: Requested,
+  requested: Requested,
   approver: Approver,
 ): Promise<Any> {
-  const first = await call(who, 'POST', path, q.draft)
+  const first = await call(who, 'POST', path, requested.draft)
   if (first.status === 200) return first.body
   if (first.status !== 423) throw new Error(`${who.user_id} ${path}: ${first.status} ${JSON.stringify(first.body)}`)
-  const { doc, action, number, draft } = q
+  const { doc, action, number, draft } = requested
   const asked = await request(who, 'POST', `${doc}/periksa`, {
     aksi: action,
     ...(number ? { nomor: number } : {}),
@@ -143,7 +143,7 @@ async function execute(
     password: examplePassword,
     kategori: asked.kategori.join(','),
     description: `${doc} ${action}`,
-    keterangan: q.alasan,
+    keterangan: requested.alasan,
     id_periksa: asked.id_periksa,
   })
   return request(who, 'POST', path, draft, { 'x-grant': grant })

@@ -55,9 +55,9 @@ function pledge(random: Random, foto: Run['foto']) {
 }
 
 /** Somebody brings a piece and takes money home; nothing happens where the drawer does not hold enough. */
-async function lend(j: Run, who: Cashier, approver: Approver, date: string): Promise<void> {
-  const { random, lane } = j
-  const detail_barang = Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => pledge(random, j.pledgePhotos))
+async function lend(run: Run, who: Cashier, approver: Approver, date: string): Promise<void> {
+  const { random, lane } = run
+  const detail_barang = Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => pledge(random, run.pledgePhotos))
   const draft = {
     kode_customer: random.pick(identifiedCustomers).kode,
     kode_sales: random.pick(exampleSales).kode_sales,
@@ -71,70 +71,70 @@ async function lend(j: Run, who: Cashier, approver: Approver, date: string): Pro
   // Below the ceiling, so that most may be renewed when gold has become cheaper.
   const ceiling = Math.min(most, Number(asked.isi.maksimal) * 0.95)
   const pokok = Math.floor((ceiling * random.rounded(60, 100)) / 100 / step) * step
-  if (pokok < least || j.kas - pokok < kept) return
+  if (pokok < least || run.kas - pokok < kept) return
   const request = { doc: 'hutang', action: 'simpan', draft: { ...draft, pokok }, alasan: 'LANGGANAN' }
   const loan = await lane.execute(who, 'hutang', request, approver)
-  j.kas -= Number(loan.dibayarkan)
-  j.loans.push(planned(random, String(loan.no_faktur_hutang), date, String(loan.jatuh_tempo)))
+  run.kas -= Number(loan.dibayarkan)
+  run.loans.push(planned(random, String(loan.no_faktur_hutang), date, String(loan.jatuh_tempo)))
 }
 
 /** Somebody redeems, pays interest or renews, in cash. */
-async function pay(j: Run, who: Cashier, approver: Approver, date: string, loan: OpenLoan): Promise<void> {
+async function pay(run: Run, who: Cashier, approver: Approver, date: string, loan: OpenLoan): Promise<void> {
   const draft = { no_faktur_hutang: loan.number, cara: loan.cara, pulang: [], bayar: [], bayar_keluar: [] }
-  const asked = await j.lane.request(who, 'POST', 'penebusan/hitung', { aksi: 'simpan', draft })
+  const asked = await run.lane.request(who, 'POST', 'penebusan/hitung', { aksi: 'simpan', draft })
   // Nothing is due yet, or gold has become too cheap for a renewal: this one comes again.
   if (asked.tolak) {
-    j.loans.push({ ...loan, comes: addDays(date, 7), cara: 'TEBUS' })
+    run.loans.push({ ...loan, comes: addDays(date, 7), cara: 'TEBUS' })
     return
   }
   const request = { doc: 'penebusan', action: 'simpan', draft, alasan: 'LANGGANAN' }
-  const paid = await j.lane.execute(who, 'penebusan', request, approver)
-  j.kas += Number(paid.total) - Number(paid.dibayarkan)
+  const paid = await run.lane.execute(who, 'penebusan', request, approver)
+  run.kas += Number(paid.total) - Number(paid.dibayarkan)
   const due = String(paid.jatuh_tempo)
-  if (loan.cara === 'PERPANJANG') j.loans.push(planned(j.random, String(paid.no_baru), date, due))
-  if (loan.cara === 'BUNGA') j.loans.push(planned(j.random, loan.number, date, due))
+  if (loan.cara === 'PERPANJANG') run.loans.push(planned(run.random, String(paid.no_baru), date, due))
+  if (loan.cara === 'BUNGA') run.loans.push(planned(run.random, loan.number, date, due))
 }
 
 /** Days after the due date: when who forgot is telephoned, and how late a loan is before its pledge is sold. Between them some wait. */
 const [tellAfter, sellAfter] = [3, 28] as const
 
 /** Who forgot is told by telephone, once. */
-async function tell(j: Run, who: Cashier, date: string): Promise<void> {
-  for (const loan of j.loans) {
+async function tell(run: Run, who: Cashier, date: string): Promise<void> {
+  for (const loan of run.loans) {
     if (loan.comes !== undefined || loan.told || addDays(loan.due, tellAfter) > date) continue
-    await j.lane.request(who, 'POST', `hutang/${loan.number}/beritahu`, {
+    await run.lane.request(who, 'POST', `hutang/${loan.number}/beritahu`, {
       cara: 'TELEPON',
-      catatan: j.random.pick(['AKAN DATANG MINGGU INI', 'TIDAK DIANGKAT, PESAN DITINGGALKAN', 'MINTA WAKTU']),
+      catatan: run.random.pick(['AKAN DATANG MINGGU INI', 'TIDAK DIANGKAT, PESAN DITINGGALKAN', 'MINTA WAKTU']),
     })
     loan.told = true
   }
 }
 
 /** What nobody came for is sold at its worth of the day, to somebody known, for cash. */
-export async function auction(j: Run, who: Cashier, approver: Approver): Promise<void> {
-  const waiting = (await j.lane.request(who, 'GET', 'lelang-hutang/calon')) as readonly Candidate[]
+export async function auction(run: Run, who: Cashier, approver: Approver): Promise<void> {
+  const waiting = (await run.lane.request(who, 'GET', 'lelang-hutang/calon')) as readonly Candidate[]
   const sold = waiting.filter((c) => c.tolak === null && c.telat >= sellAfter && c.nilai_wajar !== null)
   if (sold.length === 0) return
   const draft = {
     pembeli: 'PIHAK KETIGA',
-    kode_pembeli: j.random.pick(identifiedCustomers).kode,
+    kode_pembeli: run.random.pick(identifiedCustomers).kode,
     detail_hutang: sold.map((c) => ({ no_faktur_hutang: c.no_faktur_hutang, harga: c.nilai_wajar })),
     bayar: [],
   }
   const request = { doc: 'lelang-hutang', action: 'simpan', draft, alasan: 'LEWAT TEMPO' }
-  const made = await j.lane.execute(who, 'lelang-hutang', request, approver)
-  j.kas += Number(made.total)
-  const gone = j.loans.filter((l) => sold.some((c) => c.no_faktur_hutang === l.number))
-  for (const loan of gone) j.loans.splice(j.loans.indexOf(loan), 1)
+  const made = await run.lane.execute(who, 'lelang-hutang', request, approver)
+  run.kas += Number(made.total)
+  const gone = run.loans.filter((l) => sold.some((c) => c.no_faktur_hutang === l.number))
+  for (const loan of gone) run.loans.splice(run.loans.indexOf(loan), 1)
 }
 
 /** The loans of a morning: who is expected comes, and now and then somebody new. */
-export async function lendAndTake(j: Run, who: Cashier, approver: Approver, date: string): Promise<void> {
-  const expected = j.loans.filter((l) => l.comes !== undefined && l.comes <= date)
+export async function lendAndTake(run: Run, who: Cashier, approver: Approver, date: string): Promise<void> {
+  const expected = run.loans.filter((l) => l.comes !== undefined && l.comes <= date)
   for (const loan of expected) {
-    j.loans.splice(j.loans.indexOf(loan), 1)
-    await pay(j, who, approver, date, loan)
+    run.loans.splice(run.loans.indexOf(loan), 1)
+    await pay(run, who, approver, date, loan)
   }
-  await tell(j, who, date)
-  if (j.random.chance(0.5)) await lend(j, who, approver, date)
+  await tell(run, who, date)
+  if (run.random.chance(0.5)) await lend(run, who, approver, date)
 }

@@ -57,11 +57,12 @@ export function exampleEndpoints(
       limit: 20,
       body: z.strictObject({ kode: z.string({ error: 'Harus Diisi' }).max(200) }),
       answer: state,
-      run: async (p) => {
+      run: async (call) => {
         if (current.status === 'JALAN') return current
-        if (!(await matchSetupCode(p.db, p.body.kode))) return refusal(403, 'kode', 'Tautan Persiapan Tidak Berlaku')
-        void start(p.now).catch((error: unknown) => {
-          p.services.log.error({ error }, 'the sample chain could not be made')
+        if (!(await matchSetupCode(call.db, call.body.kode)))
+          return refusal(403, 'kode', 'Tautan Persiapan Tidak Berlaku')
+        void start(call.now).catch((error: unknown) => {
+          call.services.log.error({ error }, 'the sample chain could not be made')
           current = { ...current, status: 'GAGAL' }
         })
         return current

@@ -111,12 +111,12 @@ const back = ['AMINAH', 'LESTARI', 'RAHMAWATI', 'SUHENDAR', 'KARTIKA', 'SETIAWAN
 /** So many customers of a branch showed who they are, and agreed that it is kept: they may borrow and buy on instalments. */
 const identified = 10
 /** The customers of a branch. */
-export const exampleCustomers = front.flatMap((a, i) =>
+export const exampleCustomers = front.flatMap((a, index) =>
   [0, 3].map((shift, j) => ({
-    kode: `C${String(i * 2 + j + 1).padStart(4, '0')}`,
-    nama_customer: `${a} ${back[(i + shift) % back.length]!}`,
-    no_hp: `0812${String(3_400_000 + i * 7919 + j * 104_729).slice(0, 7)}`,
-    alamat_customer: `JL. CIHAMPELAS NO. ${i * 2 + j + 1}, BANDUNG`,
+    kode: `C${String(index * 2 + j + 1).padStart(4, '0')}`,
+    nama_customer: `${a} ${back[(index + shift) % back.length]!}`,
+    no_hp: `0812${String(3_400_000 + index * 7919 + j * 104_729).slice(0, 7)}`,
+    alamat_customer: `JL. CIHAMPELAS NO. ${index * 2 + j + 1}, BANDUNG`,
     jenis_pelanggan: j === 0 ? 'UMUM' : 'LANGGANAN',
   })),
 )

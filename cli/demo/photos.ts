@@ -33,8 +33,8 @@ export async function uploadPhotos(lane: Lane, who: Cashier, sumber = 'barang.ga
 }
 
 /** Two of three pieces have a picture. */
-export function pickPhoto(random: Random, b: ExamplePiece, photos: ExamplePhotos): string | null {
-  const color = Number(b.kode_group.slice(1)) < 700 ? photoColors[0] : photoColors[1]
-  const existing = photos.get(`${b.kode_dept} ${color}`) ?? []
+export function pickPhoto(random: Random, piece: ExamplePiece, photos: ExamplePhotos): string | null {
+  const color = Number(piece.kode_group.slice(1)) < 700 ? photoColors[0] : photoColors[1]
+  const existing = photos.get(`${piece.kode_dept} ${color}`) ?? []
   return existing.length > 0 && random.chance(0.66) ? random.pick(existing) : null
 }

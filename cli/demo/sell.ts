@@ -36,15 +36,15 @@ interface Scanned {
 /**
  * Takes a piece out of the tray and scans it. If its price is below its cost, the salesman mostly shows another one.
  */
-export async function scan(j: Run, who: Cashier): Promise<Scanned | undefined> {
-  for (let trial = 0; trial < 12 && j.stok.length > 0; trial += 1) {
-    const at = j.random.rounded(0, j.stok.length - 1)
-    const piece = j.stok[at]!
-    const { baris } = await j.lane.request(who, 'GET', `penjualan/barang/${piece.kode_barcode}`)
+export async function scan(run: Run, who: Cashier): Promise<Scanned | undefined> {
+  for (let trial = 0; trial < 12 && run.stok.length > 0; trial += 1) {
+    const at = run.random.rounded(0, run.stok.length - 1)
+    const piece = run.stok[at]!
+    const { baris } = await run.lane.request(who, 'GET', `penjualan/barang/${piece.kode_barcode}`)
     const jumlah_rp = Number(baris.jumlah_rp)
-    if (jumlah_rp < piece.harga_bayar && !j.random.chance(0.01)) continue
-    j.stok[at] = j.stok.at(-1)!
-    j.stok.pop()
+    if (jumlah_rp < piece.harga_bayar && !run.random.chance(0.01)) continue
+    run.stok[at] = run.stok.at(-1)!
+    run.stok.pop()
     return { barang: piece, jumlah_rp }
   }
   return undefined
@@ -60,11 +60,11 @@ function examplePayments({ random }: Run, total: number): object[] {
 }
 
 /** One customer at the counter; undefined: there was nothing to sell. */
-export async function sell(j: Run, who: Cashier, approver: Approver): Promise<Nota | undefined> {
-  const { random, lane } = j
+export async function sell(run: Run, who: Cashier, approver: Approver): Promise<Nota | undefined> {
+  const { random, lane } = run
   const picked: Scanned[] = []
   for (let n = random.weigh(goodsCounts).n; n > 0; n -= 1) {
-    const one = await scan(j, who)
+    const one = await scan(run, who)
     if (one) picked.push(one)
   }
   if (picked.length === 0) return undefined
@@ -78,25 +78,25 @@ export async function sell(j: Run, who: Cashier, approver: Approver): Promise<No
     kode_sales: random.pick(exampleSales).kode_sales,
     ...(random.chance(0.35) ? { kode_customer: random.pick(exampleCustomers).kode } : {}),
     detail_barang,
-    bayar: examplePayments(j, total),
+    bayar: examplePayments(run, total),
   }
   const q = { doc: 'penjualan', action: 'simpan', draft, alasan: 'LANGGANAN' }
   const nota = await lane.execute(who, 'penjualan', q, approver)
   const cash = Number(nota.bayar_tunai) - Number(nota.kembali)
-  j.kas += cash
+  run.kas += cash
   return { number: String(nota.no_faktur_jual), barang: picked.map((t) => t.barang), cash }
 }
 
 /** The customer changes his mind: the pieces go back to their trays, the money to him. */
-export async function cancel(j: Run, who: Cashier, approver: Approver, nota: Nota): Promise<void> {
-  const reason = j.random.pick(['SALAH UKURAN', 'CUSTOMER BATAL', 'SALAH BARANG'])
+export async function cancel(run: Run, who: Cashier, approver: Approver, nota: Nota): Promise<void> {
+  const reason = run.random.pick(['SALAH UKURAN', 'CUSTOMER BATAL', 'SALAH BARANG'])
   const { number } = nota
-  await j.lane.execute(
+  await run.lane.execute(
     who,
     `penjualan/${number}/batal`,
     { doc: 'penjualan', action: 'batal', number, draft: { alasan: reason }, alasan: reason },
     approver,
   )
-  j.kas -= nota.cash
-  j.stok.push(...nota.barang)
+  run.kas -= nota.cash
+  run.stok.push(...nota.barang)
 }

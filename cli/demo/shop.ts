@@ -110,12 +110,12 @@ export async function setUpChain(lane: Lane, shops: readonly ExampleShop[]): Pro
 }
 
 /** The steps of the wizard behind the login, for the shop of the sender. */
-async function fillSteps(j: Run, who: Cashier, date: string): Promise<void> {
-  const { lane } = j
+async function fillSteps(run: Run, who: Cashier, date: string): Promise<void> {
+  const { lane } = run
   const send = (path: string, body?: unknown) => lane.request(who, 'POST', `siapkan/${path}`, body)
   await send('atur', { langkah: 3, flag: exampleFlags, setting: {} })
   await send('harga', {
-    harga_24k: j.harga(date),
+    harga_24k: run.harga(date),
     ...priceBase,
     kadar: exampleFineness.map(({ kode, kadar }) => ({
       kode_kadar: kode,
@@ -140,9 +140,9 @@ async function fillSteps(j: Run, who: Cashier, date: string): Promise<void> {
 }
 
 /** Making charges, customers, and what loans and instalments stand on: no step of the wizard asks for them. */
-async function fillMasters(j: Run, who: Cashier, date: string): Promise<void> {
+async function fillMasters(run: Run, who: Cashier, date: string): Promise<void> {
   for (const { dept, ongkos } of exampleKinds)
-    await j.lane.request(who, 'POST', 'ongkos', {
+    await run.lane.request(who, 'POST', 'ongkos', {
       kode_ongkos: `ON-${dept}`,
       kode_group: null,
       kode_dept: dept,
@@ -151,16 +151,16 @@ async function fillMasters(j: Run, who: Cashier, date: string): Promise<void> {
       minimum: 75_000,
     })
   for (const kode of suppliers)
-    await j.lane.request(who, 'POST', 'supplier', { kode_supplier: kode, nama_supplier: kode })
-  const identity = await uploadPhoto(j.lane, who, 'customer.foto_identitas', 'identity')
+    await run.lane.request(who, 'POST', 'supplier', { kode_supplier: kode, nama_supplier: kode })
+  const identity = await uploadPhoto(run.lane, who, 'customer.foto_identitas', 'identity')
   for (const customer of exampleCustomers)
-    await j.lane.request(who, 'POST', 'customer', {
+    await run.lane.request(who, 'POST', 'customer', {
       ...customer,
       ...(identifiedCustomers.includes(customer) ? identityOf(customer.kode, identity, date) : {}),
     })
-  for (const [path, rows] of [...loanMasters(j.harga(date)), ['parameter-cicilan', instalmentTerms] as const])
-    for (const row of rows) await j.lane.request(who, 'POST', path, row)
-  for (const category of exampleCategories) await j.lane.request(who, 'POST', 'kode-transaksi', category)
+  for (const [path, rows] of [...loanMasters(run.harga(date)), ['parameter-cicilan', instalmentTerms] as const])
+    for (const row of rows) await run.lane.request(who, 'POST', path, row)
+  for (const category of exampleCategories) await run.lane.request(who, 'POST', 'kode-transaksi', category)
 }
 
 /**
@@ -168,7 +168,7 @@ async function fillMasters(j: Run, who: Cashier, date: string): Promise<void> {
  * paid.
  */
 export async function enter(
-  j: Run,
+  run: Run,
   who: Cashier,
   date: string,
   q: { readonly sumber: 'AWAL' | 'TUNAI' | 'SUPPLIER'; readonly jumlah: number; readonly lama: number },
@@ -176,42 +176,42 @@ export async function enter(
   let paid = 0
   for (let rest = q.jumlah; rest > 0; rest -= batchSize) {
     const detail_barang = Array.from({ length: Math.min(rest, batchSize) }, () => {
-      const bought = addDays(date, -j.random.rounded(0, q.lama))
-      const piece = makePiece(j.random, (j.goodsNumber += 1), bought, j.harga(bought))
-      return { ...piece, gambar: pickPhoto(j.random, piece, j.foto) }
+      const bought = addDays(date, -run.random.rounded(0, q.lama))
+      const piece = makePiece(run.random, (run.goodsNumber += 1), bought, run.harga(bought))
+      return { ...piece, gambar: pickPhoto(run.random, piece, run.foto) }
     })
-    await j.lane.request(who, 'POST', 'barang-masuk', {
+    await run.lane.request(who, 'POST', 'barang-masuk', {
       sumber: q.sumber,
       supplier: q.sumber === 'AWAL' ? null : detail_barang[0]!.supplier,
       keterangan: q.sumber === 'AWAL' ? 'STOK AWAL' : null,
       detail_barang,
     })
-    j.stok.push(...detail_barang)
+    run.stok.push(...detail_barang)
     paid += detail_barang.reduce((sum, b) => sum + b.harga_bayar, 0)
   }
   return paid
 }
 
 /** Takes a shop from nothing to its first open day, with its stock in the trays. */
-export async function setUpShop(j: Run, date: string, piece: number): Promise<void> {
-  const { lane, toko } = j
+export async function setUpShop(run: Run, date: string, piece: number): Promise<void> {
+  const { lane, toko } = run
   const morning = at(date, 7 * 60)
-  lane.setClock(morning < j.until ? morning : j.until)
+  lane.setClock(morning < run.until ? morning : run.until)
   const who = await lane.login(toko.owner.user_id)
-  await fillSteps(j, who, date)
-  await fillMasters(j, who, date)
+  await fillSteps(run, who, date)
+  await fillMasters(run, who, date)
   await lane.request(who, 'POST', 'buka', { tgl_buka: date, kas_hitung: 0 })
   const detail_saldo = [
     { akun: 'KAS', jumlah_rp: openingCash },
     ...exampleAccounts.map((r) => ({ akun: 'BANK', sub: r.no_rekening, jumlah_rp: 50_000_000 })),
   ]
   await lane.request(who, 'POST', 'saldo-awal', { keterangan: 'SALDO AWAL', detail_saldo })
-  j.kas = openingCash
+  run.kas = openingCash
   if (piece > 0) {
-    j.foto = await uploadPhotos(lane, who)
-    j.pledgePhotos = await uploadPhotos(lane, who, 'hutang.foto')
+    run.foto = await uploadPhotos(lane, who)
+    run.pledgePhotos = await uploadPhotos(lane, who, 'hutang.foto')
   }
-  await enter(j, who, date, { sumber: 'AWAL', jumlah: piece, lama: 300 })
+  await enter(run, who, date, { sumber: 'AWAL', jumlah: piece, lama: 300 })
   await lane.request(who, 'POST', 'siapkan/selesai')
   await lane.logout(who)
 }

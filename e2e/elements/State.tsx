@@ -100,12 +100,12 @@ const column = {
   berat: f.weight({ label: 'Berat' }),
   aktif: f.boolean({ label: 'Tercatat' }),
 }
-const mutations: readonly WireRow[] = Array.from({ length: 12 }, (_, i) => ({
-  no: `MB-PBR-261121-00${String(12 - i).padStart(2, '0')}`,
-  asal: ['BCA 0021', 'BRI 3302', 'MANDIRI 7718'][i % 3],
-  jumlah_rp: (12 - i) * 1_250_000,
-  berat: i === 3 ? 0 : (3215 * (i + 1)) / 1000,
-  aktif: i % 4 !== 0,
+const mutations: readonly WireRow[] = Array.from({ length: 12 }, (_, index) => ({
+  no: `MB-PBR-261121-00${String(12 - index).padStart(2, '0')}`,
+  asal: ['BCA 0021', 'BRI 3302', 'MANDIRI 7718'][index % 3],
+  jumlah_rp: (12 - index) * 1_250_000,
+  berat: index === 3 ? 0 : (3215 * (index + 1)) / 1000,
+  aktif: index % 4 !== 0,
 }))
 
 function source(id: string, rows: readonly WireRow[]): Source {

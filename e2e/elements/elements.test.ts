@@ -18,8 +18,8 @@ const displays = [
 ] as const
 
 /** Touch targets that are too small: below 40 px, less the borders of their frame. */
-const tooSmall = (v: Visitor): Promise<string[]> =>
-  v.page.evaluate(() => {
+const tooSmall = (visitor: Visitor): Promise<string[]> =>
+  visitor.page.evaluate(() => {
     const pressed = 'button, input, select, textarea, summary, a[href]'
     return [...document.querySelectorAll<HTMLElement>(pressed)]
       .filter((el) => el.checkVisibility() && el.getAttribute('type') !== 'file')
@@ -35,54 +35,54 @@ const tooSmall = (v: Visitor): Promise<string[]> =>
       })
   })
 
-const wider = (v: Visitor): Promise<number> =>
-  v.page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+const wider = (visitor: Visitor): Promise<number> =>
+  visitor.page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
 describe.each(oneOf('elements', displays))('%s', (name, options) => {
   test.each(['rupa', 'isi', 'keadaan', 'terbuka'])(
     'the sheet %s is drawn, axe finds nothing, nothing runs out of the page',
     async (sheet) => {
-      const v = await s.visit({ ...options, still: true, path: `/?lembar=${sheet}` })
-      await firstButton(v)
-      await calm(v)
-      await v.shot(`elemen-${sheet}-${name}`, 'whole')
-      await v.axe(`${sheet} ${name}`)
-      expect(await wider(v)).toBe(0)
-      if (name === 'hp') expect(await tooSmall(v)).toEqual([])
-      await v.done()
+      const visitor = await s.visit({ ...options, still: true, path: `/?lembar=${sheet}` })
+      await firstButton(visitor)
+      await calm(visitor)
+      await visitor.shot(`elemen-${sheet}-${name}`, 'whole')
+      await visitor.axe(`${sheet} ${name}`)
+      expect(await wider(visitor)).toBe(0)
+      if (name === 'hp') expect(await tooSmall(visitor)).toEqual([])
+      await visitor.done()
     },
   )
 
   test('what opens over the page is drawn, and axe finds nothing', async () => {
-    const v = await s.visit({ ...options, still: true, path: '/?lembar=terbuka' })
+    const visitor = await s.visit({ ...options, still: true, path: '/?lembar=terbuka' })
     for (const [open, role] of surfaces) {
-      await button(v, open).click()
-      await v.page.getByRole(role).waitFor()
+      await button(visitor, open).click()
+      await visitor.page.getByRole(role).waitFor()
       if (open === 'Buka otorisasi jari') {
-        await v.page.getByRole('radio', { name: 'Sidik jari' }).click()
-        await take(v, v.page.getByLabel('Pemberi otorisasi'), 'Rina')
-        await v.page.getByText('Menunggu sidik jari Rina').waitFor()
+        await visitor.page.getByRole('radio', { name: 'Sidik jari' }).click()
+        await take(visitor, visitor.page.getByLabel('Pemberi otorisasi'), 'Rina')
+        await visitor.page.getByText('Menunggu sidik jari Rina').waitFor()
       }
       const word = open.toLowerCase().replace(/ /g, '-')
-      await calm(v)
-      await v.shot(`elemen-${word}-${name}`)
-      await v.axe(`${open} ${name}`)
-      expect(await wider(v)).toBe(0)
-      if (name === 'hp') expect(await tooSmall(v)).toEqual([])
-      await v.page.reload()
+      await calm(visitor)
+      await visitor.shot(`elemen-${word}-${name}`)
+      await visitor.axe(`${open} ${name}`)
+      expect(await wider(visitor)).toBe(0)
+      if (name === 'hp') expect(await tooSmall(visitor)).toEqual([])
+      await visitor.page.reload()
     }
-    await v.done()
+    await visitor.done()
   })
 
   test.each(['Tanggal Masuk', 'Bulan', 'Letak'])('%s opens by its field, and axe finds nothing', async (label) => {
-    const v = await s.visit({ ...options, still: true, path: '/?lembar=isi' })
-    await v.page.getByLabel(label, { exact: true }).click()
-    await v.page.locator('[data-melayang]:visible').waitFor()
-    await calm(v)
-    await v.shot(`elemen-${label.toLowerCase().replace(' ', '-')}-${name}`)
-    await v.axe(`${label} ${name}`)
-    if (name === 'hp') expect(await tooSmall(v)).toEqual([])
-    await v.done()
+    const visitor = await s.visit({ ...options, still: true, path: '/?lembar=isi' })
+    await visitor.page.getByLabel(label, { exact: true }).click()
+    await visitor.page.locator('[data-melayang]:visible').waitFor()
+    await calm(visitor)
+    await visitor.shot(`elemen-${label.toLowerCase().replace(' ', '-')}-${name}`)
+    await visitor.axe(`${label} ${name}`)
+    if (name === 'hp') expect(await tooSmall(visitor)).toEqual([])
+    await visitor.done()
   })
 })
 
@@ -100,7 +100,7 @@ const surfaces = [
 ] as const
 
 /** The sheet is ready once its first button and its fonts are loaded. */
-async function firstButton(v: Visitor): Promise<void> {
-  await v.page.getByRole('button').first().waitFor()
-  await v.page.evaluate(() => document.fonts.ready.then(() => undefined))
+async function firstButton(visitor: Visitor): Promise<void> {
+  await visitor.page.getByRole('button').first().waitFor()
+  await visitor.page.evaluate(() => document.fonts.ready.then(() => undefined))
 }

@@ -96,7 +96,7 @@ test('Enter goes to the next field, passes what is locked, ends on the primary a
   await open()
   await field('Nama Barang').focus()
   const seen: string[] = []
-  for (let i = 0; i < 4; i++) {
+  for (let index = 0; index < 4; index++) {
     await keys('Enter')
     seen.push(await v.page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? ''))
   }

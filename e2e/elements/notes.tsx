@@ -11,8 +11,8 @@ export function Note() {
   return (
     <Section judul="Catatan">
       <ol className="catatan" aria-label="Catatan">
-        {all.map((what, i) => (
-          <li key={i}>{what}</li>
+        {all.map((what, index) => (
+          <li key={index}>{what}</li>
         ))}
       </ol>
     </Section>

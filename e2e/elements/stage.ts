@@ -130,8 +130,8 @@ export async function openStage(): Promise<Stage> {
 }
 
 /** The events that the elements reported to the page, in order; also while a modal hides the page from screen readers. */
-export const note = (v: Visitor): Promise<string[]> =>
-  v.page
+export const note = (visitor: Visitor): Promise<string[]> =>
+  visitor.page
     .getByRole('list', { name: 'Catatan', includeHidden: true })
     .getByRole('listitem', { includeHidden: true })
     .allTextContents()
@@ -141,24 +141,24 @@ export const button = (v: Visitor, name: string) => v.page.getByRole('button', {
 export const focused = (target: Locator): Promise<boolean> => target.evaluate((el) => el === document.activeElement)
 
 /** Picks an option as at the counter: types, presses arrow and Enter. */
-export async function take(v: Visitor, field: Locator, text: string): Promise<void> {
+export async function take(visitor: Visitor, field: Locator, text: string): Promise<void> {
   await field.focus()
-  await v.page.keyboard.type(text)
-  const found = v.page.getByRole('option').filter({ visible: true })
+  await visitor.page.keyboard.type(text)
+  const found = visitor.page.getByRole('option').filter({ visible: true })
   await expect.poll(() => found.count()).toBe(1)
-  await v.page.keyboard.press('ArrowDown')
-  await v.page.keyboard.press('Enter')
+  await visitor.page.keyboard.press('ArrowDown')
+  await visitor.page.keyboard.press('Enter')
 }
 
 /** Time then passes only by `clock.runFor`. */
-export async function stopClock(v: Visitor): Promise<void> {
-  await v.page.clock.install({ time: new Date('2026-11-21T03:00:00Z') })
-  await v.page.clock.pauseAt(new Date('2026-11-21T03:00:05Z'))
+export async function stopClock(visitor: Visitor): Promise<void> {
+  await visitor.page.clock.install({ time: new Date('2026-11-21T03:00:00Z') })
+  await visitor.page.clock.pauseAt(new Date('2026-11-21T03:00:05Z'))
 }
 
 /** Waits for fades and opening animations to end; endless ones and the toast's timer go on. */
-export const calm = (v: Visitor): Promise<unknown> =>
-  v.page.evaluate(() => {
+export const calm = (visitor: Visitor): Promise<unknown> =>
+  visitor.page.evaluate(() => {
     const short = document.getAnimations().filter((a) => Number(a.effect?.getComputedTiming().endTime) < 1000)
     return Promise.allSettled(short.map((a) => a.finished)).then(() => undefined)
   })

@@ -112,7 +112,7 @@ describe('a modal', () => {
     await open('Buka formulir')
     await expect.poll(holdsFocus).toBe(true)
     const seen = new Set<string | undefined>()
-    for (let i = 0; i < 9; i++) {
+    for (let index = 0; index < 9; index++) {
       await keys('Tab')
       await expect.poll(holdsFocus).toBe(true)
       seen.add(await v.page.evaluate(() => document.activeElement?.textContent ?? undefined))
@@ -123,7 +123,7 @@ describe('a modal', () => {
       await keys(key)
       await expect.poll(holdsFocus).toBe(true)
     }
-    for (let i = 0; i < 9; i++) {
+    for (let index = 0; index < 9; index++) {
       await keys('Shift+Tab')
       await expect.poll(holdsFocus).toBe(true)
     }

@@ -180,24 +180,28 @@ export interface AnyAction extends SharedAction {
   readonly post?: 'reverse' | ((...incoming: never[]) => unknown)
   adjustReversal?(...incoming: never[]): unknown
 }
-const onAnotherDay = (action: AnyAction, doc: { readonly tanggal: string }, k: ScreenContext): readonly Issue[] =>
-  action.sameDay !== undefined && doc.tanggal !== k.tgl_system ? [saidOf(action.sameDay)] : []
+const onAnotherDay = (action: AnyAction, doc: { readonly tanggal: string }, context: ScreenContext): readonly Issue[] =>
+  action.sameDay !== undefined && doc.tanggal !== context.tgl_system ? [saidOf(action.sameDay)] : []
 
 /** What refuses the action before its own rules are asked: another day, else what stands on the document. */
 export const standingIssues = (
   action: AnyAction,
   doc: { readonly tanggal: string },
   standing: readonly Issue[],
-  k: ScreenContext,
+  context: ScreenContext,
 ): readonly Issue[] => {
-  const late = onAnotherDay(action, doc, k)
+  const late = onAnotherDay(action, doc, context)
   return late.length > 0 ? late : standing.slice(0, 1)
 }
 
 /** Why the action is not open for this document, told by document and session alone. */
-export const closedFor = (action: AnyAction, doc: { readonly tanggal: string }, k: ScreenContext): readonly Issue[] => [
-  ...onAnotherDay(action, doc, k),
-  ...(action.precheck?.(doc as never, k as never) ?? []),
+export const closedFor = (
+  action: AnyAction,
+  doc: { readonly tanggal: string },
+  context: ScreenContext,
+): readonly Issue[] => [
+  ...onAnotherDay(action, doc, context),
+  ...(action.precheck?.(doc as never, context as never) ?? []),
 ]
 /** Why nobody of this session may make the document this way. */
 export const closedMake = (action: AnyAction, k: ScreenContext): readonly Issue[] => action.precheck?.(k as never) ?? []

@@ -74,9 +74,9 @@ function toldField(field: Field, label: string): Field {
 }
 
 /** The fields of which a report of the document may tell: those of the line are nearer than those of its header. */
-export const rowFields = (d: AnyDocument, lines?: string): Fields => ({
-  ...headFields(d),
-  ...(lines === undefined ? {} : d.lines[lines]),
+export const rowFields = (doc: AnyDocument, lines?: string): Fields => ({
+  ...headFields(doc),
+  ...(lines === undefined ? {} : doc.lines[lines]),
 })
 
 /** Where a column of a row comes from: its own name, else the sum of that name. */
@@ -94,35 +94,40 @@ function tell(fields: Fields, from: Readonly<Record<string, string | undefined>>
 }
 
 /** The columns of a document's list by the names of their fields. */
-function listed(d: AnyDocument): string[] {
-  const fields = headFields(d)
+function listed(doc: AnyDocument): string[] {
+  const fields = headFields(doc)
   const names = new Map(Object.entries(fields).map(([name, field]) => [wireKey(name, field), name]))
-  return d.list.columns.flatMap((key) => (key in fields ? key : (names.get(key) ?? [])))
+  return doc.list.columns.flatMap((key) => (key in fields ? key : (names.get(key) ?? [])))
 }
 
 /** What a document's list tells of one, without its number, its date, who made it and its state. */
-export function ownColumns(d: AnyDocument): Fields {
-  const fields = headFields(d)
-  const common = new Set([d.number.field, 'tanggal', 'oleh', 'status'])
+export function ownColumns(doc: AnyDocument): Fields {
+  const fields = headFields(doc)
+  const common = new Set([doc.number.field, 'tanggal', 'oleh', 'status'])
   return Object.fromEntries(
-    listed(d).flatMap((name) => (common.has(name) ? [] : [[name, toldField(fields[name]!, fields[name]!.label)]])),
+    listed(doc).flatMap((name) => (common.has(name) ? [] : [[name, toldField(fields[name]!, fields[name]!.label)]])),
   )
 }
 
 /** The address and title of a report that speaks of a document. `what`: `Laporan`, `Laporan Batal`. */
-export function screenOfReport(d: AnyDocument, name: string, what: string, own: DocumentReportSpec<string>['screen']) {
-  const called = d.called.replace(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
-  const gate = d.screens.find((s) => s.path === d.list.screen)?.gate
+export function screenOfReport(
+  doc: AnyDocument,
+  name: string,
+  what: string,
+  own: DocumentReportSpec<string>['screen'],
+) {
+  const called = doc.called.replace(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
+  const gate = doc.screens.find((s) => s.path === doc.list.screen)?.gate
   return { path: `/laporan-${name}`, title: `${what} ${called}`, ...(gate ? { gate } : {}), ...own }
 }
 
 /** A report that lists a document as it is stored, by date. Its query is made of it too; see docs/tambah-laporan.md. */
 export function documentReport<const C extends string = string>(
-  d: AnyDocument,
+  doc: AnyDocument,
   spec: DocumentReportSpec<C>,
 ): AnyReport & { readonly rows: ReportRows } {
   const {
-    name = d.name,
+    name = doc.name,
     screen,
     lines,
     states,
@@ -136,22 +141,22 @@ export function documentReport<const C extends string = string>(
   // What stands in the head would be told once for each line, and added up as often.
   if (lines !== undefined && (columns === undefined || rest.total === undefined))
     throw new Error(`${name}: a report of lines says its columns and its total`)
-  const fields = rowFields(d, lines)
-  const taken = new Set([d.waiting, ...reversedStates(d)])
-  const told = states ?? d.states.filter((state) => !taken.has(state))
+  const fields = rowFields(doc, lines)
+  const taken = new Set([doc.waiting, ...reversedStates(doc)])
+  const told = states ?? doc.states.filter((state) => !taken.has(state))
   const shown: Readonly<Record<string, Told>> =
     columns ??
-    Object.fromEntries(listed(d).flatMap((n) => (n === 'status' && told.length === 1 ? [] : [[n, true as const]])))
+    Object.fromEntries(listed(doc).flatMap((n) => (n === 'status' && told.length === 1 ? [] : [[n, true as const]])))
   const of = Object.fromEntries(tell(fields, from, shown))
   return {
-    total: d.list.total.filter((n) => n in of),
+    total: doc.list.total.filter((n) => n in of),
     ...(groupBy.length > 0 ? { groupBy } : {}),
     ...rest,
     name,
-    screen: screenOfReport(d, name, 'Laporan', screen),
+    screen: screenOfReport(doc, name, 'Laporan', screen),
     filters: { ...period, ...Object.fromEntries(tell(fields, from, filters)) },
     columns: of,
-    links: { ...(d.number.field in of ? { [d.number.field]: 'document' as const } : {}), ...links },
-    rows: { document: d, ...(lines === undefined ? {} : { lines }), states: told, from },
+    links: { ...(doc.number.field in of ? { [doc.number.field]: 'document' as const } : {}), ...links },
+    rows: { document: doc, ...(lines === undefined ? {} : { lines }), states: told, from },
   }
 }

@@ -60,20 +60,20 @@ export function named(noun: string) {
 }
 
 /** Every sentence of a definition that its user reads, beside those of its fields. */
-export const sentencesOf = (d: AnyDocument): readonly Sentence[] =>
+export const sentencesOf = (doc: AnyDocument): readonly Sentence[] =>
   [
-    ...Object.values(d.actions).flatMap((a) => [
-      a.title,
-      a.message,
-      a.sameDay,
-      a.hint,
-      a.ask?.title,
-      a.ask?.content,
-      typeof a.paper === 'object' ? a.paper.firstTitle : undefined,
-      ...Object.values(a.refusedIn ?? {}),
+    ...Object.values(doc.actions).flatMap((action) => [
+      action.title,
+      action.message,
+      action.sameDay,
+      action.hint,
+      action.ask?.title,
+      action.ask?.content,
+      typeof action.paper === 'object' ? action.paper.firstTitle : undefined,
+      ...Object.values(action.refusedIn ?? {}),
     ]),
-    ...Object.values(d.asks ?? {}).map((asked) => asked?.empty),
-    ...d.screens.flatMap((screen) => [
+    ...Object.values(doc.asks ?? {}).map((asked) => asked?.empty),
+    ...doc.screens.flatMap((screen) => [
       screen.subtitle,
       ...('empty' in screen ? [screen.empty] : []),
       ...('apart' in screen ? [screen.apart] : []),

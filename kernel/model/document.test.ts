@@ -23,9 +23,9 @@ const diary = (listing?: DocumentListing<typeof header>, single = false) =>
       ...(single ? {} : { waiting: 'MENUNGGU' as const }),
       ...(listing ? { list: listing } : {}),
     },
-    (a) => ({
-      simpan: a.make({ screen: '/lihat-catatan' }),
-      baca: a.act({
+    (makers) => ({
+      simpan: makers.make({ screen: '/lihat-catatan' }),
+      baca: makers.act({
         screen: '/lihat-catatan',
         to: 'stay',
         title: 'Baca {dokumen}',

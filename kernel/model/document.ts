@@ -201,50 +201,50 @@ export function defineDocument<
   const L extends Lines = {},
   const S extends string = 'SELESAI',
 >(
-  d: DocumentSpec<H, L, S, Path>,
+  spec: DocumentSpec<H, L, S, Path>,
   actions: (a: Makers<H, L, S, Path>) => A,
 ): DocumentDefinition<H, L, S, Path> & { readonly actions: A } {
-  const states = d.states ?? (['SELESAI'] as readonly string[] as readonly S[])
-  const stands = states.filter((state) => state !== d.waiting)
-  const own = named(d.noun)
+  const states = spec.states ?? (['SELESAI'] as readonly string[] as readonly S[])
+  const stands = states.filter((state) => state !== spec.waiting)
+  const own = named(spec.noun)
   const makers: Makers<H, L, S, Path> = {
     // A draft that already is the document needs no `build`; the type asks for one everywhere else.
     make: (a) => own({ build: (draft: never) => draft, to: stands[0], message: saved, ...a, from: 'new' }) as never,
     act: (a) => own({ input: {}, from: stands, ...a }) as never,
   }
-  const listed = d.screens.find((s) => s.frame === 'list') ?? d.screens[0]
-  if (!listed) throw new Error(`${d.name}: a document has at least one route`)
-  const columns = columnsOf(d.number.field, d.header, states, d.list?.columns)
+  const listed = spec.screens.find((s) => s.frame === 'list') ?? spec.screens[0]
+  if (!listed) throw new Error(`${spec.name}: a document has at least one route`)
+  const columns = columnsOf(spec.number.field, spec.header, states, spec.list?.columns)
   return {
-    ...d,
-    called: d.called ?? d.noun,
-    lines: d.lines ?? ({} as L),
+    ...spec,
+    called: spec.called ?? spec.noun,
+    lines: spec.lines ?? ({} as L),
     states,
-    screens: d.screens.map(namedScreen(d.noun)),
+    screens: spec.screens.map(namedScreen(spec.noun)),
     list: {
-      screen: d.list?.screen ?? listed.path,
+      screen: spec.list?.screen ?? listed.path,
       columns,
-      search: d.list?.search ?? [],
-      total: d.list?.total ?? columns.filter((name) => isSummed(name, d.header[name])),
+      search: spec.list?.search ?? [],
+      total: spec.list?.total ?? columns.filter((name) => isSummed(name, spec.header[name])),
     },
     actions: actions(makers),
   }
 }
 
 /** The states of documents whose postings were taken back. */
-export const reversedStates = (d: AnyDocument): readonly string[] => [
-  ...new Set(Object.values(d.actions).flatMap((a) => (a.post === 'reverse' ? [a.to] : []))),
+export const reversedStates = (doc: AnyDocument): readonly string[] => [
+  ...new Set(Object.values(doc.actions).flatMap((a) => (a.post === 'reverse' ? [a.to] : []))),
 ]
 
 /** The columns of a document's own table: those that every one has, written by the server alone, and its header. */
-export const headFields = (d: AnyDocument): Fields => ({
-  [d.number.field]: f.code({ label: d.number.label, required: true, max: 60, readOnly: true }),
+export const headFields = (doc: AnyDocument): Fields => ({
+  [doc.number.field]: f.code({ label: doc.number.label, required: true, max: 60, readOnly: true }),
   tanggal: f.date({ label: 'Tanggal', required: true, readOnly: true }),
   urut: f.integer({ label: 'Nomor Urut', required: true, min: 1, readOnly: true }),
-  status: f.choice({ label: 'Status', required: true, options: d.states, readOnly: true }),
+  status: f.choice({ label: 'Status', required: true, options: doc.states, readOnly: true }),
   oleh: f.code({ label: 'Oleh', required: true, readOnly: true }),
   perangkat: f.text({ label: 'Perangkat', required: true, max: 100, readOnly: true }),
-  ...d.header,
+  ...doc.header,
 })
 
 /** What kinds of documents are called, by the letters of their numbers. */

@@ -111,8 +111,8 @@ export interface Report<
 }
 
 export const defineReport = <const S extends Fields, const K extends Fields, const T extends keyof K & string = never>(
-  l: Report<S, K, T>,
-): Report<S, K, T> => l
+  report: Report<S, K, T>,
+): Report<S, K, T> => report
 
 /** A report whose fields are known only at run time: what the projections take. */
 export type AnyReport = Omit<
@@ -136,21 +136,21 @@ export const apiOf = (l: AnyReport): string => l.api ?? `laporan/${l.name}`
 
 const seenBy = new WeakMap<AnyReport, Map<Level, AnyReport>>()
 /** The report without the columns that a level may not see, nor their sums. */
-export function seenReport(l: AnyReport, level: Level): AnyReport {
-  const columns = seenFields(l.columns, level)
-  if (columns === l.columns) return l
-  const known = seenBy.get(l) ?? new Map<Level, AnyReport>()
+export function seenReport(report: AnyReport, level: Level): AnyReport {
+  const columns = seenFields(report.columns, level)
+  if (columns === report.columns) return report
+  const known = seenBy.get(report) ?? new Map<Level, AnyReport>()
   const left = <V>(of: Readonly<Record<string, V>> | undefined) =>
     Object.fromEntries(Object.entries(of ?? {}).filter(([name]) => name in columns))
   const seen = known.get(level) ?? {
-    ...l,
+    ...report,
     columns,
-    total: (l.total ?? []).filter((name) => name in columns),
-    derived: left(l.derived),
-    balance: left(l.balance),
-    groupBy: (l.groupBy ?? []).filter((g) => g.columns.every((name) => name in columns)),
+    total: (report.total ?? []).filter((name) => name in columns),
+    derived: left(report.derived),
+    balance: left(report.balance),
+    groupBy: (report.groupBy ?? []).filter((g) => g.columns.every((name) => name in columns)),
   }
-  seenBy.set(l, known.set(level, seen))
+  seenBy.set(report, known.set(level, seen))
   return seen
 }
 
@@ -158,23 +158,23 @@ export function seenReport(l: AnyReport, level: Level): AnyReport {
 const reportMessage = { found: 'Laporan Tersedia', empty: 'Laporan Tidak Tersedia' } as const
 
 /** The sentences of a report: one for a result with rows, one for an empty one. */
-export const messageOf = (l: AnyReport): { readonly found: string; readonly empty: string } => ({
+export const messageOf = (report: AnyReport): { readonly found: string; readonly empty: string } => ({
   ...reportMessage,
-  ...l.message,
+  ...report.message,
 })
 
 /** The menu of all reports; the rights to them are stored below it. */
 export const reportMenu = 'Laporan'
 
 /** The route of a report's screen. */
-export const reportScreen = (l: AnyReport): ScreenDef => ({
-  path: l.screen.path,
-  title: l.screen.title,
+export const reportScreen = (report: AnyReport): ScreenDef => ({
+  path: report.screen.path,
+  title: report.screen.title,
   kind: 'report',
   menu: reportMenu,
-  purpose: l.summary,
-  ...(l.screen.gate ? { gate: l.screen.gate } : {}),
-  ...(l.screen.levels ? { levels: { level: l.screen.levels } } : {}),
-  ...(l.screen.first ? { first: l.screen.first } : {}),
-  ...(l.screen.alias ? { alias: l.screen.alias } : {}),
+  purpose: report.summary,
+  ...(report.screen.gate ? { gate: report.screen.gate } : {}),
+  ...(report.screen.levels ? { levels: { level: report.screen.levels } } : {}),
+  ...(report.screen.first ? { first: report.screen.first } : {}),
+  ...(report.screen.alias ? { alias: report.screen.alias } : {}),
 })

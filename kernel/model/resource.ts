@@ -139,39 +139,39 @@ export type AnyResource = Omit<Resource, 'check' | 'list' | 'range' | 'unique' |
 }
 
 /** The definition's rules for a whole row: its range, then its own `check`. */
-export function checkRowRules(r: AnyResource, row: Row): FieldIssue[] {
-  const { range } = r
+export function checkRowRules(resource: AnyResource, row: Row): FieldIssue[] {
+  const { range } = resource
   const reversed = range && (row[range.until] as bigint) < (row[range.from] as bigint)
   return [
     ...(reversed ? [{ field: range.until, message: 'Rentang Berakhir Sebelum Mulai' }] : []),
-    ...(r.check?.(row as never) ?? []),
+    ...(resource.check?.(row as never) ?? []),
   ]
 }
 
 /** The fields of a row that a form may change: all of them, or those that the document which wrote it leaves open. */
-export function changedFields(r: AnyResource): Fields {
-  if (!r.written) return r.fields
-  const open = new Set(r.changes)
-  return Object.fromEntries(fieldEntries(r).filter(([name]) => open.has(name)))
+export function changedFields(resource: AnyResource): Fields {
+  if (!resource.written) return resource.fields
+  const open = new Set(resource.changes)
+  return Object.fromEntries(fieldEntries(resource).filter(([name]) => open.has(name)))
 }
 
 /** May its rows go from shop to shop? Not what documents write, not what is personal, and not what the chain has in common. */
 export const canCopy = (r: AnyResource): boolean => r.scope !== 'chain' && !r.written && !r.personal
 
 /** The resource as a session sees it: without fields that refer into a module that is off. */
-export function withoutClosed(r: AnyResource, session: SessionRights): AnyResource {
-  const open = fieldEntries(r).filter(([, f]) => gateOpens(f.gate, session))
-  return open.length === fieldEntries(r).length ? r : { ...r, fields: Object.fromEntries(open) }
+export function withoutClosed(resource: AnyResource, session: SessionRights): AnyResource {
+  const open = fieldEntries(resource).filter(([, f]) => gateOpens(f.gate, session))
+  return open.length === fieldEntries(resource).length ? resource : { ...resource, fields: Object.fromEntries(open) }
 }
 
 const seenBy = new WeakMap<AnyResource, Map<Level, AnyResource>>()
 /** The resource without the fields that a level may not see: neither shown nor searched, sorted or filtered by. */
-export function seenResource(r: AnyResource, level: Level): AnyResource {
-  const fields = seenFields(r.fields, level)
-  if (fields === r.fields) return r
-  const known = seenBy.get(r) ?? new Map<Level, AnyResource>()
-  const seen = known.get(level) ?? { ...r, fields }
-  seenBy.set(r, known.set(level, seen))
+export function seenResource(resource: AnyResource, level: Level): AnyResource {
+  const fields = seenFields(resource.fields, level)
+  if (fields === resource.fields) return resource
+  const known = seenBy.get(resource) ?? new Map<Level, AnyResource>()
+  const seen = known.get(level) ?? { ...resource, fields }
+  seenBy.set(resource, known.set(level, seen))
   return seen
 }
 
@@ -179,13 +179,13 @@ export const tableName = (r: { readonly name: string }): string => r.name.replac
 export const fieldEntries = (r: { readonly fields: Fields }): [string, Field][] => Object.entries(r.fields)
 
 /** The route of a resource's screen. */
-export const screenOf = (r: AnyResource): ScreenDef => ({
-  path: r.screen.path,
-  title: r.screen.title,
-  kind: r.screen.kind ?? 'resource',
-  menu: r.screen.menu,
-  purpose: r.summary,
-  ...(r.screen.gate ? { gate: r.screen.gate } : {}),
-  ...(r.screen.levels ? { levels: { level: r.screen.levels } } : {}),
-  ...(r.screen.first ? { first: r.screen.first } : {}),
+export const screenOf = (resource: AnyResource): ScreenDef => ({
+  path: resource.screen.path,
+  title: resource.screen.title,
+  kind: resource.screen.kind ?? 'resource',
+  menu: resource.screen.menu,
+  purpose: resource.summary,
+  ...(resource.screen.gate ? { gate: resource.screen.gate } : {}),
+  ...(resource.screen.levels ? { levels: { level: resource.screen.levels } } : {}),
+  ...(resource.screen.first ? { first: resource.screen.first } : {}),
 })

@@ -40,10 +40,10 @@ function sendSaldo(
   for (let from = 0; from < rows.length; from += saldoPerStatement) {
     const piece = rows.slice(from, from + saldoPerStatement)
     const places = piece.map(
-      (_, i) =>
+      (_, index) =>
         `($1, ${names
           .slice(1)
-          .map((_n, j) => `$${i * (names.length - 1) + j + 2}`)
+          .map((_n, j) => `$${index * (names.length - 1) + j + 2}`)
           .join(', ')})`,
     )
     tx.send(
@@ -98,17 +98,17 @@ const kept = (lines: readonly BookLine[]) =>
   )
 
 function sendBarang(tx: Tx, a: PostingOrigin, gerak: readonly BarangMovement[], reverse: boolean): BookLine[] {
-  const own = gerak.map((g) => ({
-    kode_barcode: g.kode_barcode,
-    gerak: g.gerak,
-    jumlah: BigInt(g.jumlah),
-    berat: g.berat,
-    murni: g.murni,
-    nilai: g.nilai,
-    dari_gudang: g.dari?.kode_gudang ?? null,
-    dari_baki: g.dari?.kode_baki ?? null,
-    ke_gudang: g.ke?.kode_gudang ?? null,
-    ke_baki: g.ke?.kode_baki ?? null,
+  const own = gerak.map((movement) => ({
+    kode_barcode: movement.kode_barcode,
+    gerak: movement.gerak,
+    jumlah: BigInt(movement.jumlah),
+    berat: movement.berat,
+    murni: movement.murni,
+    nilai: movement.nilai,
+    dari_gudang: movement.dari?.kode_gudang ?? null,
+    dari_baki: movement.dari?.kode_baki ?? null,
+    ke_gudang: movement.ke?.kode_gudang ?? null,
+    ke_baki: movement.ke?.kode_baki ?? null,
   }))
   sendLines(tx, 'buku_barang', a, own, reverse)
   const values = ['jumlah', 'berat', 'murni', 'nilai']
@@ -129,13 +129,13 @@ function sendUang(
 ): BookLine[] {
   const selisih = computeSelisih(jurnal)
   if (selisih !== 0n) throw new Error(`${a.nomor}: the journal is out of balance by ${selisih}`)
-  const own = jurnal.map((b) => ({
-    akun: akunNumber(b.akun),
-    nomor_akun: chartNumber(b),
-    sub: b.sub ?? '',
-    debit: b.debit ?? 0n,
-    kredit: b.kredit ?? 0n,
-    keterangan: b.keterangan ?? '',
+  const own = jurnal.map((line) => ({
+    akun: akunNumber(line.akun),
+    nomor_akun: chartNumber(line),
+    sub: line.sub ?? '',
+    debit: line.debit ?? 0n,
+    kredit: line.kredit ?? 0n,
+    keterangan: line.keterangan ?? '',
   }))
   sendLines(tx, 'buku_uang', a, own, reverse)
   if (reverse) cancelKliring(tx, a, jurnal)
@@ -145,10 +145,10 @@ function sendUang(
 }
 
 function sendPoin(tx: Tx, a: PostingOrigin, gerak: readonly PoinMovement[], reverse: boolean): BookLine[] {
-  const own = gerak.map((g) => ({
-    kode_member: g.kode_member,
-    masuk: g.masuk ?? 0n,
-    keluar: g.keluar ?? 0n,
+  const own = gerak.map((movement) => ({
+    kode_member: movement.kode_member,
+    masuk: movement.masuk ?? 0n,
+    keluar: movement.keluar ?? 0n,
   }))
   sendLines(tx, 'buku_poin', a, own, reverse)
   sendSaldo(tx, 'saldo_poin', ['kode_member'], ['saldo'], a.cabang, memberChanges(gerak))

@@ -20,12 +20,12 @@ function sums<T>(
     .map(([key, v]) => [key.split('\u0000'), v])
 }
 
-const placeChange = (t: Place | null, g: BarangMovement, sign: bigint): [string, bigint[]][] =>
+const placeChange = (t: Place | null, movement: BarangMovement, sign: bigint): [string, bigint[]][] =>
   t
     ? [
         [
           `${t.kode_gudang}\u0000${t.kode_baki}`,
-          [sign * BigInt(g.jumlah), sign * g.berat, sign * g.murni, sign * g.nilai],
+          [sign * BigInt(movement.jumlah), sign * movement.berat, sign * movement.murni, sign * movement.nilai],
         ],
       ]
     : []
@@ -36,9 +36,9 @@ export const bakiChanges = (gerak: readonly BarangMovement[]): readonly Change[]
 
 /** The same by piece and place. */
 export const pieceChanges = (gerak: readonly BarangMovement[]): readonly Change[] =>
-  sums(gerak, (g) =>
-    [...placeChange(g.dari, g, -1n), ...placeChange(g.ke, g, 1n)].map(
-      ([place, amounts]) => [`${g.kode_barcode}\u0000${place}`, amounts] as const,
+  sums(gerak, (movement) =>
+    [...placeChange(movement.dari, movement, -1n), ...placeChange(movement.ke, movement, 1n)].map(
+      ([place, amounts]) => [`${movement.kode_barcode}\u0000${place}`, amounts] as const,
     ),
   )
 

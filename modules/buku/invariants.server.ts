@@ -90,8 +90,8 @@ const bookRows = `SELECT jenis, nomor, balik FROM buku_barang WHERE cabang = $1
   UNION SELECT jenis, nomor, balik FROM buku_poin WHERE cabang = $1`
 
 /** The final states in which a document has reversed all of its postings. */
-const reversedStates = (d: AnyDocument): string[] => {
-  const actions = Object.values(d.actions)
+const reversedStates = (doc: AnyDocument): string[] => {
+  const actions = Object.values(doc.actions)
   const reverse = actions.flatMap((a) => (a.post === 'reverse' && a.to !== 'stay' ? [a.to] : []))
   return reverse.filter((to) => !actions.some((a) => a.from !== 'new' && a.to !== 'stay' && a.from.includes(to)))
 }
@@ -102,12 +102,12 @@ const reversedStates = (d: AnyDocument): string[] => {
  */
 export function documentInvariants(dokumen: readonly AnyDocument[]): readonly Invariant[] {
   const heads = dokumen.map(
-    (d) =>
-      `SELECT '${d.prefix}' AS jenis, ${quote(d.number.field)} AS nomor, status FROM ${quote(tableName(d))} WHERE cabang = $1`,
+    (doc) =>
+      `SELECT '${doc.prefix}' AS jenis, ${quote(doc.number.field)} AS nomor, status FROM ${quote(tableName(doc))} WHERE cabang = $1`,
   )
   const all = heads.join(' UNION ALL ')
-  const cancel = dokumen.flatMap((d) =>
-    reversedStates(d).map((status) => `(d.jenis = '${d.prefix}' AND d.status = '${status}')`),
+  const cancel = dokumen.flatMap((doc) =>
+    reversedStates(doc).map((status) => `(d.jenis = '${doc.prefix}' AND d.status = '${status}')`),
   )
   return [
     {
@@ -130,14 +130,14 @@ export function documentInvariants(dokumen: readonly AnyDocument[]): readonly In
  * The lines of a goods document equal its movements: per piece the same quantity and cost. `gerak`: the movement to
  * compare with, if a later action of the document moves the goods again.
  */
-export function barangLineInvariant(d: AnyDocument, line: string, status: string, gerak?: string): Invariant {
-  const [head, nomor] = [quote(tableName(d)), quote(d.number.field)]
-  const detail = quote(`${tableName(d)}_${line}`)
+export function barangLineInvariant(doc: AnyDocument, line: string, status: string, gerak?: string): Invariant {
+  const [head, nomor] = [quote(tableName(doc)), quote(doc.number.field)]
+  const detail = quote(`${tableName(doc)}_${line}`)
   return {
     // A document with two tables of goods has a law for each.
-    name: line === 'detail_barang' ? `baris ${d.prefix}` : `baris ${d.prefix} ${line}`,
-    wording: `Baris ${d.prefix} sama dengan gerak barangnya`,
-    values: [d.prefix, status, gerak ?? null],
+    name: line === 'detail_barang' ? `baris ${doc.prefix}` : `baris ${doc.prefix} ${line}`,
+    wording: `Baris ${doc.prefix} sama dengan gerak barangnya`,
+    values: [doc.prefix, status, gerak ?? null],
     sql: `WITH gerak AS (SELECT nomor, kode_barcode, sum(jumlah) AS jumlah, sum(nilai) AS nilai FROM buku_barang
         WHERE cabang = $1 AND jenis = $2 AND NOT balik AND ($4::text IS NULL OR gerak = $4) GROUP BY 1, 2),
       baris AS (SELECT r.${nomor} AS nomor, r.kode_barcode, sum(r.jumlah) AS jumlah, sum(r.nilai) AS nilai FROM ${detail} r

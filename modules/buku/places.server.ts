@@ -16,8 +16,8 @@ const each = (resources: readonly AnyResource[], select: (r: AnyResource, table:
 export const takenCodes = (resources: readonly AnyResource[]): string =>
   each(
     resources,
-    (r, table) =>
-      `SELECT ${quote(r.key)} AS kode_barcode FROM ${table} WHERE cabang = $1 AND ${quote(r.key)} = ANY ($2)`,
+    (resource, table) =>
+      `SELECT ${quote(resource.key)} AS kode_barcode FROM ${table} WHERE cabang = $1 AND ${quote(resource.key)} = ANY ($2)`,
   )
 
 /** The names under which tables of goods keep the day on which a piece came. */
@@ -30,24 +30,24 @@ const cameOn = ['tgl_masuk', 'tgl_beli']
 export const goodsRows = (resources: readonly AnyResource[], codes?: string): string =>
   each(
     resources,
-    (r, table) =>
-      `SELECT ${quote(r.key)} AS kode_barcode, nama_barang, kode_group, kode_dept, kadar, ${cameOn.find((name) => name in r.fields) ?? 'NULL::date'} AS tgl_masuk
-      FROM ${table} WHERE cabang = $1${codes ? ` AND ${quote(r.key)} = ANY (${codes})` : ''}`,
+    (resource, table) =>
+      `SELECT ${quote(resource.key)} AS kode_barcode, nama_barang, kode_group, kode_dept, kadar, ${cameOn.find((name) => name in resource.fields) ?? 'NULL::date'} AS tgl_masuk
+      FROM ${table} WHERE cabang = $1${codes ? ` AND ${quote(resource.key)} = ANY (${codes})` : ''}`,
   )
 
 /** Fine weight of one piece in SQL, from its weight of gold and its fineness: the same as `fineWeight` of #kernel/base/quantity. `of`: its row. */
 export const fineOf = (of: string): string => `(${of}.berat_emas * least(${of}.kadar, 10000) + 5000) / 10000`
 
 const fineIn = (r: AnyResource): string => ('murni' in r.fields ? 'murni' : fineOf('b'))
-const lying = (r: AnyResource, table: string): string =>
-  `FROM ${table} b WHERE cabang = $1 AND jumlah <> 0${r.gone ? ` AND ${stillThere(r.gone)}` : ''}`
+const lying = (resource: AnyResource, table: string): string =>
+  `FROM ${table} b WHERE cabang = $1 AND jumlah <> 0${resource.gone ? ` AND ${stillThere(resource.gone)}` : ''}`
 
 /** What lies in the shop by the rows of its goods: place, group, kind, pieces, weight, fine weight and cost. A law says that the book of goods has the same. */
 const goodsLying = (resources: readonly AnyResource[]): string =>
   each(
     resources,
-    (r, table) =>
-      `SELECT ${quote(r.key)} AS kode_barcode, kode_gudang, kode_baki, jumlah, berat, ${fineIn(r)} AS murni, nilai ${lying(r, table)}`,
+    (resource, table) =>
+      `SELECT ${quote(resource.key)} AS kode_barcode, kode_gudang, kode_baki, jumlah, berat, ${fineIn(resource)} AS murni, nilai ${lying(resource, table)}`,
   )
 
 /**
@@ -57,9 +57,9 @@ const goodsLying = (resources: readonly AnyResource[]): string =>
 export const goodsSums = (resources: readonly AnyResource[]): string =>
   each(
     resources,
-    (r, table) =>
-      `SELECT kode_gudang, kode_baki, kode_group, kode_dept, sum(jumlah)::bigint AS jumlah, sum(berat)::bigint AS berat, sum(${fineIn(r)})::bigint AS murni,
-      sum(nilai)::bigint AS nilai ${lying(r, table)} GROUP BY 1, 2, 3, 4`,
+    (resource, table) =>
+      `SELECT kode_gudang, kode_baki, kode_group, kode_dept, sum(jumlah)::bigint AS jumlah, sum(berat)::bigint AS berat, sum(${fineIn(resource)})::bigint AS murni,
+      sum(nilai)::bigint AS nilai ${lying(resource, table)} GROUP BY 1, 2, 3, 4`,
   )
 
 const figures = ['jumlah', 'berat', 'murni', 'nilai'] as const

@@ -69,9 +69,9 @@ export const ownLaci = ':laci'
 
 /** The entry with the number of its document and the drawer of its till in place. */
 export const placed = (lines: readonly JurnalLine[], at: { nomor: string; drawer: string | null }): JurnalLine[] =>
-  lines.map((b) => {
-    if (b.sub === ownNomor) return { ...b, sub: at.nomor }
-    return b.sub === ownLaci ? { ...b, sub: at.drawer ?? mainLaci } : b
+  lines.map((line) => {
+    if (line.sub === ownNomor) return { ...line, sub: at.nomor }
+    return line.sub === ownLaci ? { ...line, sub: at.drawer ?? mainLaci } : line
   })
 
 const zero = 0n as Rupiah
@@ -90,10 +90,10 @@ export const kredit = (akun: JurnalLine['akun'], jumlah: Rupiah, sub = '', keter
 
 /** Drops empty lines and moves negative amounts to the other side. */
 export function tidyJurnal(lines: readonly JurnalLine[]): JurnalLine[] {
-  return lines.flatMap((b) => {
-    const clean = (b.debit ?? zero) - (b.kredit ?? zero)
+  return lines.flatMap((line) => {
+    const clean = (line.debit ?? zero) - (line.kredit ?? zero)
     if (clean === 0n) return []
-    const { debit: _d, kredit: _k, ...rest } = b
+    const { debit: _d, kredit: _k, ...rest } = line
     return [clean > 0n ? { ...rest, debit: clean as Rupiah } : { ...rest, kredit: -clean as Rupiah }]
   })
 }

@@ -42,20 +42,25 @@ const plain = (value: unknown): unknown => (typeof value === 'bigint' ? Number(v
 const pick = (line: Line, names: readonly string[]) => Object.fromEntries(names.map((n) => [n, plain(line[n])]))
 
 /** The lines of one book under one number against what its commands posted, each at its moment. */
-function compareBook(d: AnyDocument, book: BookName, entries: readonly Entry[], lines: readonly Line[]): string[] {
+function compareBook(doc: AnyDocument, book: BookName, entries: readonly Entry[], lines: readonly Line[]): string[] {
   const left = new Set(lines)
-  const wrong = entries.flatMap((e) => {
-    const own = lines.filter((line) => line.waktu === e.waktu)
+  const wrong = entries.flatMap((entry) => {
+    const own = lines.filter((line) => line.waktu === entry.waktu)
     own.forEach((line) => left.delete(line))
     // An entry of an older version keeps no lines.
-    if (!e.buku) return []
+    if (!entry.buku) return []
     // What all lines of a posting share.
-    const same = own.map((_, i) => ({ jenis: d.prefix, tgl_system: e.tgl_system, balik: e.buku!.balik, urut: i + 1 }))
+    const same = own.map((_, i) => ({
+      jenis: doc.prefix,
+      tgl_system: entry.tgl_system,
+      balik: entry.buku!.balik,
+      urut: i + 1,
+    }))
     return [
       ...compareKept(
         book,
         own.map((line) => pick(line, books[book])),
-        e.buku[book] ?? [],
+        entry.buku[book] ?? [],
       ),
       ...compareKept(
         book,
@@ -72,12 +77,12 @@ function compareBook(d: AnyDocument, book: BookName, entries: readonly Entry[], 
   ]
 }
 
-async function comparePage(tx: Pick<Tx, 'query'>, d: AnyDocument, shop: string, numbers: readonly string[]) {
+async function comparePage(tx: Pick<Tx, 'query'>, doc: AnyDocument, shop: string, numbers: readonly string[]) {
   if (numbers.length === 0) return []
   const entries = await tx.query<Entry & Record<string, unknown>>(
     `SELECT kunci, waktu, tgl_system, sesudah->'buku' AS buku FROM buku_jejak
      WHERE cabang = $1 AND objek = $2 AND kunci = ANY ($3) AND perintah = ANY ($4) ORDER BY id`,
-    [shop, d.name, numbers, Object.keys(d.actions)],
+    [shop, doc.name, numbers, Object.keys(doc.actions)],
   )
   const lines: Line[][] = []
   for (const book of bookNames)
@@ -91,7 +96,7 @@ async function comparePage(tx: Pick<Tx, 'query'>, d: AnyDocument, shop: string, 
   const posted = lines.map((rows) => Map.groupBy(rows, (line) => line.nomor))
   return numbers.flatMap((number) =>
     bookNames
-      .flatMap((book, i) => compareBook(d, book, told.get(number) ?? [], posted[i]!.get(number) ?? []))
+      .flatMap((book, i) => compareBook(doc, book, told.get(number) ?? [], posted[i]!.get(number) ?? []))
       .map((what) => `${number}: ${what}`),
   )
 }
@@ -100,20 +105,20 @@ async function comparePage(tx: Pick<Tx, 'query'>, d: AnyDocument, shop: string, 
  * Every line in the books is what its document's command posted: the audit book keeps the lines of each posting, and is
  * sealed. So a change that keeps every sum is found too, and named by document, book, column and line.
  */
-export const bookReplay = (d: AnyDocument): StepInvariant => ({
-  name: `buku ${d.prefix}`,
-  wording: `Buku mencatat ${d.prefix} seperti yang ditulis buku jejak`,
+export const bookReplay = (doc: AnyDocument): StepInvariant => ({
+  name: `buku ${doc.prefix}`,
+  wording: `Buku mencatat ${doc.prefix} seperti yang ditulis buku jejak`,
   async check(tx, shop) {
-    const column = quote(d.number.field)
+    const column = quote(doc.number.field)
     const wrong: string[] = []
     for (let after = ''; ;) {
       const rows = await tx.query<{ nomor: string }>(
-        `SELECT ${column} AS nomor FROM ${quote(tableName(d))} WHERE cabang = $1 AND ${column} > $2 ORDER BY ${column} LIMIT ${page}`,
+        `SELECT ${column} AS nomor FROM ${quote(tableName(doc))} WHERE cabang = $1 AND ${column} > $2 ORDER BY ${column} LIMIT ${page}`,
         [shop, after],
       )
       const numbers = rows.map((r) => r.nomor)
       // One document may be wrong at more lines than a call takes arguments.
-      for (const what of await comparePage(tx, d, shop, numbers)) wrong.push(what)
+      for (const what of await comparePage(tx, doc, shop, numbers)) wrong.push(what)
       if (rows.length < page) return wrong
       after = rows.at(-1)!.nomor
     }

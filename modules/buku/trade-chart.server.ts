@@ -70,19 +70,19 @@ export const tradeChart = (
         berat: z.number(),
       }),
     ),
-    run: async (p) => {
-      const { tgl_system, kode_toko } = p.session
+    run: async (call) => {
+      const { tgl_system, kode_toko } = call.session
       if (tgl_system === '') return []
-      const daily = p.query.type === 'today'
+      const daily = call.query.type === 'today'
       const from = daily ? tgl_system : `${tgl_system.slice(0, 7)}-01`
-      const hari = await loadDays(p.tx, kode_toko, rule, from, tgl_system)
+      const hari = await loadDays(call.tx, kode_toko, rule, from, tgl_system)
       const empty = { tanggal: tgl_system, nota: 0n, potong: 0n, total: 0n, berat: 0n }
-      return (daily && hari.length === 0 ? [empty] : hari).map((h) => ({
-        tanggal: h.tanggal,
-        nota: Number(h.nota),
-        potong: Number(h.potong),
-        total: Number(h.total),
-        berat: Number(h.berat) / 1000,
+      return (daily && hari.length === 0 ? [empty] : hari).map((day) => ({
+        tanggal: day.tanggal,
+        nota: Number(day.nota),
+        potong: Number(day.potong),
+        total: Number(day.total),
+        berat: Number(day.berat) / 1000,
       }))
     },
   })

@@ -49,12 +49,12 @@ const act = ({ nomor }: Contract, action: string, input: object = {}) =>
   execute(k.c, k.owner, cicilan, action, input, { nomor, password: testPassword })
 const callOff = (nomor: string) =>
   execute(k.c, k.lina, bayarCicilan, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
-const piece = (c: Contract) => ({
+const piece = (contract: Contract) => ({
   asal: 'NOTA KITA',
   berat: 3.2,
   kondisi_beli: 'MULUS',
-  no_faktur_jual: c.nomor,
-  kode_barcode_asal: c.code,
+  no_faktur_jual: contract.nomor,
+  kode_barcode_asal: contract.code,
 })
 const buy = (c: Contract) => k.c.call(k.lina, 'POST', 'pembelian', { kode_sales: 'RINA', detail_barang: [piece(c)] })
 const unbuy = (nomor: unknown) =>
@@ -171,7 +171,7 @@ describe('handed over before it was paid', () => {
   })
 
   test('bought back and its payment called off in the same second: one of them is done', async () => {
-    for (let i = 0; i < 4; i += 1) {
+    for (let index = 0; index < 4; index += 1) {
       const c = await contract(true)
       const paid = await settle(c)
       const both = await Promise.all([buy(c), callOff(paid)])

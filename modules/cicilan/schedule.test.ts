@@ -9,11 +9,16 @@ const harga = rupiah(10_000_000)
 const dp = rupiah(2_000_000)
 
 describe('the vector of the specification: 10,000,000, 2,000,000 at once, 6 months at 6 %', () => {
-  const c = computeContract(harga, dp, terms, step)
+  const contract = computeContract(harga, dp, terms, step)
   test('interest, total and instalment', () =>
-    expect(c).toEqual({ pokok: 8_000_000n, bunga_rp: 480_000n, total_cicilan: 8_480_000n, angsuran: 1_413_500n }))
+    expect(contract).toEqual({
+      pokok: 8_000_000n,
+      bunga_rp: 480_000n,
+      total_cicilan: 8_480_000n,
+      angsuran: 1_413_500n,
+    }))
   test('five of 1,413,500 and one of 1,412,500, on the same day of the following months', () => {
-    const rows = schedule('2026-08-16', c, 6)
+    const rows = schedule('2026-08-16', contract, 6)
     expect(rows.map((r) => r.angsuran)).toEqual([...Array.from({ length: 5 }, () => 1_413_500n), 1_412_500n])
     expect(rows.map((r) => r.jatuh_tempo)).toEqual([
       '2026-09-16',
@@ -63,10 +68,10 @@ test.each<[string, number, bigint]>([
 })
 
 describe('an early settlement drops the interest of months that have not begun', () => {
-  const c = computeContract(harga, dp, terms, step)
-  const rows = schedule('2026-08-16', c, 6)
+  const contract = computeContract(harga, dp, terms, step)
+  const rows = schedule('2026-08-16', contract, 6)
   const dropped = (today: string, paid: number) =>
-    interestDropped({ tanggal: '2026-08-16', bunga_rp: c.bunga_rp }, rows, paid, today, step)
+    interestDropped({ tanggal: '2026-08-16', bunga_rp: contract.bunga_rp }, rows, paid, today, step)
   test.each<[today: string, paid: number, rp: bigint]>([
     ['2026-08-16', 0, 480_000n],
     ['2026-08-17', 0, 400_000n],
@@ -91,18 +96,18 @@ const contract = fc
   .map((x) => {
     const paid = mulDiv(x.harga, BigInt(x.dpPart), 100n, 'down')
     const tanggal = new Date(Date.UTC(2024, 0, 1 + x.day)).toISOString().slice(0, 10)
-    const c = computeContract(x.harga, rupiah(paid), { ...x, dp_minimum: percent(0) }, step)
-    return { ...x, tanggal, dp: paid, c }
+    const contract = computeContract(x.harga, rupiah(paid), { ...x, dp_minimum: percent(0) }, step)
+    return { ...x, tanggal, dp: paid, c: contract }
   })
 
 test('the table of 10,000 contracts comes to their total, to the rupiah; dates go up and keep their day', () => {
   fc.assert(
-    fc.property(contract, ({ harga: price, dp: paid, lama_bulan, tanggal, c }) => {
-      expect(c.total_cicilan).toBe(price - paid + c.bunga_rp)
-      if (tooLong(c, lama_bulan)) return
-      const rows = schedule(tanggal, c, lama_bulan)
-      expect(rows.reduce((s, r) => s + r.angsuran, 0n)).toBe(c.total_cicilan)
-      expect(rows.every((r) => r.angsuran > 0n && r.angsuran <= c.angsuran)).toBe(true)
+    fc.property(contract, ({ harga: price, dp: paid, lama_bulan, tanggal, c: contract }) => {
+      expect(contract.total_cicilan).toBe(price - paid + contract.bunga_rp)
+      if (tooLong(contract, lama_bulan)) return
+      const rows = schedule(tanggal, contract, lama_bulan)
+      expect(rows.reduce((s, r) => s + r.angsuran, 0n)).toBe(contract.total_cicilan)
+      expect(rows.every((r) => r.angsuran > 0n && r.angsuran <= contract.angsuran)).toBe(true)
       expect(rows.every((r, i) => i === 0 || rows[i - 1]!.jatuh_tempo < r.jatuh_tempo)).toBe(true)
       const day = tanggal.slice(8)
       expect(
@@ -117,15 +122,15 @@ const endsMonth = (iso: string): boolean =>
 
 test('what a settlement drops never exceeds the interest, and falls with every day and every payment', () => {
   fc.assert(
-    fc.property(contract, fc.nat(4000), fc.nat(120), ({ lama_bulan, tanggal, c }, later, n) => {
-      if (tooLong(c, lama_bulan)) return
-      const rows = schedule(tanggal, c, lama_bulan)
+    fc.property(contract, fc.nat(4000), fc.nat(120), ({ lama_bulan, tanggal, c: contract }, later, n) => {
+      if (tooLong(contract, lama_bulan)) return
+      const rows = schedule(tanggal, contract, lama_bulan)
       const paid = Math.min(n, lama_bulan - 1)
       const at = (days: number) =>
         new Date(Date.parse(`${tanggal}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
       const of = (k: number, days: number) =>
-        interestDropped({ tanggal, bunga_rp: c.bunga_rp }, rows, k, at(days), step)
-      expect(of(paid, later)).toBeLessThanOrEqual(c.bunga_rp)
+        interestDropped({ tanggal, bunga_rp: contract.bunga_rp }, rows, k, at(days), step)
+      expect(of(paid, later)).toBeLessThanOrEqual(contract.bunga_rp)
       expect(of(paid, later)).toBeGreaterThanOrEqual(of(paid, later + 1))
       expect(of(paid, later)).toBeGreaterThanOrEqual(of(paid + 1, later))
       // What is left to pay stays above nothing.

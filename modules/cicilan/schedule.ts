@@ -48,20 +48,20 @@ export function computeContract(harga: Rupiah, dp: Rupiah, t: Terms, step: Rupia
 }
 
 /** True where nothing would be left for the last instalments: the rest is shared out over too many months. */
-export const tooLong = (c: Pick<Contract, 'total_cicilan' | 'angsuran'>, lama_bulan: number): boolean =>
-  mulDiv(c.angsuran, BigInt(lama_bulan - 1), 1n, 'down') >= c.total_cicilan
+export const tooLong = (contract: Pick<Contract, 'total_cicilan' | 'angsuran'>, lama_bulan: number): boolean =>
+  mulDiv(contract.angsuran, BigInt(lama_bulan - 1), 1n, 'down') >= contract.total_cicilan
 
 /** The table: the same day of the following months, clipped to the end of a shorter one; the last takes the rest. */
 export function schedule(
   tanggal: string,
-  c: Pick<Contract, 'total_cicilan' | 'angsuran'>,
+  contract: Pick<Contract, 'total_cicilan' | 'angsuran'>,
   lama_bulan: number,
 ): Instalment[] {
-  const before = mulDiv(c.angsuran, BigInt(lama_bulan - 1), 1n, 'down')
-  return Array.from({ length: lama_bulan }, (_, i) => ({
-    ke: i + 1,
-    jatuh_tempo: monthsLater(tanggal, i + 1),
-    angsuran: i + 1 === lama_bulan ? rupiah(c.total_cicilan - before) : c.angsuran,
+  const before = mulDiv(contract.angsuran, BigInt(lama_bulan - 1), 1n, 'down')
+  return Array.from({ length: lama_bulan }, (_, index) => ({
+    ke: index + 1,
+    jatuh_tempo: monthsLater(tanggal, index + 1),
+    angsuran: index + 1 === lama_bulan ? rupiah(contract.total_cicilan - before) : contract.angsuran,
   }))
 }
 

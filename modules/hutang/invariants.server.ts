@@ -94,43 +94,43 @@ export const hutangInvariants: readonly (Invariant | StepInvariant)[] = [
     name: 'bunga penebusan',
     wording: 'Bunga dan denda setiap penebusan sama dengan hitungannya',
     most,
-    check: async (p, tx, cabang) => {
+    check: async (stored, tx, cabang) => {
       const [loan] = await tx.query<
         Pick<LoanTerms, 'mode_bunga' | 'denda_harian' | 'pembulatan_ke' | 'no_asal' | 'tgl_hutang'>
       >(
         `SELECT mode_bunga, denda_harian, pembulatan_ke, no_asal, tgl_hutang FROM hutang WHERE cabang = $1 AND no_faktur_hutang = $2`,
-        [cabang, p.no_faktur_hutang],
+        [cabang, stored.no_faktur_hutang],
       )
-      if (!loan) return [`${p.nomor}: pinjamannya tidak ada`]
+      if (!loan) return [`${stored.nomor}: pinjamannya tidak ada`]
       const due = redemptionOn(
         {
           ...loan,
-          sisa_pokok: p.sisa_awal,
-          bunga: p.bunga,
-          bunga_sampai: p.bunga_sampai_awal,
-          jatuh_tempo: p.jatuh_tempo_awal,
+          sisa_pokok: stored.sisa_awal,
+          bunga: stored.bunga,
+          bunga_sampai: stored.bunga_sampai_awal,
+          jatuh_tempo: stored.jatuh_tempo_awal,
         },
-        p.tanggal,
+        stored.tanggal,
       )
       const { hari, telat, bunga_rp: bunga_hitung, denda_rp: denda_hitung } = due
-      return differing(`${p.nomor}: penebusan.`, p, { hari, telat, bunga_hitung, denda_hitung })
+      return differing(`${stored.nomor}: penebusan.`, stored, { hari, telat, bunga_hitung, denda_hitung })
     },
   }),
   remadeLaw(hutang, {
     name: 'taksiran pinjaman',
     wording: 'Taksiran setiap jaminan sama dengan hitungannya',
     most,
-    check: (h) => [
-      ...h.detail_barang.flatMap((b) => {
-        const { per_gram: pokok_per_gram, plafond_per_gram, kadar, persen_taksiran, berat } = b
+    check: (stored) => [
+      ...stored.detail_barang.flatMap((row) => {
+        const { per_gram: pokok_per_gram, plafond_per_gram, kadar, persen_taksiran, berat } = row
         const made = appraise(berat, { kadar, pokok_per_gram, harga_emas: null, persen_taksiran, plafond_per_gram })
-        return differing(`${b.kode_jaminan}: hutang_detail_barang.`, b, made ?? {})
+        return differing(`${row.kode_jaminan}: hutang_detail_barang.`, row, made ?? {})
       }),
-      ...differing(`${h.nomor}: hutang.`, h, {
-        maksimal: mostLent(h.detail_barang, h.pembulatan_ke),
-        taksiran: h.detail_barang.reduce((s, b) => s + b.nilai_taksiran, 0n),
-        total_berat: h.detail_barang.reduce((s, b) => s + b.berat, 0n),
-        total_murni: h.detail_barang.reduce((s, b) => s + b.murni, 0n),
+      ...differing(`${stored.nomor}: hutang.`, stored, {
+        maksimal: mostLent(stored.detail_barang, stored.pembulatan_ke),
+        taksiran: stored.detail_barang.reduce((s, b) => s + b.nilai_taksiran, 0n),
+        total_berat: stored.detail_barang.reduce((s, b) => s + b.berat, 0n),
+        total_murni: stored.detail_barang.reduce((s, b) => s + b.murni, 0n),
       }),
     ],
   }),

@@ -58,10 +58,10 @@ function ConnectionTest({ storefront, onTest }: { storefront: Storefront; onTest
       const path = `marketplace-setting/${encodeURIComponent(storefront.kode)}/uji`
       const { message, nama } = await call<{ message: string; nama: string }>('POST', path)
       toast.success(t(message), nama)
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      const { sebab } = (e.detail ?? {}) as { sebab?: string }
-      void dialog.error([e.message, sebab ? t(sebab) : ''].filter(Boolean).join('. '))
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      const { sebab } = (error.detail ?? {}) as { sebab?: string }
+      void dialog.error([error.message, sebab ? t(sebab) : ''].filter(Boolean).join('. '))
     }
     setBusy(false)
     onTest()

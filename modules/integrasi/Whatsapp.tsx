@@ -62,8 +62,8 @@ function WhatsappTest({ allowed, onTest }: { allowed: boolean; onTest: () => voi
       }
       const { message } = await call<{ message: string }>('POST', 'chat/send', { body })
       void dialog.success(t(message))
-    } catch (e) {
-      sayFailure(e)
+    } catch (error) {
+      sayFailure(error)
     }
     setBusy(false)
     onTest()

@@ -45,11 +45,11 @@ export const loadConnections = (tx: Tx, cabang: string, service: ServiceName): P
     [cabang, service],
   )
 
-async function loadOne(p: Caller, k: Key): Promise<Row | undefined> {
-  const [row] = await p.tx.query<Row>(
+async function loadOne(caller: Caller, key: Key): Promise<Row | undefined> {
+  const [row] = await caller.tx.query<Row>(
     `SELECT kode, alamat, akun, rahasia, diuji, uji_baik, versi, diubah, oleh FROM integrasi
      WHERE cabang = $1 AND layanan = $2 AND kode = $3 FOR UPDATE`,
-    [p.session.kode_toko, k.service, k.kode],
+    [caller.session.kode_toko, key.service, key.kode],
   )
   return row
 }
@@ -67,21 +67,22 @@ const place = (cabang: string, k: Key): string => `${cabang} integrasi ${k.servi
 const audit = (row: Row | undefined, secret: string) => row && { alamat: row.alamat, akun: row.akun, rahasia: secret }
 const secretWord = (row: Row | undefined): string => (row?.rahasia ? 'tersimpan' : 'kosong')
 
-export async function saveConnection(p: Call, k: Key, input: Input): Promise<Connection | Refusal> {
+export async function saveConnection(call: Call, key: Key, input: Input): Promise<Connection | Refusal> {
   const { versi, rahasia, ...bare } = input
-  const read = readRow(serviceInput[k.service], { ...bare, ...(rahasia === undefined ? {} : { rahasia }) })
+  const read = readRow(serviceInput[key.service], { ...bare, ...(rahasia === undefined ? {} : { rahasia }) })
   if (!read.ok) return refuseInput(read.fields)
-  const old = await loadOne(p, k)
+  const old = await loadOne(call, key)
   if (Number(old?.versi ?? 0n) !== versi)
     return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain', { detail: answerConnection(old) })
   // A stored secret only goes to the address it was typed for. Otherwise whoever may change the address could have it
   // sent to a server of their own.
   if (old?.rahasia && rahasia === undefined && read.row.alamat !== old.alamat)
     return refuseInput([{ field: 'rahasia', message: 'Alamat Berubah, Isi Token Lagi' }])
-  const { cabang, now } = { cabang: p.session.kode_toko, now: p.now.toISOString() }
-  const sealed = rahasia === undefined ? (old?.rahasia ?? null) : p.services.secretbox.seal(rahasia, place(cabang, k))
-  const nilai = [cabang, k.service, k.kode, read.row.alamat, read.row.akun, sealed, now, p.session.user_id]
-  const n = await p.tx.count(
+  const { cabang, now } = { cabang: call.session.kode_toko, now: call.now.toISOString() }
+  const sealed =
+    rahasia === undefined ? (old?.rahasia ?? null) : call.services.secretbox.seal(rahasia, place(cabang, key))
+  const nilai = [cabang, key.service, key.kode, read.row.alamat, read.row.akun, sealed, now, call.session.user_id]
+  const n = await call.tx.count(
     `INSERT INTO integrasi (cabang, layanan, kode, alamat, akun, rahasia, diubah, oleh) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (cabang, layanan, kode) DO UPDATE SET alamat = excluded.alamat, akun = excluded.akun, rahasia = excluded.rahasia,
        diubah = excluded.diubah, oleh = excluded.oleh, versi = integrasi.versi + 1, diuji = NULL, uji_baik = NULL
@@ -89,11 +90,11 @@ export async function saveConnection(p: Call, k: Key, input: Input): Promise<Con
     [...nilai, versi],
   )
   if (n === 0) return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain')
-  const fresh = await loadOne(p, k)
-  await record(p.tx, p.session, p.now, {
+  const fresh = await loadOne(call, key)
+  await record(call.tx, call.session, call.now, {
     perintah: old ? 'ubah' : 'tambah',
     objek: 'integrasi',
-    kunci: [k.service, k.kode].filter(Boolean).join(' '),
+    kunci: [key.service, key.kode].filter(Boolean).join(' '),
     ...(old ? { sebelum: audit(old, secretWord(old)) } : {}),
     sesudah: audit(fresh, rahasia === undefined ? secretWord(fresh) : 'diganti'),
   })
@@ -101,19 +102,19 @@ export async function saveConnection(p: Call, k: Key, input: Input): Promise<Con
 }
 
 /** Deletes the secret; the rest of the connection stays. */
-export async function removeSecret(p: Call, k: Key): Promise<Connection | Refusal> {
-  const old = await loadOne(p, k)
+export async function removeSecret(call: Call, key: Key): Promise<Connection | Refusal> {
+  const old = await loadOne(call, key)
   if (!old?.rahasia) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-  await p.tx.query(
+  await call.tx.query(
     `UPDATE integrasi SET rahasia = NULL, versi = versi + 1, diubah = $4, oleh = $5, diuji = NULL, uji_baik = NULL
      WHERE cabang = $1 AND layanan = $2 AND kode = $3`,
-    [p.session.kode_toko, k.service, k.kode, p.now.toISOString(), p.session.user_id],
+    [call.session.kode_toko, key.service, key.kode, call.now.toISOString(), call.session.user_id],
   )
-  const fresh = await loadOne(p, k)
-  await record(p.tx, p.session, p.now, {
+  const fresh = await loadOne(call, key)
+  await record(call.tx, call.session, call.now, {
     perintah: 'ubah',
     objek: 'integrasi',
-    kunci: [k.service, k.kode].filter(Boolean).join(' '),
+    kunci: [key.service, key.kode].filter(Boolean).join(' '),
     sebelum: audit(old, 'tersimpan'),
     sesudah: audit(fresh, 'kosong'),
   })
@@ -122,22 +123,22 @@ export async function removeSecret(p: Call, k: Key): Promise<Connection | Refusa
 
 /** What an outbound call needs: address, account, and the secret decrypted for this call. */
 export async function openConnection(
-  p: Caller,
-  k: Key,
+  caller: Caller,
+  key: Key,
 ): Promise<{ alamat: string; akun: string | null; token: string } | Refusal> {
-  const row = await loadOne(p, k)
+  const row = await loadOne(caller, key)
   if (!row?.rahasia) return refusal(422, 'sambungan', 'Sambungan Belum Diatur')
-  const token = p.services.secretbox.tryOpen(row.rahasia, place(p.session.kode_toko, k))
+  const token = caller.services.secretbox.tryOpen(row.rahasia, place(caller.session.kode_toko, key))
   if (token === undefined) return refusal(409, 'kunci-segel', 'Isian Ini Disegel Dengan Kunci Lain, Ketik Ulang')
   return { alamat: row.alamat.replace(/\/+$/, ''), akun: row.akun, token }
 }
 
 /** Stores the result of a test. */
-export const recordTest = (p: Pick<Caller, 'tx' | 'now' | 'session'>, k: Key, good: boolean): void =>
-  p.tx.send(`UPDATE integrasi SET diuji = $4, uji_baik = $5 WHERE cabang = $1 AND layanan = $2 AND kode = $3`, [
-    p.session.kode_toko,
-    k.service,
-    k.kode,
-    p.now.toISOString(),
+export const recordTest = (caller: Pick<Caller, 'tx' | 'now' | 'session'>, key: Key, good: boolean): void =>
+  caller.tx.send(`UPDATE integrasi SET diuji = $4, uji_baik = $5 WHERE cabang = $1 AND layanan = $2 AND kode = $3`, [
+    caller.session.kode_toko,
+    key.service,
+    key.kode,
+    caller.now.toISOString(),
     good,
   ])

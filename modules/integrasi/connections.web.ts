@@ -16,10 +16,10 @@ export interface TypedInput {
   readonly akun: string
   readonly rahasia: string | undefined
 }
-const typedInput = (s: Connection): TypedInput => ({
-  alamat: s.alamat,
-  akun: s.akun ?? '',
-  rahasia: s.tersimpan ? undefined : '',
+const typedInput = (connection: Connection): TypedInput => ({
+  alamat: connection.alamat,
+  akun: connection.akun ?? '',
+  rahasia: connection.tersimpan ? undefined : '',
 })
 
 /** The form of one connection at `path`: values, issues, saving, and deleting the secret. */
@@ -34,12 +34,12 @@ export function useConnection(service: ServiceName, path: string, current: Conne
       setContent(typedInput(await act()))
       toast.success(word)
       await after()
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      if (e.fields.length > 0) setIssues(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
-      else sayFailure(e)
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      if (error.fields.length > 0) setIssues(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
+      else sayFailure(error)
       // Keeps the typed values and reloads the stored ones, so that saving again overwrites them.
-      if (e.code === 'usang') await after()
+      if (error.code === 'usang') await after()
     }
     setBusy(undefined)
   }

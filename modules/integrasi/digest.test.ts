@@ -75,11 +75,11 @@ async function round(): Promise<void> {
 const messages = () =>
   wa.diterima.filter((x) => x.path === '/chat/send').map((x) => (x.body as { message: string }).message)
 const subscribe = async (user_id: string, bahasa: string): Promise<PushBrowser> => {
-  const b = openBrowser()
+  const browser = openBrowser()
   const who = user_id === 'PEMILIK' ? owner : await c.login(user_id)
-  const answer = await c.call(who, 'POST', 'push', { ...b.content, bahasa })
+  const answer = await c.call(who, 'POST', 'push', { ...browser.content, bahasa })
   expect(answer.status, answer.raw).toBe(200)
-  return b
+  return browser
 }
 
 test('nobody is told where nobody asked for it', async () => {

@@ -33,16 +33,16 @@ const failed = (kode: string, message: string, cause?: string): Refusal =>
   refusal(422, kode, message, { save: true, ...(cause ? { detail: { sebab: cause } } : {}) })
 
 /** Sends a text at once, and says what came of it: how a connection is tried. */
-async function sendMessage(p: Call, { receiver, message }: { receiver: string; message: string }): Promise<unknown> {
-  const s = await openConnection(p, whatsapp)
+async function sendMessage(call: Call, { receiver, message }: { receiver: string; message: string }): Promise<unknown> {
+  const s = await openConnection(call, whatsapp)
   if (isRefusal(s)) return s
   let wrong: string | undefined
   for (const part of splitText(message, partLength)) {
-    wrong = await sendText(p.services, s, { receiver, message: part })
+    wrong = await sendText(call.services, s, { receiver, message: part })
     if (wrong) break
   }
   // A number without WhatsApp does not mean that the connection is bad.
-  recordTest(p, whatsapp, !wrong || wrong === notRegistered)
+  recordTest(call, whatsapp, !wrong || wrong === notRegistered)
   if (wrong) return failed(wrong === notRegistered ? 'whatsapp' : 'layanan', wrong)
   return { success: true, message: 'Invoice Berhasil Dikirim' }
 }
@@ -101,12 +101,12 @@ const whatsappEndpoints = (screen: ScreenDef, papers: readonly NotaSource[]): re
     limit: 20,
     body: chatBody,
     answer: z.object({ success: z.boolean(), message: z.string(), status: z.enum(messageStates).optional() }),
-    run: (p) => {
-      const { dokumen, no_faktur = '', receiver: to = '', message = '' } = p.body
-      const right = mayOpen(screen, p.session)
+    run: (call) => {
+      const { dokumen, no_faktur = '', receiver: to = '', message = '' } = call.body
+      const right = mayOpen(screen, call.session)
       if (!right.allowed && right.cause === 'flag') return Promise.resolve(refusal(403, 'flag', 'Modul Tidak Aktif'))
-      if (dokumen !== undefined) return queueNota(p, papers, { dokumen, no_faktur, receiver: p.body.receiver })
-      if (right.allowed) return sendMessage(p, { receiver: to, message })
+      if (dokumen !== undefined) return queueNota(call, papers, { dokumen, no_faktur, receiver: call.body.receiver })
+      if (right.allowed) return sendMessage(call, { receiver: to, message })
       return Promise.resolve(refusal(403, 'akses', 'Tidak Punya Hak Akses'))
     },
   }),
@@ -114,35 +114,39 @@ const whatsappEndpoints = (screen: ScreenDef, papers: readonly NotaSource[]): re
 ]
 
 /** The marketplaces in the shop's master, by code. */
-const loadStorefronts = (p: Call) =>
-  p.tx.query<{ kode: string; nama: string; toko_id: string | null }>(
+const loadStorefronts = (call: Call) =>
+  call.tx.query<{ kode: string; nama: string; toko_id: string | null }>(
     `SELECT kode_marketplace AS kode, nama_marketplace AS nama, toko_id FROM marketplace
      WHERE cabang = $1 AND dihapus IS NULL ORDER BY kode_marketplace`,
-    [p.session.kode_toko],
+    [call.session.kode_toko],
   )
 
 /** For a marketplace not in the master nothing is stored and nothing is called. */
-async function findStorefront(p: Call, kode: string): Promise<{ toko_id: string | null } | Refusal> {
-  return (await loadStorefronts(p)).find((x) => x.kode === kode) ?? refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+async function findStorefront(call: Call, kode: string): Promise<{ toko_id: string | null } | Refusal> {
+  return (await loadStorefronts(call)).find((x) => x.kode === kode) ?? refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
 }
 
-async function testStorefront(p: Call, kode: string): Promise<unknown> {
-  const k: Key = { service: 'MARKETPLACE', kode }
-  const toko = await findStorefront(p, kode)
+async function testStorefront(call: Call, kode: string): Promise<unknown> {
+  const key: Key = { service: 'MARKETPLACE', kode }
+  const toko = await findStorefront(call, kode)
   if (isRefusal(toko)) return toko
   if (!toko.toko_id) return refusal(422, 'toko-id', 'Toko ID Belum Diisi Di Master Marketplace')
-  const s = await openConnection(p, k)
+  const s = await openConnection(call, key)
   if (isRefusal(s)) return s
-  const j = await p.services.outbound.send({
+  const answer = await call.services.outbound.send({
     method: 'GET',
     url: `${s.alamat}/shop/${encodeURIComponent(toko.toko_id)}`,
     headers: { authorization: `Bearer ${s.token}`, ...(s.akun ? { 'x-account': s.akun } : {}) },
   })
-  const content = readJson(j)
+  const content = readJson(answer)
   const good = content?.shop_id === toko.toko_id
-  recordTest(p, k, good)
+  recordTest(call, key, good)
   if (!good)
-    return failed('marketplace', text('Gagal Mengirim Ke Marketplace'), answerIssue(j) ?? text('Toko ID Tidak Dikenal'))
+    return failed(
+      'marketplace',
+      text('Gagal Mengirim Ke Marketplace'),
+      answerIssue(answer) ?? text('Toko ID Tidak Dikenal'),
+    )
   return {
     message: 'Sambungan Berhasil',
     nama: typeof content?.shop_name === 'string' ? content.shop_name.slice(0, 100) : '',
@@ -157,10 +161,10 @@ const marketplaceEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
     access: { screen },
     reads: true,
     answer: z.array(storefront),
-    run: async (p) => {
+    run: async (call) => {
       const [all, rows] = await Promise.all([
-        loadStorefronts(p),
-        loadConnections(p.tx, p.session.kode_toko, 'MARKETPLACE'),
+        loadStorefronts(call),
+        loadConnections(call.tx, call.session.kode_toko, 'MARKETPLACE'),
       ])
       return all.map((m) => {
         const row = rows.find((r) => r.kode === m.kode)
@@ -177,9 +181,11 @@ const marketplaceEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
     params: kode,
     body: connectionInput,
     answer: connectionWire,
-    run: async (p) => {
-      const existing = await findStorefront(p, p.params.kode)
-      return isRefusal(existing) ? existing : saveConnection(p, { service: 'MARKETPLACE', kode: p.params.kode }, p.body)
+    run: async (call) => {
+      const existing = await findStorefront(call, call.params.kode)
+      return isRefusal(existing)
+        ? existing
+        : saveConnection(call, { service: 'MARKETPLACE', kode: call.params.kode }, call.body)
     },
   }),
   endpoint({

@@ -50,22 +50,22 @@ const take = (t: Services, cabang: string, id: string) =>
 const finish = (
   { t, papers }: Sending,
   cabang: string,
-  m: Taken,
+  taken: Taken,
   sent: number,
   wrong: string | undefined,
 ): Promise<string | undefined> =>
   t.db.tx(cabang, async (tx) => {
     const now = t.clock()
-    const over = now.getTime() - Date.parse(m.dibuat) > life_ms
+    const over = now.getTime() - Date.parse(taken.dibuat) > life_ms
     const status: MessageState = !wrong ? 'TERKIRIM' : wrong === unanswered && !over ? 'MENUNGGU' : 'GAGAL'
-    const pause = Math.min(pause_ms.longest, pause_ms.first * 2 ** (Number(m.percobaan) - 1))
+    const pause = Math.min(pause_ms.longest, pause_ms.first * 2 ** (Number(taken.percobaan) - 1))
     const kept = await tx.query(
       `UPDATE pesan_wa SET status = $3, galat = $4, terkirim = $5, lagi = $6, selesai = $7,
          isi = CASE WHEN $3 = 'MENUNGGU' THEN isi END
        WHERE cabang = $1 AND id = $2 AND status = 'MENUNGGU' RETURNING id`,
       [
         cabang,
-        m.id,
+        taken.id,
         status,
         wrong ?? null,
         sent,
@@ -75,13 +75,13 @@ const finish = (
     )
     recordTest({ tx, now, session: { kode_toko: cabang } }, whatsapp, !wrong || wrong === notRegistered)
     if (wrong || kept.length === 0) return undefined
-    const { nomor, oleh, dibuat } = m
-    return papers.find((s) => s.dokumen === m.dokumen)?.sent?.(tx, { cabang, nomor, oleh, dibuat, now })
+    const { nomor, oleh, dibuat } = taken
+    return papers.find((s) => s.dokumen === taken.dokumen)?.sent?.(tx, { cabang, nomor, oleh, dibuat, now })
   })
 
 /** Sends the parts that have not left yet; those that have are not sent again. */
-async function sendOne(s: Sending, cabang: string, id: string): Promise<void> {
-  const { t } = s
+async function sendOne(sending: Sending, cabang: string, id: string): Promise<void> {
+  const { t } = sending
   const taken = await take(t, cabang, id)
   if (!taken) return
   const { message, connection } = taken
@@ -93,13 +93,13 @@ async function sendOne(s: Sending, cabang: string, id: string): Promise<void> {
       if (wrong) break
       sent += 1
     }
-  const changed = await finish(s, cabang, message, sent, wrong)
+  const changed = await finish(sending, cabang, message, sent, wrong)
   for (const name of [messageListName, changed]) if (name !== undefined) t.live.emitMaster(name, cabang)
 }
 
 /** Sends the notas that wait and are due, each shop's in their order; a shop whose service is slow keeps no other waiting. */
-async function sendDue(s: Sending): Promise<void> {
-  const { t } = s
+async function sendDue(sending: Sending): Promise<void> {
+  const { t } = sending
   const due = await t.db.readAll((tx) =>
     tx.query<{ cabang: string; id: string }>(
       `SELECT cabang, id FROM pesan_wa WHERE status = 'MENUNGGU' AND lagi <= $1 ORDER BY lagi LIMIT 200`,
@@ -107,7 +107,7 @@ async function sendDue(s: Sending): Promise<void> {
     ),
   )
   const shops = [...Map.groupBy(due, (m) => m.cabang)].map(async ([cabang, own]) => {
-    for (const { id } of own) await sendOne(s, cabang, id)
+    for (const { id } of own) await sendOne(sending, cabang, id)
   })
   await Promise.all(shops)
 }

@@ -26,10 +26,10 @@ interface Asked {
 }
 
 /** The paper of this kind of document, if the session may print it. */
-function findPaper(p: Pick<Call, 'session'>, papers: readonly NotaSource[], dokumen: string) {
+function findPaper(call: Pick<Call, 'session'>, papers: readonly NotaSource[], dokumen: string) {
   const paper = papers.find((s) => s.dokumen === dokumen)
   if (!paper) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-  return paper.screens.some((l) => mayOpen(l, p.session).allowed)
+  return paper.screens.some((l) => mayOpen(l, call.session).allowed)
     ? paper
     : refusal(403, 'akses', 'Tidak Punya Hak Akses')
 }
@@ -60,31 +60,31 @@ export async function sendMessage(
  * Leaves a nota for its customer: written in the call's transaction, sent after it, and again while the service does not answer.
  * Asked again while it waits, the one that waits is sent at once.
  */
-export async function queueNota(p: Call, papers: readonly NotaSource[], asked: Asked): Promise<unknown> {
-  const paper = findPaper(p, papers, asked.dokumen)
+export async function queueNota(call: Call, papers: readonly NotaSource[], asked: Asked): Promise<unknown> {
+  const paper = findPaper(call, papers, asked.dokumen)
   if (isRefusal(paper)) return paper
-  const nota = await paper.message(p, asked.no_faktur)
+  const nota = await paper.message(call, asked.no_faktur)
   if (isRefusal(nota)) return nota
   const number = asked.receiver ?? nota.no_hp
   if (!number) return refusal(422, 'nomor', 'Nomor WhatsApp Customer Belum Diisi')
   // Nothing waits for a connection that nobody has set up.
-  const connection = await openConnection(p, whatsapp)
+  const connection = await openConnection(call, whatsapp)
   if (isRefusal(connection)) return connection
-  const cabang = p.session.kode_toko
+  const cabang = call.session.kode_toko
   const tujuan = await sendMessage(
-    p.tx,
+    call.tx,
     { dokumen: paper.dokumen, nomor: nota.nomor, number, text: nota.text },
-    { cabang, user_id: p.session.user_id, now: p.now.toISOString() },
+    { cabang, user_id: call.session.user_id, now: call.now.toISOString() },
   )
-  sendAudit(p.tx, p.session, p.now, {
+  sendAudit(call.tx, call.session, call.now, {
     perintah: 'kirim-wa',
     objek: paper.dokumen,
     kunci: nota.nomor,
     sesudah: { tujuan },
   })
-  p.afterCommit(() => {
-    p.services.live.emitMaster(messageListName, cabang)
-    p.services.rounds.wake(roundName)
+  call.afterCommit(() => {
+    call.services.live.emitMaster(messageListName, cabang)
+    call.services.rounds.wake(roundName)
   })
   return { success: true, message: 'Nota Menunggu Dikirim', status: 'MENUNGGU' }
 }
@@ -129,13 +129,13 @@ export const messageStatus = (papers: readonly NotaSource[]): Endpoint =>
       no_faktur: z.array(z.string().min(1).max(60)).min(1).max(200),
     }),
     answer: z.array(wire),
-    run: (p) => {
-      const paper = findPaper(p, papers, p.body.dokumen)
+    run: (call) => {
+      const paper = findPaper(call, papers, call.body.dokumen)
       if (isRefusal(paper)) return Promise.resolve(paper)
-      return p.tx.query<z.output<typeof wire>>(
+      return call.tx.query<z.output<typeof wire>>(
         `SELECT DISTINCT ON (nomor) nomor AS no_faktur, tujuan, status, galat, dibuat, selesai FROM pesan_wa
          WHERE cabang = $1 AND dokumen = $2 AND nomor = ANY ($3) ORDER BY nomor, dibuat DESC`,
-        [p.session.kode_toko, paper.dokumen, p.body.no_faktur],
+        [call.session.kode_toko, paper.dokumen, call.body.no_faktur],
       )
     },
   })

@@ -41,17 +41,17 @@ describe.each<[string, AnyDocument]>([
   ['a purchase', pembelian],
   ['an exchange', tukarTambah],
   ['a deposit', titipan],
-])('the nota of %s', (_, d) => {
+])('the nota of %s', (_, doc) => {
   let nomor = ''
   beforeAll(async () => {
-    const done = await execute(c, lina, d, 'simpan', draftsOf(d).good![0], { password: testPassword })
+    const done = await execute(c, lina, doc, 'simpan', draftsOf(doc).good![0], { password: testPassword })
     expect(done.status, done.raw).toBe(200)
-    nomor = String(done.body[d.number.field])
+    nomor = String(done.body[doc.number.field])
   })
   const send = (who: Person) =>
-    c.call(who, 'POST', 'chat/send', { dokumen: d.name, no_faktur: nomor, type: 'text', receiver: '081234567890' })
+    c.call(who, 'POST', 'chat/send', { dokumen: doc.name, no_faktur: nomor, type: 'text', receiver: '081234567890' })
   const state = async () =>
-    (await c.call(lina, 'POST', 'chat/status', { dokumen: d.name, no_faktur: [nomor] })).body[0] as
+    (await c.call(lina, 'POST', 'chat/status', { dokumen: doc.name, no_faktur: [nomor] })).body[0] as
       | { status: string; galat: string | null }
       | undefined
 

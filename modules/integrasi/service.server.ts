@@ -13,17 +13,18 @@ export const unanswered = text('Layanan Tidak Menjawab')
 export const notRegistered = text('No Wa Tidak Terdaftar')
 
 /** The message for a service's failed answer. */
-export function answerIssue(j: OutboundAnswer): string | undefined {
-  if (!j.ok) return j.cause === 'terlarang' || j.cause === 'alamat' ? text('Alamat Tidak Boleh Dipanggil') : unanswered
-  if (j.status === 401 || j.status === 403) return text('Token Ditolak Layanan')
-  return j.status === 429 || j.status >= 500 ? unanswered : undefined
+export function answerIssue(answer: OutboundAnswer): string | undefined {
+  if (!answer.ok)
+    return answer.cause === 'terlarang' || answer.cause === 'alamat' ? text('Alamat Tidak Boleh Dipanggil') : unanswered
+  if (answer.status === 401 || answer.status === 403) return text('Token Ditolak Layanan')
+  return answer.status === 429 || answer.status >= 500 ? unanswered : undefined
 }
 
 /** The JSON object of a successful answer; undefined otherwise. */
-export function readJson(j: OutboundAnswer): Record<string, unknown> | undefined {
-  if (!j.ok || j.status < 200 || j.status > 299) return undefined
+export function readJson(answer: OutboundAnswer): Record<string, unknown> | undefined {
+  if (!answer.ok || answer.status < 200 || answer.status > 299) return undefined
   try {
-    const content: unknown = JSON.parse(j.content)
+    const content: unknown = JSON.parse(answer.content)
     return typeof content === 'object' && content !== null ? (content as Record<string, unknown>) : undefined
   } catch {
     return undefined
@@ -36,12 +37,12 @@ export async function sendText(
   connection: { readonly alamat: string; readonly token: string },
   { receiver, message, patience }: { receiver: string; message: string; patience?: boolean },
 ): Promise<string | undefined> {
-  const j = await t.outbound.send({
+  const answer = await t.outbound.send({
     method: 'POST',
     url: `${connection.alamat}/chat/send`,
     headers: { authorization: `Bearer ${connection.token}` },
     body: { receiver: whatsappNumber(receiver), message, type: 'text' },
     ...(patience ? { patience } : {}),
   })
-  return answerIssue(j) ?? (readJson(j)?.success === true ? undefined : notRegistered)
+  return answerIssue(answer) ?? (readJson(answer)?.success === true ? undefined : notRegistered)
 }

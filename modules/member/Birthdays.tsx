@@ -22,12 +22,16 @@ export default function Birthdays() {
         <p className="soft">{t('Tidak Ada Yang Berulang Tahun Hari Ini')}</p>
       ) : (
         <ul className="flow gap-6 beside-24">
-          {data.map((b) => (
-            <li key={b.kode}>
-              <Link className="lead strong plain" to={member.screen.path} search={{ cari: b.kode }}>
-                {b.nama}
+          {data.map((birthday) => (
+            <li key={birthday.kode}>
+              <Link className="lead strong plain" to={member.screen.path} search={{ cari: birthday.kode }}>
+                {birthday.nama}
               </Link>{' '}
-              <small>{[t('{n} tahun', { n: b.umur }), b.jenis_member, b.no_hp].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[t('{n} tahun', { n: birthday.umur }), birthday.jenis_member, birthday.no_hp]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </li>
           ))}
         </ul>

@@ -16,13 +16,13 @@ describe('whose birthday is kept', () => {
 })
 
 describe('GET member/find-current-birthday', () => {
-  let c: TestChain
+  let chain: TestChain
   beforeAll(async () => {
-    c = await plantedChain(withMasters)
-    const [, month, day] = jakartaTime(c.now()).tanggal.split('-')
+    chain = await plantedChain(withMasters)
+    const [, month, day] = jakartaTime(chain.now()).tanggal.split('-')
     const other = day === '15' ? '16' : '15'
-    await setFlag(c, 'MEMBER_MODULE')
-    const owner = await c.login('PEMILIK')
+    await setFlag(chain, 'MEMBER_MODULE')
+    const owner = await chain.login('PEMILIK')
     for (const [kode, nama, tanggal_lahir] of [
       ['UT1', 'YANTI', `1984-${month}-${day}`],
       ['UT2', 'AGUS', `1960-${month}-${day}`],
@@ -30,16 +30,16 @@ describe('GET member/find-current-birthday', () => {
       ['UT4', 'TANPA', null],
       ['UT5', 'DIHAPUS', `1970-${month}-${day}`],
     ] as const) {
-      const answer = await c.call(owner, 'POST', 'member', { kode, nama, no_hp: '081298765432', tanggal_lahir })
+      const answer = await chain.call(owner, 'POST', 'member', { kode, nama, no_hp: '081298765432', tanggal_lahir })
       expect(answer.status, answer.raw).toBe(200)
     }
-    expect((await c.call(owner, 'DELETE', 'member/UT5')).status).toBe(200)
+    expect((await chain.call(owner, 'DELETE', 'member/UT5')).status).toBe(200)
   })
-  afterAll(() => c.close())
+  afterAll(() => chain.close())
 
   test('those of today by name with the age they reach, no one deleted, nobody of another shop', async () => {
-    const year = Number(jakartaTime(c.now()).tanggal.slice(0, 4))
-    const rows = (await c.call(await c.login('PEMILIK'), 'GET', 'member/find-current-birthday')).body as {
+    const year = Number(jakartaTime(chain.now()).tanggal.slice(0, 4))
+    const rows = (await chain.call(await chain.login('PEMILIK'), 'GET', 'member/find-current-birthday')).body as {
       kode: string
       umur: number
     }[]
@@ -47,12 +47,12 @@ describe('GET member/find-current-birthday', () => {
       ['UT2', year - 1960],
       ['UT1', year - 1984],
     ])
-    const foreign = (await c.call(await c.login('BUDI'), 'GET', 'member/find-current-birthday')).body
+    const foreign = (await chain.call(await chain.login('BUDI'), 'GET', 'member/find-current-birthday')).body
     expect(JSON.stringify(foreign)).not.toContain('UT1')
   })
 
   test('the card of a shop without members is not asked for', async () => {
-    await setFlag(c, 'MEMBER_MODULE', 'off')
-    expect((await c.call(await c.login('PEMILIK'), 'GET', 'member/find-current-birthday')).status).toBe(403)
+    await setFlag(chain, 'MEMBER_MODULE', 'off')
+    expect((await chain.call(await chain.login('PEMILIK'), 'GET', 'member/find-current-birthday')).status).toBe(403)
   })
 })

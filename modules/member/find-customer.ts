@@ -27,12 +27,12 @@ export function buyersOf(customers: readonly FoundCustomer[], cards: readonly Ka
 const nowhere = 4
 
 /** How well a customer answers to what was typed: 0 the best. Whoever only lives in such a street comes last. */
-function rankOf(c: FoundCustomer, typed: string): number {
-  const name = c.nama_customer.toUpperCase()
-  if (c.kode === typed || c.no_hp === typed) return 0
+function rankOf(customer: FoundCustomer, typed: string): number {
+  const name = customer.nama_customer.toUpperCase()
+  if (customer.kode === typed || customer.no_hp === typed) return 0
   if (name.startsWith(typed)) return 1
   if (name.includes(` ${typed}`)) return 2
-  return name.includes(typed) || c.kode.includes(typed) || c.no_hp?.includes(typed) ? 3 : nowhere
+  return name.includes(typed) || customer.kode.includes(typed) || customer.no_hp?.includes(typed) ? 3 : nowhere
 }
 
 /** The best match first. `elsewhere`: found by something else than name, code or telephone, such as the address. */

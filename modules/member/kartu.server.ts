@@ -25,16 +25,16 @@ interface Holder {
   readonly alamat: string | null
 }
 
-const byPhone = (p: Pick<AnyCall, 'services'>, no_hp: string): string | null =>
-  orangOf(p.services.secretbox, { jenis_identitas: null, nomor_identitas: null, no_hp }).orang
+const byPhone = (call: Pick<AnyCall, 'services'>, no_hp: string): string | null =>
+  orangOf(call.services.secretbox, { jenis_identitas: null, nomor_identitas: null, no_hp }).orang
 
 /** The customer of this shop who has this phone; of several the one with the same name, else the first. */
-async function findCustomer(p: AnyCall, holder: Pick<Holder, 'nama' | 'no_hp'>): Promise<string | undefined> {
-  const [found] = await p.tx.query<{ kode: string }>(
+async function findCustomer(call: AnyCall, holder: Pick<Holder, 'nama' | 'no_hp'>): Promise<string | undefined> {
+  const [found] = await call.tx.query<{ kode: string }>(
     `SELECT c.kode FROM orang_customer o JOIN customer c ON c.cabang = o.cabang AND c.kode = o.kode_customer
      WHERE o.cabang = $1 AND (o.orang = $2 OR o.hp = $2) AND c.dihapus IS NULL
      ORDER BY c.nama_customer <> $3, c.kode LIMIT 1`,
-    [p.session.kode_toko, byPhone(p, holder.no_hp), holder.nama],
+    [call.session.kode_toko, byPhone(call, holder.no_hp), holder.nama],
   )
   return found?.kode
 }
@@ -42,12 +42,12 @@ async function findCustomer(p: AnyCall, holder: Pick<Holder, 'nama' | 'no_hp'>):
 const customers: Master = { r: customer, rules: customerRules, used: [], all: new Map([[customer.name, customer]]) }
 
 /** Writes the holder of a card down as a customer, under the card's code where that is free. */
-async function makeCustomer(p: AnyCall, holder: Holder): Promise<string> {
+async function makeCustomer(call: AnyCall, holder: Holder): Promise<string> {
   const like = holder.kode.slice(0, codeMax - 4)
   const taken = new Set(
     (
-      await p.tx.query<{ kode: string }>(`SELECT kode FROM customer WHERE cabang = $1 AND starts_with(kode, $2)`, [
-        p.session.kode_toko,
+      await call.tx.query<{ kode: string }>(`SELECT kode FROM customer WHERE cabang = $1 AND starts_with(kode, $2)`, [
+        call.session.kode_toko,
         like,
       ])
     ).map((r) => r.kode),
@@ -55,22 +55,22 @@ async function makeCustomer(p: AnyCall, holder: Holder): Promise<string> {
   const codes = [holder.kode, ...Array.from({ length: taken.size + 1 }, (_, i) => `${like}-${i + 2}`)]
   const kode = codes.find((c) => !taken.has(c))!
   const row = { kode, nama_customer: holder.nama, no_hp: holder.no_hp, alamat_customer: holder.alamat }
-  const made = await createRow(customers, p, row)
+  const made = await createRow(customers, call, row)
   if (isRefusal(made)) throw new Error(`the customer of a card was refused: ${made.message}`)
   return kode
 }
 
-const customerOfHolder = async (p: AnyCall, holder: Holder): Promise<string> =>
-  (await findCustomer(p, holder)) ?? (await makeCustomer(p, holder))
+const customerOfHolder = async (call: AnyCall, holder: Holder): Promise<string> =>
+  (await findCustomer(call, holder)) ?? (await makeCustomer(call, holder))
 
 /** A card's code is given out once in the chain: whoever asks first has it. */
-async function checkCode(p: AnyCall, command: MasterCommand, row: Row): Promise<Refusal | undefined> {
+async function checkCode(call: AnyCall, command: MasterCommand, row: Row): Promise<Refusal | undefined> {
   if (command !== 'tambah') return undefined
   const kode = String(row.kode)
-  await p.tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`kartu ${kode}`])
-  const [other] = await p.tx.query<{ toko: string }>(
+  await call.tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`kartu ${kode}`])
+  const [other] = await call.tx.query<{ toko: string }>(
     `SELECT toko FROM kartu_member WHERE kode = $1 AND toko <> $2 ORDER BY toko LIMIT 1`,
-    [kode, p.session.kode_toko],
+    [kode, call.session.kode_toko],
   )
   if (!other) return undefined
   const values = { toko: other.toko }
@@ -83,20 +83,20 @@ async function checkCode(p: AnyCall, command: MasterCommand, row: Row): Promise<
 export const memberRules: ResourceRules = {
   check: checkCode,
   fill: { field: 'kode_customer', value: (p, row) => customerOfHolder(p, row as unknown as Holder) },
-  after: async (p, command, row) => {
-    const { secretbox } = p.services
+  after: async (call, command, row) => {
+    const { secretbox } = call.services
     const orang = orangOf(secretbox, { jenis_identitas: null, nomor_identitas: null, no_hp: String(row.no_hp) })
-    sendOrang(p.tx, [orang], p.now)
-    p.tx.send(
+    sendOrang(call.tx, [orang], call.now)
+    call.tx.send(
       `INSERT INTO kartu_member (kode, toko, orang, kunci, aktif, dibuat) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (kode, toko) DO UPDATE SET orang = excluded.orang, kunci = excluded.kunci, aktif = excluded.aktif`,
       [
         String(row.kode),
-        p.session.kode_toko,
+        call.session.kode_toko,
         orang.orang,
         secretbox.fingerprint,
         command !== 'hapus',
-        p.now.toISOString(),
+        call.now.toISOString(),
       ],
     )
   },
@@ -124,36 +124,36 @@ export async function loadMember(tx: Tx, cabang: string, kode: string | null): P
 }
 
 /** Cards of this shop by code, name or phone; those of other shops by their whole code or phone. */
-async function findCards(p: AnyCall, search: string): Promise<Kartu[]> {
-  const { kode_toko } = p.session
+async function findCards(call: AnyCall, search: string): Promise<Kartu[]> {
+  const { kode_toko } = call.session
   const own = `SELECT kode, nama, no_hp, jenis_member FROM member WHERE cabang = $1 AND dihapus IS NULL`
-  const found = await p.tx.query<Omit<Kartu, 'toko'>>(
+  const found = await call.tx.query<Omit<Kartu, 'toko'>>(
     `${own} AND kode IN (SELECT * FROM cari_member($1, $2, 200)) ORDER BY kode <> $2, kode LIMIT ${limit}`,
     [kode_toko, search],
   )
-  const phone = plainPhone(search).length < 8 ? null : byPhone(p, search)
-  const others = await p.tx.query<{ kode: string; toko: string }>(
+  const phone = plainPhone(search).length < 8 ? null : byPhone(call, search)
+  const others = await call.tx.query<{ kode: string; toko: string }>(
     `SELECT kode, toko FROM kartu_member WHERE aktif AND toko <> $1 AND (kode = $2 OR orang = $3) ORDER BY kode, toko LIMIT ${limit}`,
     [kode_toko, search, phone],
   )
   const foreign: Kartu[] = []
   for (const [toko, cards] of Map.groupBy(others, (k) => k.toko)) {
     const codes = cards.map((k) => k.kode)
-    foreign.push(...(await readOther(p, toko, codes)).map((k) => ({ ...k, toko })))
+    foreign.push(...(await readOther(call, toko, codes)).map((k) => ({ ...k, toko })))
   }
   return [...found.map((k) => ({ ...k, toko: kode_toko })), ...foreign]
 }
 
 /** The holders of another shop's cards. It is read behind that shop's own wall, and stands in its audit book. */
-const readOther = (p: AnyCall, toko: string, codes: readonly string[]) =>
-  p.db.tx(toko, async (tx) => {
-    const actor = { ...p.session, kode_toko: toko }
+const readOther = (call: AnyCall, toko: string, codes: readonly string[]) =>
+  call.db.tx(toko, async (tx) => {
+    const actor = { ...call.session, kode_toko: toko }
     for (const kunci of codes)
-      await record(tx, actor, p.now, {
+      await record(tx, actor, call.now, {
         perintah: 'baca-kartu',
         objek: member.name,
         kunci,
-        sesudah: { toko: p.session.kode_toko },
+        sesudah: { toko: call.session.kode_toko },
       })
     return tx.query<Omit<Kartu, 'toko'> & Holder>(
       `SELECT kode, nama, no_hp, alamat, jenis_member FROM member WHERE cabang = $1 AND kode = ANY ($2) AND dihapus IS NULL ORDER BY kode`,
@@ -177,8 +177,8 @@ const search = endpoint({
   access: { screen: screenOf(member) },
   query: z.object({ cari: z.string().trim().toUpperCase().min(1).max(60) }),
   answer: z.array(card),
-  run: async (p) =>
-    (await findCards(p, p.query.cari)).map(({ kode, nama, no_hp, jenis_member, toko }) => ({
+  run: async (call) =>
+    (await findCards(call, call.query.cari)).map(({ kode, nama, no_hp, jenis_member, toko }) => ({
       kode,
       nama,
       no_hp,
@@ -188,15 +188,15 @@ const search = endpoint({
 })
 
 /** Reads the card where it was given out, so that its holder can be written down here. */
-async function holderOf(p: AnyCall, kode: string): Promise<Holder | undefined> {
-  const own = p.session.kode_toko
-  const [given] = await p.tx.query<{ toko: string }>(
+async function holderOf(call: AnyCall, kode: string): Promise<Holder | undefined> {
+  const own = call.session.kode_toko
+  const [given] = await call.tx.query<{ toko: string }>(
     `SELECT toko FROM kartu_member WHERE kode = $1 AND aktif ORDER BY toko <> $2, dibuat, toko LIMIT 1`,
     [kode, own],
   )
   if (!given) return undefined
-  if (given.toko !== own) return (await readOther(p, given.toko, [kode]))[0]
-  const [row] = await p.tx.query<Holder>(
+  if (given.toko !== own) return (await readOther(call, given.toko, [kode]))[0]
+  const [row] = await call.tx.query<Holder>(
     `SELECT kode, nama, no_hp, alamat FROM member WHERE cabang = $1 AND kode = $2 AND dihapus IS NULL`,
     [own, kode],
   )
@@ -217,16 +217,16 @@ const buyer = endpoint({
     alamat_customer: z.string().nullable(),
     no_hp: z.string().nullable(),
   }),
-  run: async (p) => {
-    const cabang = p.session.kode_toko
-    const kode = p.params.kode.trim().toUpperCase()
-    const known = await loadMember(p.tx, cabang, kode)
+  run: async (call) => {
+    const cabang = call.session.kode_toko
+    const kode = call.params.kode.trim().toUpperCase()
+    const known = await loadMember(call.tx, cabang, kode)
     if (known?.customers[0]) return { kode_member: kode, ...known.customers[0] }
-    const holder = known && (await holderOf(p, kode))
+    const holder = known && (await holderOf(call, kode))
     if (!holder) return refusal(404, 'tidak-ada', 'Member Tidak Ditemukan')
-    await customerOfHolder(p, holder)
+    await customerOfHolder(call, holder)
     // Sent before the question, in the same transaction.
-    const made = (await loadMember(p.tx, cabang, kode))?.customers[0]
+    const made = (await loadMember(call.tx, cabang, kode))?.customers[0]
     return made ? { kode_member: kode, ...made } : refusal(404, 'tidak-ada', 'Member Tidak Ditemukan')
   },
 })

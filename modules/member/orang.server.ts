@@ -40,11 +40,11 @@ const recognised = (row: Row): Recognised => row as unknown as Recognised
 
 /** Whoever is written down is recognised from then on, in every shop. */
 export const customerRules: ResourceRules = {
-  after: async (p: AnyCall, _command: MasterCommand, row: Row) => {
-    const { secretbox } = p.services
+  after: async (call: AnyCall, _command: MasterCommand, row: Row) => {
+    const { secretbox } = call.services
     const orang = orangOf(secretbox, recognised(row))
     const rows = [{ kode: String(row.kode), orang }]
-    sendCustomers(p.tx, p.session.kode_toko, rows, secretbox.fingerprint, p.now)
+    sendCustomers(call.tx, call.session.kode_toko, rows, secretbox.fingerprint, call.now)
   },
 }
 

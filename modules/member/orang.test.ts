@@ -4,11 +4,11 @@ import { makeSecretbox } from '#kernel/data/crypto/secretbox.server.ts'
 import { orangOf, plainPhone, type Recognised } from './orang.ts'
 
 const box = makeSecretbox(randomBytes(32))
-const person = (p: Partial<Recognised>): Recognised => ({
+const person = (recognised: Partial<Recognised>): Recognised => ({
   jenis_identitas: null,
   nomor_identitas: null,
   no_hp: null,
-  ...p,
+  ...recognised,
 })
 const ktp = (nomor_identitas: string, no_hp: string | null = null) =>
   person({ jenis_identitas: 'KTP', nomor_identitas, no_hp })

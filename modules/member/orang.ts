@@ -22,9 +22,9 @@ interface Hasher {
   hash(plain: string): string
 }
 
-export function orangOf(box: Hasher, p: Recognised): Orang {
-  const number = p.nomor_identitas?.replaceAll(/[^\p{L}\d]/gu, '').toUpperCase()
-  const identity = number ? box.hash(`orang ${p.jenis_identitas ?? ''} ${number}`) : null
-  const hp = p.no_hp ? box.hash(`orang HP ${plainPhone(p.no_hp)}`) : null
+export function orangOf(box: Hasher, recognised: Recognised): Orang {
+  const number = recognised.nomor_identitas?.replaceAll(/[^\p{L}\d]/gu, '').toUpperCase()
+  const identity = number ? box.hash(`orang ${recognised.jenis_identitas ?? ''} ${number}`) : null
+  const hp = recognised.no_hp ? box.hash(`orang HP ${plainPhone(recognised.no_hp)}`) : null
   return identity === null ? { orang: hp, hp: null } : { orang: identity, hp }
 }

@@ -13,8 +13,8 @@ async function endIdle(t: Services): Promise<void> {
   const minutes = new Map((await t.db.readAll(idleMinutes)).map((x) => [x.cabang, x.nilai]))
   const allowed = (shop: string) => Number(minutes.get(shop) ?? t.defaults.settings.idle_menit ?? 30) * 60_000
   const idle = quiet.filter((s) => !stillAlive(s, allowed(s.kode_toko), now))
-  for (const s of idle) {
-    const hash = await t.db.tx(s.kode_toko, (tx) => deleteIdle(tx, s))
+  for (const session of idle) {
+    const hash = await t.db.tx(session.kode_toko, (tx) => deleteIdle(tx, session))
     const notice: SessionEnded = { sebab: 'kedaluwarsa', waktu: now.toISOString() }
     if (hash) t.live.endSession(hash.toString('hex'), notice)
   }

@@ -19,13 +19,19 @@ export const viewSession = endpoint({
   access: 'session',
   beforePasswordChange: true,
   answer: sessionSchema,
-  run: async (p) => {
-    const sesi = await loadSession(p.tx, tokenOf(p.request), p.session.kode_toko, p.now, p.services.defaults)
+  run: async (call) => {
+    const sesi = await loadSession(
+      call.tx,
+      tokenOf(call.request),
+      call.session.kode_toko,
+      call.now,
+      call.services.defaults,
+    )
     if (typeof sesi === 'string') return refusal(401, 'token', 'Invalid Token')
-    const answer = answerSession(sesi, p.services.defaults)
+    const answer = answerSession(sesi, call.services.defaults)
     const tag = `"${answer.versi}"`
-    p.reply.header('etag', tag)
-    return p.request.headers['if-none-match'] === tag ? new Unchanged() : answer
+    call.reply.header('etag', tag)
+    return call.request.headers['if-none-match'] === tag ? new Unchanged() : answer
   },
 })
 
@@ -37,13 +43,13 @@ export const logout = endpoint({
   beforePasswordChange: true,
   body: z.strictObject({ user_id: z.string().max(60) }),
   answer: message,
-  run: async (p) => {
-    if (p.body.user_id.toUpperCase() !== p.session.user_id) return refusal(403, 'akses', 'Tidak Punya Hak Akses')
-    const hash = hashToken(tokenOf(p.request))
-    await deleteOwnSession(p.tx, p.session.user_id, hash)
-    await record(p.tx, p.session, p.now, { perintah: 'keluar', objek: 'sesi', kunci: p.session.user_id })
-    p.afterCommit(() =>
-      p.services.live.endSession(hash.toString('hex'), { sebab: 'keluar', waktu: p.now.toISOString() }),
+  run: async (call) => {
+    if (call.body.user_id.toUpperCase() !== call.session.user_id) return refusal(403, 'akses', 'Tidak Punya Hak Akses')
+    const hash = hashToken(tokenOf(call.request))
+    await deleteOwnSession(call.tx, call.session.user_id, hash)
+    await record(call.tx, call.session, call.now, { perintah: 'keluar', objek: 'sesi', kunci: call.session.user_id })
+    call.afterCommit(() =>
+      call.services.live.endSession(hash.toString('hex'), { sebab: 'keluar', waktu: call.now.toISOString() }),
     )
     return { message: 'Berhasil' }
   },
@@ -62,22 +68,34 @@ export const changePassword = endpoint({
     new_password: z.string({ error: 'Harus Diisi' }).min(1).max(200),
   }),
   answer: message,
-  run: async (p) => {
-    const { old_password, new_password } = p.body
-    const [user] = await p.tx.query<{ password: string }>(`SELECT password FROM users WHERE user_id = $1 FOR UPDATE`, [
-      p.session.user_id,
-    ])
+  run: async (call) => {
+    const { old_password, new_password } = call.body
+    const [user] = await call.tx.query<{ password: string }>(
+      `SELECT password FROM users WHERE user_id = $1 FOR UPDATE`,
+      [call.session.user_id],
+    )
     const wrong = (field: string, message: string) => refusal(422, 'isian', message, { fields: [{ field, message }] })
     if (!(await passwordMatches(user?.password, old_password))) return wrong('old_password', 'Password Lama Salah')
     if (new_password.length < 8) return wrong('new_password', 'Password Minimal 8 Karakter')
     if (new_password === old_password) return wrong('new_password', 'Password Baru Harus Berbeda')
-    if (isWeakPassword(new_password, [p.session.user_id, p.session.nama, p.session.kode_toko, p.session.nama_toko]))
-      return wrong('new_password', easyPassword)
-    await p.tx.query(
-      `UPDATE users SET password = $2, ganti_password = false, diubah = $3, versi = versi + 1 WHERE user_id = $1`,
-      [p.session.user_id, await hashPassword(new_password), p.now.toISOString()],
+    if (
+      isWeakPassword(new_password, [
+        call.session.user_id,
+        call.session.nama,
+        call.session.kode_toko,
+        call.session.nama_toko,
+      ])
     )
-    await record(p.tx, p.session, p.now, { perintah: 'ganti-password', objek: 'users', kunci: p.session.user_id })
+      return wrong('new_password', easyPassword)
+    await call.tx.query(
+      `UPDATE users SET password = $2, ganti_password = false, diubah = $3, versi = versi + 1 WHERE user_id = $1`,
+      [call.session.user_id, await hashPassword(new_password), call.now.toISOString()],
+    )
+    await record(call.tx, call.session, call.now, {
+      perintah: 'ganti-password',
+      objek: 'users',
+      kunci: call.session.user_id,
+    })
     return { message: 'Password sudah diganti' }
   },
 })
@@ -90,8 +108,8 @@ export const pickLanguage = endpoint({
   writes: true,
   body: z.strictObject({ bahasa: z.enum(['id', 'en', 'it', 'zh', 'ms', 'ja']).nullable() }),
   answer: message,
-  run: async (p) => {
-    await p.tx.query(`UPDATE users SET bahasa = $2 WHERE user_id = $1`, [p.session.user_id, p.body.bahasa])
+  run: async (call) => {
+    await call.tx.query(`UPDATE users SET bahasa = $2 WHERE user_id = $1`, [call.session.user_id, call.body.bahasa])
     return { message: 'Berhasil' }
   },
 })

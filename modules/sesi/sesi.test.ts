@@ -78,7 +78,7 @@ test('nobody has chosen a language until he does; the choice can be given back',
 
 test('people of one shop who log in at the same moment do not slow each other down', async () => {
   const who = ['OWNER', 'ADMIN', 'MANAGER', 'DEVEL', 'PEMILIK', 'SARI']
-  for (let i = 0; i < 3; i++) {
+  for (let index = 0; index < 3; index++) {
     const answers = await Promise.all(
       who.map((user_id) => incoming({ user_id, password: testPassword, ambil_alih: true })),
     )
@@ -89,9 +89,9 @@ test('people of one shop who log in at the same moment do not slow each other do
 test('who tries password after password is stopped by address too, whatever token the calls carry', async () => {
   const statuses = new Set<number>()
   // Calls are counted by the minute: one of the two minutes that this may take sees half of them.
-  for (let i = 0; i < 260; i++) {
-    const headers = { 'x-auth-token': `SBY.${String(i).padStart(43, 'A')}` }
-    const body = { user_id: `TEBAK${i}`, password: '' }
+  for (let index = 0; index < 260; index++) {
+    const headers = { 'x-auth-token': `SBY.${String(index).padStart(43, 'A')}` }
+    const body = { user_id: `TEBAK${index}`, password: '' }
     statuses.add((await c.call(undefined, 'POST', 'users/login', body, { headers, from: '10.1.2.3' })).status)
   }
   expect(statuses).toEqual(new Set([400, 429]))

@@ -33,14 +33,14 @@ export const info = endpoint({
       }),
     ),
   }),
-  run: async (p) => {
-    const rows = await p.db.tx(undefined, (tx) =>
+  run: async (call) => {
+    const rows = await call.db.tx(undefined, (tx) =>
       tx.query<{ portal: string | null; buka: boolean | null }>(
         `SELECT kode_toko, nama_toko, coalesce(alamat_toko, '') AS alamat_toko, pusat, portal, b.buka
          FROM toko LEFT JOIN toko_buka() b USING (kode_toko) WHERE dihapus IS NULL ORDER BY pusat DESC, kode_toko`,
       ),
     )
-    const others = p.services.peers.of('CABANG')
+    const others = call.services.peers.of('CABANG')
     const toko = rows.map((x) => {
       const away = others.includes(originOf(x.portal ?? '') ?? '')
       return { ...x, portal: away ? x.portal : null, buka: away ? null : x.buka }

@@ -5,8 +5,8 @@ import { seedShop } from '#kernel/engine/resource/seed.server.ts'
 
 /** Shops are managed by head office; head office itself cannot be deleted. */
 export const tokoRules: ResourceRules = {
-  async check(p, command, row, old) {
-    if (!p.session.pusat) return refusal(403, 'pusat', 'Hanya Untuk Kantor Pusat')
+  async check(call, command, row, old) {
+    if (!call.session.pusat) return refusal(403, 'pusat', 'Hanya Untuk Kantor Pusat')
     const kode = String(row.kode_toko)
     if (row.pusat === true && old?.pusat !== true) {
       return refusal(422, 'isian', 'Kantor Pusat Sudah Ada', {
@@ -15,14 +15,16 @@ export const tokoRules: ResourceRules = {
     }
     if (old?.pusat === true && (command === 'hapus' || row.pusat !== true))
       return refusal(422, 'pusat', 'Kantor Pusat Tidak Bisa Dihapus')
-    if (command === 'hapus' && kode === p.session.kode_toko)
+    if (command === 'hapus' && kode === call.session.kode_toko)
       return refusal(422, 'diri', 'Toko Yang Sedang Dibuka Tidak Bisa Dihapus')
     return undefined
   },
-  after(p, command, row) {
+  after(call, command, row) {
     // The rows of the new shop need another transaction; if the server dies in between, the next start completes them.
     if (command === 'tambah')
-      p.afterCommit(() => seedShop(p.db, p.services.resources, p.services.secretbox, String(row.kode_toko), p.now))
+      call.afterCommit(() =>
+        seedShop(call.db, call.services.resources, call.services.secretbox, String(row.kode_toko), call.now),
+      )
     return Promise.resolve()
   },
 }

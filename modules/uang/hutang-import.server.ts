@@ -35,20 +35,20 @@ const rules = (row: Row) => {
 }
 
 /** What was brought in or typed already, by supplier; what was called off is not. */
-async function loadKnown(p: ImportCall, kode: readonly string[], lock: boolean): Promise<Map<string, StoredRecord>> {
+async function loadKnown(call: ImportCall, kode: readonly string[], lock: boolean): Promise<Map<string, StoredRecord>> {
   if (lock)
-    await p.tx.query(
+    await call.tx.query(
       `SELECT 1 FROM supplier WHERE cabang = $1 AND kode_supplier = ANY ($2) ORDER BY kode_supplier FOR UPDATE`,
-      [p.session.kode_toko, kode],
+      [call.session.kode_toko, kode],
     )
   const sum = (column: string, akun: string) =>
     `nullif(coalesce(sum(l.${column}) FILTER (WHERE l.akun = '${akun}'), 0), 0)::bigint`
-  const rows = await p.tx.query<Row & { kode_supplier: string }>(
+  const rows = await call.tx.query<Row & { kode_supplier: string }>(
     `SELECT l.sub AS kode_supplier, ${sum('jumlah_rp', 'UTANG SUPPLIER')} AS hutang_rp, ${sum('berat_emas', 'UTANG EMAS')} AS berat_emas,
        ${sum('jumlah_rp', 'UTANG EMAS')} AS nilai_emas
      FROM saldo_awal h JOIN saldo_awal_detail_saldo l ON l.cabang = h.cabang AND l.no_saldo_awal = h.no_saldo_awal
      WHERE h.cabang = $1 AND h.status = 'SELESAI' AND l.akun IN ('UTANG SUPPLIER', 'UTANG EMAS') AND l.sub = ANY ($2) GROUP BY 1`,
-    [p.session.kode_toko, kode],
+    [call.session.kode_toko, kode],
   )
   return new Map(rows.map((row) => [row.kode_supplier, { row, versi: 0n, deleted: false }]))
 }
@@ -65,25 +65,28 @@ export const debtImportEndpoints = importEndpoints(
     rules,
     nameOf: (row) => plainText(row.kode_supplier),
     load: loadKnown,
-    check: async (p, all, lock) => {
-      await checkReferences(p, fields, all, lock)
-      const [closed] = checkOpeningSaldoAllowed(await loadHasSold(p.tx, p.session.kode_toko), p.session)
-      for (const c of all) {
-        if (closed) addIssue(fields, c, { field: 'kode_supplier', message: closed.message })
+    check: async (call, all, lock) => {
+      await checkReferences(call, fields, all, lock)
+      const [closed] = checkOpeningSaldoAllowed(await loadHasSold(call.tx, call.session.kode_toko), call.session)
+      for (const candidate of all) {
+        if (closed) addIssue(fields, candidate, { field: 'kode_supplier', message: closed.message })
         // What stands is changed by cancelling it, with a reason, not by a list.
-        else if (c.state === 'berubah')
-          addIssue(fields, c, { field: 'kode_supplier', message: text('Hutang Supplier Ini Sudah Ada, Isinya Lain') })
+        else if (candidate.state === 'berubah')
+          addIssue(fields, candidate, {
+            field: 'kode_supplier',
+            message: text('Hutang Supplier Ini Sudah Ada, Isinya Lain'),
+          })
       }
     },
-    write: async (p, all) => {
-      const c = commandOf(openingSaldoServer, 'simpan')
+    write: async (call, all) => {
+      const command = commandOf(openingSaldoServer, 'simpan')
       for (const { row } of all.filter(isWritten)) {
         const { kode_supplier: sub, hutang_rp, berat_emas, nilai_emas } = writeRow(fields, row)
         const detail_saldo = [
           ...(hutang_rp ? [{ akun: 'UTANG SUPPLIER', sub, jumlah_rp: hutang_rp }] : []),
           ...(berat_emas ? [{ akun: 'UTANG EMAS', sub, berat_emas, jumlah_rp: nilai_emas }] : []),
         ]
-        const made = await makeDocument(p, c, { keterangan: 'HUTANG AWAL', detail_saldo })
+        const made = await makeDocument(call, command, { keterangan: 'HUTANG AWAL', detail_saldo })
         if (isRefusal(made)) return made
       }
       return true

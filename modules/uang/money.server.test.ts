@@ -26,9 +26,9 @@ const money = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map((r) => [r.name.trim(), r.n]))
 }
 /** The refusal of each field. */
-const issues = (a: Answer) => [
-  a.status,
-  (a.body.fields as { field: string; message: string }[]).map((w) => [w.field, w.message]),
+const issues = (answer: Answer) => [
+  answer.status,
+  (answer.body.fields as { field: string; message: string }[]).map((w) => [w.field, w.message]),
 ]
 const kas = (draft: object, who: Person = k.lina) => k.c.call(who, 'POST', 'uang-kas', draft)
 

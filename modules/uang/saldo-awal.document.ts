@@ -29,17 +29,17 @@ interface SaldoLine {
 const isDebt = (b: Pick<SaldoLine, 'akun'>): boolean => b.akun === 'UTANG SUPPLIER' || b.akun === 'UTANG EMAS'
 
 /** What a line adds to the debt to its supplier. */
-const debtOf = (b: SaldoLine): SupplierDebt =>
-  b.akun === 'UTANG EMAS'
-    ? { hutang_pokok: rupiah(0), hutang_berat: b.berat_emas ?? weight(0), nilai_emas: b.jumlah_rp }
-    : { hutang_pokok: b.jumlah_rp, hutang_berat: weight(0), nilai_emas: rupiah(0) }
+const debtOf = (line: SaldoLine): SupplierDebt =>
+  line.akun === 'UTANG EMAS'
+    ? { hutang_pokok: rupiah(0), hutang_berat: line.berat_emas ?? weight(0), nilai_emas: line.jumlah_rp }
+    : { hutang_pokok: line.jumlah_rp, hutang_berat: weight(0), nilai_emas: rupiah(0) }
 
 /** By supplier: what the lines of debt come to. */
 export function openingDebts(lines: readonly SaldoLine[]): ReadonlyMap<string, SupplierDebt> {
   const all = new Map<string, SupplierDebt>()
-  for (const b of lines.filter(isDebt)) {
-    const [old, more] = [all.get(b.sub), debtOf(b)]
-    all.set(b.sub, {
+  for (const line of lines.filter(isDebt)) {
+    const [old, more] = [all.get(line.sub), debtOf(line)]
+    all.set(line.sub, {
       hutang_pokok: rupiah((old?.hutang_pokok ?? 0n) + more.hutang_pokok),
       hutang_berat: weight((old?.hutang_berat ?? 0n) + more.hutang_berat),
       nilai_emas: rupiah((old?.nilai_emas ?? 0n) + more.nilai_emas),
@@ -51,17 +51,17 @@ export function openingDebts(lines: readonly SaldoLine[]): ReadonlyMap<string, S
 /** Every line names a drawer, a bank account or a supplier of the shop, each at most once. */
 export function checkOpeningSaldo(lines: readonly SaldoLine[], f: OpeningSaldoFacts): Issue[] {
   const seen = new Set<string>()
-  return lines.flatMap((b, i): Issue[] => {
-    const at = `detail_saldo.${i}`
-    const key = `${b.akun} ${b.sub}`
+  return lines.flatMap((line, index): Issue[] => {
+    const at = `detail_saldo.${index}`
+    const key = `${line.akun} ${line.sub}`
     const duplicate = seen.has(key)
     seen.add(key)
     if (duplicate) return [{ field: `${at}.sub`, message: 'Sudah Ada Di Tabel' }]
-    const known = b.akun === 'KAS' || (b.akun === 'BANK' ? f.rekening : f.supplier).has(b.sub)
+    const known = line.akun === 'KAS' || (line.akun === 'BANK' ? f.rekening : f.supplier).has(line.sub)
     if (!known) return [{ field: `${at}.sub`, message: 'Data Tidak Ditemukan' }]
-    if (b.akun === 'UTANG EMAS' && (b.berat_emas ?? 0n) <= 0n)
+    if (line.akun === 'UTANG EMAS' && (line.berat_emas ?? 0n) <= 0n)
       return [{ field: `${at}.berat_emas`, message: 'Berat Emas Tidak Boleh Kosong' }]
-    return b.jumlah_rp > 0n ? [] : [{ field: `${at}.jumlah_rp`, message: 'Jumlah Rp Tidak Boleh Kosong' }]
+    return line.jumlah_rp > 0n ? [] : [{ field: `${at}.jumlah_rp`, message: 'Jumlah Rp Tidak Boleh Kosong' }]
   })
 }
 
@@ -121,19 +121,19 @@ export const openingSaldo = defineDocument(
       search: ['keterangan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<OpeningSaldoFacts>(),
       screen: '/uang-kas',
       precheck: ownerOnly,
-      build: (draft, f, k) => {
-        const issues = checkOpeningSaldoAllowed(f.hasSold, k)
+      build: (draft, f, context) => {
+        const issues = checkOpeningSaldoAllowed(f.hasSold, context)
         if (issues.length > 0) return issues
         if (draft.detail_saldo.length === 0) return [{ field: 'detail_saldo', message: 'Belum Ada Saldo' }]
-        const detail_saldo = draft.detail_saldo.map((b) => ({
-          ...b,
-          sub: b.sub ?? (b.akun === 'KAS' ? mainLaci : ''),
-          berat_emas: b.akun === 'UTANG EMAS' ? b.berat_emas : null,
+        const detail_saldo = draft.detail_saldo.map((draft) => ({
+          ...draft,
+          sub: draft.sub ?? (draft.akun === 'KAS' ? mainLaci : ''),
+          berat_emas: draft.akun === 'UTANG EMAS' ? draft.berat_emas : null,
         }))
         const wrong = checkOpeningSaldo(detail_saldo, f)
         if (wrong.length > 0) return wrong
@@ -141,12 +141,12 @@ export const openingSaldo = defineDocument(
       },
       post: (content) => postOpeningSaldo(content.detail_saldo.map((b) => ({ ...b, sub: b.sub! }))),
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelSameDay('/uang-kas'),
       facts: facts<Pick<OpeningSaldoFacts, 'hasSold' | 'supplier'>>(),
       precheck: (_doc, k) => ownerOnly(k),
-      check: (doc, _input, f, k) => [
-        ...checkOpeningSaldoAllowed(f.hasSold, k),
+      check: (doc, _input, f, context) => [
+        ...checkOpeningSaldoAllowed(f.hasSold, context),
         ...checkDebtsBack(
           doc.detail_saldo.map((b) => ({ ...b, sub: b.sub! })),
           f,

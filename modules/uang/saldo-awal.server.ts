@@ -22,13 +22,13 @@ const suppliersOf = `SELECT d.sub FROM saldo_awal_detail_saldo d
   WHERE d.cabang = $1 AND d.no_saldo_awal = $2 AND d.akun IN ('UTANG SUPPLIER', 'UTANG EMAS')`
 
 /** The debts of an entry come to be owed, or are owed no more. */
-function sendDebts(tx: Tx, h: Done<Content, unknown>, sign: 1n | -1n): void {
-  const lines = h.content.detail_saldo.map((b) => ({ ...b, sub: b.sub! }))
-  for (const [kode, d] of [...openingDebts(lines)].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    sendSupplierDebt(tx, { ...h.k, jenis: openingSaldo.prefix, nomor: h.nomor, balik: sign < 0n }, kode, {
-      hutang_pokok: sign * d.hutang_pokok,
-      hutang_berat: sign * d.hutang_berat,
-      nilai_emas: sign * d.nilai_emas,
+function sendDebts(tx: Tx, done: Done<Content, unknown>, sign: 1n | -1n): void {
+  const lines = done.content.detail_saldo.map((b) => ({ ...b, sub: b.sub! }))
+  for (const [kode, debt] of [...openingDebts(lines)].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    sendSupplierDebt(tx, { ...done.k, jenis: openingSaldo.prefix, nomor: done.nomor, balik: sign < 0n }, kode, {
+      hutang_pokok: sign * debt.hutang_pokok,
+      hutang_berat: sign * debt.hutang_berat,
+      nilai_emas: sign * debt.nilai_emas,
     })
 }
 
@@ -41,23 +41,23 @@ const posts: Posts = {
 
 export const openingSaldoServer = defineServer(openingSaldo, posts, (on) => ({
   simpan: on.simpan({
-    load: async (tx, m) => {
-      const named = m.sent.detail_saldo.flatMap((b) => b.sub ?? [])
+    load: async (tx, call) => {
+      const named = call.sent.detail_saldo.flatMap((b) => b.sub ?? [])
       const [supplier, rekening, hasSold] = await Promise.all([
-        loadOwed(tx, m, named),
+        loadOwed(tx, call, named),
         tx.query<{ no_rekening: string }>(
           `SELECT no_rekening FROM rekening WHERE cabang = $1 AND no_rekening = ANY ($2) AND dihapus IS NULL`,
-          [m.cabang, named],
+          [call.cabang, named],
         ),
-        loadHasSold(tx, m.cabang),
+        loadHasSold(tx, call.cabang),
       ])
       return { supplier, rekening: new Set(rekening.map((r) => r.no_rekening)), hasSold }
     },
     write: (tx, h) => sendDebts(tx, h, 1n),
   }),
   batal: on.batal({
-    load: async (tx, m) => {
-      const [supplier, hasSold] = await Promise.all([loadOwedBy(tx, m, suppliersOf), loadHasSold(tx, m.cabang)])
+    load: async (tx, call) => {
+      const [supplier, hasSold] = await Promise.all([loadOwedBy(tx, call, suppliersOf), loadHasSold(tx, call.cabang)])
       return { supplier, hasSold }
     },
     write: (tx, h) => sendDebts(tx, h, -1n),

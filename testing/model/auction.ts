@@ -52,9 +52,13 @@ export function saleIssues(t: Shop, loan: Loan | undefined): FieldIssue[] {
 }
 
 /** What a piece is worth by its gold alone. */
-function worth(t: Shop, b: Pledge): bigint {
-  const byTable = t.a.loans.perGram === 'MANUAL' ? onGroup[b.kode_group ?? ''] : undefined
-  return multiplyDivide(byTable ?? multiplyDivide(goldToday, fineness[b.kode_kadar]!, 10_000n), b.berat, 1000n)
+function worth(t: Shop, pledge: Pledge): bigint {
+  const byTable = t.a.loans.perGram === 'MANUAL' ? onGroup[pledge.kode_group ?? ''] : undefined
+  return multiplyDivide(
+    byTable ?? multiplyDivide(goldToday, fineness[pledge.kode_kadar]!, 10_000n),
+    pledge.berat,
+    1000n,
+  )
 }
 export const worthOf = (t: Shop, loan: Loan): bigint => loan.pledges.reduce((s, b) => s + worth(t, b), 0n)
 
@@ -69,21 +73,23 @@ function shareOut(price: bigint, cost: bigint, rest: bigint, due: { readonly bun
   return { bunga, denda, loss: cost + rest - costPaid - restPaid, surplus: left }
 }
 
-function loanLines(t: Shop, d: AuctionDraft): FieldIssue[] {
-  const all = d.lines.map((b) => b.no_faktur_hutang)
+function loanLines(t: Shop, draft: AuctionDraft): FieldIssue[] {
+  const all = draft.lines.map((b) => b.no_faktur_hutang)
   if (all.length === 0) return [{ message: 'Belum Ada Pinjaman' }]
-  return all.flatMap((no, i) =>
-    all.indexOf(no) < i ? [{ message: 'Pinjaman Sudah Ada Di Tabel' }] : saleIssues(t, t.loans.get(no)),
+  return all.flatMap((no, index) =>
+    all.indexOf(no) < index ? [{ message: 'Pinjaman Sudah Ada Di Tabel' }] : saleIssues(t, t.loans.get(no)),
   )
 }
 
-function buyerIssues(d: AuctionDraft): FieldIssue[] {
-  if (d.pembeli === 'TOKO') return d.bayar.length > 0 ? [{ message: 'Lelang Ke Toko Tidak Dibayar' }] : []
-  return d.kode_pembeli === undefined ? [{ message: 'Customer Tidak Boleh Kosong' }] : identityIssues(d.kode_pembeli)
+function buyerIssues(draft: AuctionDraft): FieldIssue[] {
+  if (draft.pembeli === 'TOKO') return draft.bayar.length > 0 ? [{ message: 'Lelang Ke Toko Tidak Dibayar' }] : []
+  return draft.kode_pembeli === undefined
+    ? [{ message: 'Customer Tidak Boleh Kosong' }]
+    : identityIssues(draft.kode_pembeli)
 }
 
-const groupOf = (b: Pledge, d: AuctionDraft): string | undefined =>
-  b.kode_group !== undefined && b.kode_group in groupFineness ? b.kode_group : d.kode_group
+const groupOf = (pledge: Pledge, draft: AuctionDraft): string | undefined =>
+  pledge.kode_group !== undefined && pledge.kode_group in groupFineness ? pledge.kode_group : draft.kode_group
 
 /** Of the first piece that has none, or an unknown one. */
 const named = (codes: readonly (string | undefined)[], known: readonly string[]): FieldIssue[] => {
@@ -93,28 +99,28 @@ const named = (codes: readonly (string | undefined)[], known: readonly string[])
 }
 export const conditionIssues = (condition: string | undefined): FieldIssue[] => named([condition], ['MULUS', 'PATAH'])
 
-function takenIssues(d: AuctionDraft, pledges: readonly Pledge[]): FieldIssue[] {
-  if (d.pembeli !== 'TOKO') return []
+function takenIssues(draft: AuctionDraft, pledges: readonly Pledge[]): FieldIssue[] {
+  if (draft.pembeli !== 'TOKO') return []
   // What is said for pieces without a group is known, also where each has its own.
-  const unknown = d.kode_group !== undefined && !(d.kode_group in groupFineness)
+  const unknown = draft.kode_group !== undefined && !(draft.kode_group in groupFineness)
   if (unknown) return [{ message: 'Data Tidak Ditemukan' }]
   return [
     ...named(
-      pledges.map((b) => groupOf(b, d)),
+      pledges.map((b) => groupOf(b, draft)),
       Object.keys(groupFineness),
     ),
-    ...named([d.kode_dept], ['BR']),
-    ...conditionIssues(d.kondisi_beli),
+    ...named([draft.kode_dept], ['BR']),
+    ...conditionIssues(draft.kondisi_beli),
   ]
 }
 
 /** A price shared out by fine gold: each piece has what the pieces up to it come to, less what those before it do. */
 export function shareByFine(price: bigint, fine: readonly bigint[]): bigint[] {
   const all = fine.reduce((s, n) => s + n, 0n)
-  const until = (i: number): bigint =>
+  const until = (index: number): bigint =>
     multiplyDivide(
       price,
-      fine.slice(0, i).reduce((s, n) => s + n, 0n),
+      fine.slice(0, index).reduce((s, n) => s + n, 0n),
       all,
     )
   return fine.map((_, i) => until(i + 1) - until(i))
@@ -129,49 +135,51 @@ export function codesOf(number: string, letters: string, count: number): string[
   return Array.from({ length: count }, (_, i) => `${letters}${day}${order}${String(i + 1).padStart(2, '0')}`)
 }
 
-function takeIn(d: AuctionDraft, number: string, loans: readonly Loan[]): BoughtGoods[] {
+function takeIn(draft: AuctionDraft, number: string, loans: readonly Loan[]): BoughtGoods[] {
   const codes = codesOf(
     number,
     'PL',
     loans.reduce((s, loan) => s + loan.pledges.length, 0),
   )
-  const pieces = loans.flatMap((loan, i) => {
+  const pieces = loans.flatMap((loan, index) => {
     const fine = loan.pledges.map((b) => fineFrom(b.berat, fineness[b.kode_kadar]!))
-    const values = shareByFine(BigInt(d.lines[i]!.harga), fine)
+    const values = shareByFine(BigInt(draft.lines[index]!.harga), fine)
     return loan.pledges.map((b, n) => ({ b, fine: fine[n]!, value: values[n]! }))
   })
-  return pieces.map(({ b, fine, value }, i) => ({
-    code: codes[i]!,
-    group: groupOf(b, d)!,
-    kadar: fineness[b.kode_kadar]!,
-    berat: b.gross,
-    emas: b.berat,
+  return pieces.map(({ b: pledge, fine, value }, index) => ({
+    code: codes[index]!,
+    group: groupOf(pledge, draft)!,
+    kadar: fineness[pledge.kode_kadar]!,
+    berat: pledge.gross,
+    emas: pledge.berat,
     fine,
     value,
-    baki: trayFor(d.kondisi_beli),
+    baki: trayFor(draft.kondisi_beli),
     status: 'DI STOK BELI',
   }))
 }
 
 /** Pieces lie in the bought stock from now on. */
 export function lieInStock(t: Shop, pieces: readonly BoughtGoods[]): void {
-  for (const b of pieces) {
-    t.touchBought(b.code)
-    t.bought.set(b.code, b)
+  for (const goods of pieces) {
+    t.touchBought(goods.code)
+    t.bought.set(goods.code, goods)
   }
 }
 /** As if they had never come. */
 export function goFromStock(t: Shop, pieces: readonly BoughtGoods[]): void {
-  for (const b of pieces) {
-    t.touchBought(b.code)
-    t.bought.delete(b.code)
+  for (const goods of pieces) {
+    t.touchBought(goods.code)
+    t.bought.delete(goods.code)
   }
 }
 /** A piece that an auction took must lie where it was put. */
 export const movedIssues = (t: Shop, pieces: readonly BoughtGoods[], tray: (b: BoughtGoods) => string): FieldIssue[] =>
-  pieces.flatMap((b) => {
-    const now = t.bought.get(b.code)
-    return now?.status === 'DI STOK BELI' && now.baki === tray(b) ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
+  pieces.flatMap((goods) => {
+    const now = t.bought.get(goods.code)
+    return now?.status === 'DI STOK BELI' && now.baki === tray(goods)
+      ? []
+      : [{ message: 'Barang {kode} Sudah Bergerak' }]
   })
 
 type Owed = Pick<Surplus, 'of' | 'customer' | 'amount'>
@@ -195,28 +203,28 @@ export function oweNoMore(t: Shop, of: string): void {
 }
 
 /** How it is paid: all in cash where nothing is said. */
-const payments = (d: AuctionDraft, due: bigint): readonly PaymentDraft[] =>
-  d.bayar.length === 0 && due > 0n ? [{ cara: 'CASH', jumlah_rp: Number(due) }] : d.bayar
+const payments = (draft: AuctionDraft, due: bigint): readonly PaymentDraft[] =>
+  draft.bayar.length === 0 && due > 0n ? [{ cara: 'CASH', jumlah_rp: Number(due) }] : draft.bayar
 
 /** The pledges of overdue loans are sold, to somebody or to the shop itself. */
-export function auction(t: Shop, d: AuctionDraft): Decision {
-  const wrong = [...loanLines(t, d), ...buyerIssues(d)]
+export function auction(t: Shop, draft: AuctionDraft): Decision {
+  const wrong = [...loanLines(t, draft), ...buyerIssues(draft)]
   if (wrong.length > 0) return refuseByRules(wrong)
-  const loans = d.lines.map((b) => t.loans.get(b.no_faktur_hutang)!)
+  const loans = draft.lines.map((b) => t.loans.get(b.no_faktur_hutang)!)
   const untaken = takenIssues(
-    d,
+    draft,
     loans.flatMap((loan) => loan.pledges),
   )
   if (untaken.length > 0) return refuseByRules(untaken)
-  const total = d.lines.reduce((s, b) => s + BigInt(b.harga), 0n)
-  const due = d.pembeli === 'TOKO' ? 0n : total
-  const unpaid = paymentIssues(payments(d, due), due)
+  const total = draft.lines.reduce((s, b) => s + BigInt(b.harga), 0n)
+  const due = draft.pembeli === 'TOKO' ? 0n : total
+  const unpaid = paymentIssues(payments(draft, due), due)
   if (unpaid.length > 0) return refuseByRules(unpaid)
   const fair = loans.map((loan) => worthOf(t, loan))
-  const below = d.lines.some((b, i) => BigInt(b.harga) < fair[i]!)
+  const below = draft.lines.some((b, i) => BigInt(b.harga) < fair[i]!)
   return {
     needs: [{ kategori: 'LELANG', minimal: below ? 'OWN' : 'SPV' }],
-    apply: () => sellPledges(t, d, { loans, total, due, fair: fair.reduce((s, n) => s + n, 0n) }),
+    apply: () => sellPledges(t, draft, { loans, total, due, fair: fair.reduce((s, n) => s + n, 0n) }),
   }
 }
 
@@ -226,13 +234,14 @@ interface Sale {
   readonly due: bigint
   readonly fair: bigint
 }
-function sellPledges(t: Shop, d: AuctionDraft, { loans, total, due, fair }: Sale) {
+function sellPledges(t: Shop, draft: AuctionDraft, { loans, total, due, fair }: Sale) {
   const number = t.takeNumber('LL')
-  const costs = d.lines.map((b) => BigInt(b.biaya ?? 0))
-  const shares = loans.map((loan, i) => shareOut(BigInt(d.lines[i]!.harga), costs[i]!, loan.rest, dueOn(t, loan)))
+  const costs = draft.lines.map((b) => BigInt(b.biaya ?? 0))
+  const shares = loans.map((loan, i) => shareOut(BigInt(draft.lines[i]!.harga), costs[i]!, loan.rest, dueOn(t, loan)))
   const sum = (of: (s: (typeof shares)[number]) => bigint): bigint => shares.reduce((n, s) => n + of(s), 0n)
-  const pieces = d.pembeli === 'TOKO' ? takeIn(d, number, loans) : []
-  const came: Journal = d.pembeli === 'TOKO' ? [['PERSEDIAAN BELI', '', total]] : paidJournal(t, payments(d, due), due)
+  const pieces = draft.pembeli === 'TOKO' ? takeIn(draft, number, loans) : []
+  const came: Journal =
+    draft.pembeli === 'TOKO' ? [['PERSEDIAAN BELI', '', total]] : paidJournal(t, payments(draft, due), due)
   const journal: Journal = [
     ...came,
     ['RUGI LELANG', '', sum((s) => s.loss)],
@@ -243,22 +252,22 @@ function sellPledges(t: Shop, d: AuctionDraft, { loans, total, due, fair }: Sale
     ...loans.map((loan, i) => ['KELEBIHAN LELANG', loan.number, -shares[i]!.surplus] as const),
   ]
   const gerak = pieces.map((b) => [b.baki, b.code, contentOf(b)] as const)
-  const sold = loans.map((loan, i) => ({
+  const sold = loans.map((loan, index) => ({
     loan: loan.number,
     before: standingOf(loan),
-    surplus: shares[i]!.surplus,
+    surplus: shares[index]!.surplus,
   }))
   const doc: Auction = { number, date: t.date, status: 'SELESAI', journal, gerak, sold, pieces }
   t.auctions.set(number, doc)
   t.order.push(doc)
   t.post(journal, gerak)
-  if (due > 0n) takenIn(t, number, payments(d, due))
+  if (due > 0n) takenIn(t, number, payments(draft, due))
   lieInStock(t, pieces)
-  for (const [i, loan] of loans.entries()) {
+  for (const [index, loan] of loans.entries()) {
     Object.assign(loan, { status: 'DILELANG', rest: 0n })
     for (const b of loan.pledges) b.place = 'DILELANG'
     t.touchLoan(loan.number)
-    oweSurplus(t, number, { of: loan.number, customer: loan.customer, amount: shares[i]!.surplus })
+    oweSurplus(t, number, { of: loan.number, customer: loan.customer, amount: shares[index]!.surplus })
   }
   const figure = { total: Number(total), total_wajar: Number(fair), total_rugi: Number(sum((s) => s.loss)) }
   return { number, figure: { ...figure, total_kelebihan: Number(sum((s) => s.surplus)), status: 'SELESAI' } }

@@ -31,13 +31,13 @@ function tell(t: Shop, message: Shop['between']['out'][number]): void {
 }
 
 /** Money leaves for the other shop. */
-export function sendMoney(t: Shop, d: SendDraft): Decision {
-  const wrong = [...destinationIssues(t, d.tujuan), ...placeIssues(d.asal, d)]
+export function sendMoney(t: Shop, draft: SendDraft): Decision {
+  const wrong = [...destinationIssues(t, draft.tujuan), ...placeIssues(draft.asal, draft)]
   if (wrong.length > 0) return refuseByRules(wrong)
-  const n = BigInt(d.jumlah_rp)
+  const n = BigInt(draft.jumlah_rp)
   const journal: Journal = [
     ['RK PUSAT', far, n],
-    [...placeOf(d.asal, d), -n],
+    [...placeOf(draft.asal, draft), -n],
   ]
   return {
     needs: [],
@@ -47,7 +47,7 @@ export function sendMoney(t: Shop, d: SendDraft): Decision {
       t.post(journal, [])
       t.between.sent.set(number, { number, date: t.date, status: 'OPEN', journal, gerak: [], there: 'not yet' })
       tell(t, { what: 'KU', number })
-      return { number, figure: { status: 'OPEN', jumlah_rp: d.jumlah_rp } }
+      return { number, figure: { status: 'OPEN', jumlah_rp: draft.jumlah_rp } }
     },
   }
 }
@@ -72,11 +72,11 @@ export function callBack(t: Shop, number: string): Decision {
 }
 
 /** Money of the other shop is counted in. */
-export function receiveMoney(t: Shop, d: ReceiveDraft): Decision {
-  const came = t.between.came.get(d.no_reff)
+export function receiveMoney(t: Shop, draft: ReceiveDraft): Decision {
+  const came = t.between.came.get(draft.no_reff)
   if (!came) return refuseByRules([{ message: 'No Terima Tidak Ditemukan' }])
   if (came.status === 'DONE') return refuseByRules([{ message: 'Uang Ini Sudah Diterima', conflict: true }])
-  const wrong = placeIssues(d.masuk_ke, d)
+  const wrong = placeIssues(draft.masuk_ke, draft)
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
@@ -84,7 +84,7 @@ export function receiveMoney(t: Shop, d: ReceiveDraft): Decision {
       const number = t.takeNumber('UM')
       came.status = 'DONE'
       const journal: Journal = [
-        [...placeOf(d.masuk_ke, d), came.amount],
+        [...placeOf(draft.masuk_ke, draft), came.amount],
         ['RK PUSAT', far, -came.amount],
       ]
       t.post(journal, [])

@@ -70,73 +70,77 @@ interface OurLine {
   readonly gold: bigint
   readonly age: number
 }
-function ourLine(t: Shop, d: BuyLine): OurLine | string {
-  const contract = t.contracts.get(d.no_faktur_jual ?? '')
-  const nota = contract ?? t.soldBy(d.no_faktur_jual ?? '')
-  const h = nota?.harga.lines.find((x) => x.code === d.kode_barcode_asal)
-  const b = t.barang.get(d.kode_barcode_asal ?? '')
-  if (!nota || !h || !b) return 'Nota Tidak Ditemukan'
+function ourLine(t: Shop, line: BuyLine): OurLine | string {
+  const contract = t.contracts.get(line.no_faktur_jual ?? '')
+  const nota = contract ?? t.soldBy(line.no_faktur_jual ?? '')
+  const price = nota?.harga.lines.find((x) => x.code === line.kode_barcode_asal)
+  const goods = t.barang.get(line.kode_barcode_asal ?? '')
+  if (!nota || !price || !goods) return 'Nota Tidak Ditemukan'
   const why = contract ? contractStops(contract) : notaStops(nota)
   if (why !== undefined) return why
-  if (h.accessory) return 'Aksesoris Tidak Bisa Dibeli Kembali'
-  if (b.bought !== null || b.status !== 'TERJUAL' || b.sell !== nota.number) return claimed
+  if (price.accessory) return 'Aksesoris Tidak Bisa Dibeli Kembali'
+  if (goods.bought !== null || goods.status !== 'TERJUAL' || goods.sell !== nota.number) return claimed
   return {
-    group: b.group,
-    berat: h.berat,
-    gold: largest(h.clean - h.ongkos - (t.a.ppn === 'TERMASUK' ? h.ppn : 0n), 0n),
+    group: goods.group,
+    berat: price.berat,
+    gold: largest(price.clean - price.ongkos - (t.a.ppn === 'TERMASUK' ? price.ppn : 0n), 0n),
     // A contract is the nota of its pieces from their hand-over on.
     age: daysBetween(contract?.handed ?? nota.date, t.date),
   }
 }
 const claimed = 'Barang Sudah Dibeli Atau Ditukar'
 
-function lineIssues(t: Shop, d: BuyLine): FieldIssue[] {
+function lineIssues(t: Shop, line: BuyLine): FieldIssue[] {
   const wrong: FieldIssue[] = []
   const add = (when: boolean, message: string): void => void (when && wrong.push({ message }))
-  const ours = d.asal === 'NOTA KITA' ? ourLine(t, d) : undefined
+  const ours = line.asal === 'NOTA KITA' ? ourLine(t, line) : undefined
   if (typeof ours === 'string') return [{ message: ours, conflict: ours === claimed }]
-  const group = ours?.group ?? d.kode_group ?? ''
-  add(!ours && d.nama_barang === undefined, 'Harus Diisi')
-  add(!ours && d.kode_dept !== 'BR', 'Data Tidak Ditemukan')
+  const group = ours?.group ?? line.kode_group ?? ''
+  add(!ours && line.nama_barang === undefined, 'Harus Diisi')
+  add(!ours && line.kode_dept !== 'BR', 'Data Tidak Ditemukan')
   add(!ours && !(group in groupFineness), 'Data Tidak Ditemukan')
-  add(d.kondisi_beli === 'TIDAKADA', 'Data Tidak Ditemukan')
-  add(d.berat_emas !== undefined && d.berat_emas > d.berat, 'Berat Emas Tidak Boleh Melebihi Berat')
-  add((d.rusak_rp ?? 0) > 0 && d.keterangan === undefined, 'Keterangan Tidak Boleh Kosong')
+  add(line.kondisi_beli === 'TIDAKADA', 'Data Tidak Ditemukan')
+  add(line.berat_emas !== undefined && line.berat_emas > line.berat, 'Berat Emas Tidak Boleh Melebihi Berat')
+  add((line.rusak_rp ?? 0) > 0 && line.keterangan === undefined, 'Keterangan Tidak Boleh Kosong')
   const today = !ours || t.a.buyBase !== 'NOTA' || t.a.floor
   add(wrong.length === 0 && today && priceToday[group] === undefined, 'Harga Beli Belum Diisi')
-  const heavier = ours !== undefined && mg(d.berat) > ours.berat
-  add(heavier && mg(d.berat_otorisasi) < mg(d.berat), 'Berat Otorisasi Harus Diisi')
+  const heavier = ours !== undefined && mg(line.berat) > ours.berat
+  add(heavier && mg(line.berat_otorisasi) < mg(line.berat), 'Berat Otorisasi Harus Diisi')
   return wrong
 }
 
 /** What is left of the gold: less the condition (PATAH: 2.5 % of it, and 5,000 a gram) and the damage, to the shop's step. */
-function finish(t: Shop, d: BuyLine, gold: bigint, loss: bigint): bigint {
-  const broken = d.kondisi_beli === 'PATAH'
-  const condition = broken ? multiplyDivide(gold, 250n, 10_000n) + multiplyDivide(5000n, mg(d.berat), 1000n) : 0n
-  const sum = largest(gold - loss - condition - BigInt(d.rusak_rp ?? 0), 0n)
+function finish(t: Shop, line: BuyLine, gold: bigint, loss: bigint): bigint {
+  const broken = line.kondisi_beli === 'PATAH'
+  const condition = broken ? multiplyDivide(gold, 250n, 10_000n) + multiplyDivide(5000n, mg(line.berat), 1000n) : 0n
+  const sum = largest(gold - loss - condition - BigInt(line.rusak_rp ?? 0), 0n)
   const [step, up] = [t.a.pembulatan, t.a.buyDown ? 0n : t.a.pembulatan - 1n]
   return ((sum + up) / step) * step
 }
 
 /** Rugi nota of G585: 10,000 a gram in the first month, then 2.5 % of the gold. */
-const lossOf = (o: OurLine, gold: bigint, berat: bigint): bigint =>
-  o.group !== 'G585' ? 0n : o.age <= 30 ? multiplyDivide(10_000n, berat, 1000n) : multiplyDivide(gold, 250n, 10_000n)
+const lossOf = (line: OurLine, gold: bigint, berat: bigint): bigint =>
+  line.group !== 'G585'
+    ? 0n
+    : line.age <= 30
+      ? multiplyDivide(10_000n, berat, 1000n)
+      : multiplyDivide(gold, 250n, 10_000n)
 
 /** With a nota the category of every piece takes 1.5 % of its gold. */
 const ofCategory = (gold: bigint): bigint => multiplyDivide(gold, 150n, 10_000n)
 
 /** The price that the shop reckons. */
-export function quote(t: Shop, d: BuyLine): bigint {
-  const ours = d.asal === 'NOTA KITA' ? ourLine(t, d) : undefined
+export function quote(t: Shop, line: BuyLine): bigint {
+  const ours = line.asal === 'NOTA KITA' ? ourLine(t, line) : undefined
   if (typeof ours === 'string') return 0n
-  const berat = mg(d.berat)
-  const today = multiplyDivide(priceToday[ours?.group ?? d.kode_group ?? ''] ?? 0n, berat, 1000n)
-  const without = finish(t, d, today, 0n)
+  const berat = mg(line.berat)
+  const today = multiplyDivide(priceToday[ours?.group ?? line.kode_group ?? ''] ?? 0n, berat, 1000n)
+  const without = finish(t, line, today, 0n)
   if (!ours) return without
   const gold = multiplyDivide(ours.gold, berat, ours.berat)
   const loss = lossOf(ours, gold, berat)
   const byNota = t.a.buyBase === 'NOTA' || (t.a.buyBase === 'TERTINGGI' && gold - loss >= today)
-  const price = byNota ? finish(t, d, gold, loss + ofCategory(gold)) : finish(t, d, today, ofCategory(today))
+  const price = byNota ? finish(t, line, gold, loss + ofCategory(gold)) : finish(t, line, today, ofCategory(today))
   return t.a.floor ? largest(price, without) : price
 }
 const priceOf = (t: Shop, d: BuyLine): bigint => (d.harga_ubah === undefined ? quote(t, d) : BigInt(d.harga_ubah))
@@ -149,10 +153,10 @@ export function payOutIssues(sent: readonly PayOutDraft[], total: bigint): Field
   const lines = payOutLines(sent, total)
   const sum = lines.reduce((s, b) => s + BigInt(b.jumlah_rp), 0n)
   return [
-    ...lines.flatMap((b): FieldIssue[] => {
-      if (b.cara === 'CASH') return []
-      if (b.no_rekening === undefined) return [{ message: 'Pilih Nomor Rekening' }]
-      return accounts.includes(b.no_rekening) ? [] : [{ message: 'Data Tidak Ditemukan' }]
+    ...lines.flatMap((draft): FieldIssue[] => {
+      if (draft.cara === 'CASH') return []
+      if (draft.no_rekening === undefined) return [{ message: 'Pilih Nomor Rekening' }]
+      return accounts.includes(draft.no_rekening) ? [] : [{ message: 'Data Tidak Ditemukan' }]
     }),
     ...(lines.length > 0 && sum !== total ? [{ message: 'Jumlah Uang Keluar Harus Pas' }] : []),
   ]
@@ -165,13 +169,13 @@ export const paid = (lines: readonly PayOutDraft[]): Journal => [
 
 /** A price above the quote, a weight above the nota's: one need a category, for the line that asks the most. */
 export function buyNeeds(t: Shop, pieces: readonly BuyLine[]): ApprovalNeed[] {
-  const all = pieces.flatMap((x): ApprovalNeed[] => {
-    const [price, reckoned] = [priceOf(t, x), quote(t, x)]
+  const all = pieces.flatMap((line): ApprovalNeed[] => {
+    const [price, reckoned] = [priceOf(t, line), quote(t, line)]
     const owner = (price - reckoned) * 10_000n > reckoned * 200n
-    const ours = x.asal === 'NOTA KITA' ? ourLine(t, x) : undefined
+    const ours = line.asal === 'NOTA KITA' ? ourLine(t, line) : undefined
     return [
       ...(price > reckoned ? [{ kategori: 'HARGA_BELI_NAIK', minimal: owner ? 'OWN' : 'SPV' } as const] : []),
-      ...(typeof ours === 'object' && mg(x.berat) > ours.berat
+      ...(typeof ours === 'object' && mg(line.berat) > ours.berat
         ? [{ kategori: 'BERAT_MELEBIHI', minimal: 'SPV' } as const]
         : []),
     ]
@@ -179,11 +183,11 @@ export function buyNeeds(t: Shop, pieces: readonly BuyLine[]): ApprovalNeed[] {
   return highestNeeds(all)
 }
 
-const buyIssues = (t: Shop, d: BuyDraft): FieldIssue[] => [
-  ...(d.kode_customer === undefined || customer.some((c) => c === d.kode_customer)
+const buyIssues = (t: Shop, draft: BuyDraft): FieldIssue[] => [
+  ...(draft.kode_customer === undefined || customer.some((c) => c === draft.kode_customer)
     ? []
     : [{ message: 'Customer Tidak Ditemukan' }]),
-  ...pieceIssues(t, d.detail_barang, d.kode_customer),
+  ...pieceIssues(t, draft.detail_barang, draft.kode_customer),
 ]
 
 /** Why these pieces are not bought of this person. */
@@ -193,31 +197,34 @@ export function pieceIssues(t: Shop, pieces: readonly BuyLine[], seller: string 
   const stranger = pieces.length > ours.length && seller !== known
   return [
     ...(pieces.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
-    ...pieces.flatMap((x) => {
-      const twice = x.asal === 'NOTA KITA' && ours.findIndex((o) => key(o) === key(x)) < ours.indexOf(x)
-      return twice ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : lineIssues(t, x)
+    ...pieces.flatMap((line) => {
+      const twice = line.asal === 'NOTA KITA' && ours.findIndex((o) => key(o) === key(line)) < ours.indexOf(line)
+      return twice ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : lineIssues(t, line)
     }),
     ...(stranger ? [{ message: 'Identitas Customer Harus Diisi' }] : []),
   ]
 }
 
 /** A customer sells pieces to the shop. In a shop of two steps the price is fixed at once, and the cashier pays later. */
-export function buy(t: Shop, d: BuyDraft): Decision {
+export function buy(t: Shop, draft: BuyDraft): Decision {
   const two = t.a.twoStepPurchase
-  const wrong = [...buyIssues(t, d), ...(two && d.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : [])]
+  const wrong = [
+    ...buyIssues(t, draft),
+    ...(two && draft.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : []),
+  ]
   if (wrong.length > 0) return refuseByRules(wrong)
-  const total = sumBought(t, d.detail_barang)
-  const unpaid = two ? [] : payOutIssues(d.payOut, total)
+  const total = sumBought(t, draft.detail_barang)
+  const unpaid = two ? [] : payOutIssues(draft.payOut, total)
   if (unpaid.length > 0) return refuseByRules(unpaid)
   return {
-    needs: buyNeeds(t, d.detail_barang),
-    pays: two ? 0n : paysOf(paid(payOutLines(d.payOut, total))),
+    needs: buyNeeds(t, draft.detail_barang),
+    pays: two ? 0n : paysOf(paid(payOutLines(draft.payOut, total))),
     apply: () => {
       const number = t.takeNumber('BL')
-      const claimed = claim(t, number, d.detail_barang)
+      const claimed = claim(t, number, draft.detail_barang)
       const doc: Purchase = { number, date: t.date, status: waiting, journal: [], gerak: [], ...claimed, total }
       t.purchase.set(number, doc)
-      if (!two) pay(t, doc, d.payOut)
+      if (!two) pay(t, doc, draft.payOut)
       return { number, figure: { total: Number(total), status: doc.status } }
     },
   }
@@ -228,20 +235,20 @@ export const sumBought = (t: Shop, pieces: readonly BuyLine[]): bigint => pieces
 /** The pieces as they will lie in the bought stock under this number; those of ours are taken from now on. */
 export function claim(t: Shop, number: string, said: readonly BuyLine[], letters = 'P') {
   const [, day, order] = number.match(/-(\d{6})-(\d+)$/)!
-  const pieces = said.map((x, i): BoughtGoods => {
-    const ours = x.asal === 'NOTA KITA' ? ourLine(t, x) : undefined
-    const group = typeof ours === 'object' ? ours.group : x.kode_group!
-    const emas = mg(x.berat_emas ?? x.berat)
+  const pieces = said.map((line, index): BoughtGoods => {
+    const ours = line.asal === 'NOTA KITA' ? ourLine(t, line) : undefined
+    const group = typeof ours === 'object' ? ours.group : line.kode_group!
+    const emas = mg(line.berat_emas ?? line.berat)
     return {
-      code: `${letters}${day}${order}${String(i + 1).padStart(2, '0')}`,
+      code: `${letters}${day}${order}${String(index + 1).padStart(2, '0')}`,
       group,
       kadar: groupFineness[group]!,
-      berat: mg(x.berat),
+      berat: mg(line.berat),
       emas,
       fine: fineFrom(emas, groupFineness[group]!),
-      value: priceOf(t, x),
+      value: priceOf(t, line),
       // What may be sold again is sorted; for what is broken no tray of the bought stock is named.
-      baki: x.kondisi_beli === 'MULUS' ? 'SORTIR' : 'BELI',
+      baki: line.kondisi_beli === 'MULUS' ? 'SORTIR' : 'BELI',
       status: 'DI STOK BELI',
     }
   })
@@ -260,17 +267,17 @@ export const comeIn = (doc: Purchase, sent: readonly PayOutDraft[], given: bigin
   gerak: doc.pieces.map((b) => [b.baki, b.code, contentOf(b)] as const),
 })
 export function lieThere(t: Shop, doc: Purchase): void {
-  for (const b of doc.pieces) {
-    t.touchBought(b.code)
-    t.bought.set(b.code, b)
+  for (const goods of doc.pieces) {
+    t.touchBought(goods.code)
+    t.bought.set(goods.code, goods)
   }
 }
 /** As if they had never come; our pieces stay with their customer. */
 export function unbuy(t: Shop, doc: Purchase): void {
   release(t, doc)
-  for (const b of doc.pieces) {
-    t.touchBought(b.code)
-    t.bought.delete(b.code)
+  for (const goods of doc.pieces) {
+    t.touchBought(goods.code)
+    t.bought.delete(goods.code)
   }
 }
 

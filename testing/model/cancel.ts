@@ -12,9 +12,9 @@ export function standingIssues(t: Shop, doc: Doc): FieldIssue[] {
   if (later !== undefined) return usedBy(later)
   const onScale = doc.gerak.some(([tray]) => weighingOf(t, tray))
   for (const code of new Set(doc.gerak.map(([, code]) => code).toSorted())) {
-    const b = t.barang.get(code)
-    if (b?.sell === doc.number && b.bought !== null) return usedBy(b.bought)
-    if (b?.held) return t.soldBy(b.held.by) ? usedBy(b.held.by) : [inUse(b.held.oleh)]
+    const goods = t.barang.get(code)
+    if (goods?.sell === doc.number && goods.bought !== null) return usedBy(goods.bought)
+    if (goods?.held) return t.soldBy(goods.held.by) ? usedBy(goods.held.by) : [inUse(goods.held.oleh)]
     if (onScale) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
   }
   const last = t.tickedBy(doc.number) ?? owedStanding(t, doc)

@@ -57,17 +57,17 @@ export interface PettyDraft {
   readonly jumlah_rp: number
 }
 /** Money in or out of the drawer, or of an account, by its category. */
-export function petty(t: Shop, d: PettyDraft): Decision {
-  const [way, against] = categories[d.kode_transaksi] ?? ['MASUK', '']
-  const [n, out] = [BigInt(d.jumlah_rp), way === 'KELUAR']
-  const place = d.no_rekening === undefined ? (['KAS', 'UTAMA'] as const) : (['BANK', d.no_rekening] as const)
-  const wrong = [...(d.no_rekening === undefined ? [] : account(d.no_rekening)), ...known(d.kode_transaksi)]
+export function petty(t: Shop, draft: PettyDraft): Decision {
+  const [way, against] = categories[draft.kode_transaksi] ?? ['MASUK', '']
+  const [n, out] = [BigInt(draft.jumlah_rp), way === 'KELUAR']
+  const place = draft.no_rekening === undefined ? (['KAS', 'UTAMA'] as const) : (['BANK', draft.no_rekening] as const)
+  const wrong = [...(draft.no_rekening === undefined ? [] : account(draft.no_rekening)), ...known(draft.kode_transaksi)]
   const needs = out && n > outLimit ? [{ kategori: 'KAS_KELUAR', minimal: 'SPV' } as const] : []
   const journal = (): Journal => [
     [...place, out ? -n : n],
     [against, '', out ? n : -n],
   ]
-  return made(t, d.no_rekening === undefined ? 'UK' : 'UB', wrong, journal, needs)
+  return made(t, draft.no_rekening === undefined ? 'UK' : 'UB', wrong, journal, needs)
 }
 
 interface FeeDraft {
@@ -76,17 +76,17 @@ interface FeeDraft {
   readonly biaya_rp?: number
   readonly kode_biaya?: string
 }
-function feeIssues(d: FeeDraft): FieldIssue[] {
-  if (!d.biaya_rp) return []
-  if (d.kode_biaya === undefined) return [{ message: 'Kategori Tidak Boleh Kosong' }]
-  if (!(d.kode_biaya in categories)) return [unknown]
-  return categories[d.kode_biaya]![0] === 'KELUAR' ? [] : [{ message: 'Kategori Ini Bukan Uang Keluar' }]
+function feeIssues(draft: FeeDraft): FieldIssue[] {
+  if (!draft.biaya_rp) return []
+  if (draft.kode_biaya === undefined) return [{ message: 'Kategori Tidak Boleh Kosong' }]
+  if (!(draft.kode_biaya in categories)) return [unknown]
+  return categories[draft.kode_biaya]![0] === 'KELUAR' ? [] : [{ message: 'Kategori Ini Bukan Uang Keluar' }]
 }
-const feeJournal = (d: FeeDraft, no: string): Journal =>
-  d.biaya_rp
+const feeJournal = (draft: FeeDraft, no: string): Journal =>
+  draft.biaya_rp
     ? [
-        [categories[d.kode_biaya!]![1], '', BigInt(d.biaya_rp)],
-        ['BANK', no, -BigInt(d.biaya_rp)],
+        [categories[draft.kode_biaya!]![1], '', BigInt(draft.biaya_rp)],
+        ['BANK', no, -BigInt(draft.biaya_rp)],
       ]
     : []
 
@@ -95,10 +95,14 @@ export interface CashMoveDraft extends FeeDraft {
   readonly no_rekening: string
 }
 /** Cash to the bank, or from it. */
-export function moveCash(t: Shop, d: CashMoveDraft): Decision {
-  const n = d.asal === 'CASH' ? BigInt(d.jumlah_rp) : -BigInt(d.jumlah_rp)
-  const wrong = [...known(d.kategori), ...account(d.no_rekening), ...feeIssues(d)]
-  return made(t, 'MK', wrong, () => [['BANK', d.no_rekening, n], ['KAS', 'UTAMA', -n], ...feeJournal(d, d.no_rekening)])
+export function moveCash(t: Shop, draft: CashMoveDraft): Decision {
+  const n = draft.asal === 'CASH' ? BigInt(draft.jumlah_rp) : -BigInt(draft.jumlah_rp)
+  const wrong = [...known(draft.kategori), ...account(draft.no_rekening), ...feeIssues(draft)]
+  return made(t, 'MK', wrong, () => [
+    ['BANK', draft.no_rekening, n],
+    ['KAS', 'UTAMA', -n],
+    ...feeJournal(draft, draft.no_rekening),
+  ])
 }
 
 export interface BankMoveDraft extends FeeDraft {
@@ -106,15 +110,20 @@ export interface BankMoveDraft extends FeeDraft {
   readonly tujuan_rekening: string
 }
 /** Between two accounts. */
-export function moveBank(t: Shop, d: BankMoveDraft): Decision {
+export function moveBank(t: Shop, draft: BankMoveDraft): Decision {
   const wrong =
-    d.asal_rekening === d.tujuan_rekening
+    draft.asal_rekening === draft.tujuan_rekening
       ? [{ message: 'Rekening Tidak Boleh Sama' }]
-      : [...known(d.kategori), ...account(d.asal_rekening), ...account(d.tujuan_rekening), ...feeIssues(d)]
+      : [
+          ...known(draft.kategori),
+          ...account(draft.asal_rekening),
+          ...account(draft.tujuan_rekening),
+          ...feeIssues(draft),
+        ]
   return made(t, 'MB', wrong, () => [
-    ['BANK', d.tujuan_rekening, BigInt(d.jumlah_rp)],
-    ['BANK', d.asal_rekening, -BigInt(d.jumlah_rp)],
-    ...feeJournal(d, d.asal_rekening),
+    ['BANK', draft.tujuan_rekening, BigInt(draft.jumlah_rp)],
+    ['BANK', draft.asal_rekening, -BigInt(draft.jumlah_rp)],
+    ...feeJournal(draft, draft.asal_rekening),
   ])
 }
 
@@ -124,14 +133,14 @@ export interface ShiftDraft {
   readonly jumlah_rp: number
 }
 /** A balance from account to account, with a supervisor's yes. */
-export function shift(t: Shop, d: ShiftDraft): Decision {
+export function shift(t: Shop, draft: ShiftDraft): Decision {
   const wrong =
-    d.asal_rekening === d.tujuan_rekening
+    draft.asal_rekening === draft.tujuan_rekening
       ? [{ message: 'Rekening Tidak Boleh Sama' }]
-      : [...account(d.asal_rekening), ...account(d.tujuan_rekening)]
+      : [...account(draft.asal_rekening), ...account(draft.tujuan_rekening)]
   const journal = (): Journal => [
-    ['BANK', d.tujuan_rekening, BigInt(d.jumlah_rp)],
-    ['BANK', d.asal_rekening, -BigInt(d.jumlah_rp)],
+    ['BANK', draft.tujuan_rekening, BigInt(draft.jumlah_rp)],
+    ['BANK', draft.asal_rekening, -BigInt(draft.jumlah_rp)],
   ]
   return made(t, 'SL', wrong, journal, [{ kategori: 'PENGALIHAN_SALDO', minimal: 'SPV' }])
 }

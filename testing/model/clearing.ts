@@ -53,16 +53,16 @@ export type TickAction = keyof typeof tickActions
 const payment = (t: Shop, { nomor, at }: TickDraft['lines'][number]): Payment | undefined => t.payments.get(nomor)?.[at]
 const from = { simpan: ['BELUM', 'HILANG'], hilang: ['BELUM'], beban: ['HILANG'] } as const
 
-function lineIssues(t: Shop, d: TickDraft, i: number, action: TickAction): FieldIssue[] {
-  const line = d.lines[i]!
+function lineIssues(t: Shop, draft: TickDraft, index: number, action: TickAction): FieldIssue[] {
+  const line = draft.lines[index]!
   const p = payment(t, line)
-  if (!p || p.account !== d.account) return [{ message: 'Pembayaran Tidak Ditemukan Di Rekening Ini' }]
+  if (!p || p.account !== draft.account) return [{ message: 'Pembayaran Tidak Ditemukan Di Rekening Ini' }]
   if (!from[action].some((s) => s === p.status)) {
     if (p.status === 'BELUM') return [{ message: 'Tandai Hilang Dahulu' }]
     const message = p.status === 'BATAL' ? 'Pembayaran Sudah Dibatalkan' : 'Pembayaran Sudah Dicocokkan Dengan Bank'
     return [{ message, conflict: true }]
   }
-  if (d.lines.findIndex((x) => x.nomor === line.nomor && x.at === line.at) < i)
+  if (draft.lines.findIndex((x) => x.nomor === line.nomor && x.at === line.at) < index)
     return [{ message: 'Pembayaran Ini Sudah Ada Di Atas' }]
   return BigInt(line.fee ?? 0) > p.amount ? [{ message: 'Biaya Melebihi Jumlah' }] : []
 }
@@ -74,28 +74,28 @@ function categoryIssues({ category }: TickDraft): FieldIssue[] {
 }
 
 /** Payments of one account are found at the bank, are missed there, or are given up by the owner. */
-export function tick(t: Shop, action: TickAction, d: TickDraft, level: Level): Decision {
+export function tick(t: Shop, action: TickAction, draft: TickDraft, level: Level): Decision {
   if (action === 'beban' && level !== 'OWN') return refusal(422, 'Hanya Pemilik Yang Membukukan Sebagai Biaya')
-  if (d.lines.length === 0) return refusal(422, 'Pilih Minimal Satu Pembayaran')
+  if (draft.lines.length === 0) return refusal(422, 'Pilih Minimal Satu Pembayaran')
   const wrong = [
-    ...d.lines.flatMap((_, i) => lineIssues(t, d, i, action)),
-    ...(action === 'beban' ? categoryIssues(d) : []),
+    ...draft.lines.flatMap((_, i) => lineIssues(t, draft, i, action)),
+    ...(action === 'beban' ? categoryIssues(draft) : []),
   ]
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
     apply: () => {
       const number = t.takeNumber('VN')
-      const ticked = d.lines.map((line) => {
+      const ticked = draft.lines.map((line) => {
         const p = payment(t, line)!
         return { payment: p, was: { status: p.status, fee: p.fee, by: p.by }, fee: BigInt(line.fee ?? p.fee) }
       })
       const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((s, n) => s + n, 0n)
       const amount = sum(ticked.map((x) => x.payment.amount))
       const fee = action === 'simpan' ? sum(ticked.map((x) => x.fee)) : 0n
-      const out = ['KLIRING', d.account, -amount] as const
+      const out = ['KLIRING', draft.account, -amount] as const
       const journals: Readonly<Record<TickAction, Journal>> = {
-        simpan: [['BANK', d.account, amount - fee], ['BIAYA KARTU', '', fee], out],
+        simpan: [['BANK', draft.account, amount - fee], ['BIAYA KARTU', '', fee], out],
         hilang: [],
         beban: [[expenseAccount, '', amount], out],
       }
@@ -134,46 +134,46 @@ export interface SwipeDraft {
   readonly biaya_rp?: number
 }
 
-function swipeIssues(t: Shop, d: SwipeDraft, least: bigint): FieldIssue[] {
+function swipeIssues(t: Shop, draft: SwipeDraft, least: bigint): FieldIssue[] {
   const refused = { message: 'Kartu Kredit Tidak Boleh Digesek Tunai' }
-  const known = customer.some((c) => c === d.kode_customer)
+  const known = customer.some((c) => c === draft.kode_customer)
   const card =
-    d.jenis_kartu === 'KREDIT'
+    draft.jenis_kartu === 'KREDIT'
       ? [refused]
-      : d.awal_kartu !== undefined && !/^\d{6}$/.test(d.awal_kartu)
+      : draft.awal_kartu !== undefined && !/^\d{6}$/.test(draft.awal_kartu)
         ? [{ message: 'Harus Enam Angka' }]
-        : d.awal_kartu?.startsWith('37')
+        : draft.awal_kartu?.startsWith('37')
           ? [refused]
-          : /^\d{4}$/.test(d.akhir_kartu)
+          : /^\d{4}$/.test(draft.akhir_kartu)
             ? []
             : [{ message: 'Harus Empat Angka' }]
   const wrong: FieldIssue[] = [
     ...(known ? [] : [{ message: 'Customer Tidak Ditemukan' }]),
     // Whoever holds the card of the shop is the one with an identity.
-    ...(known && d.kode_customer !== cardHolder ? [{ message: 'Identitas Customer Harus Diisi' }] : []),
-    ...(accounts.includes(d.no_rekening) ? [] : [{ message: 'Data Tidak Ditemukan' }]),
+    ...(known && draft.kode_customer !== cardHolder ? [{ message: 'Identitas Customer Harus Diisi' }] : []),
+    ...(accounts.includes(draft.no_rekening) ? [] : [{ message: 'Data Tidak Ditemukan' }]),
     ...card,
   ]
   if (wrong.length > 0) return wrong
-  const asked = d.biaya_rp === undefined ? least : BigInt(d.biaya_rp)
+  const asked = draft.biaya_rp === undefined ? least : BigInt(draft.biaya_rp)
   if (asked < least) return [{ message: `Biaya Paling Sedikit ${least}` }]
   const out = [...t.cardCash.values()].reduce(
     (s, x) => (x.date === t.date && x.status === 'SELESAI' ? s + x.amount : s),
     0n,
   )
   const left = t.a.cardCash > out ? t.a.cardCash - out : 0n
-  return BigInt(d.jumlah_rp) > left ? [{ message: `Batas Gesek Tunai Hari Ini Tinggal ${left}` }] : []
+  return BigInt(draft.jumlah_rp) > left ? [{ message: `Batas Gesek Tunai Hari Ini Tinggal ${left}` }] : []
 }
 
 /** A debit card pays for cash and a fee; the bank's share is the shop's. */
-export function swipe(t: Shop, d: SwipeDraft): Decision {
+export function swipe(t: Shop, draft: SwipeDraft): Decision {
   if (t.a.cardCash === 0n) return refusal(422, 'Gesek Tunai Tidak Dilayani, Batasnya 0')
-  const amount = BigInt(d.jumlah_rp)
-  const least = cardShare(amount, d.no_rekening)
-  const wrong = swipeIssues(t, d, least)
+  const amount = BigInt(draft.jumlah_rp)
+  const least = cardShare(amount, draft.no_rekening)
+  const wrong = swipeIssues(t, draft, least)
   if (wrong.length > 0) return refuseByRules(wrong)
-  const fee = d.biaya_rp === undefined ? least : BigInt(d.biaya_rp)
-  const payments = [{ cara: 'DEBIT', jumlah_rp: Number(amount + fee), no_rekening: d.no_rekening }] as const
+  const fee = draft.biaya_rp === undefined ? least : BigInt(draft.biaya_rp)
+  const payments = [{ cara: 'DEBIT', jumlah_rp: Number(amount + fee), no_rekening: draft.no_rekening }] as const
   return {
     needs: [],
     pays: amount,

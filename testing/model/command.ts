@@ -21,17 +21,17 @@ export interface Command {
 }
 /** A statement over what the server has. */
 export type Ask = <R extends object>(sql: string, values: readonly unknown[]) => Promise<R[]>
-export const filledIn = async (p: Command, ask: Ask): Promise<Command> =>
-  p.fill ? { ...p, content: await p.fill(ask) } : p
+export const filledIn = async (command: Command, ask: Ask): Promise<Command> =>
+  command.fill ? { ...command, content: await command.fill(ask) } : command
 
 /** The path of its call. */
-export const addressOf = (p: Command): string =>
-  p.call?.[1] ??
-  (p.number !== undefined
-    ? `${p.document}/${p.number}/${p.action}`
-    : p.action === 'simpan'
-      ? p.document
-      : `${p.document}/${p.action}`)
+export const addressOf = (command: Command): string =>
+  command.call?.[1] ??
+  (command.number !== undefined
+    ? `${command.document}/${command.number}/${command.action}`
+    : command.action === 'simpan'
+      ? command.document
+      : `${command.document}/${command.action}`)
 
 export interface CommandContext {
   readonly random: Random
@@ -48,14 +48,14 @@ export type Frequencies = readonly (readonly [weight: number, make: (u: CommandC
 /** So many times in a hundred. */
 export const rare = (u: CommandContext, percent: number): boolean => u.random() * 100 < percent
 /** Every command needs an open shop; then the rules decide. */
-export const opened = (u: CommandContext, decide: () => Decision) => (): Decision =>
-  u.t.buka ? decide() : refusal(409, 'Toko Belum Dibuka')
+export const opened = (context: CommandContext, decide: () => Decision) => (): Decision =>
+  context.t.buka ? decide() : refusal(409, 'Toko Belum Dibuka')
 
 /** An existing number, newer ones more often; now and then one that does not exist. */
-export function pickNumber(u: CommandContext, existing: readonly string[], code: string): string {
-  if (existing.length === 0 || rare(u, 3)) return `${code}-${u.t.kode}-200101-0001`
+export function pickNumber(context: CommandContext, existing: readonly string[], code: string): string {
+  if (existing.length === 0 || rare(context, 3)) return `${code}-${context.t.kode}-200101-0001`
   const fresh = existing.slice(-8)
-  return one(u.random, rare(u, 85) ? fresh : existing)
+  return one(context.random, rare(context, 85) ? fresh : existing)
 }
 
 const prefixes: Readonly<Record<string, string>> = {
@@ -90,32 +90,35 @@ const prefixes: Readonly<Record<string, string>> = {
 }
 
 export function makeCancel(
-  u: CommandContext,
+  context: CommandContext,
   doc: string,
   existing: readonly string[],
   decide: (number: string) => Decision,
 ) {
-  const number = pickNumber(u, existing, prefixes[doc]!)
-  const reason = !rare(u, 3)
+  const number = pickNumber(context, existing, prefixes[doc]!)
+  const reason = !rare(context, 3)
   return {
     document: doc,
     action: 'batal',
     number,
     content: reason ? { alasan: 'SALAH' } : {},
-    decide: reason ? opened(u, () => decide(number)) : () => refusal(422, 'Keterangan Tidak Boleh Kosong'),
+    decide: reason ? opened(context, () => decide(number)) : () => refusal(422, 'Keterangan Tidak Boleh Kosong'),
   } satisfies Command
 }
 
 /** Pieces: mostly available ones, now and then sold, unknown or listed twice. */
-export function pickGoods(u: CommandContext): string[] {
-  const all = [...u.t.barang.keys()]
-  const free = all.filter((k) => u.t.barang.get(k)!.status === 'TERSEDIA')
+export function pickGoods(context: CommandContext): string[] {
+  const all = [...context.t.barang.keys()]
+  const free = all.filter((k) => context.t.barang.get(k)!.status === 'TERSEDIA')
   const pickCode = (): string => {
-    if (rare(u, 2) || all.length === 0) return 'TIDAKADA'
-    return one(u.random, rare(u, 94) && free.length > 0 ? free : all)
+    if (rare(context, 2) || all.length === 0) return 'TIDAKADA'
+    return one(context.random, rare(context, 94) && free.length > 0 ? free : all)
   }
-  const codes = Array.from({ length: rare(u, 2) ? 0 : rounded(u.random, 1, rare(u, 20) ? 4 : 2) }, pickCode)
-  return rare(u, 95) ? [...new Set(codes)] : codes
+  const codes = Array.from(
+    { length: rare(context, 2) ? 0 : rounded(context.random, 1, rare(context, 20) ? 4 : 2) },
+    pickCode,
+  )
+  return rare(context, 95) ? [...new Set(codes)] : codes
 }
 
 /**

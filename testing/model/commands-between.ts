@@ -17,48 +17,48 @@ import { accounts } from './sell.ts'
 
 const document = 'antar-toko'
 const amount = (u: CommandContext): number => rounded(u.random, 1, one(u.random, [40, 400, 40_000])) * 1_000
-const account = (u: CommandContext) =>
-  rare(u, 90) ? { no_rekening: rare(u, 95) ? one(u.random, accounts) : '999' } : {}
+const account = (context: CommandContext) =>
+  rare(context, 90) ? { no_rekening: rare(context, 95) ? one(context.random, accounts) : '999' } : {}
 
-function makeSend(u: CommandContext): Command {
-  const bank = rare(u, 30)
+function makeSend(context: CommandContext): Command {
+  const bank = rare(context, 30)
   const content: SendDraft = {
-    tujuan: rare(u, 95) ? far : one(u.random, [u.t.kode, 'TIDAKADA']),
-    jumlah_rp: amount(u),
+    tujuan: rare(context, 95) ? far : one(context.random, [context.t.kode, 'TIDAKADA']),
+    jumlah_rp: amount(context),
     asal: bank ? 'BANK' : 'CASH',
-    ...(bank ? account(u) : {}),
+    ...(bank ? account(context) : {}),
   }
   return {
     document: 'kirim-uang',
     action: 'simpan',
     content: { ...content, keterangan: 'X' },
-    decide: opened(u, () => sendMoney(u.t, content)),
+    decide: opened(context, () => sendMoney(context.t, content)),
   }
 }
 
-const makeCallBack = (u: CommandContext): Command =>
-  makeCancel(u, 'kirim-uang', [...u.t.between.sent.keys()], (no) => callBack(u.t, no))
+const makeCallBack = (context: CommandContext): Command =>
+  makeCancel(context, 'kirim-uang', [...context.t.between.sent.keys()], (no) => callBack(context.t, no))
 
-function makeReceive(u: CommandContext): Command {
-  const all = [...u.t.between.came]
+function makeReceive(context: CommandContext): Command {
+  const all = [...context.t.between.came]
   const open = all.filter(([, m]) => m.status === 'OPEN')
-  const from = open.length > 0 && rare(u, 85) ? open : all
-  const bank = rare(u, 30)
+  const from = open.length > 0 && rare(context, 85) ? open : all
+  const bank = rare(context, 30)
   const content: ReceiveDraft = {
-    no_reff: from.length > 0 && rare(u, 95) ? one(u.random, from)[0] : 'TIDAKADA',
+    no_reff: from.length > 0 && rare(context, 95) ? one(context.random, from)[0] : 'TIDAKADA',
     masuk_ke: bank ? 'BANK' : 'CASH',
-    ...(bank ? account(u) : {}),
+    ...(bank ? account(context) : {}),
   }
   return {
     document: 'terima-uang',
     action: 'simpan',
     content: { ...content },
-    decide: opened(u, () => receiveMoney(u.t, content)),
+    decide: opened(context, () => receiveMoney(context.t, content)),
   }
 }
 
 /** What happens beside the shop: `work` on the server, then `apply` in the model. */
-const beside = (u: CommandContext, action: string, work: Command['beside'], apply: () => void): Command => ({
+const beside = (context: CommandContext, action: string, work: Command['beside'], apply: () => void): Command => ({
   document,
   action,
   content: {},
@@ -67,7 +67,7 @@ const beside = (u: CommandContext, action: string, work: Command['beside'], appl
     needs: [],
     apply: () => {
       apply()
-      return { number: u.t.kode }
+      return { number: context.t.kode }
     },
   }),
 })
@@ -78,48 +78,50 @@ async function carry({ db, server }: TestChain, shop: string, now: Date): Promis
     [shop, far],
     [far, shop],
   ] as const) {
-    for (const m of (await loadOutgoing(db)).filter((x) => x.dari === from && x.ke === to)) {
-      expect(await putMessage(db, m, now)).toBe(true)
-      await noteDelivered(db, m, now)
+    for (const message of (await loadOutgoing(db)).filter((x) => x.dari === from && x.ke === to)) {
+      expect(await putMessage(db, message, now)).toBe(true)
+      await noteDelivered(db, message, now)
     }
     while (await handleNext(server.services, to, from));
   }
 }
-const makeDeliver = (u: CommandContext): Command =>
+const makeDeliver = (context: CommandContext): Command =>
   beside(
-    u,
+    context,
     'antar',
-    ({ c }) => carry(c, u.t.kode, c.now()),
-    () => deliver(u.t),
+    ({ c }) => carry(c, context.t.kode, c.now()),
+    () => deliver(context.t),
   )
 
 /** The other shop counts something in that this one sent. */
-function makeTaken(u: CommandContext): Command {
-  const open = [...u.t.between.sent.values()].filter((s) => s.there === 'OPEN')
-  if (open.length === 0) return makeDeliver(u)
-  const doc = one(u.random, open)
-  const take: Command['beside'] = async ({ c, there }) => {
-    const { rows } = await c.owner.query<{ no_reff: string }>(
+function makeTaken(context: CommandContext): Command {
+  const open = [...context.t.between.sent.values()].filter((s) => s.there === 'OPEN')
+  if (open.length === 0) return makeDeliver(context)
+  const doc = one(context.random, open)
+  const take: Command['beside'] = async ({ c: chain, there }) => {
+    const { rows } = await chain.owner.query<{ no_reff: string }>(
       `SELECT no_reff FROM kiriman_uang WHERE cabang = $1 AND dari = $2 AND nota_kirim = $3`,
-      [far, u.t.kode, doc.number],
+      [far, context.t.kode, doc.number],
     )
-    const answer = await c.call(there, 'POST', 'terima-uang', { no_reff: rows[0]?.no_reff, masuk_ke: 'CASH' })
+    const answer = await chain.call(there, 'POST', 'terima-uang', { no_reff: rows[0]?.no_reff, masuk_ke: 'CASH' })
     expect(answer.status, answer.raw).toBe(200)
   }
-  return beside(u, 'diambil', take, () => takenThere(u.t, doc))
+  return beside(context, 'diambil', take, () => takenThere(context.t, doc))
 }
 
 /** The other shop sends something here. */
-function makeSentHere(u: CommandContext): Command {
-  const jumlah_rp = amount(u)
+function makeSentHere(context: CommandContext): Command {
+  const jumlah_rp = amount(context)
   let no_reff = ''
-  const send: Command['beside'] = async ({ c, there }) => {
-    const draft = { tujuan: u.t.kode, jumlah_rp, asal: 'CASH', keterangan: 'X' }
-    const answer = await c.call(there, 'POST', 'kirim-uang', draft)
+  const send: Command['beside'] = async ({ c: chain, there }) => {
+    const draft = { tujuan: context.t.kode, jumlah_rp, asal: 'CASH', keterangan: 'X' }
+    const answer = await chain.call(there, 'POST', 'kirim-uang', draft)
     expect(answer.status, answer.raw).toBe(200)
     no_reff = String(answer.body.no_reff)
   }
-  return beside(u, 'dikirim', send, () => u.t.between.back.push({ what: 'KU', no_reff, amount: BigInt(jumlah_rp) }))
+  return beside(context, 'dikirim', send, () =>
+    context.t.between.back.push({ what: 'KU', no_reff, amount: BigInt(jumlah_rp) }),
+  )
 }
 
 /** Left to supervisors. */

@@ -9,45 +9,45 @@ const category = (u: CommandContext): string => (rare(u, 97) ? one(u.random, exp
 const account = (u: CommandContext): string => (rare(u, 97) ? one(u.random, accounts) : '999')
 /** Now and then above what leaves without a yes, seldom above what the drawer has. */
 const amount = (u: CommandContext): number => rounded(u.random, 1, one(u.random, [40, 400, 2_000, 40_000])) * 1_000
-const fee = (u: CommandContext) =>
-  rare(u, 30) ? { biaya_rp: 6_500, ...(rare(u, 90) ? { kode_biaya: category(u) } : {}) } : {}
+const fee = (context: CommandContext) =>
+  rare(context, 30) ? { biaya_rp: 6_500, ...(rare(context, 90) ? { kode_biaya: category(context) } : {}) } : {}
 
-const command = (u: CommandContext, kind: MoneyKind, content: object, decide: () => Decision): Command => ({
+const command = (context: CommandContext, kind: MoneyKind, content: object, decide: () => Decision): Command => ({
   document: moneyKinds[kind].document,
   action: 'simpan',
   content: { ...content, keterangan: 'X' },
-  decide: opened(u, decide),
+  decide: opened(context, decide),
 })
 
-function makePetty(u: CommandContext): Command {
-  const bank = rare(u, 35)
+function makePetty(context: CommandContext): Command {
+  const bank = rare(context, 35)
   const content = {
-    ...(bank ? { no_rekening: account(u) } : {}),
-    kode_transaksi: category(u),
-    jumlah_rp: amount(u),
+    ...(bank ? { no_rekening: account(context) } : {}),
+    kode_transaksi: category(context),
+    jumlah_rp: amount(context),
   }
-  return command(u, bank ? 'UB' : 'UK', content, () => petty(u.t, content))
+  return command(context, bank ? 'UB' : 'UK', content, () => petty(context.t, content))
 }
 
-function makeMove(u: CommandContext): Command {
-  const said = { kategori: category(u), jumlah_rp: amount(u), ...fee(u) }
-  if (rare(u, 60)) {
-    const content = { asal: one(u.random, ['CASH', 'BANK'] as const), no_rekening: account(u), ...said }
-    return command(u, 'MK', content, () => moveCash(u.t, content))
+function makeMove(context: CommandContext): Command {
+  const said = { kategori: category(context), jumlah_rp: amount(context), ...fee(context) }
+  if (rare(context, 60)) {
+    const content = { asal: one(context.random, ['CASH', 'BANK'] as const), no_rekening: account(context), ...said }
+    return command(context, 'MK', content, () => moveCash(context.t, content))
   }
-  const sides = { asal_rekening: account(u), tujuan_rekening: account(u) }
-  if (rare(u, 60)) {
+  const sides = { asal_rekening: account(context), tujuan_rekening: account(context) }
+  if (rare(context, 60)) {
     const content = { ...sides, ...said }
-    return command(u, 'MB', content, () => moveBank(u.t, content))
+    return command(context, 'MB', content, () => moveBank(context.t, content))
   }
   const content = { ...sides, jumlah_rp: said.jumlah_rp }
-  return command(u, 'SL', { jenis_saldo: 'REKENING', ...content }, () => shift(u.t, content))
+  return command(context, 'SL', { jenis_saldo: 'REKENING', ...content }, () => shift(context.t, content))
 }
 
-function makeCancelMoney(u: CommandContext): Command {
-  const kind = one(u.random, Object.keys(moneyKinds) as MoneyKind[])
-  const all = [...u.t.money.values()].filter((d) => d.kind === kind).map((d) => d.number)
-  return makeCancel(u, moneyKinds[kind].document, all, (no) => cancelMoney(u.t, no, kind))
+function makeCancelMoney(context: CommandContext): Command {
+  const kind = one(context.random, Object.keys(moneyKinds) as MoneyKind[])
+  const all = [...context.t.money.values()].filter((d) => d.kind === kind).map((d) => d.number)
+  return makeCancel(context, moneyKinds[kind].document, all, (no) => cancelMoney(context.t, no, kind))
 }
 
 /** Left to supervisors. */

@@ -8,37 +8,37 @@ import { accounts, cardHolder, customer } from './sell.ts'
 const document = 'validasi-non-cash'
 
 /** Mostly payments that wait; of those that were missed some are found, or given up. */
-function makeTick(u: CommandContext): Command {
-  const { random, t } = u
+function makeTick(context: CommandContext): Command {
+  const { random, t } = context
   const all = [...t.payments.values()].slice(-40).flat()
   const of = (status: Payment['status']): Payment[] => all.filter((p) => p.status === status)
   const lost = of('HILANG')
   const action: TickAction =
-    lost.length > 0 && rare(u, 45)
+    lost.length > 0 && rare(context, 45)
       ? one(random, ['simpan', 'beban', 'beban'] as const)
-      : rare(u, 35)
+      : rare(context, 35)
         ? 'hilang'
         : 'simpan'
-  const fit = action === 'beban' || (action === 'simpan' && rare(u, 25)) ? lost : of('BELUM')
-  const some = fit.length > 0 && rare(u, 93) ? fit : all
+  const fit = action === 'beban' || (action === 'simpan' && rare(context, 25)) ? lost : of('BELUM')
+  const some = fit.length > 0 && rare(context, 93) ? fit : all
   const account = one(random, some.length > 0 ? some.map((p) => p.account) : accounts)
-  const there = rare(u, 97) ? some.filter((p) => p.account === account) : some
+  const there = rare(context, 97) ? some.filter((p) => p.account === account) : some
   const line = (): TickDraft['lines'][number] => {
-    if (there.length === 0 || rare(u, 2)) return { nomor: `JL-${t.kode}-200101-0001`, at: 0 }
-    const p = one(random, there)
-    const fee = rare(u, 30)
-      ? { fee: rare(u, 5) ? Number(p.amount) + 1 : rounded(random, 0, Number(p.amount / 50n)) }
+    if (there.length === 0 || rare(context, 2)) return { nomor: `JL-${t.kode}-200101-0001`, at: 0 }
+    const payment = one(random, there)
+    const fee = rare(context, 30)
+      ? { fee: rare(context, 5) ? Number(payment.amount) + 1 : rounded(random, 0, Number(payment.amount / 50n)) }
       : {}
-    return { nomor: p.nomor, at: t.payments.get(p.nomor)!.indexOf(p), ...fee }
+    return { nomor: payment.nomor, at: t.payments.get(payment.nomor)!.indexOf(payment), ...fee }
   }
-  const drawn = Array.from({ length: rare(u, 2) ? 0 : rounded(random, 1, 3) }, line)
+  const drawn = Array.from({ length: rare(context, 2) ? 0 : rounded(random, 1, 3) }, line)
   const twice = (l: TickDraft['lines'][number]): string => `${l.nomor} ${l.at}`
-  const lines = rare(u, 96) ? drawn.filter((l, i) => drawn.findIndex((x) => twice(x) === twice(l)) === i) : drawn
+  const lines = rare(context, 96) ? drawn.filter((l, i) => drawn.findIndex((x) => twice(x) === twice(l)) === i) : drawn
   const category =
-    action === 'beban' && rare(u, 95)
+    action === 'beban' && rare(context, 95)
       ? { category: one(random, [expenseCodes[0], expenseCodes[0], expenseCodes[1]]) }
       : {}
-  const d: TickDraft = { account, lines, ...category }
+  const draft: TickDraft = { account, lines, ...category }
   return {
     document,
     action,
@@ -52,42 +52,42 @@ function makeTick(u: CommandContext): Command {
         )
         return { nomor, baris_bayar: rows[at]?.baris ?? 1, ...(fee === undefined ? {} : { biaya_rp: fee }) }
       })
-      const kode_transaksi = d.category
+      const kode_transaksi = draft.category
       return { no_rekening: account, ...(kode_transaksi ? { kode_transaksi } : {}), detail: await Promise.all(detail) }
     },
-    decide: opened(u, () => tick(t, action, d, u.level)),
+    decide: opened(context, () => tick(t, action, draft, context.level)),
   }
 }
 
-function makeSwipe(u: CommandContext): Command {
-  const { random } = u
+function makeSwipe(context: CommandContext): Command {
+  const { random } = context
   const jumlah_rp = rounded(random, 1, one(random, [40, 400, 9000])) * 1000
   const content: SwipeDraft = {
-    kode_customer: rare(u, 93) ? cardHolder : one(random, [customer[1], 'C9999']),
-    no_rekening: rare(u, 96) ? one(random, accounts) : '999',
-    jenis_kartu: rare(u, 96) ? 'DEBIT' : 'KREDIT',
-    ...(rare(u, 40) ? { awal_kartu: rare(u, 92) ? '526412' : one(random, ['371449', '5264']) } : {}),
-    akhir_kartu: rare(u, 96) ? '4471' : '447',
+    kode_customer: rare(context, 93) ? cardHolder : one(random, [customer[1], 'C9999']),
+    no_rekening: rare(context, 96) ? one(random, accounts) : '999',
+    jenis_kartu: rare(context, 96) ? 'DEBIT' : 'KREDIT',
+    ...(rare(context, 40) ? { awal_kartu: rare(context, 92) ? '526412' : one(random, ['371449', '5264']) } : {}),
+    akhir_kartu: rare(context, 96) ? '4471' : '447',
     jumlah_rp,
-    ...(rare(u, 50) ? { biaya_rp: rounded(random, 0, Math.ceil(jumlah_rp / 50)) } : {}),
+    ...(rare(context, 50) ? { biaya_rp: rounded(random, 0, Math.ceil(jumlah_rp / 50)) } : {}),
   }
   return {
     document: 'gesek-tunai',
     action: 'simpan',
     content: { ...content },
-    decide: opened(u, () => swipe(u.t, content)),
+    decide: opened(context, () => swipe(context.t, content)),
   }
 }
 
 // Mostly the last one, whose payments nobody ticked since.
-const lastOf = (u: CommandContext, all: Iterable<string>): string[] => {
+const lastOf = (context: CommandContext, all: Iterable<string>): string[] => {
   const list = [...all]
-  return rare(u, 60) ? list.slice(-1) : list
+  return rare(context, 60) ? list.slice(-1) : list
 }
-const makeUntick = (u: CommandContext): Command =>
-  makeCancel(u, document, lastOf(u, u.t.ticked.keys()), (no) => untick(u.t, no))
-const makeCancelSwipe = (u: CommandContext): Command =>
-  makeCancel(u, 'gesek-tunai', lastOf(u, u.t.cardCash.keys()), (no) => cancelSwipe(u.t, no))
+const makeUntick = (context: CommandContext): Command =>
+  makeCancel(context, document, lastOf(context, context.t.ticked.keys()), (no) => untick(context.t, no))
+const makeCancelSwipe = (context: CommandContext): Command =>
+  makeCancel(context, 'gesek-tunai', lastOf(context, context.t.cardCash.keys()), (no) => cancelSwipe(context.t, no))
 
 /** Left to supervisors. */
 export const clearingSupervised = [makeTick, makeUntick] as const

@@ -49,119 +49,144 @@ import {
   type DepositDraft,
 } from './money.ts'
 
-function makeDeposit(u: CommandContext): Command {
+function makeDeposit(context: CommandContext): Command {
   const content: DepositDraft = {
-    kode_customer: rare(u, 97) ? one(u.random, customer) : 'C9999',
-    bayar: makePayments(u, BigInt(rounded(u.random, 1, 400)) * 25_000n, undefined).filter((b) => b.cara !== 'TITIPAN'),
+    kode_customer: rare(context, 97) ? one(context.random, customer) : 'C9999',
+    bayar: makePayments(context, BigInt(rounded(context.random, 1, 400)) * 25_000n, undefined).filter(
+      (b) => b.cara !== 'TITIPAN',
+    ),
   }
   return {
     document: 'titipan',
     action: 'simpan',
     content: { ...content },
-    decide: opened(u, () => leaveDeposit(u.t, content)),
+    decide: opened(context, () => leaveDeposit(context.t, content)),
   }
 }
 
-function makeDepositStep(u: CommandContext, action: Exclude<DepositStep, 'batal'>): Command {
-  const all = [...u.t.deposit.values()]
+function makeDepositStep(context: CommandContext, action: Exclude<DepositStep, 'batal'>): Command {
+  const all = [...context.t.deposit.values()]
   const fitting = all
     .filter((x) => x.status === (action === 'ambil' ? 'AKTIF' : 'MENUNGGU VALIDASI'))
     .map((x) => x.number)
-  const number = pickNumber(u, fitting.length > 0 && rare(u, 90) ? fitting : all.map((x) => x.number), 'TP')
+  const number = pickNumber(context, fitting.length > 0 && rare(context, 90) ? fitting : all.map((x) => x.number), 'TP')
   return {
     document: 'titipan',
     action,
     number,
     content: {},
-    decide: opened(u, () => continueDeposit(u.t, number, action)),
+    decide: opened(context, () => continueDeposit(context.t, number, action)),
   }
 }
 
-function makeBalance(u: CommandContext): Command {
+function makeBalance(context: CommandContext): Command {
   const line = () => {
-    const ledgerAccount = one(u.random, ['KAS', 'BANK'] as const)
+    const ledgerAccount = one(context.random, ['KAS', 'BANK'] as const)
     const sub =
-      ledgerAccount === 'KAS' ? (rare(u, 30) ? 'UTAMA' : undefined) : rare(u, 95) ? one(u.random, accounts) : '999'
-    return { akun: ledgerAccount, ...(sub ? { sub } : {}), jumlah_rp: rounded(u.random, 1, 9000) * 1000 }
+      ledgerAccount === 'KAS'
+        ? rare(context, 30)
+          ? 'UTAMA'
+          : undefined
+        : rare(context, 95)
+          ? one(context.random, accounts)
+          : '999'
+    return { akun: ledgerAccount, ...(sub ? { sub } : {}), jumlah_rp: rounded(context.random, 1, 9000) * 1000 }
   }
-  const content = { detail_saldo: Array.from({ length: rare(u, 5) ? 0 : rounded(u.random, 1, 3) }, line) }
-  const decide = opened(u, () => openingBalance(u.t, content, u.level, accounts))
+  const content = { detail_saldo: Array.from({ length: rare(context, 5) ? 0 : rounded(context.random, 1, 3) }, line) }
+  const decide = opened(context, () => openingBalance(context.t, content, context.level, accounts))
   return { document: 'saldo-awal', action: 'simpan', content, decide }
 }
 
-function pickWhole(u: CommandContext): string[] {
-  const all = [...u.t.masuk.values()]
+function pickWhole(context: CommandContext): string[] {
+  const all = [...context.t.masuk.values()]
   // As it came, on the tray where it was put.
   const still = ([tray, code]: Movement[number]): boolean => {
-    const b = u.t.barang.get(code)
-    return b?.status === 'TERSEDIA' && b.baki === tray
+    const goods = context.t.barang.get(code)
+    return goods?.status === 'TERSEDIA' && goods.baki === tray
   }
-  const whole = all.filter((d) => d.date === u.t.date && d.status === 'SELESAI' && d.gerak.every(still))
-  return (whole.length > 0 && rare(u, 80) ? whole.slice(-2) : all).map((d) => d.number)
+  const whole = all.filter((d) => d.date === context.t.date && d.status === 'SELESAI' && d.gerak.every(still))
+  return (whole.length > 0 && rare(context, 80) ? whole.slice(-2) : all).map((d) => d.number)
 }
 
 const cancellations: Readonly<Record<string, (u: CommandContext) => Command>> = {
   // Mostly an entry of which nothing was sold yet.
   masuk: (u) => makeCancel(u, 'barang-masuk', pickWhole(u), (no) => cancelIncoming(u.t, no)),
   jual: (u) => makeCancel(u, 'penjualan', [...u.t.nota.keys()], (no) => cancelSale(u.t, no)),
-  hancur: (u) => {
-    const all = [...u.t.destroyed.keys()]
-    return makeCancel(u, 'hancur-barang', rare(u, 70) ? all.slice(-1) : all, (no) => cancelDestroyed(u.t, no))
+  hancur: (context) => {
+    const all = [...context.t.destroyed.keys()]
+    return makeCancel(context, 'hancur-barang', rare(context, 70) ? all.slice(-1) : all, (no) =>
+      cancelDestroyed(context.t, no),
+    )
   },
   // Mostly the last move: an earlier one is hardly ever called off, for its pieces went on, or the day did.
-  pindah: (u) => {
-    const all = [...u.t.moved.keys()]
-    return makeCancel(u, 'pindah-barang', rare(u, 70) ? all.slice(-1) : all, (no) => cancelMove(u.t, no))
+  pindah: (context) => {
+    const all = [...context.t.moved.keys()]
+    return makeCancel(context, 'pindah-barang', rare(context, 70) ? all.slice(-1) : all, (no) =>
+      cancelMove(context.t, no),
+    )
   },
   beli: (u) => makeCancel(u, 'pembelian', [...u.t.purchase.keys()], (no) => cancelPurchase(u.t, no)),
-  lebur: (u) => {
-    const all = [...u.t.destroyedBuys.keys()]
-    return makeCancel(u, 'hancur-pembelian', rare(u, 70) ? all.slice(-1) : all, (no) => cancelDestroyedBuys(u.t, no))
+  lebur: (context) => {
+    const all = [...context.t.destroyedBuys.keys()]
+    return makeCancel(context, 'hancur-pembelian', rare(context, 70) ? all.slice(-1) : all, (no) =>
+      cancelDestroyedBuys(context.t, no),
+    )
   },
   titip: (u) => makeCancel(u, 'titipan', [...u.t.deposit.keys()], (no) => continueDeposit(u.t, no, 'batal')),
-  saldo: (u) =>
-    makeCancel(u, 'saldo-awal', [...u.t.openingBalance.keys()], (no) => cancelOpeningBalance(u.t, no, u.level)),
+  saldo: (context) =>
+    makeCancel(context, 'saldo-awal', [...context.t.openingBalance.keys()], (no) =>
+      cancelOpeningBalance(context.t, no, context.level),
+    ),
 }
 
-function makeDestroy(u: CommandContext): Command {
+function makeDestroy(context: CommandContext): Command {
   const content: DestroyDraft = {
-    kode_gudang: rare(u, 96) ? one(u.random, ['HANCUR', 'LEBUR'] as const) : one(u.random, destinations),
-    ...(rare(u, 97) ? { alasan: 'PATAH' } : {}),
-    detail_barang: pickGoods(u).map((kode_barcode) => ({ kode_barcode })),
+    kode_gudang: rare(context, 96)
+      ? one(context.random, ['HANCUR', 'LEBUR'] as const)
+      : one(context.random, destinations),
+    ...(rare(context, 97) ? { alasan: 'PATAH' } : {}),
+    detail_barang: pickGoods(context).map((kode_barcode) => ({ kode_barcode })),
   }
   return {
     document: 'hancur-barang',
     action: 'simpan',
     content: { ...content },
     decide: content.alasan
-      ? opened(u, () => destroy(u.t, content))
+      ? opened(context, () => destroy(context.t, content))
       : () => refusal(422, 'Keterangan Tidak Boleh Kosong'),
   }
 }
 
 /** A tray is put on the scale; one that is there mostly comes off it soon, because the day cannot end before. */
-function makeWeighing(u: CommandContext): Command {
-  const running = [...u.t.weighings].filter(([, w]) => w.status === 'BERJALAN').map(([number]) => number)
+function makeWeighing(context: CommandContext): Command {
+  const running = [...context.t.weighings].filter(([, w]) => w.status === 'BERJALAN').map(([number]) => number)
   const [document, action] = ['timbang-baki', 'start']
-  if (running.length === 0 || rare(u, 15)) {
+  if (running.length === 0 || rare(context, 15)) {
     const content: WeighDraft = {
-      kode_gudang: rare(u, 97) ? 'BRANKAS' : 'TOKO',
-      kode_toko: rare(u, 97) ? one(u.random, shopTrays) : 'B99',
-      ...(rare(u, 50) ? { kode_bandrol: rare(u, 97) ? one(u.random, ['KECIL', 'BESAR']) : 'TIDAKADA' } : {}),
+      kode_gudang: rare(context, 97) ? 'BRANKAS' : 'TOKO',
+      kode_toko: rare(context, 97) ? one(context.random, shopTrays) : 'B99',
+      ...(rare(context, 50)
+        ? { kode_bandrol: rare(context, 97) ? one(context.random, ['KECIL', 'BESAR']) : 'TIDAKADA' }
+        : {}),
     }
-    return { document, action, content: { ...content }, decide: opened(u, () => startWeighing(u.t, content)) }
+    return {
+      document,
+      action,
+      content: { ...content },
+      decide: opened(context, () => startWeighing(context.t, content)),
+    }
   }
-  const no_timbang = pickNumber(u, rare(u, 93) ? running : [...u.t.weighings.keys()], 'TG')
-  if (rare(u, 40))
+  const no_timbang = pickNumber(context, rare(context, 93) ? running : [...context.t.weighings.keys()], 'TG')
+  if (rare(context, 40))
     return {
       document,
       action: 'reset',
       content: { no_timbang },
-      decide: opened(u, () => resetWeighing(u.t, no_timbang)),
+      decide: opened(context, () => resetWeighing(context.t, no_timbang)),
     }
-  const expected = u.t.weighings.get(no_timbang)?.expected ?? 1000n
-  const berat_timbang = Math.max(0, Number(expected) + one(u.random, [0, 0, 15, -20, 3000, -3215])) / 1000
-  const decide = opened(u, () => finishWeighing(u.t, no_timbang, berat_timbang))
+  const expected = context.t.weighings.get(no_timbang)?.expected ?? 1000n
+  const berat_timbang = Math.max(0, Number(expected) + one(context.random, [0, 0, 15, -20, 3000, -3215])) / 1000
+  const decide = opened(context, () => finishWeighing(context.t, no_timbang, berat_timbang))
   return { document, action: 'simpan', number: no_timbang, content: { berat_timbang }, decide }
 }
 
@@ -246,18 +271,20 @@ const supervised: ReadonlySet<(u: CommandContext) => Command> = new Set([
 ])
 
 /** The next command of a shop. A closed shop is soon opened. */
-export function makeCommand(u: CommandContext): Command {
-  if (rare(u, u.t.buka ? 0.3 : 40)) return makeReopen(u)
-  if (rare(u, u.t.buka ? 0.5 : 55)) return makeOpen(u)
+export function makeCommand(context: CommandContext): Command {
+  if (rare(context, context.t.buka ? 0.3 : 40)) return makeReopen(context)
+  if (rare(context, context.t.buka ? 0.5 : 55)) return makeOpen(context)
   // What it began with must come before its first sale.
-  const begins = u.t.buka && u.level === 'OWN' && u.t.netSales === 0n && u.t.loans.size < 4
-  if (begins && rare(u, 60)) return makeOpeningLoan(u)
-  if (!u.t.buka) u.t.evening = false
-  if (u.t.evening && rare(u, 80)) return makeClose(u)
-  const soon = u.t.buka ? (makeSoon(u) ?? soonAuctioned(u)) : undefined
+  const begins = context.t.buka && context.level === 'OWN' && context.t.netSales === 0n && context.t.loans.size < 4
+  if (begins && rare(context, 60)) return makeOpeningLoan(context)
+  if (!context.t.buka) context.t.evening = false
+  if (context.t.evening && rare(context, 80)) return makeClose(context)
+  const soon = context.t.buka ? (makeSoon(context) ?? soonAuctioned(context)) : undefined
   if (soon) return soon
-  let draw = u.random() * frequencies.reduce((s, [weight]) => s + weight, 0)
+  let draw = context.random() * frequencies.reduce((s, [weight]) => s + weight, 0)
   const choices = frequencies.find(([weight]) => (draw -= weight) < 0)?.[1] ?? makeSale
   // A cashier has no right to bring goods in or to destroy them, and tries it now and then.
-  return u.level === 'KASIR' && supervised.has(choices) && !rare(u, 8) ? makeSale(u) : choices(u)
+  return context.level === 'KASIR' && supervised.has(choices) && !rare(context, 8)
+    ? makeSale(context)
+    : choices(context)
 }

@@ -62,29 +62,29 @@ function differs(name: string, server: readonly Row[] | null, model: readonly Ro
 
 const goodsRows = (t: Shop, code: Iterable<string>): Row[] =>
   [...code].flatMap((k) => {
-    const b = t.barang.get(k)
-    return b
+    const goods = t.barang.get(k)
+    return goods
       ? [
           [
             k,
-            b.status,
-            b.sell ?? '',
-            b.bought ?? '',
-            b.count,
-            `${b.berat}`,
-            `${b.emas}`,
-            `${b.fine}`,
-            `${b.value}`,
-            `${b.salePrice ?? ''}`,
-            b.baki,
+            goods.status,
+            goods.sell ?? '',
+            goods.bought ?? '',
+            goods.count,
+            `${goods.berat}`,
+            `${goods.emas}`,
+            `${goods.fine}`,
+            `${goods.value}`,
+            `${goods.salePrice ?? ''}`,
+            goods.baki,
           ],
         ]
       : []
   })
 const boughtRows = (t: Shop, codes: Iterable<string>): Row[] =>
   [...codes].flatMap((k) => {
-    const b = t.bought.get(k)
-    return b ? [[k, b.status, `${b.berat}`, `${b.emas}`, `${b.value}`, b.baki]] : []
+    const goods = t.bought.get(k)
+    return goods ? [[k, goods.status, `${goods.berat}`, `${goods.emas}`, `${goods.value}`, goods.baki]] : []
   })
 const depositRows = (t: Shop, number: Iterable<string>): Row[] =>
   [...number].map((no) => [no, t.deposit.get(no)!.status, `${t.deposit.get(no)!.rest}`])
@@ -108,9 +108,19 @@ const pledgeRows = (t: Shop, numbers: Iterable<string>): Row[] =>
   [...numbers].flatMap((no) => t.loans.get(no)!.pledges.map((b) => [b.code, b.place, `${b.berat}`]))
 const surplusRows = (t: Shop, numbers: Iterable<string>): Row[] =>
   [...numbers].flatMap((no) => {
-    const s = t.surpluses.get(no)
-    if (!s) return []
-    return [[no, s.auction, s.status, `${s.amount}`, `${s.status === 'BELUM DIAMBIL' ? s.amount : 0n}`, s.lapse, s.by]]
+    const surplus = t.surpluses.get(no)
+    if (!surplus) return []
+    return [
+      [
+        no,
+        surplus.auction,
+        surplus.status,
+        `${surplus.amount}`,
+        `${surplus.status === 'BELUM DIAMBIL' ? surplus.amount : 0n}`,
+        surplus.lapse,
+        surplus.by,
+      ],
+    ]
   })
 /** What the accounts of loans and contracts hold in all, and what lies in the safe: pieces and mg. */
 function owedRow(t: Shop): Row {
@@ -134,7 +144,7 @@ const moneyRows = (t: Shop): Row[] =>
     return n === 0n ? [] : [[account, sub, `${n}`]]
   })
 
-async function compareRows(c: TestChain, t: Shop, all: boolean): Promise<void> {
+async function compareRows(chain: TestChain, t: Shop, all: boolean): Promise<void> {
   const pieces = all ? [...t.barang.keys()] : [...t.touched.barang]
   const bought = all ? [...t.bought.keys()] : [...t.touched.bought]
   const deposit = all ? [...t.deposit.keys()] : [...t.touched.deposit]
@@ -142,7 +152,7 @@ async function compareRows(c: TestChain, t: Shop, all: boolean): Promise<void> {
   const loans = all ? [...t.loans.keys()] : [...t.touched.loan]
   const contracts = all ? [...t.contracts.keys()] : [...t.touched.contract]
   const surpluses = all ? [...t.surpluses.keys()] : [...t.touched.surplus]
-  const { rows } = await c.owner.query<State>({
+  const { rows } = await chain.owner.query<State>({
     name: 'model',
     text: sql,
     values: [t.kode, all, pieces, deposit, bought, paid, loans, contracts, surpluses],
@@ -176,8 +186,8 @@ async function compareRows(c: TestChain, t: Shop, all: boolean): Promise<void> {
 export const compare = (c: TestChain, t: Shop): Promise<void> => compareRows(c, t, false)
 
 /** Compares everything, and checks every invariant, which hold the books against the balances. */
-export async function compareAll(c: TestChain, t: Shop): Promise<void> {
-  await compareRows(c, t, true)
-  const wrong = await proveShop(c.db, t.kode, 5)
+export async function compareAll(chain: TestChain, t: Shop): Promise<void> {
+  await compareRows(chain, t, true)
+  const wrong = await proveShop(chain.db, t.kode, 5)
   if (wrong.length > 0) throw new Error(wrong.map((s) => `${s.wording}: ${s.what.join('; ')}`).join('\n'))
 }

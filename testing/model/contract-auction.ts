@@ -27,113 +27,114 @@ export interface ContractAuctionDraft {
 }
 
 /** Days since the oldest instalment that is unpaid was due. */
-export const daysLate = (t: Shop, c: Contract): number => {
-  const next = c.rows[c.paid]
+export const daysLate = (t: Shop, contract: Contract): number => {
+  const next = contract.rows[contract.paid]
   return next ? Math.max(0, daysBetween(next.date, t.date)) : 0
 }
 
-function lateIssues(t: Shop, d: ContractAuctionDraft, c: Contract): FieldIssue[] {
-  const state = closed[c.status]
+function lateIssues(t: Shop, draft: ContractAuctionDraft, contract: Contract): FieldIssue[] {
+  const state = closed[contract.status]
   if (state !== undefined) return [{ message: state, conflict: true }]
-  const late = daysLate(t, c)
-  if (late <= c.patience) return [{ message: `Cicilan Telat ${late} Hari, Dilelang Sesudah ${c.patience} Hari` }]
-  if (d.cara === 'DISIMPAN') return c.handedFirst ? handed : []
-  return c.handedFirst ? [] : [{ message: 'Barang Masih Disimpan Toko' }]
+  const late = daysLate(t, contract)
+  if (late <= contract.patience)
+    return [{ message: `Cicilan Telat ${late} Hari, Dilelang Sesudah ${contract.patience} Hari` }]
+  if (draft.cara === 'DISIMPAN') return contract.handedFirst ? handed : []
+  return contract.handedFirst ? [] : [{ message: 'Barang Masih Disimpan Toko' }]
 }
 
-function valueIssues(d: ContractAuctionDraft): FieldIssue[] {
-  if (d.cara !== 'KEMBALI') return []
+function valueIssues(draft: ContractAuctionDraft): FieldIssue[] {
+  if (draft.cara !== 'KEMBALI') return []
   return [
-    ...((d.nilai_wajar ?? 0) === 0 ? [{ message: 'Nominal Tidak Boleh Kosong' }] : []),
-    ...conditionIssues(d.kondisi_beli),
+    ...((draft.nilai_wajar ?? 0) === 0 ? [{ message: 'Nominal Tidak Boleh Kosong' }] : []),
+    ...conditionIssues(draft.kondisi_beli),
   ]
 }
 
 /** What the shop keeps of the customer's money, or loses; what goes back, or is over. */
-function outcome(t: Shop, d: ContractAuctionDraft, c: Contract) {
-  if (d.cara === 'DISIMPAN') {
-    const fees = lateFees(t, c, c.rows.slice(c.paid))
-    const kept = fees < c.came ? fees : c.came
-    return { kept, back: c.came - kept, loss: 0n, surplus: 0n }
+function outcome(t: Shop, draft: ContractAuctionDraft, contract: Contract) {
+  if (draft.cara === 'DISIMPAN') {
+    const fees = lateFees(t, contract, contract.rows.slice(contract.paid))
+    const kept = fees < contract.came ? fees : contract.came
+    return { kept, back: contract.came - kept, loss: 0n, surplus: 0n }
   }
-  const over = (d.cara === 'KEMBALI' ? BigInt(d.nilai_wajar ?? 0) : 0n) - c.rest
+  const over = (draft.cara === 'KEMBALI' ? BigInt(draft.nilai_wajar ?? 0) : 0n) - contract.rest
   return { kept: 0n, back: 0n, loss: over < 0n ? -over : 0n, surplus: over > 0n ? over : 0n }
 }
 
 /** The pieces as they were sold, at their share of what they are worth. */
-function comeBack(t: Shop, d: ContractAuctionDraft, c: Contract, number: string): BoughtGoods[] {
+function comeBack(t: Shop, draft: ContractAuctionDraft, contract: Contract, number: string): BoughtGoods[] {
   const values = shareByFine(
-    BigInt(d.nilai_wajar!),
-    c.lines.map((x) => x.fine),
+    BigInt(draft.nilai_wajar!),
+    contract.lines.map((x) => x.fine),
   )
-  const codes = codesOf(number, 'PC', c.lines.length)
-  return c.harga.lines.map((h, i) => {
-    const { group, kadar } = t.barang.get(h.code)!
+  const codes = codesOf(number, 'PC', contract.lines.length)
+  return contract.harga.lines.map((price, index) => {
+    const { group, kadar } = t.barang.get(price.code)!
     return {
-      code: codes[i]!,
+      code: codes[index]!,
       group,
       kadar,
-      berat: h.berat,
-      emas: h.emas,
-      fine: fineFrom(h.emas, kadar),
-      value: values[i]!,
-      baki: trayFor(d.kondisi_beli),
+      berat: price.berat,
+      emas: price.emas,
+      fine: fineFrom(price.emas, kadar),
+      value: values[index]!,
+      baki: trayFor(draft.kondisi_beli),
       status: 'DI STOK BELI',
     }
   })
 }
 
 type Outcome = ReturnType<typeof outcome>
-function journalOf(d: ContractAuctionDraft, c: Contract, sums: Outcome): Journal {
-  if (d.cara === 'DISIMPAN')
+function journalOf(draft: ContractAuctionDraft, contract: Contract, sums: Outcome): Journal {
+  if (draft.cara === 'DISIMPAN')
     return [
-      ['UANG MUKA CICILAN', c.number, c.came],
-      ...paidOut(payOutLines(d.payOut, sums.back)),
+      ['UANG MUKA CICILAN', contract.number, contract.came],
+      ...paidOut(payOutLines(draft.payOut, sums.back)),
       ['DENDA', '', -sums.kept],
     ]
   return [
-    ['PERSEDIAAN BELI', '', d.cara === 'KEMBALI' ? BigInt(d.nilai_wajar!) : 0n],
+    ['PERSEDIAAN BELI', '', draft.cara === 'KEMBALI' ? BigInt(draft.nilai_wajar!) : 0n],
     ['RUGI LELANG', '', sums.loss],
-    ['PIUTANG CICILAN', c.number, -c.rest],
-    ['KELEBIHAN LELANG', c.number, -sums.surplus],
+    ['PIUTANG CICILAN', contract.number, -contract.rest],
+    ['KELEBIHAN LELANG', contract.number, -sums.surplus],
   ]
 }
 
 /** A contract that is too late ends: its pieces are free, come back, or are lost. */
-export function auctionContract(t: Shop, d: ContractAuctionDraft): Decision {
-  const c = t.contracts.get(d.no_cicilan)
-  if (!c) return refuseByRules([{ message: 'Data Tidak Ditemukan' }])
-  const late = lateIssues(t, d, c)
-  const wrong = late.length > 0 ? late : valueIssues(d)
+export function auctionContract(t: Shop, draft: ContractAuctionDraft): Decision {
+  const contract = t.contracts.get(draft.no_cicilan)
+  if (!contract) return refuseByRules([{ message: 'Data Tidak Ditemukan' }])
+  const late = lateIssues(t, draft, contract)
+  const wrong = late.length > 0 ? late : valueIssues(draft)
   if (wrong.length > 0) return refuseByRules(wrong)
-  const sums = outcome(t, d, c)
-  const unpaid = payOutIssues(d.payOut, sums.back)
+  const sums = outcome(t, draft, contract)
+  const unpaid = payOutIssues(draft.payOut, sums.back)
   if (unpaid.length > 0) return refuseByRules(unpaid)
-  const journal = journalOf(d, c, sums)
+  const journal = journalOf(draft, contract, sums)
   return {
-    needs: [{ kategori: 'LELANG', minimal: d.cara === 'TANPA BARANG' ? 'OWN' : 'SPV' }],
+    needs: [{ kategori: 'LELANG', minimal: draft.cara === 'TANPA BARANG' ? 'OWN' : 'SPV' }],
     pays: paysOf(journal),
     apply: () => {
       const number = t.takeNumber('LC')
-      const pieces = d.cara === 'KEMBALI' ? comeBack(t, d, c, number) : []
+      const pieces = draft.cara === 'KEMBALI' ? comeBack(t, draft, contract, number) : []
       const gerak = pieces.map((b) => [b.baki, b.code, contentOf(b)] as const)
-      const freed = c.harga.lines.map(({ code }) => {
+      const freed = contract.harga.lines.map(({ code }) => {
         const { baki: tray, value } = t.barang.get(code)!
         return { code, tray, value }
       })
-      const stays = d.cara === 'DISIMPAN'
-      const own = { contract: c.number, freed: stays ? freed : [], pieces }
+      const stays = draft.cara === 'DISIMPAN'
+      const own = { contract: contract.number, freed: stays ? freed : [], pieces }
       const doc: ContractAuction = { number, date: t.date, status: 'SELESAI', journal, gerak, ...own }
       t.contractAuctions.set(number, doc)
       t.order.push(doc)
       t.post(journal, gerak)
       lieInStock(t, pieces)
-      if (stays) keep(t, c, 'TERSEDIA')
-      c.status = 'DILELANG'
-      t.touchContract(c.number)
-      oweSurplus(t, number, { of: c.number, customer: c.customer, amount: sums.surplus })
+      if (stays) keep(t, contract, 'TERSEDIA')
+      contract.status = 'DILELANG'
+      t.touchContract(contract.number)
+      oweSurplus(t, number, { of: contract.number, customer: contract.customer, amount: sums.surplus })
       const figure = { potongan: Number(sums.kept), dikembalikan: Number(sums.back), rugi: Number(sums.loss) }
-      return { number, figure: { ...figure, kelebihan: Number(sums.surplus), sisa: Number(c.rest) } }
+      return { number, figure: { ...figure, kelebihan: Number(sums.surplus), sisa: Number(contract.rest) } }
     },
   }
 }
@@ -145,19 +146,19 @@ export const cancelContractAuction = (t: Shop, number: string): Decision =>
     issues: (doc) => {
       const put = new Map(doc.gerak.map(([tray, code]) => [code, tray]))
       const gone = doc.freed.flatMap(({ code, tray, value }): FieldIssue[] => {
-        const b = t.barang.get(code)
-        const there = b?.status === 'TERSEDIA' && b.baki === tray && b.value === value
+        const goods = t.barang.get(code)
+        const there = goods?.status === 'TERSEDIA' && goods.baki === tray && goods.value === value
         return there ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
       })
       return [...gone, ...movedIssues(t, doc.pieces, (b) => put.get(b.code)!)]
     },
     undo: (doc) => {
-      const c = t.contracts.get(doc.contract)!
+      const contract = t.contracts.get(doc.contract)!
       t.post(doc.journal, doc.gerak, -1n)
       goFromStock(t, doc.pieces)
-      if (doc.freed.length > 0) keep(t, c, 'DIPESAN')
-      c.status = 'AKTIF'
-      t.touchContract(c.number)
-      oweNoMore(t, c.number)
+      if (doc.freed.length > 0) keep(t, contract, 'DIPESAN')
+      contract.status = 'AKTIF'
+      t.touchContract(contract.number)
+      oweNoMore(t, contract.number)
     },
   })

@@ -52,15 +52,15 @@ function spread(t: Shop, owed: bigint, terms: Terms, begun: string) {
   const total = owed + interest
   const part = up((total + months - 1n) / months, t.a.pembulatan)
   const last = total - part * (months - 1n)
-  const rows = Array.from({ length: terms.months }, (_, i): Due => {
-    const amount = i + 1 === terms.months ? last : part
-    return { date: monthsAfter(begun, i + 1), amount }
+  const rows = Array.from({ length: terms.months }, (_, index): Due => {
+    const amount = index + 1 === terms.months ? last : part
+    return { date: monthsAfter(begun, index + 1), amount }
   })
   return { interest, total, last, rows }
 }
 
-function downIssues(t: Shop, d: ContractDraft, price: bigint, terms: Terms): FieldIssue[] {
-  const [down, least] = [BigInt(d.dp), leastDown(t, price, terms)]
+function downIssues(t: Shop, draft: ContractDraft, price: bigint, terms: Terms): FieldIssue[] {
+  const [down, least] = [BigInt(draft.dp), leastDown(t, price, terms)]
   if (down < least) return [{ message: `Uang Muka Minimal ${figure(least)}` }]
   if (down >= price) return [{ message: 'Uang Muka Harus Kurang Dari Harga' }]
   const { last } = spread(t, price - down, terms, t.date)
@@ -69,33 +69,33 @@ function downIssues(t: Shop, d: ContractDraft, price: bigint, terms: Terms): Fie
 
 const termsFor = (code: string): Terms | undefined => (contractTerms as Readonly<Record<string, Terms>>)[code]
 
-function contractIssues(t: Shop, d: ContractDraft): FieldIssue[] {
-  const lots = d.detail_barang.filter((b) => t.barang.get(b.kode_barcode)?.accessory)
+function contractIssues(t: Shop, draft: ContractDraft): FieldIssue[] {
+  const lots = draft.detail_barang.filter((b) => t.barang.get(b.kode_barcode)?.accessory)
   return [
-    ...(termsFor(d.kode_cicilan) ? [] : [{ message: 'Data Tidak Ditemukan' }]),
+    ...(termsFor(draft.kode_cicilan) ? [] : [{ message: 'Data Tidak Ditemukan' }]),
     ...lots.map(() => ({ message: 'Aksesoris Tidak Bisa Dicicil' })),
-    ...notaIssues(t, d),
-    ...dateIssues(t, d.tgl_dokumen),
+    ...notaIssues(t, draft),
+    ...dateIssues(t, draft.tgl_dokumen),
   ]
 }
 
 /** Pieces are sold for a down payment and instalments: kept for the customer, or handed over at once. */
-export function makeAContract(t: Shop, d: ContractDraft, { level }: Seller): Decision {
-  const wrong = contractIssues(t, d)
-  const terms = termsFor(d.kode_cicilan)
+export function makeAContract(t: Shop, draft: ContractDraft, { level }: Seller): Decision {
+  const wrong = contractIssues(t, draft)
+  const terms = termsFor(draft.kode_cicilan)
   if (!terms || wrong.length > 0) return refuseByRules(wrong)
-  const price = computeNota(t, d.detail_barang)
-  const down = downIssues(t, d, price.total, terms)
+  const price = computeNota(t, draft.detail_barang)
+  const down = downIssues(t, draft, price.total, terms)
   if (down.length > 0) return refuseByRules(down)
-  const dp = BigInt(d.dp)
-  const unpaid = [...paymentIssues(d.bayar, dp), ...wrongUsage(t, d.bayar, d.kode_customer)]
+  const dp = BigInt(draft.dp)
+  const unpaid = [...paymentIssues(draft.bayar, dp), ...wrongUsage(t, draft.bayar, draft.kode_customer)]
   if (unpaid.length > 0) return refuseByRules(unpaid)
-  if (d.kode_customer !== cardHolder) return refuseByRules([{ message: 'Identitas Customer Harus Diisi' }])
+  if (draft.kode_customer !== cardHolder) return refuseByRules([{ message: 'Identitas Customer Harus Diisi' }])
   const values = price.lines.map((h) => takeOut(t, h).value)
-  const begun = d.tgl_dokumen ?? t.date
+  const begun = draft.tgl_dokumen ?? t.date
   const owed = spread(t, price.total - dp, terms, begun)
   return {
-    needs: highestNeeds([...saleNeeds(t, price, values, level), ...earlierNeeds(t, d.tgl_dokumen, level)]),
+    needs: highestNeeds([...saleNeeds(t, price, values, level), ...earlierNeeds(t, draft.tgl_dokumen, level)]),
     apply: () => {
       const doc: Contract = {
         number: t.takeNumber('CC'),
@@ -104,7 +104,7 @@ export function makeAContract(t: Shop, d: ContractDraft, { level }: Seller): Dec
         journal: [],
         gerak: [],
         harga: price,
-        customer: d.kode_customer,
+        customer: draft.kode_customer,
         begun,
         interest: owed.interest,
         fee: terms.fee,
@@ -119,7 +119,7 @@ export function makeAContract(t: Shop, d: ContractDraft, { level }: Seller): Dec
         dropped: 0n,
       }
       t.contracts.set(doc.number, doc)
-      begin(t, doc, d.bayar, dp)
+      begin(t, doc, draft.bayar, dp)
       const told = { total: Number(price.total), total_cicilan: Number(owed.total), bunga_rp: Number(owed.interest) }
       return { number: doc.number, figure: { ...told, jatuh_tempo: owed.rows[0]!.date, status: 'AKTIF' } }
     },

@@ -27,8 +27,8 @@ const inWindow = (tray: string): boolean => shopTrays.some((k) => k === tray)
 export function startCount(t: Shop, kode_gudang: string, said: readonly string[]): Decision {
   if (kode_gudang === 'BELI') return refusal(422, 'Gudang Ini Tidak Diopname')
   if (kode_gudang !== windowCode) return refusal(422, 'Data Tidak Ditemukan')
-  const wrong = said.flatMap((k, i): FieldIssue[] => {
-    if (said.indexOf(k) < i) return [{ message: 'Baki Sudah Ada Di Tabel' }]
+  const wrong = said.flatMap((k, index): FieldIssue[] => {
+    if (said.indexOf(k) < index) return [{ message: 'Baki Sudah Ada Di Tabel' }]
     return inWindow(k) ? [] : [{ message: 'Data Tidak Ditemukan' }]
   })
   if (wrong.length > 0) return refuseByRules(wrong)
@@ -92,32 +92,36 @@ const movedSince = (t: Shop, code: string, since: number): boolean => (t.lastMov
 /** All readings of one piece: the tray it was last read in, and the last weight that was said. */
 function together(readings: readonly Reading[]): Map<string, Reading> {
   const merged = new Map<string, Reading>()
-  for (const s of readings) {
-    const old = merged.get(s.said)
-    merged.set(s.said, { ...s, tray: s.tray ?? old?.tray ?? null, berat: s.berat ?? old?.berat ?? null })
+  for (const reading of readings) {
+    const old = merged.get(reading.said)
+    merged.set(reading.said, {
+      ...reading,
+      tray: reading.tray ?? old?.tray ?? null,
+      berat: reading.berat ?? old?.berat ?? null,
+    })
   }
   return merged
 }
 
-function lineOf(t: Shop, doc: Count, b: Count['expected'][number], s: Reading | undefined): CountLine {
+function lineOf(t: Shop, doc: Count, b: Count['expected'][number], reading: Reading | undefined): CountLine {
   const now = t.barang.get(b.code)
   const moved = now !== undefined && movedSince(t, b.code, doc.startedAt)
-  const line = { code: b.code, from: b.tray, read: s?.tray ?? null, content: b.content, outcome: null } as const
+  const line = { code: b.code, from: b.tray, read: reading?.tray ?? null, content: b.content, outcome: null } as const
   // A piece that nobody read and that a document moved is explained; so is one whose entry was called off.
-  if (!s) return { ...line, class: !now || moved ? 'BERGERAK' : 'HILANG' }
-  const brought = moved && now.baki === s.tray
-  if (s.tray !== null && s.tray !== b.tray && !brought) return { ...line, class: 'SALAH BAKI' }
-  const heavy = s.berat !== null && apart(s.berat, b.content[1]) > oneTolerance
+  if (!reading) return { ...line, class: !now || moved ? 'BERGERAK' : 'HILANG' }
+  const brought = moved && now.baki === reading.tray
+  if (reading.tray !== null && reading.tray !== b.tray && !brought) return { ...line, class: 'SALAH BAKI' }
+  const heavy = reading.berat !== null && apart(reading.berat, b.content[1]) > oneTolerance
   return { ...line, class: heavy ? 'BEDA BERAT' : 'COCOK' }
 }
 
 const gone = ['TERJUAL', 'DIBAYARKAN', 'HANCUR', 'RETUR SUPPLIER', 'HABIS', 'HILANG', searched]
-function extraOf(t: Shop, s: Reading): CountLine {
-  const now = s.code === null ? undefined : t.barang.get(s.code)
-  if (!now) return { code: null, from: null, read: s.tray, content: null, outcome: null, class: 'TIDAK DIKENAL' }
-  const line = { code: now.code, from: now.baki, read: s.tray, content: contentOf(now), outcome: null } as const
+function extraOf(t: Shop, reading: Reading): CountLine {
+  const now = reading.code === null ? undefined : t.barang.get(reading.code)
+  if (!now) return { code: null, from: null, read: reading.tray, content: null, outcome: null, class: 'TIDAK DIKENAL' }
+  const line = { code: now.code, from: now.baki, read: reading.tray, content: contentOf(now), outcome: null } as const
   if (gone.includes(now.status)) return { ...line, class: 'LEBIH' }
-  const here = inWindow(now.baki) && (s.tray === null || s.tray === now.baki)
+  const here = inWindow(now.baki) && (reading.tray === null || reading.tray === now.baki)
   return { ...line, class: here ? 'BERGERAK' : 'SALAH BAKI' }
 }
 
@@ -156,27 +160,27 @@ export function examineCount(t: Shop, number: string): Decision {
 }
 
 /** The piece of a line, where it still is what the examination found, to the milligram and the rupiah. */
-function asExamined(t: Shop, doc: Count, x: CountLine): Goods | undefined {
-  const b = x.code === null ? undefined : t.barang.get(x.code)
-  if (!b || movedSince(t, b.code, doc.examinedAt) || b.baki !== x.from) return undefined
-  return contentOf(b).every((n, i) => n === x.content![i]) ? b : undefined
+function asExamined(t: Shop, doc: Count, line: CountLine): Goods | undefined {
+  const goods = line.code === null ? undefined : t.barang.get(line.code)
+  if (!goods || movedSince(t, goods.code, doc.examinedAt) || goods.baki !== line.from) return undefined
+  return contentOf(goods).every((n, i) => n === line.content![i]) ? goods : undefined
 }
 
-function outcomeOf(t: Shop, doc: Count, x: CountLine): CountLine['outcome'] {
-  const b = asExamined(t, doc, x)
-  if (!b) return null
-  const free = b.status === 'TERSEDIA' && inWindow(b.baki)
-  if (x.class === 'HILANG') return free ? 'DITELUSUR' : null
-  if (x.read === null) return null
-  if (x.class === 'SALAH BAKI') return free ? 'DIPINDAH' : null
-  return x.class === 'LEBIH' && b.status === searched ? 'KEMBALI' : null
+function outcomeOf(t: Shop, doc: Count, line: CountLine): CountLine['outcome'] {
+  const goods = asExamined(t, doc, line)
+  if (!goods) return null
+  const free = goods.status === 'TERSEDIA' && inWindow(goods.baki)
+  if (line.class === 'HILANG') return free ? 'DITELUSUR' : null
+  if (line.read === null) return null
+  if (line.class === 'SALAH BAKI') return free ? 'DIPINDAH' : null
+  return line.class === 'LEBIH' && goods.status === searched ? 'KEMBALI' : null
 }
 
 function approveIssues(t: Shop, doc: Count): FieldIssue[] {
-  for (const x of doc.lines) {
-    const b = ['HILANG', 'SALAH BAKI'].includes(x.class) ? asExamined(t, doc, x) : undefined
-    if (b?.held) return [inUse(b.held.oleh)]
-    if (b && weighingOf(t, b.baki)) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
+  for (const line of doc.lines) {
+    const goods = ['HILANG', 'SALAH BAKI'].includes(line.class) ? asExamined(t, doc, line) : undefined
+    if (goods?.held) return [inUse(goods.held.oleh)]
+    if (goods && weighingOf(t, goods.baki)) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
   }
   // What is laid on a tray makes it another one.
   const onto = doc.lines.some(
@@ -187,18 +191,18 @@ function approveIssues(t: Shop, doc: Count): FieldIssue[] {
 
 /** What is searched for is worth as much as in the window: another account, and another tray. */
 function post(t: Shop, doc: Count, lines: readonly CountLine[], to: (x: CountLine) => string, journal: Journal): void {
-  const gerak: Movement = lines.flatMap((x): Movement => {
-    const [b, target] = [t.barang.get(x.code!)!, to(x)]
-    const there = target === '' ? [] : ([[target, b.code, x.content!]] as const)
-    return [[b.baki, b.code, away(x.content!)], ...there]
+  const gerak: Movement = lines.flatMap((line): Movement => {
+    const [goods, target] = [t.barang.get(line.code!)!, to(line)]
+    const there = target === '' ? [] : ([[target, goods.code, line.content!]] as const)
+    return [[goods.baki, goods.code, away(line.content!)], ...there]
   })
   t.post(journal, gerak)
   t.order.push({ number: doc.number, date: doc.date, status: doc.status, journal, gerak })
 }
 const worth = (lines: readonly CountLine[]): bigint => lines.reduce((s, x) => s + x.content![3], 0n)
-function place(t: Shop, x: CountLine, status: Goods['status'], tray: string): void {
-  t.touchGoods(x.code!)
-  Object.assign(t.barang.get(x.code!)!, { status, baki: tray })
+function place(t: Shop, line: CountLine, status: Goods['status'], tray: string): void {
+  t.touchGoods(line.code!)
+  Object.assign(t.barang.get(line.code!)!, { status, baki: tray })
 }
 
 /** The missing are searched for, the misplaced lie where they were read, the searched that were read are back. */
@@ -235,9 +239,9 @@ export function approveCount(t: Shop, number: string): Decision {
 
 /** What this count still searches for. */
 export const stillSearched = (t: Shop, doc: Count): CountLine[] =>
-  doc.lines.filter((x) => {
-    const b = x.outcome === 'DITELUSUR' ? t.barang.get(x.code!) : undefined
-    return b?.status === searched && b.searchedBy === doc.number
+  doc.lines.filter((line) => {
+    const goods = line.outcome === 'DITELUSUR' ? t.barang.get(line.code!) : undefined
+    return goods?.status === searched && goods.searchedBy === doc.number
   })
 
 /** A piece turned up. */

@@ -130,14 +130,14 @@ const finished: Readonly<Record<string, string>> = {
 }
 
 /** A delivery is counted while it is still written down; it changes nothing. */
-export function countDelivery(t: Shop, d: DeliveryCount): Decision {
-  const doc = t.received.get(d.no_penerimaan)
+export function countDelivery(t: Shop, count: DeliveryCount): Decision {
+  const doc = t.received.get(count.no_penerimaan)
   if (!doc) return refusal(422, 'Data Tidak Ditemukan')
   if (doc.status !== 'DRAFT') return refusal(422, finished[doc.status]!)
-  const codes = d.detail_barang.map((b) => b.kode_barcode)
+  const codes = count.detail_barang.map((b) => b.kode_barcode)
   if (codes.length === 0) return refusal(422, 'Belum Ada Barang')
-  const twice = codes.flatMap((k, i): FieldIssue[] =>
-    codes.indexOf(k) < i ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : [],
+  const twice = codes.flatMap((k, index): FieldIssue[] =>
+    codes.indexOf(k) < index ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : [],
   )
   if (twice.length > 0) return refuseByRules(twice)
   return {
@@ -145,7 +145,7 @@ export function countDelivery(t: Shop, d: DeliveryCount): Decision {
     apply: () => {
       const number = t.takeNumber('ON')
       const [own, known] = [doc.lines, new Set(doc.lines.map((b) => b.code))]
-      const weights = new Map(d.detail_barang.map((b) => [b.kode_barcode, b.berat]))
+      const weights = new Map(count.detail_barang.map((b) => [b.kode_barcode, b.berat]))
       const off = own.filter(({ code, berat }) => {
         const said = weights.get(code)
         const gap = said === undefined ? 0n : mg(said) - berat
@@ -156,7 +156,7 @@ export function countDelivery(t: Shop, d: DeliveryCount): Decision {
       const figure = {
         total_jumlah: own.length,
         dihitung: here + more,
-        ditimbang: d.detail_barang.filter((b) => b.berat !== undefined).length,
+        ditimbang: count.detail_barang.filter((b) => b.berat !== undefined).length,
         cocok: here - off,
         kurang: own.length - here,
         lebih: more,

@@ -44,17 +44,17 @@ export function countCash(t: Shop, cash: number): Decision {
 }
 
 /** A count before a day ends or begins with it. */
-function countIssues(t: Shop, d: CloseDraft): FieldIssue[] {
-  const n = BigInt(d.kas_hitung) - t.kas
+function countIssues(t: Shop, draft: CloseDraft): FieldIssue[] {
+  const n = BigInt(draft.kas_hitung) - t.kas
   if (!t.hitung) return n === 0n ? [] : [{ message: 'Hitung Kas Dahulu' }]
   if (t.hitung.book !== t.kas) return [{ message: 'Kas Bergerak Sejak Dihitung, Hitung Ulang', conflict: true }]
   if (!final(t)) return [{ message: 'Hitungan Tidak Cocok' }]
-  if (t.hitung.end !== BigInt(d.kas_hitung))
+  if (t.hitung.end !== BigInt(draft.kas_hitung))
     return [{ message: 'Kas Sudah Dihitung Ulang Oleh Akun Lain', conflict: true }]
-  return missingReason(n, d.alasan)
+  return missingReason(n, draft.alasan)
 }
 
-function closeIssues(t: Shop, d: CloseDraft): FieldIssue[] {
+function closeIssues(t: Shop, draft: CloseDraft): FieldIssue[] {
   const all = [t.deposit, t.nota, t.purchase, t.exchange, t.loans, t.loanPayments].flatMap((x) => [...x.values()])
   const count = all.filter((x) => x.status === waiting).length
   if (count > 0) return [{ message: `Masih Ada ${count} Nota Menunggu Validasi` }]
@@ -62,16 +62,16 @@ function closeIssues(t: Shop, d: CloseDraft): FieldIssue[] {
   if (weighing > 0) return [{ message: `Masih Ada ${weighing} Baki Sedang Ditimbang` }]
   const open = [...t.received.values()].filter((r) => r.status === 'DRAFT').length
   if (open > 0) return [{ message: `Masih Ada ${open} Penerimaan Barang Belum Selesai` }]
-  return countIssues(t, d)
+  return countIssues(t, draft)
 }
 
 /** Closes the day: the difference is posted, and nothing else can be posted after it. */
-export function close(t: Shop, d: CloseDraft): Decision {
+export function close(t: Shop, draft: CloseDraft): Decision {
   if (!t.buka) return refusal(409, 'Toko Sudah Ditutup Oleh Akun Lain')
-  const wrong = closeIssues(t, d)
+  const wrong = closeIssues(t, draft)
   if (wrong.length > 0) return refuseByRules(wrong)
   const book = t.kas
-  const difference = BigInt(d.kas_hitung) - book
+  const difference = BigInt(draft.kas_hitung) - book
   const shown = t.hitung?.shown
   const changed: ApprovalNeed[] =
     shown !== undefined && shown !== difference ? [{ kategori: 'SELISIH_BERUBAH', minimal: 'SPV' }] : []
@@ -84,7 +84,7 @@ export function close(t: Shop, d: CloseDraft): Decision {
       const figure = {
         kas_buku: Number(book),
         selisih: Number(difference),
-        kas_pertama: Number(t.hitung?.first ?? d.kas_hitung),
+        kas_pertama: Number(t.hitung?.first ?? draft.kas_hitung),
         stok_jumlah: count(0),
         stok_nilai: count(3),
       }
@@ -117,25 +117,25 @@ export function reopen(t: Shop, number: string, level: Level): Decision {
 }
 
 /** Opens the next day: the one after the last business day, not after today. */
-export function open(t: Shop, d: OpenDraft, today: string): Decision {
+export function open(t: Shop, draft: OpenDraft, today: string): Decision {
   if (t.buka) return refusal(409, 'Toko Sudah Dibuka')
-  const difference = BigInt(d.kas_hitung) - t.kas
+  const difference = BigInt(draft.kas_hitung) - t.kas
   const wrong: FieldIssue[] = [
-    ...(d.tgl_buka <= t.terakhir
+    ...(draft.tgl_buka <= t.terakhir
       ? [{ message: `Tanggal Harus Sesudah ${t.terakhir}` }]
-      : d.tgl_buka > today
+      : draft.tgl_buka > today
         ? [{ message: `Tanggal Tidak Boleh Melewati Hari Ini, ${today}` }]
         : []),
-    ...countIssues(t, d),
+    ...countIssues(t, draft),
   ]
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: differenceNeeds(t, difference),
     apply: () => {
-      const number = t.takeNumber('BT', d.tgl_buka)
+      const number = t.takeNumber('BT', draft.tgl_buka)
       t.post(differenceJournal(difference), [])
-      Object.assign(t, { buka: true, date: d.tgl_buka, terakhir: d.tgl_buka, hitung: undefined })
-      return { number, figure: { tanggal: d.tgl_buka, selisih: Number(difference) } }
+      Object.assign(t, { buka: true, date: draft.tgl_buka, terakhir: draft.tgl_buka, hitung: undefined })
+      return { number, figure: { tanggal: draft.tgl_buka, selisih: Number(difference) } }
     },
   }
 }

@@ -74,42 +74,42 @@ function asPaid(t: Shop, price: NotaPrice, incoming: bigint) {
   return { leaves, net, harga }
 }
 
-function moneyIssues(t: Shop, d: Money, net: bigint, buyer: string | undefined): FieldIssue[] {
+function moneyIssues(t: Shop, money: Money, net: bigint, buyer: string | undefined): FieldIssue[] {
   const [due, given] = [largest(net, 0n), largest(-net, 0n)]
-  const wrong = paymentIssues(d.bayar, due)
+  const wrong = paymentIssues(money.bayar, due)
   return [
     ...wrong,
-    ...wrongUsage(t, d.bayar, buyer),
-    ...(given > 0n && d.bayar.length > 0 ? [{ message: 'Pembayaran Melebihi Tagihan' }] : []),
-    ...payOutIssues(d.payOut, given),
+    ...wrongUsage(t, money.bayar, buyer),
+    ...(given > 0n && money.bayar.length > 0 ? [{ message: 'Pembayaran Melebihi Tagihan' }] : []),
+    ...payOutIssues(money.payOut, given),
   ]
 }
 
 /** What leaves the drawer, or comes in as a negative amount. */
-function cashOf(d: Money, net: bigint): bigint {
-  const sum = sumPayments(d.bayar, true) + sumPayments(d.bayar, false)
-  const out = payOutLines(d.payOut, largest(-net, 0n))
-  return paysOf(paid(out)) - (sumPayments(d.bayar, true) - (sum - largest(net, 0n)))
+function cashOf(money: Money, net: bigint): bigint {
+  const sum = sumPayments(money.bayar, true) + sumPayments(money.bayar, false)
+  const out = payOutLines(money.payOut, largest(-net, 0n))
+  return paysOf(paid(out)) - (sumPayments(money.bayar, true) - (sum - largest(net, 0n)))
 }
 
-export function exchange(t: Shop, d: ExchangeDraft, { level, oleh }: Seller): Decision {
-  const buyer = buyerOf(d)
-  const wrong = [...notaIssues(t, d), ...pieceIssues(t, d.brought, buyer)]
+export function exchange(t: Shop, draft: ExchangeDraft, { level, oleh }: Seller): Decision {
+  const buyer = buyerOf(draft)
+  const wrong = [...notaIssues(t, draft), ...pieceIssues(t, draft.brought, buyer)]
   if (wrong.length > 0) return refuseByRules(wrong)
   const two = t.a.twoStepPurchase
-  const total = sumBought(t, d.brought)
-  const price = computeNota(t, d.detail_barang)
+  const total = sumBought(t, draft.brought)
+  const price = computeNota(t, draft.detail_barang)
   const { leaves, net, harga } = asPaid(t, price, total)
   const early = [
-    ...(d.bayar.length > 0 ? [{ message: 'Pembayaran Diterima Saat Validasi' }] : []),
-    ...(d.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : []),
+    ...(draft.bayar.length > 0 ? [{ message: 'Pembayaran Diterima Saat Validasi' }] : []),
+    ...(draft.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : []),
   ]
-  const money = two ? early : moneyIssues(t, d, net, buyer)
+  const money = two ? early : moneyIssues(t, draft, net, buyer)
   if (money.length > 0) return refuseByRules(money)
   const values = price.lines.map((h) => takeOut(t, h).value)
   return {
-    needs: highestNeeds([...saleNeeds(t, price, values, level), ...buyNeeds(t, d.brought)]),
-    pays: two ? 0n : cashOf(d, net),
+    needs: highestNeeds([...saleNeeds(t, price, values, level), ...buyNeeds(t, draft.brought)]),
+    pays: two ? 0n : cashOf(draft, net),
     apply: () => {
       const number = t.takeNumber('TT')
       const doc: Exchange = {
@@ -123,14 +123,14 @@ export function exchange(t: Shop, d: ExchangeDraft, { level, oleh }: Seller): De
         harga,
         customer: buyer,
         oleh,
-        ...claim(t, number, d.brought, 'PT'),
+        ...claim(t, number, draft.brought, 'PT'),
         total,
         net,
       }
       t.exchange.set(number, doc)
-      if (d.keranjang !== undefined) letGo(t, d.keranjang)
+      if (draft.keranjang !== undefined) letGo(t, draft.keranjang)
       if (two) hold(t, doc)
-      else finish(t, doc, d)
+      else finish(t, doc, draft)
       const figure = { total: Number(leaves), total_ppn: Number(price.ppn), total_masuk: Number(total) }
       return { number, figure: { ...figure, bersih: Number(net), status: doc.status } }
     },

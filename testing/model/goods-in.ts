@@ -55,10 +55,10 @@ export interface IncomingDraft {
 export const mg = (gram: number): bigint => BigInt(Math.round(gram * 1000))
 const integerOrNull = (n: number | undefined): bigint | null => (n === undefined ? null : BigInt(n))
 
-function incomingIssues(t: Shop, d: IncomingDraft): FieldIssue[] {
-  if (d.detail_barang.length === 0) return [{ message: 'Belum Ada Barang' }]
-  const unnamed = d.sumber === 'SUPPLIER' && d.supplier === undefined
-  return [...(unnamed ? [{ message: 'Harus Diisi' }] : []), ...goodsIssues(t, d.detail_barang)]
+function incomingIssues(t: Shop, draft: IncomingDraft): FieldIssue[] {
+  if (draft.detail_barang.length === 0) return [{ message: 'Belum Ada Barang' }]
+  const unnamed = draft.sumber === 'SUPPLIER' && draft.supplier === undefined
+  return [...(unnamed ? [{ message: 'Harus Diisi' }] : []), ...goodsIssues(t, draft.detail_barang)]
 }
 
 /** Why these pieces do not come in. `valued`: what they cost is told by the document. */
@@ -67,22 +67,25 @@ export function goodsIssues(t: Shop, lines: readonly GoodsDraft[], valued = fals
   const add = (when: boolean, message: string): void => void (when && wrong.push({ message }))
   const codes = lines.flatMap((b) => b.kode_barcode ?? [])
   for (const k of codes.filter((x, i) => codes.indexOf(x) < i)) add(k !== '', 'Barcode Sudah Ada Di Tabel')
-  for (const b of lines) {
-    add(b.kode_barcode !== undefined && t.barang.has(b.kode_barcode), 'Barcode Sudah Ada')
-    add(b.nama_barang.length <= 5, 'Nama Barang Harus Lebih Dari 5 Karakter')
-    add(!(b.kode_group in groupFineness), 'Data Tidak Ditemukan')
-    add(b.kode_dept !== 'BR', 'Data Tidak Ditemukan')
-    add(!shopTrays.some((x) => x === b.kode_toko), 'Data Tidak Ditemukan')
-    const light = b.berat_emas !== undefined && (b.berat_emas <= 0 || b.berat_emas > b.berat)
+  for (const draft of lines) {
+    add(draft.kode_barcode !== undefined && t.barang.has(draft.kode_barcode), 'Barcode Sudah Ada')
+    add(draft.nama_barang.length <= 5, 'Nama Barang Harus Lebih Dari 5 Karakter')
+    add(!(draft.kode_group in groupFineness), 'Data Tidak Ditemukan')
+    add(draft.kode_dept !== 'BR', 'Data Tidak Ditemukan')
+    add(!shopTrays.some((x) => x === draft.kode_toko), 'Data Tidak Ditemukan')
+    const light = draft.berat_emas !== undefined && (draft.berat_emas <= 0 || draft.berat_emas > draft.berat)
     add(light, 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock')
-    add(!valued && b.harga_bayar === undefined && b.harga_modal === undefined, 'Isi Harga Bayar Atau Harga Modal')
+    add(
+      !valued && draft.harga_bayar === undefined && draft.harga_modal === undefined,
+      'Isi Harga Bayar Atau Harga Modal',
+    )
   }
   return wrong
 }
 
 /** What was paid for a line, or its cost by weight. */
-export const valueOf = (b: GoodsDraft): bigint =>
-  integerOrNull(b.harga_bayar) ?? multiplyDivide(BigInt(b.harga_modal!), mg(b.berat), 1000n)
+export const valueOf = (draft: GoodsDraft): bigint =>
+  integerOrNull(draft.harga_bayar) ?? multiplyDivide(BigInt(draft.harga_modal!), mg(draft.berat), 1000n)
 
 /** A piece without a barcode gets the next one. */
 export function withCodes<D extends GoodsDraft>(
@@ -95,9 +98,9 @@ export function withCodes<D extends GoodsDraft>(
 }
 
 /** Gold and fine gold of a line, in mg. */
-export function goldOf(b: GoodsDraft): { readonly gold: bigint; readonly fine: bigint } {
-  const gold = mg(b.berat_emas ?? b.berat)
-  return { gold, fine: fineFrom(gold, groupFineness[b.kode_group]!) }
+export function goldOf(draft: GoodsDraft): { readonly gold: bigint; readonly fine: bigint } {
+  const gold = mg(draft.berat_emas ?? draft.berat)
+  return { gold, fine: fineFrom(gold, groupFineness[draft.kode_group]!) }
 }
 
 /** The gold of so much fine gold, which is all that the book of goods keeps of it; no more than the whole weighs. */
@@ -155,17 +158,17 @@ export function owedIssues(t: Shop, off: Owed): FieldIssue[] {
 }
 
 /** Goods come in: each piece gets its tray and its cost; the credit side depends on the source of the goods. */
-export function incoming(t: Shop, d: IncomingDraft): Decision {
-  const wrong = incomingIssues(t, d)
+export function incoming(t: Shop, draft: IncomingDraft): Decision {
+  const wrong = incomingIssues(t, draft)
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
-    pays: d.sumber === 'TUNAI' ? d.detail_barang.reduce((sum, b) => sum + valueOf(b), 0n) : 0n,
+    pays: draft.sumber === 'TUNAI' ? draft.detail_barang.reduce((sum, b) => sum + valueOf(b), 0n) : 0n,
     apply: () => {
       const number = t.takeNumber('BM')
       // Of the two, UBS gives full tax invoices.
-      const supplier = supplierCodes[d.supplier ?? ''] ?? ''
-      const movements = bringIn(t, number, withCodes(t, d.detail_barang), supplier, valueOf)
+      const supplier = supplierCodes[draft.supplier ?? ''] ?? ''
+      const movements = bringIn(t, number, withCodes(t, draft.detail_barang), supplier, valueOf)
       const total = movements.reduce((sum, [, , contents]) => sum + contents[3], 0n)
       const contraAccount: Record<IncomingDraft['sumber'], [string, string]> = {
         AWAL: ['MODAL AWAL', ''],
@@ -173,9 +176,9 @@ export function incoming(t: Shop, d: IncomingDraft): Decision {
         TUNAI: ['KAS', 'UTAMA'],
         TEMUAN: ['SELISIH STOK', ''],
       }
-      const journal = [['PERSEDIAAN', '', total] as const, [...contraAccount[d.sumber], -total] as const]
+      const journal = [['PERSEDIAAN', '', total] as const, [...contraAccount[draft.sumber], -total] as const]
       t.post(journal, movements)
-      const owed = { supplier, rp: d.sumber === 'SUPPLIER' ? total : 0n, berat: 0n, nilai: 0n }
+      const owed = { supplier, rp: draft.sumber === 'SUPPLIER' ? total : 0n, berat: 0n, nilai: 0n }
       t.owe(owed)
       const doc: GoodsIn = {
         number,

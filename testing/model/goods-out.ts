@@ -25,27 +25,27 @@ export interface DestroyDraft {
 /** Why one of these pieces of the window may not be taken; `word` tells the state of one that does not lie on its tray. */
 export function takenIssues(t: Shop, codes: readonly string[], word: string): FieldIssue[] {
   return onceEach(codes, (code) => {
-    const b = t.barang.get(code)
-    if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
-    if (b.held) return [inUse(b.held.oleh)]
-    if (weighingOf(t, b.baki)) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
-    return b.status === 'TERSEDIA' ? [] : [{ message: `${word}: ${b.status}` }]
+    const goods = t.barang.get(code)
+    if (!goods) return [{ message: 'Barcode Tidak Ditemukan' }]
+    if (goods.held) return [inUse(goods.held.oleh)]
+    if (weighingOf(t, goods.baki)) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
+    return goods.status === 'TERSEDIA' ? [] : [{ message: `${word}: ${goods.status}` }]
   })
 }
 
 function onceEach(codes: readonly string[], issues: (code: string) => FieldIssue[]): FieldIssue[] {
   if (codes.length === 0) return [{ message: 'Belum Ada Barang' }]
-  return codes.flatMap((code, i) =>
-    codes.indexOf(code) < i ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : issues(code),
+  return codes.flatMap((code, index) =>
+    codes.indexOf(code) < index ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : issues(code),
   )
 }
 
 const cannot = 'Barang Tidak Bisa Dihancurkan'
 const boughtIssues = (t: Shop, codes: readonly string[]): FieldIssue[] =>
   onceEach(codes, (code) => {
-    const b = t.bought.get(code)
-    if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
-    return b.status === 'DI STOK BELI' ? [] : [{ message: `${cannot}: ${b.status}` }]
+    const goods = t.bought.get(code)
+    if (!goods) return [{ message: 'Barcode Tidak Ditemukan' }]
+    return goods.status === 'DI STOK BELI' ? [] : [{ message: `${cannot}: ${goods.status}` }]
   })
 
 /** What is destroyed: pieces of the window, or of the bought stock. */
@@ -86,18 +86,18 @@ const boughtOf = (t: Shop): Stock => ({
 })
 
 /** Pieces are destroyed, a loss of their cost, or wait in the melt, where their value goes with them. */
-function destroyFrom(t: Shop, stock: Stock, d: DestroyDraft): Decision {
+function destroyFrom(t: Shop, stock: Stock, draft: DestroyDraft): Decision {
   const place: Partial<Record<DestroyDraft['kode_gudang'], string>> = {
     TIDAKADA: 'Data Tidak Ditemukan',
     BRANKAS: 'Gudang Ini Tidak Menerima Barang Hancur',
   }
-  const unfit = place[d.kode_gudang]
-  const codes = d.detail_barang.map((b) => b.kode_barcode)
+  const unfit = place[draft.kode_gudang]
+  const codes = draft.detail_barang.map((b) => b.kode_barcode)
   const wrong = [...(unfit === undefined ? [] : [{ message: unfit }]), ...stock.issues(codes)]
   if (wrong.length > 0) return refuseByRules(wrong)
   const pieces = codes.map((code) => ({ count: 1, ...stock.piece(code)! }))
   const sum = (of: (b: (typeof pieces)[number]) => bigint): bigint => pieces.reduce((s, b) => s + of(b), 0n)
-  const melted = d.kode_gudang === 'LEBUR'
+  const melted = draft.kode_gudang === 'LEBUR'
   return {
     needs: [{ kategori: 'HANCUR_BARANG', minimal: sum((b) => b.berat) > 10_000n ? 'OWN' : 'SPV' }],
     apply: () => {
@@ -115,9 +115,9 @@ function destroyFrom(t: Shop, stock: Stock, d: DestroyDraft): Decision {
       const from = new Map(pieces.map((b) => [b.code, b.baki]))
       for (const code of codes) {
         stock.touch(code)
-        const b = stock.piece(code)!
-        b.status = melted ? 'DILEBUR' : 'HANCUR'
-        if (melted) b.baki = 'LEBUR'
+        const goods = stock.piece(code)!
+        goods.status = melted ? 'DILEBUR' : 'HANCUR'
+        if (melted) goods.baki = 'LEBUR'
       }
       const doc: Taken = { number, date: t.date, status: 'SELESAI', journal, gerak, from }
       stock.documents.set(number, doc)
@@ -157,14 +157,14 @@ export interface MoveDraft {
 }
 
 /** Pieces change their tray: what they are worth goes along, and no account is touched. */
-export function move(t: Shop, d: MoveDraft): Decision {
-  const wrong = targetIssues(t, d.kode_toko)
+export function move(t: Shop, draft: MoveDraft): Decision {
+  const wrong = targetIssues(t, draft.kode_toko)
   return wrong.length > 0
     ? refuseByRules(wrong)
     : moveTo(
         t,
-        d.kode_toko,
-        d.detail_barang.map((b) => b.kode_barcode),
+        draft.kode_toko,
+        draft.detail_barang.map((b) => b.kode_barcode),
       )
 }
 
@@ -184,18 +184,18 @@ function moveTo(t: Shop, tray: string, codes: readonly string[]): Decision {
     apply: () => {
       const number = t.takeNumber('PB')
       const pieces = codes.map((code) => t.barang.get(code)!)
-      const gerak: Movement = pieces.flatMap((b): Movement => {
-        const content = contentOf(b)
+      const gerak: Movement = pieces.flatMap((goods): Movement => {
+        const content = contentOf(goods)
         return [
-          [b.baki, b.code, away(content)],
-          [tray, b.code, content],
+          [goods.baki, goods.code, away(content)],
+          [tray, goods.code, content],
         ]
       })
       const from = new Map(pieces.map((b) => [b.code, b.baki]))
       t.post([], gerak)
-      for (const b of pieces) {
-        t.touchGoods(b.code)
-        b.baki = tray
+      for (const goods of pieces) {
+        t.touchGoods(goods.code)
+        goods.baki = tray
       }
       const doc: Taken = { number, date: t.date, status: 'SELESAI', journal: [], gerak, from }
       t.moved.set(number, doc)
@@ -234,13 +234,13 @@ const onTray = (t: Shop, tray: string): Goods[] =>
   [...t.barang.values()].filter((b) => b.baki === tray && lying.includes(b.status))
 
 /** A tray is put on the scale: what it should weigh is frozen. */
-export function startWeighing(t: Shop, d: WeighDraft): Decision {
-  const tray = emptyTray[d.kode_toko]
-  if (tray === undefined || d.kode_gudang !== 'BRANKAS') return refusal(422, 'Data Tidak Ditemukan')
-  if (weighingOf(t, d.kode_toko)) return refusal(409, 'Baki Sedang Ditimbang')
-  const tag = d.kode_bandrol === undefined ? 0n : tags[d.kode_bandrol]
+export function startWeighing(t: Shop, draft: WeighDraft): Decision {
+  const tray = emptyTray[draft.kode_toko]
+  if (tray === undefined || draft.kode_gudang !== 'BRANKAS') return refusal(422, 'Data Tidak Ditemukan')
+  if (weighingOf(t, draft.kode_toko)) return refusal(409, 'Baki Sedang Ditimbang')
+  const tag = draft.kode_bandrol === undefined ? 0n : tags[draft.kode_bandrol]
   if (tag === undefined) return refusal(422, 'Data Tidak Ditemukan')
-  const on = onTray(t, d.kode_toko)
+  const on = onTray(t, draft.kode_toko)
   if (on.length === 0) return refusal(422, 'Data Tidak Tersedia')
   return {
     needs: [],
@@ -252,7 +252,7 @@ export function startWeighing(t: Shop, d: WeighDraft): Decision {
       // The scale's step, and its errors add up like a random walk.
       const tolerance = 10n + BigInt(Math.round(10 * Math.sqrt(count)))
       t.weighings.set(number, {
-        tray: d.kode_toko,
+        tray: draft.kode_toko,
         pieces: on.map((b) => [b.code, b.count, b.berat]),
         count: BigInt(count),
         weight,
@@ -273,36 +273,37 @@ const over: Readonly<Record<string, string>> = {
 
 /** The scale has spoken. What was sold or brought back meanwhile makes it another tray. */
 export function finishWeighing(t: Shop, number: string, weighed: number): Decision {
-  const w = t.weighings.get(number)
-  if (!w) return refusal(404, 'Data Tidak Ditemukan')
-  if (w.status !== 'BERJALAN') return refusal(422, over[w.status]!)
-  const now = new Map(onTray(t, w.tray).map((b) => [b.code, b]))
-  const still = w.pieces.every(([code, count, weight]) => {
-    const b = now.get(code)
-    return b?.count === count && b.berat === weight
+  const weighing = t.weighings.get(number)
+  if (!weighing) return refusal(404, 'Data Tidak Ditemukan')
+  if (weighing.status !== 'BERJALAN') return refusal(422, over[weighing.status]!)
+  const now = new Map(onTray(t, weighing.tray).map((b) => [b.code, b]))
+  const still = weighing.pieces.every(([code, count, weight]) => {
+    const goods = now.get(code)
+    return goods?.count === count && goods.berat === weight
   })
-  const [count, weight] = t.trayContent.get(w.tray)!
-  if (!still || count !== w.count || weight !== w.weight) return refusal(409, 'Isi Baki Berubah Sejak Ditimbang')
+  const [count, weight] = t.trayContent.get(weighing.tray)!
+  if (!still || count !== weighing.count || weight !== weighing.weight)
+    return refusal(409, 'Isi Baki Berubah Sejak Ditimbang')
   return {
     needs: [],
     apply: () => {
-      w.status = 'SELESAI'
-      const difference = BigInt(Math.round(weighed * 1000)) - w.expected
+      weighing.status = 'SELESAI'
+      const difference = BigInt(Math.round(weighed * 1000)) - weighing.expected
       const size = difference < 0n ? -difference : difference
-      const putusan = size === 0n ? 'COCOK' : size <= w.tolerance ? 'DALAM TOLERANSI' : 'SELISIH'
+      const putusan = size === 0n ? 'COCOK' : size <= weighing.tolerance ? 'DALAM TOLERANSI' : 'SELISIH'
       return { number, figure: { selisih: gram(difference), putusan } }
     },
   }
 }
 
 export function resetWeighing(t: Shop, number: string): Decision {
-  const w = t.weighings.get(number)
-  if (!w) return refusal(404, 'Data Tidak Ditemukan')
-  if (w.status !== 'BERJALAN') return refusal(422, over[w.status]!)
+  const weighing = t.weighings.get(number)
+  if (!weighing) return refusal(404, 'Data Tidak Ditemukan')
+  if (weighing.status !== 'BERJALAN') return refusal(422, over[weighing.status]!)
   return {
     needs: [],
     apply: () => {
-      w.status = 'BATAL'
+      weighing.status = 'BATAL'
       return { number, figure: { status: 'BATAL' } }
     },
   }

@@ -51,41 +51,41 @@ export interface LendDraft {
 }
 
 type Appraised = Pick<Pledge, 'kode_kadar' | 'kode_group' | 'condition' | 'gross' | 'berat'>
-export const pledged = (d: PledgeDraft): Appraised => ({
-  kode_kadar: d.kode_kadar,
-  kode_group: d.kode_group,
-  condition: d.kondisi_pinjaman,
-  gross: mg(d.berat_kotor),
-  berat: mg(d.berat),
+export const pledged = (draft: PledgeDraft): Appraised => ({
+  kode_kadar: draft.kode_kadar,
+  kode_group: draft.kode_group,
+  condition: draft.kondisi_pinjaman,
+  gross: mg(draft.berat_kotor),
+  berat: mg(draft.berat),
 })
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** The most that may be lent on a piece today, in rupiah; or why nothing may. */
-function mostOn(t: Shop, b: Appraised): bigint | string {
-  const [fine, share] = [fineness[b.kode_kadar], conditions[b.condition]]
+function mostOn(t: Shop, appraised: Appraised): bigint | string {
+  const [fine, share] = [fineness[appraised.kode_kadar], conditions[appraised.condition]]
   if (fine === undefined) return 'Data Tidak Ditemukan'
   if (fine > 10_000n) return 'Kadar Tidak Boleh 0 Atau Melebihi Batas'
   if (share === undefined) return 'Data Tidak Ditemukan'
   const manual = t.a.loans.perGram === 'MANUAL'
-  const perGram = manual ? onGroup[b.kode_group ?? ''] : multiplyDivide(goldToday, fine, 10_000n)
+  const perGram = manual ? onGroup[appraised.kode_group ?? ''] : multiplyDivide(goldToday, fine, 10_000n)
   if (perGram === undefined) return 'Pokok per Gram Belum Diisi'
-  const ceiling = onFineness[b.kode_kadar]
+  const ceiling = onFineness[appraised.kode_kadar]
   if (t.a.loans.ceilings && ceiling === undefined) return 'Plafond Kadar Belum Diisi'
-  const byCondition = (multiplyDivide(perGram, b.berat, 1000n) * share) / 10_000n
-  return t.a.loans.ceilings ? smaller(byCondition, (ceiling! * b.berat) / 1000n) : byCondition
+  const byCondition = (multiplyDivide(perGram, appraised.berat, 1000n) * share) / 10_000n
+  return t.a.loans.ceilings ? smaller(byCondition, (ceiling! * appraised.berat) / 1000n) : byCondition
 }
 
 /** Why one of these pieces carries nothing. */
 export const appraisalIssues = (t: Shop, pieces: readonly Appraised[]): FieldIssue[] =>
-  pieces.flatMap((b) => {
-    const most = mostOn(t, b)
+  pieces.flatMap((appraised) => {
+    const most = mostOn(t, appraised)
     return typeof most === 'string' ? [{ message: most }] : []
   })
 
 /** The most on all of them, to the shop's step. */
 export function carried(t: Shop, pieces: readonly Appraised[]): bigint {
-  const sum = pieces.reduce((s, b) => {
-    const most = mostOn(t, b)
+  const sum = pieces.reduce((s, appraised) => {
+    const most = mostOn(t, appraised)
     return typeof most === 'string' ? s : s + most
   }, 0n)
   return (sum / t.a.pembulatan) * t.a.pembulatan
@@ -113,20 +113,20 @@ export function identityIssues(code: string): FieldIssue[] {
   return code === cardHolder ? [] : [{ message: 'Identitas Customer Harus Diisi' }]
 }
 
-function lendIssues(t: Shop, d: LendDraft): FieldIssue[] {
-  const other = d.ubah_bunga === true && d.bunga_baru === undefined
+function lendIssues(t: Shop, draft: LendDraft): FieldIssue[] {
+  const other = draft.ubah_bunga === true && draft.bunga_baru === undefined
   return [
-    ...(d.kode_sales === 'RINA' ? [] : [{ message: 'Data Tidak Ditemukan' }]),
-    ...identityIssues(d.kode_customer),
-    ...dateIssues(t, d.tgl_dokumen),
-    ...(d.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
-    ...d.detail_barang.flatMap((b) =>
+    ...(draft.kode_sales === 'RINA' ? [] : [{ message: 'Data Tidak Ditemukan' }]),
+    ...identityIssues(draft.kode_customer),
+    ...dateIssues(t, draft.tgl_dokumen),
+    ...(draft.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
+    ...draft.detail_barang.flatMap((b) =>
       b.berat > b.berat_kotor ? [{ message: 'Berat Emas Melebihi Berat Kotor' }] : [],
     ),
-    ...appraisalIssues(t, d.detail_barang.map(pledged)),
-    ...(BigInt(d.pokok) < least ? [{ message: `Pinjaman Paling Sedikit ${least}` }] : []),
+    ...appraisalIssues(t, draft.detail_barang.map(pledged)),
+    ...(BigInt(draft.pokok) < least ? [{ message: `Pinjaman Paling Sedikit ${least}` }] : []),
     ...(other ? [{ message: 'Bunga Baru Tidak Boleh Kosong' }] : []),
-    ...(t.a.loans.twoStep && d.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : []),
+    ...(t.a.loans.twoStep && draft.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : []),
   ]
 }
 
@@ -149,27 +149,27 @@ const lentJournal = (number: string, pokok: bigint, admin: bigint, sent: readonl
 ]
 
 /** Money is lent on pieces. In a shop of two steps the cashier pays it out. */
-export function lend(t: Shop, d: LendDraft, level: Level): Decision {
-  const wrong = lendIssues(t, d)
+export function lend(t: Shop, draft: LendDraft, level: Level): Decision {
+  const wrong = lendIssues(t, draft)
   if (wrong.length > 0) return refuseByRules(wrong)
-  const pokok = BigInt(d.pokok)
+  const pokok = BigInt(draft.pokok)
   const row = rowFor(pokok)
   if (!row) return refuseByRules([{ message: 'Tabel Bunga Belum Diisi' }])
-  const pieces = d.detail_barang.map(pledged)
+  const pieces = draft.detail_barang.map(pledged)
   const step = stepIssue(t, pokok)
   const over = pokok > carried(t, pieces) ? [{ message: 'Hutang Melebihi Plafond' }] : []
   const two = t.a.loans.twoStep
   const refused = [
     ...(step.length > 0 ? step : over),
-    ...ceilingIssues(t, d.kode_customer, pokok),
-    ...(two ? [] : payOutIssues(d.payOut, pokok - row.admin)),
+    ...ceilingIssues(t, draft.kode_customer, pokok),
+    ...(two ? [] : payOutIssues(draft.payOut, pokok - row.admin)),
   ]
   if (refused.length > 0) return refuseByRules(refused)
-  const lent = d.tgl_dokumen ?? t.date
-  const rate = d.ubah_bunga ? hundredths(d.bunga_baru!) : row.rate
+  const lent = draft.tgl_dokumen ?? t.date
+  const rate = draft.ubah_bunga ? hundredths(draft.bunga_baru!) : row.rate
   return {
-    needs: [...earlierNeeds(t, d.tgl_dokumen, level), ...rateNeeds(rate, row)],
-    pays: two ? 0n : paysOf(paidOut(payOutLines(d.payOut, pokok - row.admin))),
+    needs: [...earlierNeeds(t, draft.tgl_dokumen, level), ...rateNeeds(rate, row)],
+    pays: two ? 0n : paysOf(paidOut(payOutLines(draft.payOut, pokok - row.admin))),
     apply: () => {
       const number = t.takeNumber('HT')
       const loan: Loan = {
@@ -181,7 +181,7 @@ export function lend(t: Shop, d: LendDraft, level: Level): Decision {
         rest: 0n,
         paidUntil: lent,
         due: dateAfter(lent, row.term),
-        customer: d.kode_customer,
+        customer: draft.kode_customer,
         old: null,
         pokok,
         rate,
@@ -195,7 +195,7 @@ export function lend(t: Shop, d: LendDraft, level: Level): Decision {
       }
       t.loans.set(number, loan)
       t.touchLoan(number)
-      if (!two) payLoan(t, loan, d.payOut)
+      if (!two) payLoan(t, loan, draft.payOut)
       const figure = { maksimal: Number(carried(t, pieces)), jatuh_tempo: loan.due, status: loan.status }
       return { number, figure: { ...figure, dibayarkan: Number(pokok - row.admin) } }
     },

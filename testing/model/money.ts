@@ -10,29 +10,29 @@ export interface DepositDraft {
 }
 
 /** A customer leaves a deposit. In a shop of two steps nothing is posted before the cashier validates it. */
-export function leaveDeposit(t: Shop, d: DepositDraft): Decision {
-  const count = d.bayar.reduce((s, b) => s + BigInt(b.jumlah_rp), 0n)
+export function leaveDeposit(t: Shop, draft: DepositDraft): Decision {
+  const count = draft.bayar.reduce((s, b) => s + BigInt(b.jumlah_rp), 0n)
   const wrong: FieldIssue[] = [
-    ...(customer.some((c) => c === d.kode_customer) ? [] : [{ message: 'Customer Tidak Ditemukan' }]),
-    ...(d.bayar.length === 0 ? [{ message: 'Pilih Minimal Satu Cara Bayar' }] : paymentIssues(d.bayar, count)),
+    ...(customer.some((c) => c === draft.kode_customer) ? [] : [{ message: 'Customer Tidak Ditemukan' }]),
+    ...(draft.bayar.length === 0 ? [{ message: 'Pilih Minimal Satu Cara Bayar' }] : paymentIssues(draft.bayar, count)),
   ]
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
     apply: () => {
       const number = t.takeNumber('TP')
-      const cash = d.bayar.reduce((s, b) => (b.cara === 'CASH' ? s + BigInt(b.jumlah_rp) : s), 0n)
-      const payIn: Journal = [['KAS', 'UTAMA', cash], ...nonCashJournal(t, d.bayar), ['TITIPAN', number, -count]]
+      const cash = draft.bayar.reduce((s, b) => (b.cara === 'CASH' ? s + BigInt(b.jumlah_rp) : s), 0n)
+      const payIn: Journal = [['KAS', 'UTAMA', cash], ...nonCashJournal(t, draft.bayar), ['TITIPAN', number, -count]]
       const one: Deposit = {
         number,
         date: t.date,
         status: waiting,
         journal: [],
         gerak: [],
-        customer: d.kode_customer,
+        customer: draft.kode_customer,
         amount: count,
         payIn,
-        bayar: d.bayar,
+        bayar: draft.bayar,
         rest: 0n,
       }
       t.deposit.set(number, one)
@@ -43,12 +43,12 @@ export function leaveDeposit(t: Shop, d: DepositDraft): Decision {
   }
 }
 
-function receive(t: Shop, x: Deposit): void {
-  x.status = 'AKTIF'
-  x.rest = x.amount
-  x.journal = x.payIn
-  t.post(x.payIn, [])
-  takenIn(t, x.number, x.bayar)
+function receive(t: Shop, deposit: Deposit): void {
+  deposit.status = 'AKTIF'
+  deposit.rest = deposit.amount
+  deposit.journal = deposit.payIn
+  t.post(deposit.payIn, [])
+  takenIn(t, deposit.number, deposit.bayar)
 }
 
 const already: Readonly<Record<string, string>> = {
@@ -66,43 +66,43 @@ const step = {
 export type DepositStep = keyof typeof step
 
 export function continueDeposit(t: Shop, number: string, action: DepositStep): Decision {
-  const x = t.deposit.get(number)
-  if (!x) return refusal(404, 'Data Tidak Ditemukan')
-  if (action === 'batal' && x.status !== 'BATAL') {
+  const deposit = t.deposit.get(number)
+  if (!deposit) return refusal(404, 'Data Tidak Ditemukan')
+  if (action === 'batal' && deposit.status !== 'BATAL') {
     const later = t.spentBy(number) ?? t.tickedBy(number)
-    if (x.date !== t.date && (later !== undefined || step.batal.dari.some((s) => s === x.status)))
+    if (deposit.date !== t.date && (later !== undefined || step.batal.dari.some((s) => s === deposit.status)))
       return refusal(422, 'Titipan Kemarin Tidak Bisa Dibatalkan')
     if (later !== undefined) return refusal(422, `${number} Sudah Dipakai ${later}`)
   }
   const { dari, word } = step[action]
-  if (!dari.some((s) => s === x.status)) {
-    const message = word.some((s) => s === x.status) ? already[x.status]! : 'Status Dokumen Tidak Sesuai'
+  if (!dari.some((s) => s === deposit.status)) {
+    const message = word.some((s) => s === deposit.status) ? already[deposit.status]! : 'Status Dokumen Tidak Sesuai'
     return refusal(422, message)
   }
   return {
     needs:
       action === 'ambil'
         ? [{ kategori: 'REFUND_UANG_MUKA', minimal: 'SPV' }]
-        : action === 'batal' && x.status === 'AKTIF'
+        : action === 'batal' && deposit.status === 'AKTIF'
           ? [{ kategori: 'BATAL_TITIPAN', minimal: 'SPV' }]
           : [],
-    pays: action === 'ambil' ? x.rest : action === 'batal' ? paysOf(x.journal, -1n) : 0n,
+    pays: action === 'ambil' ? deposit.rest : action === 'batal' ? paysOf(deposit.journal, -1n) : 0n,
     apply: () => {
       t.touchDeposit(number)
-      if (action === 'validasi') receive(t, x)
+      if (action === 'validasi') receive(t, deposit)
       else if (action === 'batal') {
-        t.post(x.journal, [], -1n)
+        t.post(deposit.journal, [], -1n)
         payOff(t, number)
-        Object.assign(x, { status: 'BATAL', rest: 0n })
+        Object.assign(deposit, { status: 'BATAL', rest: 0n })
       } else {
         const reverse: Journal = [
-          ['TITIPAN', number, x.rest],
-          ['KAS', 'UTAMA', -x.rest],
+          ['TITIPAN', number, deposit.rest],
+          ['KAS', 'UTAMA', -deposit.rest],
         ]
         t.post(reverse, [])
-        Object.assign(x, { status: 'DIAMBIL', rest: 0n })
+        Object.assign(deposit, { status: 'DIAMBIL', rest: 0n })
       }
-      return { number, figure: { status: x.status, sisa: Number(x.rest) } }
+      return { number, figure: { status: deposit.status, sisa: Number(deposit.rest) } }
     },
   }
 }
@@ -112,13 +112,13 @@ export interface BalanceDraft {
 }
 
 /** The balances of the shop's first day; only the owner may enter them, and only until something was sold. */
-export function openingBalance(t: Shop, d: BalanceDraft, level: Level, accounts: readonly string[]): Decision {
+export function openingBalance(t: Shop, draft: BalanceDraft, level: Level, accounts: readonly string[]): Decision {
   if (level !== 'OWN') return refusal(422, 'Saldo Awal Hanya Oleh Pemilik')
   if (t.netSales !== 0n) return refusal(422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama')
-  if (d.detail_saldo.length === 0) return refusal(422, 'Belum Ada Saldo')
-  const lines = d.detail_saldo.map((b) => ({ ...b, sub: b.sub ?? (b.akun === 'KAS' ? 'UTAMA' : '') }))
-  const wrong = lines.flatMap((b, i): FieldIssue[] => {
-    if (lines.findIndex((x) => x.akun === b.akun && x.sub === b.sub) < i) return [{ message: 'Sudah Ada Di Tabel' }]
+  if (draft.detail_saldo.length === 0) return refusal(422, 'Belum Ada Saldo')
+  const lines = draft.detail_saldo.map((b) => ({ ...b, sub: b.sub ?? (b.akun === 'KAS' ? 'UTAMA' : '') }))
+  const wrong = lines.flatMap((b, index): FieldIssue[] => {
+    if (lines.findIndex((x) => x.akun === b.akun && x.sub === b.sub) < index) return [{ message: 'Sudah Ada Di Tabel' }]
     return b.akun === 'BANK' && !accounts.includes(b.sub) ? [{ message: 'Data Tidak Ditemukan' }] : []
   })
   if (wrong.length > 0) return refuseByRules(wrong)

@@ -43,14 +43,14 @@ export function paidJournal(t: Shop, payments: readonly PaymentDraft[], total: b
 }
 
 /** What goods post that leave at this price. */
-export function goodsJournal(t: Shop, j: NotaPrice, value: bigint): Journal {
-  const sum = (f: (h: LinePrice) => bigint): bigint => j.lines.reduce((s, h) => s + f(h), 0n)
+export function goodsJournal(t: Shop, price: NotaPrice, value: bigint): Journal {
+  const sum = (f: (h: LinePrice) => bigint): bigint => price.lines.reduce((s, h) => s + f(h), 0n)
   return [
-    ['POTONGAN PENJUALAN', '', j.diskon],
-    ['PENJUALAN', '', (t.a.ppn === 'TERMASUK' ? j.ppn : 0n) - sum((h) => h.harga)],
+    ['POTONGAN PENJUALAN', '', price.diskon],
+    ['PENJUALAN', '', (t.a.ppn === 'TERMASUK' ? price.ppn : 0n) - sum((h) => h.harga)],
     ['ONGKOS', '', -sum((h) => h.ongkos)],
-    ['PPN KELUARAN', '', -j.ppn],
-    ['SELISIH PEMBULATAN', '', -j.pembulatan],
+    ['PPN KELUARAN', '', -price.ppn],
+    ['SELISIH PEMBULATAN', '', -price.pembulatan],
     ['HPP', '', value],
     ['PERSEDIAAN', '', -value],
   ]
@@ -59,13 +59,13 @@ export function goodsJournal(t: Shop, j: NotaPrice, value: bigint): Journal {
 const moreThan = (portion: bigint, all: bigint, limit: bigint): boolean => portion * 10_000n > all * limit
 
 /** Which approvals a sale needs: below cost, a discount above the level's limit, a lower weight. */
-export function saleNeeds(t: Shop, j: NotaPrice, values: readonly bigint[], level: Level): ApprovalNeed[] {
-  const all = j.lines.flatMap((h, i): ApprovalNeed[] => {
-    const b = t.barang.get(h.code)!
+export function saleNeeds(t: Shop, price: NotaPrice, values: readonly bigint[], level: Level): ApprovalNeed[] {
+  const all = price.lines.flatMap((h, index): ApprovalNeed[] => {
+    const goods = t.barang.get(h.code)!
     // To buy it again costs the higher of its own cost and of its group's.
-    const perGram = largest(b.costPrice ?? 0n, modalGroup[b.group]!)
+    const perGram = largest(goods.costPrice ?? 0n, modalGroup[goods.group]!)
     const replace = h.accessory ? 0n : multiplyDivide(perGram, h.stok, 1000n)
-    const modal = largest(values[i]!, replace)
+    const modal = largest(values[index]!, replace)
     const loss = modal - (h.clean - (t.a.ppn === 'TERMASUK' ? h.ppn : 0n))
     const decrease = largest(h.standardCharge - h.ongkos, 0n)
     const [cut, from] = [h.diskon + decrease, h.dirty + decrease]
@@ -89,26 +89,28 @@ export const highestNeeds = (all: readonly ApprovalNeed[]): ApprovalNeed[] =>
   [...Map.groupBy(all, (b) => b.kategori).values()].map((x) => x.find((b) => b.minimal === 'OWN') ?? x[0]!)
 
 /** The current cost of the line, and what it takes out of the stock. */
-export function takeOut(t: Shop, h: LinePrice): SaleLine {
-  const b = t.barang.get(h.code)!
-  const [weight, gold] = h.accessory ? [part(b.berat, h.n, b.count), part(b.emas, h.n, b.count)] : [b.berat, b.emas]
+export function takeOut(t: Shop, price: LinePrice): SaleLine {
+  const goods = t.barang.get(price.code)!
+  const [weight, gold] = price.accessory
+    ? [part(goods.berat, price.n, goods.count), part(goods.emas, price.n, goods.count)]
+    : [goods.berat, goods.emas]
   return {
-    code: h.code,
-    aksesoris: h.accessory,
-    count: h.n,
+    code: price.code,
+    aksesoris: price.accessory,
+    count: price.n,
     berat: weight,
     emas: gold,
-    fine: part(b.fine, h.n, b.count),
-    value: part(b.value, h.n, b.count),
+    fine: part(goods.fine, price.n, goods.count),
+    value: part(goods.value, price.n, goods.count),
   }
 }
 
 /** The pieces of a priced document leave with its number. */
 export function goodsLeave(t: Shop, doc: { readonly number: string; readonly harga: NotaPrice }) {
   const lines = doc.harga.lines.map((h) => takeOut(t, h))
-  const gerak: Movement = lines.map((x) => {
-    const b = t.barang.get(x.code)!
-    return [b.baki, b.code, [-BigInt(x.count), -x.berat, -x.fine, -x.value]]
+  const gerak: Movement = lines.map((line) => {
+    const goods = t.barang.get(line.code)!
+    return [goods.baki, goods.code, [-BigInt(line.count), -line.berat, -line.fine, -line.value]]
   })
   for (const x of lines) outgoing(t, x, doc.number)
   return { lines, gerak }
@@ -134,21 +136,21 @@ function finish(t: Shop, nota: Nota, payments: readonly PaymentDraft[]): void {
 }
 
 /** A single piece leaves completely; of a lot, the rest stays. */
-function outgoing(t: Shop, x: SaleLine, number: string): void {
-  const b = t.barang.get(x.code)!
-  t.touchGoods(b.code)
-  b.held = null
-  if (!x.aksesoris) {
-    b.status = 'TERJUAL'
-    b.sell = number
+function outgoing(t: Shop, line: SaleLine, number: string): void {
+  const goods = t.barang.get(line.code)!
+  t.touchGoods(goods.code)
+  goods.held = null
+  if (!line.aksesoris) {
+    goods.status = 'TERJUAL'
+    goods.sell = number
     return
   }
-  b.count -= x.count
-  b.berat -= x.berat
-  b.emas -= x.emas
-  b.fine -= x.fine
-  b.value -= x.value
-  if (b.count === 0) b.status = 'HABIS'
+  goods.count -= line.count
+  goods.berat -= line.berat
+  goods.emas -= line.emas
+  goods.fine -= line.fine
+  goods.value -= line.value
+  if (goods.count === 0) goods.status = 'HABIS'
 }
 
 export function changeDeposit(t: Shop, number: string, n: bigint): void {
@@ -159,16 +161,16 @@ export function changeDeposit(t: Shop, number: string, n: bigint): void {
 }
 
 /** A sale. In a shop of two steps the nota fixes its price and holds its pieces; the cashier takes the money later. */
-export function sell(t: Shop, d: SaleDraft, { level, oleh }: Seller): Decision {
-  const wrong = notaIssues(t, d)
+export function sell(t: Shop, draft: SaleDraft, { level, oleh }: Seller): Decision {
+  const wrong = notaIssues(t, draft)
   if (wrong.length > 0) return refuseByRules(wrong)
   const two = t.a.twoStepSale
-  const price = computeNota(t, d.detail_barang)
+  const price = computeNota(t, draft.detail_barang)
   const less = two
-    ? d.bayar.length > 0
+    ? draft.bayar.length > 0
       ? [{ message: 'Pembayaran Diterima Saat Validasi' }]
       : []
-    : [...paymentIssues(d.bayar, price.total), ...wrongUsage(t, d.bayar, buyerOf(d))]
+    : [...paymentIssues(draft.bayar, price.total), ...wrongUsage(t, draft.bayar, buyerOf(draft))]
   if (less.length > 0) return refuseByRules(less)
   const values = price.lines.map((h) => takeOut(t, h).value)
   return {
@@ -184,13 +186,13 @@ export function sell(t: Shop, d: SaleDraft, { level, oleh }: Seller): Decision {
         lines: [],
         deposit: new Map(),
         harga: price,
-        customer: buyerOf(d),
+        customer: buyerOf(draft),
         oleh,
       }
       t.nota.set(number, nota)
-      if (d.keranjang !== undefined) letGo(t, d.keranjang)
+      if (draft.keranjang !== undefined) letGo(t, draft.keranjang)
       if (two) hold(t, nota)
-      else finish(t, nota, d.bayar)
+      else finish(t, nota, draft.bayar)
       return { number, figure: { total: Number(price.total), total_ppn: Number(price.ppn), status: nota.status } }
     },
   }
@@ -207,13 +209,13 @@ export function letGo(t: Shop, id: string): void {
 }
 
 /** Pieces are kept for a customer; what was taken out of the basket is free. Accessories, of which there are many, are not held. */
-export function holdBasket(t: Shop, id: string, d: Pick<SaleDraft, 'detail_barang'>, oleh: string): Decision {
-  const codes = d.detail_barang.map((b) => b.kode_barcode)
+export function holdBasket(t: Shop, id: string, draft: Pick<SaleDraft, 'detail_barang'>, oleh: string): Decision {
+  const codes = draft.detail_barang.map((b) => b.kode_barcode)
   const wrong: FieldIssue[] = [
     ...codes.flatMap((code, i) => (codes.indexOf(code) < i ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : [])),
-    ...d.detail_barang.flatMap(({ kode_barcode, jumlah = 1 }) => {
-      const b = t.barang.get(kode_barcode)
-      return b ? stateIssues(t, b, jumlah, id) : [{ message: 'Barcode Tidak Ditemukan' }]
+    ...draft.detail_barang.flatMap(({ kode_barcode, jumlah = 1 }) => {
+      const goods = t.barang.get(kode_barcode)
+      return goods ? stateIssues(t, goods, jumlah, id) : [{ message: 'Barcode Tidak Ditemukan' }]
     }),
   ]
   if (wrong.length > 0) return refuseByRules(wrong)
@@ -241,10 +243,10 @@ export const dropBasket = (t: Shop, id: string): Decision => ({
 
 /** Pieces are held for the nota; accessories, of which there are many, are not. */
 export function hold(t: Shop, nota: Nota): void {
-  for (const h of nota.harga.lines) {
-    t.touchGoods(h.code)
+  for (const price of nota.harga.lines) {
+    t.touchGoods(price.code)
     const held = { by: nota.number, oleh: nota.oleh }
-    if (!h.accessory) Object.assign(t.barang.get(h.code)!, { status: 'DITAHAN', held })
+    if (!price.accessory) Object.assign(t.barang.get(price.code)!, { status: 'DITAHAN', held })
   }
 }
 
@@ -255,11 +257,11 @@ const already: Readonly<Record<string, string>> = {
 
 /** Why the pieces of a waiting nota are no longer there as they were priced. */
 export const stillIssues = (t: Shop, nota: Nota): FieldIssue[] =>
-  nota.harga.lines.flatMap((h): FieldIssue[] => {
-    const b = t.barang.get(h.code)
-    if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
-    const states = stateIssues(t, b, h.n, nota.number)
-    if (states.length > 0 || h.accessory || b.berat === h.stok) return states
+  nota.harga.lines.flatMap((price): FieldIssue[] => {
+    const goods = t.barang.get(price.code)
+    if (!goods) return [{ message: 'Barcode Tidak Ditemukan' }]
+    const states = stateIssues(t, goods, price.n, nota.number)
+    if (states.length > 0 || price.accessory || goods.berat === price.stok) return states
     return [{ message: 'Barang {kode} Sudah Bergerak' }]
   })
 
@@ -306,11 +308,11 @@ export const cancelSale = (t: Shop, number: string): Decision =>
 
 /** Why what was sold can no longer come back. */
 export const soldBackIssues = (t: Shop, doc: Nota): FieldIssue[] =>
-  doc.lines.flatMap((x): FieldIssue[] => {
-    const b = t.barang.get(x.code)
-    const still = x.aksesoris
-      ? b && ['TERSEDIA', 'HABIS', 'TERJUAL'].includes(b.status)
-      : b?.status === 'TERJUAL' && b.sell === doc.number
+  doc.lines.flatMap((line): FieldIssue[] => {
+    const goods = t.barang.get(line.code)
+    const still = line.aksesoris
+      ? goods && ['TERSEDIA', 'HABIS', 'TERJUAL'].includes(goods.status)
+      : goods?.status === 'TERJUAL' && goods.sell === doc.number
     return still ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
   })
 /** Why money cannot go back into its deposit. */
@@ -323,11 +325,11 @@ export const spentBackIssues = (t: Shop, doc: Pick<Nota, 'deposit'>): FieldIssue
 export function takeBack(t: Shop, doc: Nota): void {
   const sold = new Set(doc.lines.map((x) => x.code))
   // What is left of a lot may lie elsewhere by now: the rest joins it. Where nothing is left it goes back where it was.
-  const back = doc.gerak.map(([tray, code, n]) => {
-    const b = sold.has(code) ? t.barang.get(code) : undefined
-    if (!b) return [tray, code, n] as const
-    if (b.status !== 'TERSEDIA') b.baki = tray
-    return [b.baki, code, n] as const
+  const back = doc.gerak.map(([tray, code, content]) => {
+    const goods = sold.has(code) ? t.barang.get(code) : undefined
+    if (!goods) return [tray, code, content] as const
+    if (goods.status !== 'TERSEDIA') goods.baki = tray
+    return [goods.baki, code, content] as const
   })
   t.post(doc.journal, back, -1n)
   payOff(t, doc.number)
@@ -335,15 +337,15 @@ export function takeBack(t: Shop, doc: Nota): void {
   for (const x of doc.lines) returnGoods(t, x)
 }
 
-function returnGoods(t: Shop, x: SaleLine): void {
-  const b = t.barang.get(x.code)!
-  t.touchGoods(x.code)
-  const empty = b.status !== 'TERSEDIA'
-  b.count = (empty ? 0 : b.count) + x.count
-  b.berat = (empty ? 0n : b.berat) + x.berat
-  b.emas = (empty ? 0n : b.emas) + x.emas
-  b.fine = (empty ? 0n : b.fine) + x.fine
-  b.value = (empty ? 0n : b.value) + x.value
-  b.status = 'TERSEDIA'
-  b.sell = null
+function returnGoods(t: Shop, line: SaleLine): void {
+  const goods = t.barang.get(line.code)!
+  t.touchGoods(line.code)
+  const empty = goods.status !== 'TERSEDIA'
+  goods.count = (empty ? 0 : goods.count) + line.count
+  goods.berat = (empty ? 0n : goods.berat) + line.berat
+  goods.emas = (empty ? 0n : goods.emas) + line.emas
+  goods.fine = (empty ? 0n : goods.fine) + line.fine
+  goods.value = (empty ? 0n : goods.value) + line.value
+  goods.status = 'TERSEDIA'
+  goods.sell = null
 }

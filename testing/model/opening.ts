@@ -23,40 +23,44 @@ type Whole = Required<OpeningDraft>
 const needed = ['no_lama', 'tgl_dokumen', 'bunga_baru', 'jatuh_tempo_awal', 'bunga_sampai_awal'] as const
 const isWhole = (d: OpeningDraft): d is Whole => needed.every((name) => d[name] !== undefined)
 
-const slipIssues = (t: Shop, d: OpeningDraft): FieldIssue[] => [
-  ...((d.tgl_dokumen ?? '') > t.date ? [{ message: 'Tanggal Dokumen Setelah Tanggal Sistem' }] : []),
-  ...(isWhole(d) && d.jatuh_tempo_awal <= d.tgl_dokumen ? [{ message: 'Harus Sesudah Tanggal Hutang' }] : []),
-  ...(isWhole(d) && d.bunga_sampai_awal < d.tgl_dokumen ? [{ message: 'Tidak Boleh Sebelum Tanggal Hutang' }] : []),
+const slipIssues = (t: Shop, draft: OpeningDraft): FieldIssue[] => [
+  ...((draft.tgl_dokumen ?? '') > t.date ? [{ message: 'Tanggal Dokumen Setelah Tanggal Sistem' }] : []),
+  ...(isWhole(draft) && draft.jatuh_tempo_awal <= draft.tgl_dokumen
+    ? [{ message: 'Harus Sesudah Tanggal Hutang' }]
+    : []),
+  ...(isWhole(draft) && draft.bunga_sampai_awal < draft.tgl_dokumen
+    ? [{ message: 'Tidak Boleh Sebelum Tanggal Hutang' }]
+    : []),
 ]
 
-function openingIssues(t: Shop, d: OpeningDraft): FieldIssue[] {
-  const known = [...t.loans.values()].some((h) => h.old !== null && h.old === d.no_lama && h.status !== 'BATAL')
+function openingIssues(t: Shop, draft: OpeningDraft): FieldIssue[] {
+  const known = [...t.loans.values()].some((h) => h.old !== null && h.old === draft.no_lama && h.status !== 'BATAL')
   return [
-    ...needed.filter((name) => d[name] === undefined).map(() => ({ message: 'Harus Diisi' })),
+    ...needed.filter((name) => draft[name] === undefined).map(() => ({ message: 'Harus Diisi' })),
     ...(known ? [{ message: 'Nomor Lama Sudah Ada' }] : []),
-    ...(d.kode_sales === 'RINA' ? [] : [{ message: 'Data Tidak Ditemukan' }]),
-    ...(customer.some((c) => c === d.kode_customer) ? [] : [{ message: 'Customer Tidak Ditemukan' }]),
-    ...slipIssues(t, d),
-    ...(d.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
-    ...d.detail_barang.flatMap((b) =>
+    ...(draft.kode_sales === 'RINA' ? [] : [{ message: 'Data Tidak Ditemukan' }]),
+    ...(customer.some((c) => c === draft.kode_customer) ? [] : [{ message: 'Customer Tidak Ditemukan' }]),
+    ...slipIssues(t, draft),
+    ...(draft.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
+    ...draft.detail_barang.flatMap((b) =>
       b.berat > b.berat_kotor ? [{ message: 'Berat Emas Melebihi Berat Kotor' }] : [],
     ),
-    ...appraisalIssues(t, d.detail_barang.map(pledged)),
-    ...(rowFor(BigInt(d.pokok)) ? [] : [{ message: 'Tabel Bunga Belum Diisi' }]),
+    ...appraisalIssues(t, draft.detail_barang.map(pledged)),
+    ...(rowFor(BigInt(draft.pokok)) ? [] : [{ message: 'Tabel Bunga Belum Diisi' }]),
   ]
 }
 
 /** A loan of before is owed from the first day: no money goes out, and no ceiling refuses what was agreed elsewhere. */
-export function openLoan(t: Shop, d: OpeningDraft, level: Level): Decision {
+export function openLoan(t: Shop, draft: OpeningDraft, level: Level): Decision {
   if (level !== 'OWN') return refusal(422, 'Saldo Awal Hanya Oleh Pemilik')
   if (t.netSales !== 0n) return refusal(422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama')
-  const wrong = openingIssues(t, d)
-  if (wrong.length > 0 || !isWhole(d)) return refuseByRules(wrong)
+  const wrong = openingIssues(t, draft)
+  if (wrong.length > 0 || !isWhole(draft)) return refuseByRules(wrong)
   return {
     needs: [],
     apply: () => {
-      const [number, pokok, row] = [t.takeNumber('HT'), BigInt(d.pokok), rowFor(BigInt(d.pokok))!]
-      const pieces = d.detail_barang.map(pledged)
+      const [number, pokok, row] = [t.takeNumber('HT'), BigInt(draft.pokok), rowFor(BigInt(draft.pokok))!]
+      const pieces = draft.detail_barang.map(pledged)
       const journal: Journal = [
         ['PIUTANG GADAI', number, pokok],
         ['MODAL AWAL', '', -pokok],
@@ -68,15 +72,15 @@ export function openLoan(t: Shop, d: OpeningDraft, level: Level): Decision {
         journal,
         gerak: [],
         rest: pokok,
-        paidUntil: d.bunga_sampai_awal,
-        due: d.jatuh_tempo_awal,
-        customer: d.kode_customer,
-        old: d.no_lama,
+        paidUntil: draft.bunga_sampai_awal,
+        due: draft.jatuh_tempo_awal,
+        customer: draft.kode_customer,
+        old: draft.no_lama,
         pokok,
-        rate: hundredths(d.bunga_baru),
+        rate: hundredths(draft.bunga_baru),
         fee: row.fee,
         term: row.term,
-        lent: d.tgl_dokumen,
+        lent: draft.tgl_dokumen,
         made: null,
         admin: 0n,
         pledges: envelopes(number, pieces),
@@ -86,7 +90,7 @@ export function openLoan(t: Shop, d: OpeningDraft, level: Level): Decision {
       t.post(journal, [])
       t.touchLoan(number)
       const figure = { maksimal: Number(carried(t, pieces)), jatuh_tempo: loan.due, status: 'AKTIF', dibayarkan: 0 }
-      return { number, figure: { ...figure, sisa_pokok: d.pokok } }
+      return { number, figure: { ...figure, sisa_pokok: draft.pokok } }
     },
   }
 }

@@ -20,8 +20,8 @@ const pieceOf = (t: Shop, code: string) => t.barang.get(code) ?? t.bought.get(co
 
 function meltIssues(t: Shop, codes: readonly string[]): FieldIssue[] {
   if (codes.length === 0) return [{ message: 'Belum Ada Barang' }]
-  return codes.flatMap((code, i): FieldIssue[] => {
-    if (codes.indexOf(code) < i) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
+  return codes.flatMap((code, index): FieldIssue[] => {
+    if (codes.indexOf(code) < index) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
     const b = pieceOf(t, code)
     if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
     return b.status === 'DILEBUR' ? [] : [{ message: `Barang Ini Tidak Ada Di Lebur: ${b.status}` }]
@@ -29,36 +29,37 @@ function meltIssues(t: Shop, codes: readonly string[]): FieldIssue[] {
 }
 
 /** Owed rupiah is paid with money; owed gold with gold of the melt, or with money at a price that was agreed on. */
-export function paySupplier(t: Shop, d: PaySupplierDraft): Decision {
-  const supplier = d.kode_supplier
+export function paySupplier(t: Shop, draft: PaySupplierDraft): Decision {
+  const supplier = draft.kode_supplier
   if (!(supplier in supplierNames)) return refusal(422, 'Data Tidak Ditemukan')
-  const codes = d.cara === 'EMAS' ? d.detail_barang.map((b) => b.kode_barcode) : []
-  const wrong: FieldIssue[] = d.cara === 'EMAS' ? meltIssues(t, codes) : []
-  if (d.cara === 'RUPIAH' && d.jumlah_rp === undefined) wrong.push({ message: 'Jumlah Rp Tidak Boleh Kosong' })
-  if (d.cara === 'GRAM' && d.gram === undefined) wrong.push({ message: 'Berat Emas Tidak Boleh Kosong' })
-  if (d.cara === 'GRAM' && d.harga_gram === undefined) wrong.push({ message: 'Harus Diisi' })
+  const codes = draft.cara === 'EMAS' ? draft.detail_barang.map((b) => b.kode_barcode) : []
+  const wrong: FieldIssue[] = draft.cara === 'EMAS' ? meltIssues(t, codes) : []
+  if (draft.cara === 'RUPIAH' && draft.jumlah_rp === undefined) wrong.push({ message: 'Jumlah Rp Tidak Boleh Kosong' })
+  if (draft.cara === 'GRAM' && draft.gram === undefined) wrong.push({ message: 'Berat Emas Tidak Boleh Kosong' })
+  if (draft.cara === 'GRAM' && draft.harga_gram === undefined) wrong.push({ message: 'Harus Diisi' })
   if (wrong.length > 0) return refuseByRules(wrong)
   const contents = codes.map((code) => contentOf(pieceOf(t, code)!))
   const [fine, value] = [contents.reduce((s, c) => s + c[2], 0n), contents.reduce((s, c) => s + c[3], 0n)]
   const owed = t.owed(supplier)
-  const berat = d.cara === 'RUPIAH' ? 0n : d.gram === undefined ? fine : mg(d.gram)
+  const berat = draft.cara === 'RUPIAH' ? 0n : draft.gram === undefined ? fine : mg(draft.gram)
   // What these grams stand for; the last of them take all that is left.
   const nilai = berat === 0n ? 0n : berat >= owed.berat ? owed.nilai : multiplyDivide(owed.nilai, berat, owed.berat)
-  const rp = d.cara === 'RUPIAH' ? BigInt(d.jumlah_rp!) : 0n
-  const money = d.cara === 'RUPIAH' ? rp : d.cara === 'EMAS' ? 0n : multiplyDivide(BigInt(d.harga_gram!), berat, 1000n)
+  const rp = draft.cara === 'RUPIAH' ? BigInt(draft.jumlah_rp!) : 0n
+  const money =
+    draft.cara === 'RUPIAH' ? rp : draft.cara === 'EMAS' ? 0n : multiplyDivide(BigInt(draft.harga_gram!), berat, 1000n)
   const off: Owed = { supplier, rp, berat, nilai }
   const late: FieldIssue[] = [
     ...owedIssues(t, off),
-    ...(d.cara === 'GRAM' && money === 0n ? [{ message: 'Jumlah Rp Tidak Boleh Kosong' }] : []),
-    ...(d.cara === 'EMAS' && berat === 0n ? [{ message: 'Berat Emas Tidak Boleh Kosong' }] : []),
-    ...(d.cara === 'EMAS' ? [] : payOutIssues(d.payOut, money)),
+    ...(draft.cara === 'GRAM' && money === 0n ? [{ message: 'Jumlah Rp Tidak Boleh Kosong' }] : []),
+    ...(draft.cara === 'EMAS' && berat === 0n ? [{ message: 'Berat Emas Tidak Boleh Kosong' }] : []),
+    ...(draft.cara === 'EMAS' ? [] : payOutIssues(draft.payOut, money)),
   ]
   if (late.length > 0) return refuseByRules(late)
   const journal: Journal = [
     ['UTANG SUPPLIER', supplier, rp + nilai],
     ['SELISIH NILAI EMAS', '', money + value - rp - nilai],
     ['PERSEDIAAN LEBUR', '', -value],
-    ...(money > 0n ? paid(payOutLines(d.payOut, money)) : []),
+    ...(money > 0n ? paid(payOutLines(draft.payOut, money)) : []),
   ]
   return {
     needs: [],

@@ -28,18 +28,18 @@ export interface ReceiveDraft {
 /** A gram of 24 karat, in every shop and on every day of a run. */
 const price24 = 1_992_000n
 
-function draftIssues(t: Shop, d: ReceiveDraft): FieldIssue[] {
+function draftIssues(t: Shop, draft: ReceiveDraft): FieldIssue[] {
   const wrong: FieldIssue[] = []
-  if (d.kode_supplier === undefined) wrong.push({ message: 'Harus Diisi' })
-  else if (!(d.kode_supplier in supplierNames)) wrong.push({ message: 'Data Tidak Ditemukan' })
-  if (d.detail_barang.length === 0) wrong.push({ message: 'Belum Ada Barang' })
-  return [...wrong, ...goodsIssues(t, d.detail_barang, d.cara_utang === 'EMAS')]
+  if (draft.kode_supplier === undefined) wrong.push({ message: 'Harus Diisi' })
+  else if (!(draft.kode_supplier in supplierNames)) wrong.push({ message: 'Data Tidak Ditemukan' })
+  if (draft.detail_barang.length === 0) wrong.push({ message: 'Belum Ada Barang' })
+  return [...wrong, ...goodsIssues(t, draft.detail_barang, draft.cara_utang === 'EMAS')]
 }
 
 /** What a piece costs: its fine gold where that is owed, else what was paid for it; and what is asked for besides. */
-function costOf(cara: Received['cara'], b: ReceivedGoods): bigint {
-  const gold = cara === 'EMAS' ? multiplyDivide(price24, goldOf(b).fine, 1000n) : valueOf(b)
-  return gold + BigInt(b.ongkos_beli ?? 0)
+function costOf(cara: Received['cara'], goods: ReceivedGoods): bigint {
+  const gold = cara === 'EMAS' ? multiplyDivide(price24, goldOf(goods).fine, 1000n) : valueOf(goods)
+  return gold + BigInt(goods.ongkos_beli ?? 0)
 }
 
 const sum = (lines: readonly ReceivedLine[], of: (b: ReceivedLine) => bigint): bigint =>
@@ -60,29 +60,29 @@ const figureOf = (doc: Received) => ({
 })
 
 /** What is written down of a delivery. */
-function written(t: Shop, d: ReceiveDraft): Pick<Received, 'cara' | 'lines' | 'owed'> {
-  const lines = withCodes(t, d.detail_barang).map((typed): ReceivedLine => ({
+function written(t: Shop, draft: ReceiveDraft): Pick<Received, 'cara' | 'lines' | 'owed'> {
+  const lines = withCodes(t, draft.detail_barang).map((typed): ReceivedLine => ({
     code: typed.kode_barcode,
     count: BigInt(typed.jumlah),
     berat: mg(typed.berat),
     fine: goldOf(typed).fine,
-    value: costOf(d.cara_utang, typed),
+    value: costOf(draft.cara_utang, typed),
     besides: BigInt(typed.ongkos_beli ?? 0),
     back: false,
     typed,
   }))
-  return { cara: d.cara_utang, lines, owed: debtOf(d.cara_utang, d.kode_supplier!, lines) }
+  return { cara: draft.cara_utang, lines, owed: debtOf(draft.cara_utang, draft.kode_supplier!, lines) }
 }
 
 /** A delivery is written down: nothing lies there yet, and nothing is owed. */
-export function receive(t: Shop, d: ReceiveDraft): Decision {
-  const wrong = draftIssues(t, d)
+export function receive(t: Shop, draft: ReceiveDraft): Decision {
+  const wrong = draftIssues(t, draft)
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
     apply: () => {
       const number = t.takeNumber('PN')
-      const doc: Received = { number, date: t.date, status: 'DRAFT', journal: [], gerak: [], ...written(t, d) }
+      const doc: Received = { number, date: t.date, status: 'DRAFT', journal: [], gerak: [], ...written(t, draft) }
       t.received.set(number, doc)
       return { number, figure: figureOf(doc) }
     },
@@ -102,15 +102,15 @@ const over: Readonly<Record<string, string>> = {
 }
 
 /** It is written down anew. */
-export function rewriteReceived(t: Shop, number: string, d: ReceiveDraft): Decision {
+export function rewriteReceived(t: Shop, number: string, draft: ReceiveDraft): Decision {
   const doc = inState(t.received.get(number), ['DRAFT'], {})
   if (!('lines' in doc)) return doc
-  const wrong = draftIssues(t, d)
+  const wrong = draftIssues(t, draft)
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
     apply: () => {
-      Object.assign(doc, written(t, d))
+      Object.assign(doc, written(t, draft))
       return { number, figure: figureOf(doc) }
     },
   }
@@ -169,15 +169,15 @@ export interface ReturnDraft {
 
 function returnIssues(t: Shop, doc: Received, codes: readonly string[]): FieldIssue[] {
   if (codes.length === 0) return [{ message: 'Belum Ada Barang' }]
-  return codes.flatMap((code, i): FieldIssue[] => {
-    if (codes.indexOf(code) < i) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
+  return codes.flatMap((code, index): FieldIssue[] => {
+    if (codes.indexOf(code) < index) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
     const line = doc.lines.find((b) => b.code === code)
     if (!line) return [{ message: 'Barang Ini Bukan Dari Penerimaan Ini' }]
     if (line.back) return [{ message: 'Barang Sudah Diretur' }]
     const taken = takenIssues(t, [code], 'Barang Tidak Bisa Diretur')
-    const b = t.barang.get(code)
-    if (taken.length > 0 || !b) return taken
-    const whole = BigInt(b.count) === line.count && b.berat === line.berat && b.value === line.value
+    const goods = t.barang.get(code)
+    if (taken.length > 0 || !goods) return taken
+    const whole = BigInt(goods.count) === line.count && goods.berat === line.berat && goods.value === line.value
     return whole ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
   })
 }
@@ -192,13 +192,13 @@ function offDebt(t: Shop, doc: Received, lines: readonly ReceivedLine[]): Owed &
 }
 
 /** Pieces go back to the supplier, from where they lie by now. */
-export function sendBack(t: Shop, number: string, d: ReturnDraft): Decision {
+export function sendBack(t: Shop, number: string, draft: ReturnDraft): Decision {
   const doc = inState(t.received.get(number), ['SELESAI', 'DIRETUR'], { BATAL: over.BATAL! })
   if (!('lines' in doc)) return doc
-  const codes = d.detail_barang.map((b) => b.kode_barcode)
+  const codes = draft.detail_barang.map((b) => b.kode_barcode)
   const wrong = returnIssues(t, doc, codes)
   if (wrong.length > 0) return refuseByRules(wrong)
-  const [cash, lines] = [d.cara_retur === 'TUNAI', doc.lines.filter((b) => codes.includes(b.code))]
+  const [cash, lines] = [draft.cara_retur === 'TUNAI', doc.lines.filter((b) => codes.includes(b.code))]
   if (!cash && doc.cara === 'TUNAI') return refusal(422, 'Barang Ini Dibayar Tunai')
   const off = offDebt(t, doc, lines)
   const less = cash ? [] : owedIssues(t, off)
@@ -217,17 +217,17 @@ export function sendBack(t: Shop, number: string, d: ReturnDraft): Decision {
     needs: [],
     pays: paysOf(journal),
     apply: () => {
-      const gerak: Movement = lines.map((b) => [
-        t.barang.get(b.code)!.baki,
-        b.code,
-        away([b.count, b.berat, b.fine, b.value]),
+      const gerak: Movement = lines.map((line) => [
+        t.barang.get(line.code)!.baki,
+        line.code,
+        away([line.count, line.berat, line.fine, line.value]),
       ])
       t.post(journal, gerak)
       if (!cash) t.owe(off, -1n)
-      for (const b of lines) {
-        b.back = true
-        t.barang.get(b.code)!.status = 'RETUR SUPPLIER'
-        t.touchGoods(b.code)
+      for (const line of lines) {
+        line.back = true
+        t.barang.get(line.code)!.status = 'RETUR SUPPLIER'
+        t.touchGoods(line.code)
       }
       Object.assign(doc, { status: 'DIRETUR', gerak: [...doc.gerak, ...gerak] })
       t.order.push({ number, date: doc.date, status: 'DIRETUR', journal, gerak })
@@ -255,9 +255,9 @@ export function cancelReceived(t: Shop, number: string): Decision {
       doc.status = 'BATAL'
       t.post(doc.journal, doc.gerak, -1n)
       t.owe(doc.owed, -1n)
-      for (const b of doc.lines) {
-        t.barang.delete(b.code)
-        t.touchGoods(b.code)
+      for (const line of doc.lines) {
+        t.barang.delete(line.code)
+        t.touchGoods(line.code)
       }
       return { number, figure: { status: 'BATAL' } }
     },

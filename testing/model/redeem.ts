@@ -61,39 +61,39 @@ function loanIssues(t: Shop, loan: Loan | undefined): FieldIssue[] {
 const given = (n: number | undefined, otherwise: bigint): bigint => (n === undefined ? otherwise : BigInt(n))
 
 /** What is paid and lent by this draft, whether it may be or not. */
-export function reckon(t: Shop, loan: Loan, d: Omit<RedeemDraft, 'bayar' | 'payOut'>) {
+export function reckon(t: Shop, loan: Loan, draft: Omit<RedeemDraft, 'bayar' | 'payOut'>) {
   const due = dueOn(t, loan)
-  const anew = opensNew(t, d.cara)
-  const parts = d.cara === 'SEBAGIAN' || d.cara === 'PERPANJANG' ? given(d.pokok_rp, 0n) : 0n
-  const paid = d.cara === 'TEBUS' ? loan.rest : parts
-  const more = d.cara === 'TAMBAH' ? given(d.tambah_rp, 0n) : 0n
+  const anew = opensNew(t, draft.cara)
+  const parts = draft.cara === 'SEBAGIAN' || draft.cara === 'PERPANJANG' ? given(draft.pokok_rp, 0n) : 0n
+  const paid = draft.cara === 'TEBUS' ? loan.rest : parts
+  const more = draft.cara === 'TAMBAH' ? given(draft.tambah_rp, 0n) : 0n
   const rest = loan.rest - paid + more
   const row = anew ? rowFor(rest) : undefined
-  const bunga = given(d.bunga_minta, due.bunga)
-  const denda = given(d.denda_minta, due.denda)
-  const admin = d.cara === 'SEBAGIAN' ? 0n : (row?.admin ?? 0n)
-  const slip = d.slip_hilang ? t.a.loans.slipFee : 0n
-  const staying = loan.pledges.filter((b) => !d.home.includes(b.code))
+  const bunga = given(draft.bunga_minta, due.bunga)
+  const denda = given(draft.denda_minta, due.denda)
+  const admin = draft.cara === 'SEBAGIAN' ? 0n : (row?.admin ?? 0n)
+  const slip = draft.slip_hilang ? t.a.loans.slipFee : 0n
+  const staying = loan.pledges.filter((b) => !draft.home.includes(b.code))
   const net = paid + bunga + denda + admin + slip - more
   return { due, anew, paid, more, rest, row, bunga, denda, admin, slip, staying, net }
 }
 type Reckoned = ReturnType<typeof reckon>
 
-function askedIssues(d: RedeemDraft, { due, bunga, denda }: Reckoned): FieldIssue[] {
+function askedIssues(draft: RedeemDraft, { due, bunga, denda }: Reckoned): FieldIssue[] {
   const less = bunga < due.bunga || denda < due.denda
   return [
     ...(bunga > due.bunga ? [{ message: 'Bunga Melebihi Hitungan' }] : []),
     ...(denda > due.denda ? [{ message: 'Denda Melebihi Hitungan' }] : []),
-    ...(less && d.alasan_potongan === undefined ? [{ message: 'Keterangan Tidak Boleh Kosong' }] : []),
+    ...(less && draft.alasan_potongan === undefined ? [{ message: 'Keterangan Tidak Boleh Kosong' }] : []),
   ]
 }
 
-function amountIssues(t: Shop, d: RedeemDraft, loan: Loan, { due, paid, more }: Reckoned): FieldIssue[] {
-  if (d.cara === 'BUNGA' && due.bunga + due.denda === 0n)
+function amountIssues(t: Shop, draft: RedeemDraft, loan: Loan, { due, paid, more }: Reckoned): FieldIssue[] {
+  if (draft.cara === 'BUNGA' && due.bunga + due.denda === 0n)
     return [{ message: `Bunga Sudah Dibayar Sampai ${loan.paidUntil}` }]
-  if (d.cara === 'TAMBAH') return more === 0n ? [{ message: 'Nominal Tidak Boleh Kosong' }] : stepIssue(t, more)
-  if (d.cara !== 'SEBAGIAN' && d.cara !== 'PERPANJANG') return []
-  if (d.cara === 'SEBAGIAN' && paid === 0n) return [{ message: 'Nominal Tidak Boleh Kosong' }]
+  if (draft.cara === 'TAMBAH') return more === 0n ? [{ message: 'Nominal Tidak Boleh Kosong' }] : stepIssue(t, more)
+  if (draft.cara !== 'SEBAGIAN' && draft.cara !== 'PERPANJANG') return []
+  if (draft.cara === 'SEBAGIAN' && paid === 0n) return [{ message: 'Nominal Tidak Boleh Kosong' }]
   return [
     ...(paid > 0n && paid < leastPart ? [{ message: `Bayar Pokok Paling Sedikit ${leastPart}` }] : []),
     ...(paid >= loan.rest ? [{ message: 'Pokok Dibayar Melebihi Sisa' }] : []),
@@ -101,18 +101,19 @@ function amountIssues(t: Shop, d: RedeemDraft, loan: Loan, { due, paid, more }: 
   ]
 }
 
-function homeIssues(d: RedeemDraft, loan: Loan, { anew, staying }: Reckoned): FieldIssue[] {
-  if (!anew && d.home.length > 0) return [{ message: 'Barang Pulang Hanya Dengan Pinjaman Baru' }]
-  if (d.home.some((code) => !loan.pledges.some((b) => b.code === code))) return [{ message: 'Data Tidak Ditemukan' }]
+function homeIssues(draft: RedeemDraft, loan: Loan, { anew, staying }: Reckoned): FieldIssue[] {
+  if (!anew && draft.home.length > 0) return [{ message: 'Barang Pulang Hanya Dengan Pinjaman Baru' }]
+  if (draft.home.some((code) => !loan.pledges.some((b) => b.code === code)))
+    return [{ message: 'Data Tidak Ditemukan' }]
   return anew && staying.length === 0 ? [{ message: 'Belum Ada Barang' }] : []
 }
 
 /** Whoever borrows anew, whoever has no slip, and whoever comes for another is known. */
-function personIssues(d: RedeemDraft, loan: Loan, { anew }: Reckoned): FieldIssue[] {
-  const { kode_pengambil: who } = d
-  const own = anew || d.slip_hilang ? identityIssues(loan.customer) : []
+function personIssues(draft: RedeemDraft, loan: Loan, { anew }: Reckoned): FieldIssue[] {
+  const { kode_pengambil: who } = draft
+  const own = anew || draft.slip_hilang ? identityIssues(loan.customer) : []
   if (who === undefined || who === loan.customer) return own
-  return [...own, ...identityIssues(who), ...(d.hubungan === undefined ? [{ message: 'Harus Diisi' }] : [])]
+  return [...own, ...identityIssues(who), ...(draft.hubungan === undefined ? [{ message: 'Harus Diisi' }] : [])]
 }
 
 /** Why no loan of this principal follows on these pieces. */
@@ -127,39 +128,39 @@ function followIssues(t: Shop, who: string, pokok: bigint, more: bigint, pieces:
 }
 
 /** How the net amount is paid, all in cash where nothing is said; or why it is not. */
-function moneyIssues(d: MoneyDraft, net: bigint): FieldIssue[] {
+function moneyIssues(draft: MoneyDraft, net: bigint): FieldIssue[] {
   const [due, out] = [largest(net, 0n), largest(-net, 0n)]
-  if (d.payOut.length > 0 && out === 0n) return [{ message: 'Jumlah Uang Keluar Harus Pas' }]
-  const wrong = paymentIssues(payments(d, due), due)
+  if (draft.payOut.length > 0 && out === 0n) return [{ message: 'Jumlah Uang Keluar Harus Pas' }]
+  const wrong = paymentIssues(payments(draft, due), due)
   if (wrong.length > 0) return wrong
-  if (due === 0n && d.bayar.length > 0) return [{ message: 'Pembayaran Melebihi Tagihan' }]
-  return payOutIssues(out === 0n ? [] : d.payOut, out)
+  if (due === 0n && draft.bayar.length > 0) return [{ message: 'Pembayaran Melebihi Tagihan' }]
+  return payOutIssues(out === 0n ? [] : draft.payOut, out)
 }
-const early = (d: MoneyDraft): FieldIssue[] => {
-  if (d.payOut.length > 0) return [{ message: 'Dibayar Saat Validasi' }]
-  return d.bayar.length > 0 ? [{ message: 'Pembayaran Diterima Saat Validasi' }] : []
+const early = (draft: MoneyDraft): FieldIssue[] => {
+  if (draft.payOut.length > 0) return [{ message: 'Dibayar Saat Validasi' }]
+  return draft.bayar.length > 0 ? [{ message: 'Pembayaran Diterima Saat Validasi' }] : []
 }
-const payments = (d: MoneyDraft, due: bigint): readonly PaymentDraft[] =>
-  d.bayar.length === 0 && due > 0n ? [{ cara: 'CASH', jumlah_rp: Number(due) }] : d.bayar
+const payments = (draft: MoneyDraft, due: bigint): readonly PaymentDraft[] =>
+  draft.bayar.length === 0 && due > 0n ? [{ cara: 'CASH', jumlah_rp: Number(due) }] : draft.bayar
 
-function moneyJournal(t: Shop, d: MoneyDraft, net: bigint): Journal {
+function moneyJournal(t: Shop, draft: MoneyDraft, net: bigint): Journal {
   const [due, out] = [largest(net, 0n), largest(-net, 0n)]
-  const all = payments(d, due)
+  const all = payments(draft, due)
   const back = sumPayments(all, true) + sumPayments(all, false) - due
   return [
     ['KAS', 'UTAMA', sumPayments(all, true) - back],
     ...nonCashJournal(t, all),
-    ...paidOut(payOutLines(out === 0n ? [] : d.payOut, out)),
+    ...paidOut(payOutLines(out === 0n ? [] : draft.payOut, out)),
   ]
 }
 
-function paymentNeeds(d: RedeemDraft, { due, bunga, denda }: Reckoned): ApprovalNeed[] {
+function paymentNeeds(draft: RedeemDraft, { due, bunga, denda }: Reckoned): ApprovalNeed[] {
   return [
     ...(bunga < due.bunga
       ? [{ kategori: 'BUNGA_DIKURANGI', minimal: bunga * 2n < due.bunga ? 'OWN' : 'SPV' } as const]
       : []),
     ...(denda < due.denda ? [{ kategori: 'DENDA_DIHAPUS', minimal: 'SPV' } as const] : []),
-    ...(d.slip_hilang ? [{ kategori: 'SLIP_HILANG', minimal: 'SPV' } as const] : []),
+    ...(draft.slip_hilang ? [{ kategori: 'SLIP_HILANG', minimal: 'SPV' } as const] : []),
   ]
 }
 
@@ -169,48 +170,48 @@ function nextDue(t: Shop, due: string, term: number): string {
   return next > t.date ? next : dateAfter(t.date, term)
 }
 
-function becomes(t: Shop, d: RedeemDraft, loan: Loan, r: Reckoned): LoanStanding {
-  const paidUntil = r.due.until
-  if (d.cara === 'TEBUS') return { status: 'LUNAS', rest: 0n, paidUntil, due: loan.due }
-  if (r.anew) return { status: 'DIPERPANJANG', rest: 0n, paidUntil, due: loan.due }
-  const status = d.cara === 'BUNGA' ? 'BUNGA DIBAYAR' : loan.status
-  return { status, rest: r.rest, paidUntil, due: nextDue(t, loan.due, loan.term) }
+function becomes(t: Shop, draft: RedeemDraft, loan: Loan, reckoned: Reckoned): LoanStanding {
+  const paidUntil = reckoned.due.until
+  if (draft.cara === 'TEBUS') return { status: 'LUNAS', rest: 0n, paidUntil, due: loan.due }
+  if (reckoned.anew) return { status: 'DIPERPANJANG', rest: 0n, paidUntil, due: loan.due }
+  const status = draft.cara === 'BUNGA' ? 'BUNGA DIBAYAR' : loan.status
+  return { status, rest: reckoned.rest, paidUntil, due: nextDue(t, loan.due, loan.term) }
 }
 
 /** What the payment posts of its own: the old loan is owed less, the rest is income. */
-const ownJournal = (loan: Loan, r: Reckoned): Journal => [
-  ['PIUTANG GADAI', loan.number, r.anew ? -loan.rest : -r.paid],
-  ['BUNGA', '', -r.bunga],
-  ['DENDA', '', -r.denda],
-  ['ADMIN', '', -r.admin],
-  ['PENDAPATAN LAIN', '', -r.slip],
+const ownJournal = (loan: Loan, reckoned: Reckoned): Journal => [
+  ['PIUTANG GADAI', loan.number, reckoned.anew ? -loan.rest : -reckoned.paid],
+  ['BUNGA', '', -reckoned.bunga],
+  ['DENDA', '', -reckoned.denda],
+  ['ADMIN', '', -reckoned.admin],
+  ['PENDAPATAN LAIN', '', -reckoned.slip],
 ]
 
-function redeemIssues(t: Shop, d: RedeemDraft, loan: Loan, r: Reckoned): FieldIssue[] {
+function redeemIssues(t: Shop, draft: RedeemDraft, loan: Loan, reckoned: Reckoned): FieldIssue[] {
   const wrong = [
-    ...askedIssues(d, r),
-    ...amountIssues(t, d, loan, r),
-    ...homeIssues(d, loan, r),
-    ...personIssues(d, loan, r),
+    ...askedIssues(draft, reckoned),
+    ...amountIssues(t, draft, loan, reckoned),
+    ...homeIssues(draft, loan, reckoned),
+    ...personIssues(draft, loan, reckoned),
   ]
   if (wrong.length > 0) return wrong
-  const no = r.anew ? followIssues(t, loan.customer, r.rest, r.more, r.staying) : []
+  const no = reckoned.anew ? followIssues(t, loan.customer, reckoned.rest, reckoned.more, reckoned.staying) : []
   if (no.length > 0) return no
-  return t.a.loans.twoStep ? early(d) : moneyIssues(d, r.net)
+  return t.a.loans.twoStep ? early(draft) : moneyIssues(draft, reckoned.net)
 }
 
 /** A customer redeems a loan, or pays on it. In a shop of two steps the cashier takes the money. */
-export function redeem(t: Shop, d: RedeemDraft): Decision {
-  const loan = t.loans.get(d.no_faktur_hutang)
+export function redeem(t: Shop, draft: RedeemDraft): Decision {
+  const loan = t.loans.get(draft.no_faktur_hutang)
   const stopped = loanIssues(t, loan)
   if (!loan || stopped.length > 0) return refuseByRules(stopped)
-  const r = reckon(t, loan, d)
-  const wrong = redeemIssues(t, d, loan, r)
+  const r = reckon(t, loan, draft)
+  const wrong = redeemIssues(t, draft, loan, r)
   if (wrong.length > 0) return refuseByRules(wrong)
   const two = t.a.loans.twoStep
   return {
-    needs: paymentNeeds(d, r),
-    pays: two ? 0n : paysOf(moneyJournal(t, d, r.net)),
+    needs: paymentNeeds(draft, r),
+    pays: two ? 0n : paysOf(moneyJournal(t, draft, r.net)),
     apply: () => {
       const doc: LoanPayment = {
         number: t.takeNumber('TB'),
@@ -219,10 +220,10 @@ export function redeem(t: Shop, d: RedeemDraft): Decision {
         journal: [],
         gerak: [],
         loan: loan.number,
-        cara: d.cara,
+        cara: draft.cara,
         before: standingOf(loan),
-        after: becomes(t, d, loan, r),
-        home: d.cara === 'TEBUS' ? loan.pledges.map((b) => b.code) : d.home,
+        after: becomes(t, draft, loan, r),
+        home: draft.cara === 'TEBUS' ? loan.pledges.map((b) => b.code) : draft.home,
         paid: r.paid,
         more: r.more,
         newPrincipal: r.anew ? r.rest : 0n,
@@ -232,7 +233,7 @@ export function redeem(t: Shop, d: RedeemDraft): Decision {
         own: ownJournal(loan, r),
       }
       t.loanPayments.set(doc.number, doc)
-      if (!two) take(t, doc, d)
+      if (!two) take(t, doc, draft)
       const figure = { bunga_rp: Number(r.bunga), denda_rp: Number(r.denda), status: doc.status }
       return { number: doc.number, figure: { ...figure, ...opened(doc), total: Number(largest(r.net, 0n)) } }
     },
@@ -243,21 +244,21 @@ const opened = ({ newLoan }: LoanPayment): Readonly<Record<string, string>> =>
   newLoan === null ? {} : { no_baru: newLoan }
 
 /** The money is there: the loan becomes what it becomes, and another one follows where one does. */
-function take(t: Shop, doc: LoanPayment, d: MoneyDraft): void {
+function take(t: Shop, doc: LoanPayment, draft: MoneyDraft): void {
   const loan = t.loans.get(doc.loan)!
   const row = rowFor(doc.newPrincipal)!
   const stay = loan.pledges.filter((b) => !doc.home.includes(b.code))
   if (doc.newPrincipal > 0n) doc.newLoan = follow(t, doc, row, stay)
   const journal: Journal = [
-    ...moneyJournal(t, d, doc.net),
+    ...moneyJournal(t, draft, doc.net),
     ...(doc.newLoan === null ? [] : ([['PIUTANG GADAI', doc.newLoan, doc.newPrincipal]] as const)),
     ...doc.own,
   ]
   t.post(journal, [])
-  takenIn(t, doc.number, payments(d, largest(doc.net, 0n)))
-  for (const b of loan.pledges) {
-    if (doc.home.includes(b.code)) b.place = 'PULANG'
-    else if (doc.newLoan !== null) b.place = 'PINDAH'
+  takenIn(t, doc.number, payments(draft, largest(doc.net, 0n)))
+  for (const pledge of loan.pledges) {
+    if (doc.home.includes(pledge.code)) pledge.place = 'PULANG'
+    else if (doc.newLoan !== null) pledge.place = 'PINDAH'
   }
   Object.assign(loan, doc.after)
   Object.assign(doc, { status: 'SELESAI', journal })
@@ -295,7 +296,7 @@ function follow(t: Shop, doc: LoanPayment, row: LoanRow, stay: Loan['pledges']):
 const already = { SELESAI: 'Penebusan Sudah Divalidasi', BATAL: 'Penebusan Sudah Dibatalkan' } as const
 
 /** The cashier takes what a payment that waits comes to, or pays it out. */
-export function takePayment(t: Shop, number: string, d: MoneyDraft): Decision {
+export function takePayment(t: Shop, number: string, draft: MoneyDraft): Decision {
   const doc = t.loanPayments.get(number)
   const stopped = notIn(doc, [waiting], already)
   if (!doc || stopped) return stopped!
@@ -303,13 +304,13 @@ export function takePayment(t: Shop, number: string, d: MoneyDraft): Decision {
   const stay = loan.pledges.filter((b) => !doc.home.includes(b.code))
   const more = doc.newPrincipal - doc.before.rest + doc.paid
   const no = doc.newPrincipal > 0n ? followIssues(t, loan.customer, doc.newPrincipal, more, stay) : []
-  const wrong = no.length > 0 ? no : moneyIssues(d, doc.net)
+  const wrong = no.length > 0 ? no : moneyIssues(draft, doc.net)
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
-    pays: paysOf(moneyJournal(t, d, doc.net)),
+    pays: paysOf(moneyJournal(t, draft, doc.net)),
     apply: () => {
-      take(t, doc, d)
+      take(t, doc, draft)
       return { number, figure: { status: 'SELESAI', ...opened(doc) } }
     },
   }

@@ -18,41 +18,48 @@ export interface RepriceDraft {
 const up = (a: bigint, b: bigint, c: bigint): bigint => (a * b + c - 1n) / c
 
 /** Of one unit: what was paid, or what its gold costs to buy again. */
-function baseOf(b: Goods): bigint {
-  const again = multiplyDivide(largest(b.costPrice ?? 0n, modalGroup[b.group]!), part(b.berat, 1, b.count), 1000n)
-  return largest(part(b.value, 1, b.count), b.accessory ? 0n : again)
+function baseOf(goods: Goods): bigint {
+  const again = multiplyDivide(
+    largest(goods.costPrice ?? 0n, modalGroup[goods.group]!),
+    part(goods.berat, 1, goods.count),
+    1000n,
+  )
+  return largest(part(goods.value, 1, goods.count), goods.accessory ? 0n : again)
 }
 
-function newPrice(t: Shop, b: Goods, d: RepriceDraft): bigint | undefined {
-  const weight = part(b.berat, 1, b.count)
+function newPrice(t: Shop, goods: Goods, draft: RepriceDraft): bigint | undefined {
+  const weight = part(goods.berat, 1, goods.count)
   const whole = (n: bigint): bigint => up(n, 1n, t.a.pembulatan) * t.a.pembulatan
-  if (d.cara === 'HARGA_GROUP') return b.accessory ? undefined : whole(up(groupPrice[b.group]!, weight, 1000n))
-  const base = baseOf(b)
-  if (d.cara === 'PERSEN') return whole(up(base, 10_000n + BigInt(Math.round(d.persen! * 100)), 10_000n))
-  return whole(base + (b.accessory ? 0n : up(BigInt(d.rp_gram!), weight, 1000n)))
+  if (draft.cara === 'HARGA_GROUP')
+    return goods.accessory ? undefined : whole(up(groupPrice[goods.group]!, weight, 1000n))
+  const base = baseOf(goods)
+  if (draft.cara === 'PERSEN') return whole(up(base, 10_000n + BigInt(Math.round(draft.persen! * 100)), 10_000n))
+  return whole(base + (goods.accessory ? 0n : up(BigInt(draft.rp_gram!), weight, 1000n)))
 }
 
 /** New prices for many pieces of the window at once; what a till holds keeps its own. */
-export function reprice(t: Shop, d: RepriceDraft): Decision {
-  if (d.cara === 'PERSEN' && d.persen === undefined) return refusal(422, 'Harus Diisi')
-  if (d.cara === 'RP_GRAM' && d.rp_gram === undefined) return refusal(422, 'Harus Diisi')
-  const listed = d.daftar?.split('\n') ?? []
-  if (listed.length === 0 && d.kode_group === undefined && d.kode_toko === undefined)
+export function reprice(t: Shop, draft: RepriceDraft): Decision {
+  if (draft.cara === 'PERSEN' && draft.persen === undefined) return refusal(422, 'Harus Diisi')
+  if (draft.cara === 'RP_GRAM' && draft.rp_gram === undefined) return refusal(422, 'Harus Diisi')
+  const listed = draft.daftar?.split('\n') ?? []
+  if (listed.length === 0 && draft.kode_group === undefined && draft.kode_toko === undefined)
     return refusal(422, 'Pilih Group, Jenis, Baki, Kode Intern, Kadar, Umur, Atau Daftar Barcode')
   const found = [...t.barang.values()].filter(
-    (b) =>
-      ['TERSEDIA', 'DITAHAN'].includes(b.status) &&
-      (d.kode_group ?? b.group) === b.group &&
-      (d.kode_toko ?? b.baki) === b.baki &&
-      (listed.length === 0 || listed.includes(b.code)),
+    (goods) =>
+      ['TERSEDIA', 'DITAHAN'].includes(goods.status) &&
+      (draft.kode_group ?? goods.group) === goods.group &&
+      (draft.kode_toko ?? goods.baki) === goods.baki &&
+      (listed.length === 0 || listed.includes(goods.code)),
   )
   const unknown = listed.find((code) => !found.some((b) => b.code === code))
   if (unknown !== undefined) return refusal(422, `Barang ${unknown} Tidak Tersedia`)
   if (found.length === 0) return refusal(422, 'Data Tidak Tersedia')
   const free = found.filter((b) => b.status === 'TERSEDIA')
-  const lines = free.flatMap((b) => {
-    const price = newPrice(t, b, d)
-    return price === undefined || price === b.salePrice ? [] : [{ code: b.code, from: b.salePrice, to: price }]
+  const lines = free.flatMap((goods) => {
+    const price = newPrice(t, goods, draft)
+    return price === undefined || price === goods.salePrice
+      ? []
+      : [{ code: goods.code, from: goods.salePrice, to: price }]
   })
   if (lines.length === 0) return refuseByRules([{ message: 'Tidak Ada Harga Yang Berubah' }])
   const falls = lines.filter((x) => x.to < (x.from ?? 0n)).length
@@ -76,8 +83,8 @@ export function reprice(t: Shop, d: RepriceDraft): Decision {
 function setPrices(t: Shop, prices: readonly (readonly [code: string, price: bigint | null])[]): void {
   for (const [code, price] of prices) {
     t.touchGoods(code)
-    const b = t.barang.get(code)
-    if (b) b.salePrice = price
+    const goods = t.barang.get(code)
+    if (goods) goods.salePrice = price
   }
 }
 
@@ -87,8 +94,8 @@ export const cancelReprice = (t: Shop, number: string): Decision =>
     kategori: 'BATAL_UPDATE_PROFIT',
     issues: (doc) => {
       const changed = doc.prices.some(({ code, to }) => {
-        const b = t.barang.get(code)
-        return b !== undefined && (b.status !== 'TERSEDIA' || b.salePrice !== to)
+        const goods = t.barang.get(code)
+        return goods !== undefined && (goods.status !== 'TERSEDIA' || goods.salePrice !== to)
       })
       return changed ? [{ message: 'Barang {kode} Sudah Berubah Atau Keluar' }] : []
     },

@@ -19,35 +19,35 @@ export interface ResellDraft {
 type Line = ResellDraft['detail_barang'][number]
 
 const twice = (codes: readonly (string | undefined)[]): FieldIssue[] =>
-  codes.flatMap((code, i) =>
-    code !== undefined && codes.indexOf(code) < i ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : [],
+  codes.flatMap((code, index) =>
+    code !== undefined && codes.indexOf(code) < index ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : [],
   )
 
 function boughtIssues(t: Shop, lines: readonly Line[]): FieldIssue[] {
   if (lines.length === 0) return [{ message: 'Belum Ada Barang' }]
-  return lines.flatMap(({ asal_beli }, i): FieldIssue[] => {
-    if (lines.findIndex((x) => x.asal_beli === asal_beli) < i) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
-    const b = t.bought.get(asal_beli)
-    if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
-    return b.status === 'DI STOK BELI' ? [] : [{ message: `Barang Tidak Bisa Dijual: ${b.status}` }]
+  return lines.flatMap(({ asal_beli }, index): FieldIssue[] => {
+    if (lines.findIndex((x) => x.asal_beli === asal_beli) < index) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
+    const goods = t.bought.get(asal_beli)
+    if (!goods) return [{ message: 'Barcode Tidak Ditemukan' }]
+    return goods.status === 'DI STOK BELI' ? [] : [{ message: `Barang Tidak Bisa Dijual: ${goods.status}` }]
   })
 }
 
-function lineIssues(t: Shop, d: Line): FieldIssue[] {
+function lineIssues(t: Shop, line: Line): FieldIssue[] {
   const wrong: FieldIssue[] = []
   const add = (when: boolean, message: string): void => void (when && wrong.push({ message }))
-  add(d.kode_barcode !== undefined && t.barang.has(d.kode_barcode), 'Barcode Sudah Ada')
-  add(d.nama_barang !== undefined && d.nama_barang.length <= 5, 'Nama Barang Harus Lebih Dari 5 Karakter')
-  const known = [...shopTrays, 'SORTIR'].includes(d.kode_toko)
+  add(line.kode_barcode !== undefined && t.barang.has(line.kode_barcode), 'Barcode Sudah Ada')
+  add(line.nama_barang !== undefined && line.nama_barang.length <= 5, 'Nama Barang Harus Lebih Dari 5 Karakter')
+  const known = [...shopTrays, 'SORTIR'].includes(line.kode_toko)
   add(!known, 'Data Tidak Ditemukan')
-  add(d.kode_toko === 'SORTIR', 'Baki Ini Bukan Untuk Dijual')
+  add(line.kode_toko === 'SORTIR', 'Baki Ini Bukan Untuk Dijual')
   return wrong
 }
 
 /** Bought pieces go back to the window, each as a new piece at what was paid for it. */
-export function resell(t: Shop, d: ResellDraft, level: Level): Decision {
+export function resell(t: Shop, draft: ResellDraft, level: Level): Decision {
   if (level === 'KASIR') return refusal(422, 'Kembali Dijual Hanya Oleh SPV Atau Pemilik')
-  const lines = d.detail_barang
+  const lines = draft.detail_barang
   const gone = boughtIssues(t, lines)
   if (gone.length > 0) return refuseByRules(gone)
   const wrong = [...twice(lines.map((x) => x.kode_barcode)), ...lines.flatMap((x) => lineIssues(t, x))]
@@ -60,13 +60,13 @@ export function resell(t: Shop, d: ResellDraft, level: Level): Decision {
       let order = without > 0 ? t.urut('BARCODE', '2000-01-01', without) - without : 0
       const from = new Map<string, string>()
       for (const x of lines) {
-        const b = t.bought.get(x.asal_beli)!
+        const goods = t.bought.get(x.asal_beli)!
         const code = x.kode_barcode ?? String((order += 1)).padStart(8, '0')
-        from.set(code, b.code)
-        b.status = 'KEMBALI DIJUAL'
-        t.touchBought(b.code)
+        from.set(code, goods.code)
+        goods.status = 'KEMBALI DIJUAL'
+        t.touchBought(goods.code)
         t.touchGoods(code)
-        const { group, kadar, berat, emas, fine, value } = b
+        const { group, kadar, berat, emas, fine, value } = goods
         t.barang.set(code, {
           code,
           group,
@@ -92,10 +92,10 @@ export function resell(t: Shop, d: ResellDraft, level: Level): Decision {
         })
       }
       const gerak: Movement = [...from].flatMap(([code, old]): Movement => {
-        const b = t.bought.get(old)!
+        const goods = t.bought.get(old)!
         return [
-          [b.baki, old, away(contentOf(b))],
-          [t.barang.get(code)!.baki, code, contentOf(b)],
+          [goods.baki, old, away(contentOf(goods))],
+          [t.barang.get(code)!.baki, code, contentOf(goods)],
         ]
       })
       const value = [...from.values()].reduce((s, old) => s + t.bought.get(old)!.value, 0n)

@@ -52,16 +52,16 @@ export const customer = [world.customers.siti, world.customers.budi] as const
 export const cardOf = (t: Pick<Shop, 'kode'>): string => `K-${t.kode}`
 export const cardHolder = customer[0]
 /** A card leads to its customer. */
-export const buyerOf = (d: Omit<SaleDraft, 'bayar'>): string | undefined =>
-  d.kode_customer ?? (d.kode_member === undefined ? undefined : cardHolder)
+export const buyerOf = (draft: Omit<SaleDraft, 'bayar'>): string | undefined =>
+  draft.kode_customer ?? (draft.kode_member === undefined ? undefined : cardHolder)
 
-function buyerIssues(t: Shop, d: Omit<SaleDraft, 'bayar'>): FieldIssue[] {
-  if (d.kode_member === undefined)
-    return d.kode_customer === undefined || customer.some((c) => c === d.kode_customer)
+function buyerIssues(t: Shop, draft: Omit<SaleDraft, 'bayar'>): FieldIssue[] {
+  if (draft.kode_member === undefined)
+    return draft.kode_customer === undefined || customer.some((c) => c === draft.kode_customer)
       ? []
       : [{ message: 'Customer Tidak Ditemukan' }]
-  if (d.kode_member !== cardOf(t)) return [{ message: 'Member Tidak Ditemukan' }]
-  return buyerOf(d) === cardHolder ? [] : [{ message: 'Member Bukan Milik Customer Ini' }]
+  if (draft.kode_member !== cardOf(t)) return [{ message: 'Member Tidak Ditemukan' }]
+  return buyerOf(draft) === cardHolder ? [] : [{ message: 'Member Bukan Milik Customer Ini' }]
 }
 
 export const part = (all: bigint, n: number, from: number): bigint =>
@@ -71,31 +71,31 @@ const multiple = (n: bigint, step: bigint, roundDown: boolean): bigint =>
 export const largest = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
 /** One line: price plus making charge, rounded; minus the discount; tax included or added. */
-function computeLine(t: Shop, d: LineDraft, b: Goods): LinePrice {
-  const { accessory } = b
-  const n = d.jumlah ?? 1
-  const stock = part(b.berat, n, b.count)
-  const weight = d.berat === undefined ? stock : BigInt(Math.round(d.berat * 1000))
+function computeLine(t: Shop, draft: LineDraft, goods: Goods): LinePrice {
+  const { accessory } = goods
+  const n = draft.jumlah ?? 1
+  const stock = part(goods.berat, n, goods.count)
+  const weight = draft.berat === undefined ? stock : BigInt(Math.round(draft.berat * 1000))
   const perGram = t.a.harga === 'GROUP' && !accessory
-  const price = perGram ? multiplyDivide(groupPrice[b.group]!, weight, 1000n) : (b.salePrice ?? 0n) * BigInt(n)
+  const price = perGram ? multiplyDivide(groupPrice[goods.group]!, weight, 1000n) : (goods.salePrice ?? 0n) * BigInt(n)
   // The table of making charges: G585 45,000 a gram, at least 75,000; all others 150,000 a piece. For goods priced by
   // the piece the charge is in the price.
-  const table = b.group === 'G585' ? largest(multiplyDivide(45_000n, weight, 1000n), 75_000n) : 150_000n * BigInt(n)
-  const standardCharge = b.ongkos === null ? (perGram ? table : 0n) : b.ongkos * BigInt(n)
-  const charge = d.ongkos === undefined ? standardCharge : BigInt(d.ongkos)
+  const table = goods.group === 'G585' ? largest(multiplyDivide(45_000n, weight, 1000n), 75_000n) : 150_000n * BigInt(n)
+  const standardCharge = goods.ongkos === null ? (perGram ? table : 0n) : goods.ongkos * BigInt(n)
+  const charge = draft.ongkos === undefined ? standardCharge : BigInt(draft.ongkos)
   const dirty = multiple(price + charge, t.a.pembulatan, t.a.roundDown)
-  const percent = BigInt(Math.round((d.diskon_persen ?? 0) * 100))
-  const discount = percent > 0n ? (dirty * percent) / 10_000n : BigInt(d.diskon_rp ?? 0)
+  const percent = BigInt(Math.round((draft.diskon_persen ?? 0) * 100))
+  const discount = percent > 0n ? (dirty * percent) / 10_000n : BigInt(draft.diskon_rp ?? 0)
   const clean = dirty - discount
   const taxed = !accessory && t.a.ppn !== 'TIDAK' && clean >= 0n
   const ppn = !taxed
     ? 0n
     : t.a.ppn === 'DITAMBAH'
-      ? multiplyDivide(clean, b.ppnRate, 10_000n)
-      : clean - multiplyDivide(clean, 10_000n, 10_000n + b.ppnRate)
-  const gold = part(b.emas, n, b.count)
+      ? multiplyDivide(clean, goods.ppnRate, 10_000n)
+      : clean - multiplyDivide(clean, 10_000n, 10_000n + goods.ppnRate)
+  const gold = part(goods.emas, n, goods.count)
   return {
-    code: b.code,
+    code: goods.code,
     accessory,
     n,
     berat: weight,
@@ -117,30 +117,30 @@ const elsewhere = (what: string, number: string, oleh: string | undefined): Fiel
 ]
 
 /** Is it available, to everybody or for this nota (`untuk`)? Otherwise says who has it, and where. */
-export function stateIssues(t: Shop, b: Goods, n: number, untuk?: string): FieldIssue[] {
-  if (b.held && b.held.by !== untuk && !t.soldBy(b.held.by)) return [inUse(b.held.oleh)]
-  if (b.status === 'TERJUAL') return elsewhere('Sudah Terjual', b.sell!, t.nota.get(b.sell!)?.oleh)
-  if (b.held && b.held.by !== untuk) return elsewhere('Sedang Dipakai', b.held.by, b.held.oleh)
-  if (!['TERSEDIA', 'DITAHAN', 'HABIS'].includes(b.status))
-    return [{ message: `Barang Tidak Bisa Dijual: ${b.status}` }]
-  return b.status === 'HABIS' || n > b.count ? [{ message: 'Berat Atau Saldo Stock Habis' }] : []
+export function stateIssues(t: Shop, goods: Goods, n: number, untuk?: string): FieldIssue[] {
+  if (goods.held && goods.held.by !== untuk && !t.soldBy(goods.held.by)) return [inUse(goods.held.oleh)]
+  if (goods.status === 'TERJUAL') return elsewhere('Sudah Terjual', goods.sell!, t.nota.get(goods.sell!)?.oleh)
+  if (goods.held && goods.held.by !== untuk) return elsewhere('Sedang Dipakai', goods.held.by, goods.held.oleh)
+  if (!['TERSEDIA', 'DITAHAN', 'HABIS'].includes(goods.status))
+    return [{ message: `Barang Tidak Bisa Dijual: ${goods.status}` }]
+  return goods.status === 'HABIS' || n > goods.count ? [{ message: 'Berat Atau Saldo Stock Habis' }] : []
 }
 
-function lineIssues(t: Shop, d: LineDraft, untuk?: string): FieldIssue[] {
-  const b = t.barang.get(d.kode_barcode)
-  if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
-  const states = stateIssues(t, b, d.jumlah ?? 1, untuk)
+function lineIssues(t: Shop, draft: LineDraft, untuk?: string): FieldIssue[] {
+  const goods = t.barang.get(draft.kode_barcode)
+  if (!goods) return [{ message: 'Barcode Tidak Ditemukan' }]
+  const states = stateIssues(t, goods, draft.jumlah ?? 1, untuk)
   if (states.length > 0) return states
-  const h = computeLine(t, d, b)
+  const price = computeLine(t, draft, goods)
   const wrong: FieldIssue[] = []
-  if (h.harga === 0n)
+  if (price.harga === 0n)
     wrong.push({
-      message: t.a.harga === 'GROUP' && !h.accessory ? 'Harga Group Belum Diisi' : 'Harga Jual Belum Diisi',
+      message: t.a.harga === 'GROUP' && !price.accessory ? 'Harga Group Belum Diisi' : 'Harga Jual Belum Diisi',
     })
-  if (h.berat < h.emas || h.berat > h.stok)
+  if (price.berat < price.emas || price.berat > price.stok)
     wrong.push({ message: 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock' })
-  if (d.diskon_persen && d.diskon_rp) wrong.push({ message: 'Pilih Diskon Persen Atau Rupiah' })
-  if (h.diskon > h.dirty) wrong.push({ message: 'Diskon Tidak Boleh Melebihi Total' })
+  if (draft.diskon_persen && draft.diskon_rp) wrong.push({ message: 'Pilih Diskon Persen Atau Rupiah' })
+  if (price.diskon > price.dirty) wrong.push({ message: 'Diskon Tidak Boleh Melebihi Total' })
   return wrong
 }
 
@@ -162,11 +162,11 @@ export const sumPayments = (payments: readonly PaymentDraft[], cash: boolean): b
 /** Unknown accounts, too much or too little. */
 export function paymentIssues(payments: readonly PaymentDraft[], total: bigint): FieldIssue[] {
   if (payments.length === 0) return total > 0n ? [{ message: 'Pilih Minimal Satu Cara Bayar' }] : []
-  const destinations = payments.flatMap((b): FieldIssue[] => {
-    if (b.cara === 'CASH') return []
-    if (b.cara === 'TITIPAN') return b.no_titipan === undefined ? [{ message: 'Pilih Titipan' }] : []
-    if (b.no_rekening === undefined) return [{ message: 'Pilih Nomor Rekening' }]
-    return b.no_rekening in feeOf ? [] : [{ message: 'Data Tidak Ditemukan' }]
+  const destinations = payments.flatMap((draft): FieldIssue[] => {
+    if (draft.cara === 'CASH') return []
+    if (draft.cara === 'TITIPAN') return draft.no_titipan === undefined ? [{ message: 'Pilih Titipan' }] : []
+    if (draft.no_rekening === undefined) return [{ message: 'Pilih Nomor Rekening' }]
+    return draft.no_rekening in feeOf ? [] : [{ message: 'Data Tidak Ditemukan' }]
   })
   const [cash, other] = [sumPayments(payments, true), sumPayments(payments, false)]
   return [
@@ -178,9 +178,9 @@ export function paymentIssues(payments: readonly PaymentDraft[], total: bigint):
 
 export function depositsUsed(payments: readonly PaymentDraft[]): Map<string, bigint> {
   const usage = new Map<string, bigint>()
-  for (const b of payments)
-    if (b.cara === 'TITIPAN' && b.no_titipan !== undefined)
-      usage.set(b.no_titipan, (usage.get(b.no_titipan) ?? 0n) + BigInt(b.jumlah_rp))
+  for (const draft of payments)
+    if (draft.cara === 'TITIPAN' && draft.no_titipan !== undefined)
+      usage.set(draft.no_titipan, (usage.get(draft.no_titipan) ?? 0n) + BigInt(draft.jumlah_rp))
   return usage
 }
 
@@ -201,12 +201,12 @@ export interface Charged {
   readonly onTop: bigint
 }
 export const chargedBy = (payments: readonly PaymentDraft[], bearer: Shop['a']['cardFeeBy']): Charged[] =>
-  payments.flatMap((b) => {
-    if (b.cara === 'CASH' || b.cara === 'TITIPAN') return []
-    const count = BigInt(b.jumlah_rp)
-    const fee = multiplyDivide(count, feeOf[b.no_rekening!]![b.cara] ?? 0n, 10_000n)
+  payments.flatMap((draft) => {
+    if (draft.cara === 'CASH' || draft.cara === 'TITIPAN') return []
+    const count = BigInt(draft.jumlah_rp)
+    const fee = multiplyDivide(count, feeOf[draft.no_rekening!]![draft.cara] ?? 0n, 10_000n)
     const onTop = bearer === 'CUSTOMER' ? fee : 0n
-    return [{ account: b.no_rekening!, amount: count + onTop, fee, onTop }]
+    return [{ account: draft.no_rekening!, amount: count + onTop, fee, onTop }]
   })
 
 /**
@@ -228,15 +228,15 @@ export const nonCashJournal = (t: Shop, payments: readonly PaymentDraft[], beare
 export const cardShare = (amount: bigint, account: string): bigint =>
   (amount * (feeOf[account]?.DEBIT ?? 0n) + 9999n) / 10_000n
 
-export function notaIssues(t: Shop, d: Omit<SaleDraft, 'bayar'>): FieldIssue[] {
-  const duplicates = d.detail_barang.filter(
-    (b, i) => d.detail_barang.findIndex((x) => x.kode_barcode === b.kode_barcode) < i,
+export function notaIssues(t: Shop, draft: Omit<SaleDraft, 'bayar'>): FieldIssue[] {
+  const duplicates = draft.detail_barang.filter(
+    (b, i) => draft.detail_barang.findIndex((x) => x.kode_barcode === b.kode_barcode) < i,
   )
   return [
-    ...(d.kode_sales === 'RINA' ? [] : [{ message: 'Data Tidak Ditemukan' }]),
-    ...buyerIssues(t, d),
-    ...(d.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
+    ...(draft.kode_sales === 'RINA' ? [] : [{ message: 'Data Tidak Ditemukan' }]),
+    ...buyerIssues(t, draft),
+    ...(draft.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
     ...duplicates.map(() => ({ message: 'Barcode Sudah Ada Di Tabel' })),
-    ...d.detail_barang.flatMap((b) => lineIssues(t, b, d.keranjang)),
+    ...draft.detail_barang.flatMap((b) => lineIssues(t, b, draft.keranjang)),
   ]
 }

@@ -191,12 +191,9 @@ export const fineFrom = (gold: bigint, fineness: bigint): bigint =>
   multiplyDivide(gold, fineness > 10_000n ? 10_000n : fineness, 10_000n)
 
 /** What a piece, or all of a lot, is on its tray. */
-export const contentOf = (b: Pick<BoughtGoods, 'berat' | 'fine' | 'value'> & { readonly count?: number }): Content => [
-  BigInt(b.count ?? 1),
-  b.berat,
-  b.fine,
-  b.value,
-]
+export const contentOf = (
+  goods: Pick<BoughtGoods, 'berat' | 'fine' | 'value'> & { readonly count?: number },
+): Content => [BigInt(goods.count ?? 1), goods.berat, goods.fine, goods.value]
 export const away = ([n, berat, fine, value]: Content): Content => [-n, -berat, -fine, -value]
 
 /** A closing of the day. */
@@ -284,9 +281,9 @@ export class Shop {
   /** Pieces, bought pieces and deposits touched by the last command. */
   touched = untouched()
 
-  constructor(code: string, a: Rules, date: string) {
+  constructor(code: string, rules: Rules, date: string) {
     this.kode = code
-    this.a = a
+    this.a = rules
     this.date = date
   }
   get kas(): bigint {
@@ -354,10 +351,10 @@ export class Shop {
     return own?.by ?? later?.payment.by
   }
   /** Nobody holds it any more. */
-  release(b: Goods): void {
-    if (!b.held) return
-    Object.assign(b, { status: 'TERSEDIA', held: null })
-    this.touchGoods(b.code)
+  release(goods: Goods): void {
+    if (!goods.held) return
+    Object.assign(goods, { status: 'TERSEDIA', held: null })
+    this.touchGoods(goods.code)
   }
   meet(what: string): void {
     this.met.set(what, (this.met.get(what) ?? 0) + 1)

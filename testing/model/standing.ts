@@ -20,11 +20,11 @@ function laterPayment(t: Shop, number: string): string | undefined {
 }
 
 /** What bought pieces of this contract back. */
-const boughtBack = (t: Shop, c: Contract): string | undefined =>
-  c.harga.lines
+const boughtBack = (t: Shop, contract: Contract): string | undefined =>
+  contract.harga.lines
     .map((h) => t.barang.get(h.code))
     // One of a contract that was called off may be gone, with the document that brought it.
-    .flatMap((b) => (b?.sell === c.number && b.bought !== null ? [b.bought] : []))
+    .flatMap((b) => (b?.sell === contract.number && b.bought !== null ? [b.bought] : []))
     .toSorted()[0]
 
 /** A later payment of the same contract, or what ended it; else a contract that keeps a piece which the document moved. */
@@ -36,8 +36,8 @@ function contractOn(t: Shop, doc: Doc): string | undefined {
     if (next) return next.number
     const sold = [...t.contractAuctions.values()].find((a) => a.contract === own.contract && a.status === 'SELESAI')
     if (sold) return sold.number
-    const c = t.contracts.get(own.contract)!
-    return boughtBack(t, c) ?? (['AKTIF', 'LUNAS'].includes(c.status) ? undefined : own.contract)
+    const contract = t.contracts.get(own.contract)!
+    return boughtBack(t, contract) ?? (['AKTIF', 'LUNAS'].includes(contract.status) ? undefined : own.contract)
   }
   const codes = new Set(doc.gerak.map(([, code]) => code))
   return [...t.contracts.values()]

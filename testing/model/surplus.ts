@@ -22,31 +22,36 @@ function holderIssues({ kode_pengambil: who, hubungan }: SurplusDraft, holder: s
 }
 
 /** A surplus is paid whole, or lapses once its year is over. */
-export function settleSurplus(t: Shop, d: SurplusDraft): Decision {
-  const s = t.surpluses.get(d.nomor_asal)
-  if (!s) return refuseByRules([{ message: 'Data Tidak Ditemukan' }])
-  if (s.status !== 'BELUM DIAMBIL') return refuseByRules([{ message: over[s.status], conflict: true }])
-  const lapses = d.cara === 'HANGUS'
-  const early = t.date < s.lapse ? [{ message: `Belum Boleh Hangus Sebelum ${s.lapse}` }] : []
-  const given = d.payOut.length > 0 ? [{ message: 'Kelebihan Yang Hangus Tidak Dibayar' }] : []
+export function settleSurplus(t: Shop, draft: SurplusDraft): Decision {
+  const surplus = t.surpluses.get(draft.nomor_asal)
+  if (!surplus) return refuseByRules([{ message: 'Data Tidak Ditemukan' }])
+  if (surplus.status !== 'BELUM DIAMBIL') return refuseByRules([{ message: over[surplus.status], conflict: true }])
+  const lapses = draft.cara === 'HANGUS'
+  const early = t.date < surplus.lapse ? [{ message: `Belum Boleh Hangus Sebelum ${surplus.lapse}` }] : []
+  const given = draft.payOut.length > 0 ? [{ message: 'Kelebihan Yang Hangus Tidak Dibayar' }] : []
   const wrong = lapses
     ? [...early, ...given].slice(0, 1)
-    : [...holderIssues(d, s.customer), ...payOutIssues(d.payOut, s.amount)]
+    : [...holderIssues(draft, surplus.customer), ...payOutIssues(draft.payOut, surplus.amount)]
   if (wrong.length > 0) return refuseByRules(wrong)
-  const out: Journal = lapses ? [['PENDAPATAN LAIN', '', -s.amount]] : paidOut(payOutLines(d.payOut, s.amount))
+  const out: Journal = lapses
+    ? [['PENDAPATAN LAIN', '', -surplus.amount]]
+    : paidOut(payOutLines(draft.payOut, surplus.amount))
   return {
     needs: lapses ? [{ kategori: 'KELEBIHAN_HANGUS', minimal: 'OWN' }] : [],
     pays: paysOf(out),
     apply: () => {
       const number = t.takeNumber('KL')
-      const journal: Journal = [['KELEBIHAN LELANG', s.of, s.amount], ...out]
+      const journal: Journal = [['KELEBIHAN LELANG', surplus.of, surplus.amount], ...out]
       t.post(journal, [])
-      const doc: SurplusPayment = { number, date: t.date, status: 'SELESAI', journal, gerak: [], of: s.of }
+      const doc: SurplusPayment = { number, date: t.date, status: 'SELESAI', journal, gerak: [], of: surplus.of }
       t.surplusPayments.set(number, doc)
       t.order.push(doc)
-      Object.assign(s, { status: lapses ? 'HANGUS' : 'DIBAYAR', by: number })
-      t.touchSurplus(s.of)
-      return { number, figure: { jumlah_rp: Number(s.amount), no_lelang: s.auction, tgl_hangus: s.lapse } }
+      Object.assign(surplus, { status: lapses ? 'HANGUS' : 'DIBAYAR', by: number })
+      t.touchSurplus(surplus.of)
+      return {
+        number,
+        figure: { jumlah_rp: Number(surplus.amount), no_lelang: surplus.auction, tgl_hangus: surplus.lapse },
+      }
     },
   }
 }

@@ -17,23 +17,23 @@ const unfinished = [
   ['timbang-baki', 'no_timbang', 'BERJALAN', 'reset'],
 ] as const
 
-async function endWhatIsOpen(w: Week, s: Place, owner: Till): Promise<void> {
+async function endWhatIsOpen(week: Week, place: Place, owner: Till): Promise<void> {
   for (const [document, , status, action] of unfinished) {
     const field = numberFields.get(document)!
     const rows = await told<{ nomor: string }>(
-      w,
+      week,
       `SELECT ${field} AS nomor FROM ${document.replaceAll('-', '_')} WHERE cabang = $1 AND status = $2`,
-      [s.kode, status],
+      [place.kode, status],
     )
     for (const { nomor } of rows)
-      if (action === 'reset') await make(w, s, owner, document, action, { [field]: nomor })
-      else await make(w, s, owner, document, action, action === 'buang' ? {} : { alasan: 'SORE' }, nomor)
+      if (action === 'reset') await make(week, place, owner, document, action, { [field]: nomor })
+      else await make(week, place, owner, document, action, action === 'buang' ? {} : { alasan: 'SORE' }, nomor)
   }
 }
 
-const cashOf = async (w: Week, { kode }: Place): Promise<number> => {
+const cashOf = async (week: Week, { kode }: Place): Promise<number> => {
   const [row] = await told<{ n: number }>(
-    w,
+    week,
     `SELECT coalesce(sum(saldo), 0)::float8 AS n FROM saldo_uang WHERE cabang = $1 AND akun = '1110'`,
     [kode],
   )
@@ -41,50 +41,50 @@ const cashOf = async (w: Week, { kode }: Place): Promise<number> => {
 }
 
 /** The drawer is counted, sometimes with a difference, and the day ends. */
-async function close(w: Week, s: Place): Promise<void> {
-  const owner = s.tills[0]!
+async function close(week: Week, place: Place): Promise<void> {
+  const owner = place.tills[0]!
   for (let n = 0; n < 20; n += 1) {
-    await endWhatIsOpen(w, s, owner)
-    const kas_hitung = Math.max(0, (await cashOf(w, s)) + one(w.random, [0, 0, -500, 2000]))
-    const count = () => answered(w, owner.who, ['POST', 'tutup-toko/hitung', { kas_hitung }])
+    await endWhatIsOpen(week, place, owner)
+    const kas_hitung = Math.max(0, (await cashOf(week, place)) + one(week.random, [0, 0, -500, 2000]))
+    const count = () => answered(week, owner.who, ['POST', 'tutup-toko/hitung', { kas_hitung }])
     const first = await count()
     if (first.body.keadaan === 'TIDAK COCOK') await count()
-    const ended = await make(w, s, owner, 'tutup', 'simpan', { kas_hitung, alasan: 'KEMBALIAN' })
+    const ended = await make(week, place, owner, 'tutup', 'simpan', { kas_hitung, alasan: 'KEMBALIAN' })
     if (ended.status === 200) {
-      for (const b of s.t.barang.values()) s.t.release(b)
-      Object.assign(s.t, { buka: false, terakhir: s.t.date, hitung: undefined })
+      for (const b of place.t.barang.values()) place.t.release(b)
+      Object.assign(place.t, { buka: false, terakhir: place.t.date, hitung: undefined })
       return
     }
   }
   throw new Error(
-    `${s.kode} cannot be closed: ${JSON.stringify([...w.ends].filter(([end]) => end.startsWith('tutup')))}`,
+    `${place.kode} cannot be closed: ${JSON.stringify([...week.ends].filter(([end]) => end.startsWith('tutup')))}`,
   )
 }
 
 /** Evening in all shops, and a fault while they close. */
-export async function evening(w: Week, kind: WeekFault): Promise<void> {
-  const closing = Promise.all(w.shops.map((s) => close(w, s)))
-  await sleep(w.random() * 800)
-  await strike(w, kind)
+export async function evening(week: Week, kind: WeekFault): Promise<void> {
+  const closing = Promise.all(week.shops.map((s) => close(week, s)))
+  await sleep(week.random() * 800)
+  await strike(week, kind)
   await closing
 }
 
 const day_ms = 86_400_000
 
 /** The next day: the server is started with its date, and every shop is opened. */
-export async function morning(w: Week): Promise<void> {
-  w.shift += day_ms
-  await w.p.start(w.shift)
-  await w.p.ready()
-  const now = new Date(Date.now() + w.shift)
-  await told(w, `UPDATE sesi SET mulai = $1, terakhir = $1`, [now.toISOString()])
+export async function morning(week: Week): Promise<void> {
+  week.shift += day_ms
+  await week.p.start(week.shift)
+  await week.p.ready()
+  const now = new Date(Date.now() + week.shift)
+  await told(week, `UPDATE sesi SET mulai = $1, terakhir = $1`, [now.toISOString()])
   const tgl_buka = jakartaTime(now).tanggal
   await Promise.all(
-    w.shops.map(async (s) => {
-      const kas_hitung = await cashOf(w, s)
-      const opened = await make(w, s, s.tills[0]!, 'buka', 'simpan', { tgl_buka, kas_hitung })
-      if (opened.status !== 200) throw new Error(`${s.kode}: ${opened.raw}`)
-      Object.assign(s.t, { buka: true, date: tgl_buka, terakhir: tgl_buka, hitung: undefined })
+    week.shops.map(async (place) => {
+      const kas_hitung = await cashOf(week, place)
+      const opened = await make(week, place, place.tills[0]!, 'buka', 'simpan', { tgl_buka, kas_hitung })
+      if (opened.status !== 200) throw new Error(`${place.kode}: ${opened.raw}`)
+      Object.assign(place.t, { buka: true, date: tgl_buka, terakhir: tgl_buka, hitung: undefined })
     }),
   )
 }

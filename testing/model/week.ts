@@ -68,19 +68,19 @@ const approver = 'PEMILIK'
 const add = (map: Map<string, number>, key: string): void => void map.set(key, (map.get(key) ?? 0) + 1)
 
 /** The chain with its people, masters, money and first goods. */
-export async function openWeek(p: Factory, seed: number): Promise<Week> {
+export async function openWeek(factory: Factory, seed: number): Promise<Week> {
   const people = Object.keys(rules).flatMap((kode_toko) =>
     levels.map((level, i) => ({ user_id: `${kode_toko}-${i + 1}`, level, kode_toko })),
   )
   const cabang = branches.map((kode_toko) => ({ kode_toko, nama_toko: `TOKO ${kode_toko}`, alamat_toko: 'JAKARTA' }))
-  const { others } = await p.setup(0, { cabang, pengguna: people })
+  const { others } = await factory.setup(0, { cabang, pengguna: people })
   const date = jakartaTime(new Date()).tanggal
   const shops = Object.entries(rules).map(([kode, own]): Place => {
     const tills = others.filter((o) => o.kode_toko === kode).map((who, i) => ({ who, level: levels[i]! }))
     return { kode, tills, t: new Follower(kode, own, date) }
   })
-  const w: Week = {
-    p,
+  const week: Week = {
+    p: factory,
     random: seededRandom(seed),
     shops,
     acknowledged: new Map(),
@@ -90,22 +90,22 @@ export async function openWeek(p: Factory, seed: number): Promise<Week> {
     again: 0,
     shift: 0,
   }
-  for (const s of shops) {
-    const [owner] = s.tills
-    await furnish(p, owner!.who, s.kode, rules[s.kode]!)
-    await make(w, s, owner!, 'saldo-awal', 'simpan', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 500_000_000 }] })
-    for (let n = 0; n < 12; n += 1) await act(w, s, owner!, makeIncoming(contextOf(w, s, owner!)))
-    for (let n = 0; n < 3; n += 1) await act(w, s, owner!, makeOpeningLoan(contextOf(w, s, owner!)))
+  for (const place of shops) {
+    const [owner] = place.tills
+    await furnish(factory, owner!.who, place.kode, rules[place.kode]!)
+    await make(week, place, owner!, 'saldo-awal', 'simpan', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 500_000_000 }] })
+    for (let n = 0; n < 12; n += 1) await act(week, place, owner!, makeIncoming(contextOf(week, place, owner!)))
+    for (let n = 0; n < 3; n += 1) await act(week, place, owner!, makeOpeningLoan(contextOf(week, place, owner!)))
   }
-  return w
+  return week
 }
 
-const contextOf = (w: Week, s: Place, { who, level }: Till) => ({
-  random: w.random,
-  t: s.t,
+const contextOf = (week: Week, place: Place, { who, level }: Till) => ({
+  random: week.random,
+  t: place.t,
   level,
   oleh: who.user_id,
-  today: s.t.date,
+  today: place.t.date,
 })
 
 /** So long nobody waits for an answer, whatever is killed meanwhile. */
@@ -113,58 +113,62 @@ const patience_ms = 120_000
 
 /** Sends until it is answered: what a fault has left without an answer goes again with its key. */
 export async function answered(
-  w: Week,
+  week: Week,
   who: Person,
   [method, path, body]: readonly [Method, string, object?],
   more: { key?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
   const until = performance.now() + patience_ms
   for (let n = 0; performance.now() < until; n += 1) {
-    const answer = await w.p.call(who, method, path, body, more).catch(() => undefined)
-    if (n === 1 && more.key) w.again += 1
+    const answer = await week.p.call(who, method, path, body, more).catch(() => undefined)
+    if (n === 1 && more.key) week.again += 1
     if (answer && answer.status < 500 && answer.status !== 429) return answer
-    if (answer) add(w.answers, `${answer.status} ${String(answer.body.kode)}`)
+    if (answer) add(week.answers, `${answer.status} ${String(answer.body.kode)}`)
     await sleep(answer?.status === 429 ? 1000 : 100)
   }
   throw new Error(`nobody answers ${path}`)
 }
 
 /** A supervisor's or an owner's yes, where one is needed; undefined: refused. */
-async function permission(w: Week, { who }: Till, p: Command): Promise<string | undefined> {
-  const draft = { aksi: p.action, ...(p.number === undefined ? {} : { nomor: p.number }), draft: p.content }
-  const asked = await answered(w, who, ['POST', `${p.document}/periksa`, draft])
+async function permission(week: Week, { who }: Till, command: Command): Promise<string | undefined> {
+  const draft = {
+    aksi: command.action,
+    ...(command.number === undefined ? {} : { nomor: command.number }),
+    draft: command.content,
+  }
+  const asked = await answered(week, who, ['POST', `${command.document}/periksa`, draft])
   if (asked.status !== 200 || !asked.body.id_periksa) return undefined
   const { kategori, id_periksa } = asked.body as { kategori: string[]; id_periksa: string }
   const yes = { user_id: approver, password: testPassword, kategori: kategori.join(','), id_periksa, keterangan: 'X' }
-  const given = await answered(w, who, ['POST', 'authorization', yes])
+  const given = await answered(week, who, ['POST', 'authorization', yes])
   return given.status === 200 ? String(given.body.grant) : undefined
 }
 
 export const numberFields: ReadonlyMap<string, string> = new Map(documents.map((d) => [d.name, d.number.field]))
 
 /** One command of a till to its end. What was acknowledged is written down, and the model follows it. */
-async function act(w: Week, s: Place, till: Till, p: Command): Promise<Answer> {
+async function act(week: Week, place: Place, till: Till, command: Command): Promise<Answer> {
   const key = randomUUID()
-  const call = [p.call?.[0] ?? 'POST', addressOf(p), p.content] as const
-  let answer = await answered(w, till.who, call, p.call ? {} : { key })
+  const call = [command.call?.[0] ?? 'POST', addressOf(command), command.content] as const
+  let answer = await answered(week, till.who, call, command.call ? {} : { key })
   if (answer.status === 423) {
-    const grant = await permission(w, till, p)
-    if (grant !== undefined) answer = await answered(w, till.who, call, { key, headers: { 'x-grant': grant } })
+    const grant = await permission(week, till, command)
+    if (grant !== undefined) answer = await answered(week, till.who, call, { key, headers: { 'x-grant': grant } })
   }
-  add(w.ends, `${p.document} ${p.action} ${answer.status}`)
+  add(week.ends, `${command.document} ${command.action} ${answer.status}`)
   if (answer.status !== 200) {
-    if (![403, 404, 409, 422, 423].includes(answer.status)) throw new Error(`${addressOf(p)}: ${answer.raw}`)
+    if (![403, 404, 409, 422, 423].includes(answer.status)) throw new Error(`${addressOf(command)}: ${answer.raw}`)
     return answer
   }
-  const field = numberFields.get(p.document)
+  const field = numberFields.get(command.document)
   const number = field === undefined ? '' : String(answer.body[field])
-  if (field !== undefined && !p.call) {
-    add(w.acknowledged, `${p.document} ${number} ${p.action}`)
-    w.done += 1
+  if (field !== undefined && !command.call) {
+    add(week.acknowledged, `${command.document} ${number} ${command.action}`)
+    week.done += 1
   }
-  const next = followed(p, answer)
-  if (next !== undefined) add(w.acknowledged, `hutang ${next} simpan`)
-  follow(s.t, p, next === undefined ? [number] : [number, next])
+  const next = followed(command, answer)
+  if (next !== undefined) add(week.acknowledged, `hutang ${next} simpan`)
+  follow(place.t, command, next === undefined ? [number] : [number, next])
   return answer
 }
 
@@ -175,10 +179,10 @@ function followed({ document, action }: Command, { body }: Answer): string | und
 }
 
 /** The model takes over what was done. Somebody else may have come first there; then it knows less, which costs a refusal later. */
-function follow(t: Follower, p: Command, numbers: readonly string[]): void {
+function follow(t: Follower, command: Command, numbers: readonly string[]): void {
   t.answered = numbers
   try {
-    const decision = p.decide()
+    const decision = command.decide()
     if (!('refusal' in decision)) decision.apply()
   } catch {
     // It lost sight of a piece that another till took meanwhile.
@@ -187,15 +191,15 @@ function follow(t: Follower, p: Command, numbers: readonly string[]): void {
 }
 
 export const make = (
-  w: Week,
-  s: Place,
+  week: Week,
+  place: Place,
   till: Till,
   document: string,
   action: string,
   content: object,
   number?: string,
 ): Promise<Answer> =>
-  act(w, s, till, {
+  act(week, place, till, {
     document,
     action,
     ...(number === undefined ? {} : { number }),
@@ -207,66 +211,69 @@ export const make = (
 const ofTheDay = new Set(['buka', 'tutup', 'tutup-toko', 'saldo-awal'])
 
 /** What a till does next. Money goes to a shop of the chain, and comes from one. */
-async function step(w: Week, s: Place, till: Till): Promise<void> {
+async function step(week: Week, place: Place, till: Till): Promise<void> {
   // The day ends when its owner ends it, not when the model would.
-  s.t.evening = false
-  let made = makeCommand(contextOf(w, s, till))
-  while (ofTheDay.has(made.document)) made = makeCommand(contextOf(w, s, till))
-  const p = await filledIn(made, (sql, values) => told(w, sql, values))
-  if (p.beside || p.document === 'terima-uang') return takeMoney(w, s, till)
-  const to = s.kode === headOffice ? one(w.random, branches) : headOffice
-  const content = p.content.tujuan === far ? { ...p.content, tujuan: to } : p.content
-  await act(w, s, till, { ...p, content })
+  place.t.evening = false
+  let made = makeCommand(contextOf(week, place, till))
+  while (ofTheDay.has(made.document)) made = makeCommand(contextOf(week, place, till))
+  const command = await filledIn(made, (sql, values) => told(week, sql, values))
+  if (command.beside || command.document === 'terima-uang') return takeMoney(week, place, till)
+  const to = place.kode === headOffice ? one(week.random, branches) : headOffice
+  const content = command.content.tujuan === far ? { ...command.content, tujuan: to } : command.content
+  await act(week, place, till, { ...command, content })
 }
 
-async function takeMoney(w: Week, s: Place, till: Till): Promise<void> {
-  const waiting = await answered(w, till.who, ['GET', 'kirim-uang?status=OPEN'])
+async function takeMoney(week: Week, place: Place, till: Till): Promise<void> {
+  const waiting = await answered(week, till.who, ['GET', 'kirim-uang?status=OPEN'])
   if (waiting.status !== 200) return
   const came = (waiting.body as { data: { no_reff: string }[] }[]).flatMap((from) => from.data)
   if (came.length > 0)
-    await make(w, s, till, 'terima-uang', 'simpan', { no_reff: one(w.random, came).no_reff, masuk_ke: 'CASH' })
+    await make(week, place, till, 'terima-uang', 'simpan', {
+      no_reff: one(week.random, came).no_reff,
+      masuk_ke: 'CASH',
+    })
 }
 
 export const weekFaults = ['server', 'database', 'both', 'sessions'] as const
 export type WeekFault = (typeof weekFaults)[number]
 
-export async function strike(w: Week, kind: WeekFault): Promise<void> {
-  const { p, random } = w
+export async function strike(week: Week, kind: WeekFault): Promise<void> {
+  const { p: factory, random } = week
   if (kind === 'sessions') {
     for (let n = 0; n < 3; n += 1) {
-      await p.root(
+      await factory.root(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename IN ('kilau_app', 'kilau_pusat') AND random() < 0.5`,
       )
       await sleep(random() * 200)
     }
-    return p.ready()
+    return factory.ready()
   }
-  if (kind !== 'server') p.killDatabase()
+  if (kind !== 'server') factory.killDatabase()
   if (kind !== 'database') {
-    p.killServer()
+    factory.killServer()
     await sleep(random() * 300)
-    await p.start(w.shift)
+    await factory.start(week.shift)
   }
-  await p.ready()
+  await factory.ready()
 }
 
 /** Everybody trades until so many commands were acknowledged; the faults are spread over them. */
-export async function trade(w: Week, commands: number, faults: readonly WeekFault[]): Promise<void> {
-  const begun = w.done
-  const over = (): boolean => w.done - begun >= commands
+export async function trade(week: Week, commands: number, faults: readonly WeekFault[]): Promise<void> {
+  const begun = week.done
+  const over = (): boolean => week.done - begun >= commands
   const end = { failed: false }
   const striking = (async () => {
-    for (const [i, kind] of faults.entries()) {
-      const at = begun + Math.floor(((i + w.random()) / faults.length) * commands * 0.9)
-      while (w.done < at && !end.failed) await sleep(20)
+    for (const [index, kind] of faults.entries()) {
+      const at = begun + Math.floor(((index + week.random()) / faults.length) * commands * 0.9)
+      while (week.done < at && !end.failed) await sleep(20)
       if (end.failed) return
-      await sleep(w.random() * 100)
-      await strike(w, kind)
+      await sleep(week.random() * 100)
+      await strike(week, kind)
     }
   })()
-  const all = w.shops.flatMap((s) =>
-    s.tills.map(async (till) => {
-      while (!over() && !end.failed) await step(w, s, till)
+  const all = week.shops.flatMap((place) =>
+    place.tills.map(async (till) => {
+      while (!over() && !end.failed) await step(week, place, till)
     }),
   )
   await Promise.all(all).catch((error: unknown) => {
@@ -277,10 +284,10 @@ export async function trade(w: Week, commands: number, faults: readonly WeekFaul
 }
 
 /** A statement of the superuser, asked again while the database starts. */
-export async function told<R extends object>(w: Week, sql: string, values: readonly unknown[]): Promise<R[]> {
+export async function told<R extends object>(week: Week, sql: string, values: readonly unknown[]): Promise<R[]> {
   for (let n = 0; ; n += 1)
     try {
-      return await w.p.root<R>(sql, values)
+      return await week.p.root<R>(sql, values)
     } catch (error) {
       if (n > 200) throw error
       await sleep(100)
@@ -288,10 +295,10 @@ export async function told<R extends object>(w: Week, sql: string, values: reado
 }
 
 /** What is between the shops has come, and the answers to it. */
-export async function settle(w: Week): Promise<void> {
+export async function settle(week: Week): Promise<void> {
   for (let n = 0; n < 600; n += 1) {
     const left = await told(
-      w,
+      week,
       `SELECT nomor FROM kotak_masuk WHERE dikerjakan IS NULL UNION ALL SELECT nomor FROM kotak_keluar WHERE terkirim IS NULL`,
       [],
     )
@@ -305,20 +312,20 @@ export async function settle(w: Week): Promise<void> {
  * Where the audit book and what was acknowledged disagree: what is missing, stands twice, or was never acknowledged. The book has a line of every
  * command, and others of what goes with one: a yes, which names its `aksi`, and a deposit that is used up.
  */
-export async function disagreements(w: Week): Promise<string[]> {
+export async function disagreements(week: Week): Promise<string[]> {
   const rows = await told<{ what: string; n: number }>(
-    w,
+    week,
     `SELECT objek || ' ' || kunci || ' ' || perintah AS what, count(*)::int AS n FROM buku_jejak
      WHERE user_id = ANY ($1) AND objek || ' ' || perintah = ANY ($2) AND NOT coalesce(sesudah ? 'aksi', false) GROUP BY 1`,
     [
-      w.shops.flatMap((s) => s.tills.map((x) => x.who.user_id)),
+      week.shops.flatMap((s) => s.tills.map((x) => x.who.user_id)),
       documents.flatMap((d) => Object.keys(d.actions).map((action) => `${d.name} ${action}`)),
     ],
   )
   const there = new Map(rows.map((r) => [r.what, r.n]))
-  const all = new Set([...there.keys(), ...w.acknowledged.keys()])
+  const all = new Set([...there.keys(), ...week.acknowledged.keys()])
   return [...all].flatMap((what) => {
-    const [books, said] = [there.get(what) ?? 0, w.acknowledged.get(what) ?? 0]
+    const [books, said] = [there.get(what) ?? 0, week.acknowledged.get(what) ?? 0]
     return books === said ? [] : [`${what}: ${books} in the books, ${said} acknowledged`]
   })
 }

@@ -65,13 +65,19 @@ const defined = (): Question[] => [
 ]
 
 /** What the old version says to every question that it knows. */
-export async function askAll(s: OldServer, left: LeftBehind): Promise<KeptAnswer[]> {
+export async function askAll(server: OldServer, left: LeftBehind): Promise<KeptAnswer[]> {
   const kept: KeptAnswer[] = []
   const silent: string[] = []
-  for (const q of [...own(left), ...defined()]) {
-    const { status, body } = await s.call(left[q.who], q.method, q.path, q.body, q.shop ? { shop: q.shop } : {})
-    if (status === 200) kept.push({ ...q, answer: body })
-    else silent.push(`${q.path} (${status})`)
+  for (const question of [...own(left), ...defined()]) {
+    const { status, body } = await server.call(
+      left[question.who],
+      question.method,
+      question.path,
+      question.body,
+      question.shop ? { shop: question.shop } : {},
+    )
+    if (status === 200) kept.push({ ...question, answer: body })
+    else silent.push(`${question.path} (${status})`)
   }
   process.stdout.write(`Not answered by the old version: ${silent.join(', ') || 'nothing'}\n`)
   return kept

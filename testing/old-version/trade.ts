@@ -80,10 +80,10 @@ class Trade {
 const modules = new Set(screens.flatMap(({ gate }) => (gate && 'flag' in gate ? gate.flag : [])))
 
 /** What owners do between two customers: settings, templates, connections, news, another shop. */
-async function configure(s: OldServer, shopOwner: OldSession, chainOwner: OldSession): Promise<void> {
-  for (const key of modules) await s.request(shopOwner, 'PUT', `flag/${key}`, { value: 'on' })
-  await s.request(shopOwner, 'PUT', 'para-system/key/tahan_menit', { value: '60' })
-  const { versi, template } = await s.request(shopOwner, 'GET', 'setting-nota/penjualan')
+async function configure(server: OldServer, shopOwner: OldSession, chainOwner: OldSession): Promise<void> {
+  for (const key of modules) await server.request(shopOwner, 'PUT', `flag/${key}`, { value: 'on' })
+  await server.request(shopOwner, 'PUT', 'para-system/key/tahan_menit', { value: '60' })
+  const { versi, template } = await server.request(shopOwner, 'GET', 'setting-nota/penjualan')
   const own = {
     ...template,
     judul: 'NOTA LAMA',
@@ -91,28 +91,28 @@ async function configure(s: OldServer, shopOwner: OldSession, chainOwner: OldSes
     margin: { atas: 7, kanan: 8, bawah: 9, kiri: 10 },
     syarat: ['BARANG YANG SUDAH DIBELI DAPAT DIJUAL KEMBALI'],
   }
-  await s.request(shopOwner, 'PUT', 'setting-nota/penjualan', { versi, template: own })
-  await s.request(shopOwner, 'PUT', 'whatsapp-setting', {
+  await server.request(shopOwner, 'PUT', 'setting-nota/penjualan', { versi, template: own })
+  await server.request(shopOwner, 'PUT', 'whatsapp-setting', {
     versi: 0,
     alamat: 'https://wa.example',
     akun: '081234567890',
     rahasia: 'rahasia-lama',
   })
-  await s.request(shopOwner, 'PUT', 'bank/BCA', {
-    ...(await ownFields(s, shopOwner, 'bank/BCA')),
+  await server.request(shopOwner, 'PUT', 'bank/BCA', {
+    ...(await ownFields(server, shopOwner, 'bank/BCA')),
     nama_bank: 'BANK CENTRAL ASIA TBK',
   })
-  const { versi: tree, jalur } = await s.request(shopOwner, 'GET', 'akses/DEDI')
-  await s.request(shopOwner, 'PUT', 'akses/DEDI', { versi: tree, jalur: jalur.slice(1) })
-  const { hari_ini } = await s.request(shopOwner, 'GET', 'siapkan')
-  await s.request(chainOwner, 'POST', 'news', {
+  const { versi: tree, jalur } = await server.request(shopOwner, 'GET', 'akses/DEDI')
+  await server.request(shopOwner, 'PUT', 'akses/DEDI', { versi: tree, jalur: jalur.slice(1) })
+  const { hari_ini } = await server.request(shopOwner, 'GET', 'siapkan')
+  await server.request(chainOwner, 'POST', 'news', {
     kode_news: 'N1',
     judul: 'HARGA BARU',
     isi: 'MULAI HARI INI',
     dari_tanggal: hari_ini,
     sampai_tanggal: '2999-01-01',
   })
-  await s.request(chainOwner, 'POST', 'toko', {
+  await server.request(chainOwner, 'POST', 'toko', {
     kode_toko: newShop,
     nama_toko: 'TOKO EMAS KILAU DAGO',
     alamat_toko: 'JL. IR. H. JUANDA NO. 1, BANDUNG',
@@ -122,14 +122,14 @@ async function configure(s: OldServer, shopOwner: OldSession, chainOwner: OldSes
 }
 
 /** A row as its form sends it back. */
-async function ownFields(s: OldServer, who: OldSession, path: string): Promise<object> {
-  const { dihapus: _removed, diubah: _changed, ...row } = await s.request(who, 'GET', path)
+async function ownFields(server: OldServer, who: OldSession, path: string): Promise<object> {
+  const { dihapus: _removed, diubah: _changed, ...row } = await server.request(who, 'GET', path)
   return row
 }
 
 /** The wizard of a new branch up to its money; modules, prices, trays and opening balances stand, the last steps do not. */
-async function beginWizard(s: OldServer, who: OldSession): Promise<void> {
-  const send = (step: string, body: object) => s.request(who, 'POST', `siapkan/${step}`, body, { shop: newShop })
+async function beginWizard(server: OldServer, who: OldSession): Promise<void> {
+  const send = (step: string, body: object) => server.request(who, 'POST', `siapkan/${step}`, body, { shop: newShop })
   await send('atur', { langkah: 3, flag: { MEMBER_MODULE: 'on' }, setting: {} })
   await send('harga', {
     harga_24k: 2_300_000,
@@ -162,13 +162,13 @@ async function beginWizard(s: OldServer, who: OldSession): Promise<void> {
 }
 
 /** The day's trade in one step: what is sold, left, spent, taken back. */
-async function sellInOneStep(s: OldServer, t: Trade, who: OldSession) {
+async function sellInOneStep(server: OldServer, t: Trade, who: OldSession) {
   const leave = async (jumlah_rp: number): Promise<string> => {
-    const left = await s.request(who, 'POST', 'titipan', { ...person, bayar: [cash(jumlah_rp)] })
+    const left = await server.request(who, 'POST', 'titipan', { ...person, bayar: [cash(jumlah_rp)] })
     return String(left.no_titipan)
   }
   const [active, used, takenBack] = [await leave(750_000), await leave(2_000_000), await leave(300_000)]
-  await s.request(who, 'POST', `titipan/${takenBack}/ambil`, {})
+  await server.request(who, 'POST', `titipan/${takenBack}/ambil`, {})
   const sell = async (bayar: readonly object[], more?: object): Promise<string> =>
     String((await t.execute(who, 'penjualan', 'simpan', t.draft(bayar, more))).no_faktur_jual)
   const fromDeposit = { cara: 'TITIPAN', jumlah_rp: 500_000, no_titipan: used }
@@ -182,28 +182,32 @@ async function sellInOneStep(s: OldServer, t: Trade, who: OldSession) {
   const body = t.draft([cash(100_000_000)])
   const key = 'kunci-dari-versi-lama'
   const headers = { 'x-idempotency-key': key }
-  const answer = await s.request(who, 'POST', 'penjualan', body, { headers })
+  const answer = await server.request(who, 'POST', 'penjualan', body, { headers })
   return { sent: { key, body, answer }, sale: { done, cancelled, paidByDeposit }, deposit: { active, used, takenBack } }
 }
 
 /** From here on one person writes a nota and another takes the money: one is finished, one waits. */
-async function sellInTwoSteps(s: OldServer, t: Trade, who: OldSession, owner: OldSession): Promise<string> {
-  await s.request(owner, 'PUT', 'flag/PENJUALAN_DUA_LANGKAH', { value: 'on' })
-  const write = () => s.request(who, 'POST', 'penjualan', t.draft([]))
+async function sellInTwoSteps(server: OldServer, t: Trade, who: OldSession, owner: OldSession): Promise<string> {
+  await server.request(owner, 'PUT', 'flag/PENJUALAN_DUA_LANGKAH', { value: 'on' })
+  const write = () => server.request(who, 'POST', 'penjualan', t.draft([]))
   const one = await write()
-  await s.request(who, 'POST', `penjualan/${one.no_faktur_jual}/validasi`, { bayar: [cash(Number(one.total))] })
+  await server.request(who, 'POST', `penjualan/${one.no_faktur_jual}/validasi`, { bayar: [cash(Number(one.total))] })
   const { no_faktur_jual } = await write()
   return String(no_faktur_jual)
 }
 
 /** A basket put aside, and a discount that nobody has allowed yet. */
-async function leaveOpen(s: OldServer, t: Trade, who: OldSession): Promise<Pick<LeftBehind, 'basket' | 'approval'>> {
+async function leaveOpen(
+  server: OldServer,
+  t: Trade,
+  who: OldSession,
+): Promise<Pick<LeftBehind, 'basket' | 'approval'>> {
   const pieces = [t.piece(), t.piece()]
   const content = { ...t.draft([], {}, pieces), nama_customer: 'IBU SITI', bayar: [{ cara: 'CASH' }] }
   const id = 'keranjang-lama'
-  await s.request(who, 'PUT', `penjualan/keranjang/${id}`, { nama: 'IBU SITI', isi: content })
+  await server.request(who, 'PUT', `penjualan/keranjang/${id}`, { nama: 'IBU SITI', isi: content })
   const draft = t.draft([], { detail_barang: [{ kode_barcode: t.piece(), diskon_rp: 200_000 }] })
-  const asked = await s.request(who, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })
+  const asked = await server.request(who, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })
   return { basket: { id, content, pieces }, approval: { id: asked.id_periksa, draft } }
 }
 
@@ -216,11 +220,11 @@ const groupSheet = 'jenis_group;keterangan\nBERKAS LAMA;DARI LEMBAR'
 const priceSheet = 'tanggal;harga\n2026-01-05;2100000\n2026-01-06;2110000'
 
 /** Files that were sent and checked, and not saved yet. */
-async function stageSheets(s: OldServer, who: OldSession): Promise<LeftBehind['staged']> {
+async function stageSheets(server: OldServer, who: OldSession): Promise<LeftBehind['staged']> {
   const send = async (path: string, content: string) => {
     const call = {
       call: async (by: OldSession, method: string, to: string, body: unknown, more: object) =>
-        s.call(by, method, to, body, more),
+        server.call(by, method, to, body, more),
     }
     const answer = await sendFile(call as never, who as never, path, content, { nama: 'lembar-lama.csv' })
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
@@ -233,30 +237,36 @@ async function stageSheets(s: OldServer, who: OldSession): Promise<LeftBehind['s
 }
 
 /** An agent that is paired, and a paper that waits for it. */
-async function leavePaper(s: OldServer, owner: OldSession, who: OldSession) {
+async function leavePaper(server: OldServer, owner: OldSession, who: OldSession) {
   const printer = { jenis: 'NOTA', alamat: '127.0.0.1', lebar: 80, laci: false }
-  await s.request(owner, 'POST', 'printer', { kode: 'KASIR', nama: 'KASIR', port: 9177, lewat: 'AGEN', ...printer })
-  const { kode } = await s.request(owner, 'POST', 'agen', { nama: 'KOMPUTER KASIR' })
-  const { token } = await s.request(undefined, 'POST', 'agen/pasang', { kode, perangkat: 'KOMPUTER' })
+  await server.request(owner, 'POST', 'printer', {
+    kode: 'KASIR',
+    nama: 'KASIR',
+    port: 9177,
+    lewat: 'AGEN',
+    ...printer,
+  })
+  const { kode } = await server.request(owner, 'POST', 'agen', { nama: 'KOMPUTER KASIR' })
+  const { token } = await server.request(undefined, 'POST', 'agen/pasang', { kode, perangkat: 'KOMPUTER' })
   const agent = { user_id: 'AGEN', token }
   const send = (judul: string, text: string) => {
     const isi = Buffer.from(text).toString('base64')
-    return s.request(who, 'POST', 'cetakan', { printer: 'KASIR', jenis: 'NOTA', judul, isi })
+    return server.request(who, 'POST', 'cetakan', { printer: 'KASIR', jenis: 'NOTA', judul, isi })
   }
   await send('SUDAH KELUAR', 'KERTAS PERTAMA')
-  const [first] = await s.request(agent, 'POST', 'agen/ambil')
-  await s.request(agent, 'POST', `agen/cetakan/${first.id}/mulai`)
-  await s.request(agent, 'POST', `agen/cetakan/${first.id}/hasil`, { jadi: 'SELESAI' })
+  const [first] = await server.request(agent, 'POST', 'agen/ambil')
+  await server.request(agent, 'POST', `agen/cetakan/${first.id}/mulai`)
+  await server.request(agent, 'POST', `agen/cetakan/${first.id}/hasil`, { jadi: 'SELESAI' })
   const bytes = 'KERTAS DARI VERSI LAMA'
   const { id } = await send('MASIH MENUNGGU', bytes)
   return { agent, paper: { id, bytes: Buffer.from(bytes).toString('base64') } }
 }
 
 /** A job that was done. */
-async function finishJob(s: OldServer, who: OldSession): Promise<string> {
-  const { pekerjaan } = await s.request(who, 'POST', 'export-csv', { tabel: 'customer' }, { shop })
+async function finishJob(server: OldServer, who: OldSession): Promise<string> {
+  const { pekerjaan } = await server.request(who, 'POST', 'export-csv', { tabel: 'customer' }, { shop })
   for (let n = 0; n < 100; n += 1) {
-    const mine: { id: string; status: string }[] = await s.request(who, 'GET', 'pekerjaan', undefined, { shop })
+    const mine: { id: string; status: string }[] = await server.request(who, 'GET', 'pekerjaan', undefined, { shop })
     if (mine.find((j) => j.id === pekerjaan)?.status === 'SELESAI') return pekerjaan
     await sleep(200)
   }
@@ -265,20 +275,20 @@ async function finishJob(s: OldServer, who: OldSession): Promise<string> {
 
 /** Everything that an update may find. Answers what is begun and not finished. */
 export async function trade(
-  s: OldServer,
+  server: OldServer,
 ): Promise<Omit<LeftBehind, 'jobs'> & { readonly jobs: { readonly done: string } }> {
-  const t = new Trade(s)
+  const t = new Trade(server)
   const [cashier, supervisor] = [await t.login('LINA'), await t.login('RINA')]
   const [shopOwner, chainOwner, admin] = [await t.login('SURYA'), await t.login('RATNA'), await t.login('ADMIN')]
-  await configure(s, shopOwner, chainOwner)
-  await beginWizard(s, chainOwner)
+  await configure(server, shopOwner, chainOwner)
+  await beginWizard(server, chainOwner)
   await t.findPieces(cashier)
-  const sold = await sellInOneStep(s, t, cashier)
-  const staged = await stageSheets(s, shopOwner)
-  const paper = await leavePaper(s, shopOwner, cashier)
-  const waiting = await sellInTwoSteps(s, t, cashier, shopOwner)
-  const open = await leaveOpen(s, t, cashier)
-  const done = await finishJob(s, admin)
+  const sold = await sellInOneStep(server, t, cashier)
+  const staged = await stageSheets(server, shopOwner)
+  const paper = await leavePaper(server, shopOwner, cashier)
+  const waiting = await sellInTwoSteps(server, t, cashier, shopOwner)
+  const open = await leaveOpen(server, t, cashier)
+  const done = await finishJob(server, admin)
   return {
     password,
     shop,
@@ -305,12 +315,12 @@ const neverEnd = [
 ]
 
 /** Three jobs that the power cut takes: two that run, as many as a server does at once, and one behind them. */
-export async function cutJobsOff(s: OldServer, who: OldSession): Promise<Omit<LeftBehind['jobs'], 'done'>> {
-  const root = await s.root()
+export async function cutJobsOff(server: OldServer, who: OldSession): Promise<Omit<LeftBehind['jobs'], 'done'>> {
+  const root = await server.root()
   try {
     for (const sql of neverEnd) await root.query(sql)
     const ask = async (tabel: string): Promise<string> =>
-      String((await s.request(who, 'POST', 'export-csv', { tabel }, { shop })).pekerjaan)
+      String((await server.request(who, 'POST', 'export-csv', { tabel }, { shop })).pekerjaan)
     const cutOff = [await ask('rekening'), await ask('baki')]
     const running = `SELECT FROM pekerjaan WHERE status = 'JALAN'`
     for (let n = 0; (await root.query(running)).rowCount !== cutOff.length; n += 1) {

@@ -167,9 +167,9 @@ test('any whole table: a heavier piece never gets less, what is added is that of
 test('one step taken out of any whole table is shown as the gap that it is', () => {
   fc.assert(
     fc.property(whole, fc.nat(), (tables, random) => {
-      const i = random % tables.length
-      const { from, until } = tables[i]!
-      expect(checkWeightTable(tables.toSpliced(i, 1)).filter((c) => c.defect === 'celah')).toEqual([
+      const index = random % tables.length
+      const { from, until } = tables[index]!
+      expect(checkWeightTable(tables.toSpliced(index, 1)).filter((c) => c.defect === 'celah')).toEqual([
         { defect: 'celah', from, until },
       ])
     }),

@@ -57,11 +57,11 @@ export function checkWeightTable(tables: readonly WeightRow[]): TableDefect[] {
   const order = tables.toSorted((a, b) => a.from - b.from)
   const defect: TableDefect[] = []
   let next = 0
-  for (const [i, b] of order.entries()) {
-    if (b.from > next) defect.push({ defect: 'celah', from: next, until: b.from - 1 })
-    if (b.from < next) defect.push({ defect: 'tumpang', from: b.from, until: Math.min(next - 1, b.until) })
-    if (i > 0 && b.add < order[i - 1]!.add) defect.push({ defect: 'turun', from: b.from, until: b.until })
-    next = Math.max(next, b.until + 1)
+  for (const [index, row] of order.entries()) {
+    if (row.from > next) defect.push({ defect: 'celah', from: next, until: row.from - 1 })
+    if (row.from < next) defect.push({ defect: 'tumpang', from: row.from, until: Math.min(next - 1, row.until) })
+    if (index > 0 && row.add < order[index - 1]!.add) defect.push({ defect: 'turun', from: row.from, until: row.until })
+    next = Math.max(next, row.until + 1)
   }
   if (next <= weightTableEnd) defect.push({ defect: 'celah', from: next, until: weightTableEnd })
   return defect
@@ -97,6 +97,6 @@ export function roundWeight(original: Weight, tables: readonly WeightRow[] | und
   if (original < 0n) throw new RangeError('bulatkanBerat: a weight is not negative')
   if (tables === undefined) return original
   const end = Number(original % 100n)
-  const b = tables.find((x) => x.from <= end && end <= x.until)
-  return weight(original - BigInt(end) + BigInt(b?.add ?? end))
+  const row = tables.find((x) => x.from <= end && end <= x.until)
+  return weight(original - BigInt(end) + BigInt(row?.add ?? end))
 }

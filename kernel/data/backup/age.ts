@@ -36,11 +36,12 @@ const wholeAtMost_s = 26 * 3600
 const carryAtMost_s = 600
 const carriesAtMost = 6
 
-function worryOf(plan: BackupPlan, b: Omit<BackupStanding, 'worry'>): BackupWorry | null {
-  if (b.issue !== null) return 'gagal'
-  if (b.whole === null) return 'belum'
-  if (b.whole_s > wholeAtMost_s) return 'lama'
-  if (plan.carry_s !== null && b.until_s > Math.max(carryAtMost_s, carriesAtMost * plan.carry_s)) return 'tertinggal'
+function worryOf(plan: BackupPlan, standing: Omit<BackupStanding, 'worry'>): BackupWorry | null {
+  if (standing.issue !== null) return 'gagal'
+  if (standing.whole === null) return 'belum'
+  if (standing.whole_s > wholeAtMost_s) return 'lama'
+  if (plan.carry_s !== null && standing.until_s > Math.max(carryAtMost_s, carriesAtMost * plan.carry_s))
+    return 'tertinggal'
   return null
 }
 

@@ -19,9 +19,9 @@ export interface Entry {
 
 const pieceLength = 1 << 20
 const u32 = (n: number): Buffer => {
-  const b = Buffer.alloc(4)
-  b.writeUInt32BE(n)
-  return b
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(n)
+  return bytes
 }
 const named = (name: string): Buffer[] => {
   const bytes = Buffer.from(name)
@@ -30,9 +30,9 @@ const named = (name: string): Buffer[] => {
 
 /** The pieces of a file; undefined when it was gone before it was opened (the database removes files as it works). */
 async function openPieces(file: string): Promise<AsyncGenerator<Buffer> | undefined> {
-  const handle = await open(file, 'r').catch((e: NodeJS.ErrnoException) => {
-    if (e.code === 'ENOENT') return undefined
-    throw e
+  const handle = await open(file, 'r').catch((exception: NodeJS.ErrnoException) => {
+    if (exception.code === 'ENOENT') return undefined
+    throw exception
   })
   if (!handle) return undefined
   return (async function* pieces() {
@@ -52,14 +52,16 @@ async function openPieces(file: string): Promise<AsyncGenerator<Buffer> | undefi
 }
 
 export async function* packEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
-  for await (const e of entries) {
-    if (e.name.endsWith('/')) {
-      yield* named(e.name)
+  for await (const entry of entries) {
+    if (entry.name.endsWith('/')) {
+      yield* named(entry.name)
       continue
     }
-    const pieces = e.content ? [e.content].filter((c) => c.length > 0) : (e.stream ?? (await openPieces(e.file!)))
+    const pieces = entry.content
+      ? [entry.content].filter((c) => c.length > 0)
+      : (entry.stream ?? (await openPieces(entry.file!)))
     if (!pieces) continue
-    yield* named(e.name)
+    yield* named(entry.name)
     for await (const piece of pieces) {
       yield u32(piece.length)
       yield piece

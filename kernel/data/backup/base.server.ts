@@ -41,16 +41,16 @@ const emptied = new Set([
 const controlFile = 'global/pg_control'
 
 async function* below(folder: string, prefix: string): AsyncGenerator<Entry> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((e: NodeJS.ErrnoException) => {
-    if (e.code === 'ENOENT') return []
-    throw e
+  const entries = await readdir(folder, { withFileTypes: true }).catch((exception: NodeJS.ErrnoException) => {
+    if (exception.code === 'ENOENT') return []
+    throw exception
   })
-  for (const e of entries) {
-    const [name, path] = [`${prefix}${e.name}`, join(folder, e.name)]
-    if (e.isDirectory()) {
+  for (const dirent of entries) {
+    const [name, path] = [`${prefix}${dirent.name}`, join(folder, dirent.name)]
+    if (dirent.isDirectory()) {
       yield { name: `${name}/` }
       yield* below(path, `${name}/`)
-    } else if (e.isFile()) yield { name, file: path }
+    } else if (dirent.isFile()) yield { name, file: path }
   }
 }
 
@@ -63,8 +63,8 @@ async function* clusterFiles(cluster: string): AsyncGenerator<Entry> {
     }
     yield { name: `cluster/${top.name}/` }
     if (emptied.has(top.name)) continue
-    for await (const e of below(join(cluster, top.name), `${top.name}/`))
-      if (!skipped.test(e.name) && e.name !== controlFile) yield { ...e, name: `cluster/${e.name}` }
+    for await (const entry of below(join(cluster, top.name), `${top.name}/`))
+      if (!skipped.test(entry.name) && entry.name !== controlFile) yield { ...entry, name: `cluster/${entry.name}` }
   }
   for (const name of ['pg_wal/archive_status', 'pg_wal/summaries']) yield { name: `cluster/${name}/` }
 }
@@ -80,9 +80,9 @@ async function readControl(cluster: string): Promise<Buffer> {
 }
 
 /** Keys and certificates. Settings are not in it: they name this machine. */
-export async function* ownFiles(i: Pick<Installation, 'data' | 'key'>): AsyncGenerator<Entry> {
-  yield { name: 'data/kunci-segel', content: Buffer.from(i.key) }
-  yield* below(join(i.data, 'https'), 'data/https/')
+export async function* ownFiles(installation: Pick<Installation, 'data' | 'key'>): AsyncGenerator<Entry> {
+  yield { name: 'data/kunci-segel', content: Buffer.from(installation.key) }
+  yield* below(join(installation.data, 'https'), 'data/https/')
 }
 
 /** Results of long work live seven days and are made again; pictures stay. */
@@ -120,16 +120,16 @@ export async function logIdentity(client: pg.ClientBase) {
 /** `client`: the superuser's own connection, used for nothing else meanwhile. `between` runs after each volume, so that others go on. */
 export async function makeBase(
   client: pg.Client,
-  i: Installation,
+  installation: Installation,
   vault: Vault,
   between: () => Promise<void> = async () => {},
 ): Promise<BackupSet & { carried: Carried }> {
   const facts = await logIdentity(client)
-  const cluster = join(i.folder, 'cluster')
+  const cluster = join(installation.folder, 'cluster')
   const place: WalPlace = { folder: join(cluster, 'pg_wal'), segment: facts.segment }
   const began = new Date()
   const id = newSetId(began, randomBytes(2).toString('hex'))
-  const files = await carryFiles(i.data, vault, await knownFiles(vault))
+  const files = await carryFiles(installation.data, vault, await knownFiles(vault))
   const { rows } = await client.query<{ lsn: string }>(`SELECT pg_backup_start($1, true)::text AS lsn`, [`kilau ${id}`])
   const start = parseLsn(rows[0]!.lsn)
   const target = { vault, id, timeline: facts.timeline, place }
@@ -138,8 +138,8 @@ export async function makeBase(
   async function* entries(): AsyncGenerator<Entry> {
     yield* clusterFiles(cluster)
     yield { name: `cluster/${controlFile}`, content: await readControl(cluster) }
-    yield { name: 'passwords.json', content: readFileSync(join(i.folder, 'kunci.json')) }
-    yield* ownFiles(i)
+    yield { name: 'passwords.json', content: readFileSync(join(installation.folder, 'kunci.json')) }
+    yield* ownFiles(installation)
     const ended = await client.query<{ lsn: string; label: string; map: string }>(
       `SELECT lsn::text AS lsn, labelfile AS label, spcmapfile AS map FROM pg_backup_stop(false)`,
     )
@@ -163,7 +163,7 @@ export async function makeBase(
     began: began.toISOString(),
     // Taken after the end of the backup, before the last question how far the log is.
     ended: new Date(carried.moment).toISOString(),
-    version: i.version,
+    version: installation.version,
     major: facts.major,
     volumes,
     size,

@@ -99,13 +99,13 @@ export async function rowsPerTable(client: pg.ClientBase): Promise<Map<string, s
 /** Takes all rows at one moment. `client`: the owner's own connection. */
 export async function makeLogical(
   client: pg.ClientBase,
-  i: Omit<Installation, 'folder'>,
+  installation: Omit<Installation, 'folder'>,
   vault: Vault,
   tell: TellTable = () => {},
 ): Promise<BackupSet> {
   const began = new Date()
   const id = newSetId(began, randomBytes(2).toString('hex'))
-  const files = await carryFiles(i.data, vault, await knownFiles(vault))
+  const files = await carryFiles(installation.data, vault, await knownFiles(vault))
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
   try {
     await plainSettings(client)
@@ -121,7 +121,7 @@ export async function makeLogical(
         yield { name: `table/${n}.json`, content: Buffer.from(JSON.stringify(t)) }
         yield { name: `table/${n}.rows`, stream: tableLines(client, t) }
       }
-      yield* ownFiles(i)
+      yield* ownFiles(installation)
     }
     let [volumes, size] = [0, 0]
     for await (const volume of cut(packEntries(entries()), volumeLength)) {
@@ -133,7 +133,7 @@ export async function makeLogical(
       kind: 'logical',
       began: began.toISOString(),
       ended: new Date().toISOString(),
-      version: i.version,
+      version: installation.version,
       major: rows[0]!.major,
       volumes,
       size,

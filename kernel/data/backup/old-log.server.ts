@@ -132,20 +132,25 @@ export function readRecovered(log: string): { lsn: bigint; moment: number | unde
 }
 
 /** What was made of it, in sentences for whoever restores. `recovered`: how far the database read. */
-export function sayOldLog(o: OldLog, wal: SetLog, end: Carried, recovered: ReturnType<typeof readRecovered>): string[] {
+export function sayOldLog(
+  log: OldLog,
+  wal: SetLog,
+  end: Carried,
+  recovered: ReturnType<typeof readRecovered>,
+): string[] {
   const without = `Dipulihkan tanpa log itu, sampai ${momentText(end.moment)}.`
-  const unused = (why: string): string[] => [`Log di ${o.folder} tidak dipakai: ${why}. ${without}`]
+  const unused = (why: string): string[] => [`Log di ${log.folder} tidak dipakai: ${why}. ${without}`]
   const atEnd = 'berakhir di tempat cadangan berakhir'
-  if (o.names.length === 0) return unused(o.why ?? atEnd)
-  if (!recovered || recovered.lsn < end.lsn) return unused(o.why ? `${atEnd}; ${o.why}` : atEnd)
+  if (log.names.length === 0) return unused(log.why ?? atEnd)
+  if (!recovered || recovered.lsn < end.lsn) return unused(log.why ? `${atEnd}; ${log.why}` : atEnd)
   const reached = segmentName(wal.timeline, recovered.lsn, wal.segment)
-  const used = o.names.filter((name) => name <= reached)
+  const used = log.names.filter((name) => name <= reached)
   const until = recovered.moment === undefined ? '' : `, transaksi terakhir ${momentText(recovered.moment)}`
   const bytes = Math.ceil(Number(recovered.lsn - end.lsn) / 1024)
-  const unread = o.names.find((name) => name > reached)
+  const unread = log.names.find((name) => name > reached)
   return [
-    `Log di ${o.folder} dipakai: ${bytes} KB sesudah cadangan, ${used[0]} sampai ${used.at(-1)}${until}.`,
+    `Log di ${log.folder} dipakai: ${bytes} KB sesudah cadangan, ${used[0]} sampai ${used.at(-1)}${until}.`,
     ...(unread ? [`Yang tidak dipakai: ${unread} dan sesudahnya, karena log rusak di ${reached}.`] : []),
-    ...(o.why ? [`Yang tidak dipakai: ${o.why}.`] : []),
+    ...(log.why ? [`Yang tidak dipakai: ${log.why}.`] : []),
   ]
 }

@@ -38,8 +38,8 @@ async function chooseNewest(vault: Vault, sets: readonly BackupSet[]): Promise<C
   const reaches = await Promise.all(
     [...rows.slice(-1), ...files.slice(-2)].map(async (set) => {
       // One that is damaged stands in nobody's way, unless it is the newest: nobody goes back unasked.
-      const until = reachOf(vault, set).catch((e: unknown) => {
-        if (set === sets.at(-1) || !(e instanceof DamagedBackup)) throw e
+      const until = reachOf(vault, set).catch((error: unknown) => {
+        if (set === sets.at(-1) || !(error instanceof DamagedBackup)) throw error
         return 0
       })
       return { set, until: await until }
@@ -128,9 +128,9 @@ async function setAside(data: string, system: string, now: Date): Promise<string
   let place: DataPlace | undefined
   try {
     place = existingPlace(data, system)
-  } catch (e) {
+  } catch (error) {
     // Passwords that cannot be read stop nobody: the folder is put aside as it is.
-    if (!unfinished(data) && !(e as Error).message.includes('kunci.json')) throw e
+    if (!unfinished(data) && !(error as Error).message.includes('kunci.json')) throw error
   }
   if (place) await endOld(place)
   const far = place && place.folder !== join(data, 'postgres') ? place.folder : undefined
@@ -154,10 +154,10 @@ async function setAside(data: string, system: string, now: Date): Promise<string
 const systemOf = (o: RestoreOptions): string => o.system ?? '/var/lib/kilau'
 
 /** Makes an empty folder that is marked as unfinished until `finishRestore`. Answers where the old data lies now. */
-export async function clearWay(o: RestoreOptions): Promise<string | undefined> {
-  const aside = await setAside(o.data, systemOf(o), new Date())
-  mkdirSync(o.data, { recursive: true })
-  writeFileSync(join(o.data, unfinishedMark), '')
+export async function clearWay(options: RestoreOptions): Promise<string | undefined> {
+  const aside = await setAside(options.data, systemOf(options), new Date())
+  mkdirSync(options.data, { recursive: true })
+  writeFileSync(join(options.data, unfinishedMark), '')
   return aside
 }
 export const finishRestore = (data: string): void => rmSync(join(data, unfinishedMark))
@@ -214,13 +214,13 @@ export async function restoreFiles(vault: Vault, data: string): Promise<void> {
 }
 
 /** Every segment of the set, the last one gone on by that of the old log, and those that follow there. */
-async function putLog(vault: Vault, c: ChosenSet, place: DataPlace, oldLog: OldLog | undefined): Promise<void> {
+async function putLog(vault: Vault, set: ChosenSet, place: DataPlace, oldLog: OldLog | undefined): Promise<void> {
   const folder = join(place.cluster, 'pg_wal')
   const put = async (name: string, content: Buffer): Promise<void> => {
     await writeAll(join(folder, name), one(content))
     own(join(folder, name), place.account)
   }
-  for await (const { name, content } of segmentsOf(vault, c.set.id, c.set.manifest.wal!)) await put(name, content)
+  for await (const { name, content } of segmentsOf(vault, set.set.id, set.set.manifest.wal!)) await put(name, content)
   for (const name of oldLog?.names ?? []) await put(name, readFileSync(join(oldLog!.folder, name)))
 }
 
@@ -242,9 +242,9 @@ async function recover(
   try {
     const server = await startEmbedded({ data: join(data, 'postgres'), system, settings, log, onLost: () => {} })
     await server.stop()
-  } catch (e) {
+  } catch (error) {
     // Nothing was committed after the moment: the end of the log is what was there then.
-    if (!moment || !(e as Error).message.includes('before configured recovery target was reached')) throw e
+    if (!moment || !(error as Error).message.includes('before configured recovery target was reached')) throw error
     await recover(data, system, undefined, log)
   }
 }
@@ -264,12 +264,12 @@ export interface RestoreOptions {
 export const ownMajor = (data: string): string => findPrograms(packagedPrograms(), undefined, data, () => {}).major
 
 /** Refuses before anything is touched: data in the way, a backup that is not whole. */
-export async function checkRestore(vault: Vault, c: ChosenSet, o: RestoreOptions): Promise<void> {
-  if (holdsData(o.data) && !o.overwrite)
+export async function checkRestore(vault: Vault, set: ChosenSet, options: RestoreOptions): Promise<void> {
+  if (holdsData(options.data) && !options.overwrite)
     throw new Error(
-      `${o.data} berisi data: pulihkan ke folder lain (--folder), atau tulis --timpa; data lama lalu disisihkan, tidak dihapus`,
+      `${options.data} berisi data: pulihkan ke folder lain (--folder), atau tulis --timpa; data lama lalu disisihkan, tidak dihapus`,
     )
-  await checkSet(vault, c.set)
+  await checkSet(vault, set.set)
 }
 
 /** Where the old data lies now, and in sentences what was made of `oldLog`. */
@@ -279,27 +279,29 @@ export interface Restored {
 }
 
 /** Restores a physical set that `checkRestore` passed. */
-export async function restoreSet(vault: Vault, c: ChosenSet, o: RestoreOptions): Promise<Restored> {
-  const system = systemOf(o)
-  const wal = c.set.manifest.wal!
-  const end = await carriedTo(vault, c.set.id, wal)
-  const given = o.oldLog
+export async function restoreSet(vault: Vault, set: ChosenSet, options: RestoreOptions): Promise<Restored> {
+  const system = systemOf(options)
+  const wal = set.set.manifest.wal!
+  const end = await carriedTo(vault, set.set.id, wal)
+  const given = options.oldLog
   let old: OldLog | undefined
   if (given !== undefined)
-    old = c.moment
+    old = set.moment
       ? noOldLog(given, 'saat yang diminta ada di cadangan')
-      : await fitOldLog(given, vault, { id: c.set.id, wal }, end)
-  const aside = await clearWay(o)
-  const place = settlePlace(join(o.data, 'postgres'), system, o.log)
-  await extract(vault, c.set, o.data, place)
+      : await fitOldLog(given, vault, { id: set.set.id, wal }, end)
+  const aside = await clearWay(options)
+  const place = settlePlace(join(options.data, 'postgres'), system, options.log)
+  await extract(vault, set.set, options.data, place)
   // The folder that was put aside took its log with it.
   const moved =
-    old && aside && old.folder.startsWith(o.data) ? { ...old, folder: old.folder.replace(o.data, aside) } : old
-  await putLog(vault, c, place, moved)
+    old && aside && old.folder.startsWith(options.data)
+      ? { ...old, folder: old.folder.replace(options.data, aside) }
+      : old
+  await putLog(vault, set, place, moved)
   writeFileSync(join(place.cluster, 'recovery.signal'), '', { mode: 0o600 })
   own(join(place.cluster, 'recovery.signal'), place.account)
-  await recover(o.data, system, c.moment, o.log)
+  await recover(options.data, system, set.moment, options.log)
   const said = old && sayOldLog(old, wal, end, readRecovered(readFileSync(place.log, 'utf8')))
-  finishRestore(o.data)
+  finishRestore(options.data)
   return { aside, oldLog: said ?? [] }
 }

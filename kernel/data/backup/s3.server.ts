@@ -67,12 +67,12 @@ async function refusedBy(endpoint: string, answer: Response): Promise<Error> {
 }
 
 /** Sends signed calls. A line that broke and a server that is busy are tried again; a refusal is not. */
-function asker(b: Bucket) {
+function asker(bucket: Bucket) {
   async function once(method: string, url: URL, body: Buffer | undefined): Promise<Response> {
     const amzDate = new Date().toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
     const hash = sha256(body ?? '')
     const headers = { host: url.host, 'x-amz-content-sha256': hash, 'x-amz-date': amzDate }
-    const authorization = signature({ method, url, headers, hash }, b, amzDate)
+    const authorization = signature({ method, url, headers, hash }, bucket, amzDate)
     const { host: _, ...sent } = headers
     return fetch(url, {
       method,
@@ -89,24 +89,24 @@ function asker(b: Bucket) {
       if (!(answer instanceof Error) && answer.status < 500 && answer.status !== 429) return answer
       if (n === tries) {
         const why = answer instanceof Error ? answer.message : `status ${answer.status}`
-        throw new Error(`${b.endpoint} tidak menjawab (${why})`)
+        throw new Error(`${bucket.endpoint} tidak menjawab (${why})`)
       }
       await new Promise((done) => setTimeout(done, 250 * 2 ** n))
     }
   }
 }
 
-export function bucketStore(b: Bucket): BackupStore {
-  const base = new URL(b.endpoint)
+export function bucketStore(bucket: Bucket): BackupStore {
+  const base = new URL(bucket.endpoint)
   const path = (name: string): string =>
-    `${base.pathname.replace(/\/$/, '')}/${[b.bucket, ...(b.prefix ? b.prefix.split('/') : []), ...name.split('/')].map(encode).join('/')}`
+    `${base.pathname.replace(/\/$/, '')}/${[bucket.bucket, ...(bucket.prefix ? bucket.prefix.split('/') : []), ...name.split('/')].map(encode).join('/')}`
 
-  const ask = asker(b)
-  const refused = (answer: Response): Promise<Error> => refusedBy(b.endpoint, answer)
+  const ask = asker(bucket)
+  const refused = (answer: Response): Promise<Error> => refusedBy(bucket.endpoint, answer)
   const objectUrl = (name: string): URL => new URL(`${base.origin}${path(name)}`)
 
   return {
-    place: `s3://${b.bucket}/${b.prefix}`,
+    place: `s3://${bucket.bucket}/${bucket.prefix}`,
     async put(name, content) {
       const answer = await ask('PUT', objectUrl(name), content)
       if (!answer.ok) throw await refused(answer)
@@ -123,11 +123,11 @@ export function bucketStore(b: Bucket): BackupStore {
       return Buffer.from(await answer.arrayBuffer())
     },
     async list(folder) {
-      const root = b.prefix ? `${b.prefix}/` : ''
+      const root = bucket.prefix ? `${bucket.prefix}/` : ''
       const all: string[] = []
       let token: string | undefined
       do {
-        const url = new URL(`${base.origin}${base.pathname.replace(/\/$/, '')}/${encode(b.bucket)}`)
+        const url = new URL(`${base.origin}${base.pathname.replace(/\/$/, '')}/${encode(bucket.bucket)}`)
         url.searchParams.set('list-type', '2')
         url.searchParams.set('prefix', `${root}${folder}`)
         if (token) url.searchParams.set('continuation-token', token)

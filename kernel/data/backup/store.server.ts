@@ -26,13 +26,13 @@ const half = /\.half-[0-9a-f]+$/
 const missing = (e: unknown): boolean => (e as NodeJS.ErrnoException).code === 'ENOENT'
 
 async function* filesBelow(folder: string, prefix: string): AsyncGenerator<string> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((e: unknown) => {
-    if (missing(e)) return []
-    throw e
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (missing(error)) return []
+    throw error
   })
-  for (const e of entries) {
-    if (e.isDirectory()) yield* filesBelow(join(folder, e.name), `${prefix}${e.name}/`)
-    else if (!half.test(e.name)) yield `${prefix}${e.name}`
+  for (const dirent of entries) {
+    if (dirent.isDirectory()) yield* filesBelow(join(folder, dirent.name), `${prefix}${dirent.name}/`)
+    else if (!half.test(dirent.name)) yield `${prefix}${dirent.name}`
   }
 }
 
@@ -53,17 +53,17 @@ export function folderStore(folder: string): BackupStore {
           await handle.close()
         }
         await rename(begun, file)
-      } catch (e) {
+      } catch (error) {
         await rm(begun, { force: true }).catch(() => {})
-        throw e
+        throw error
       }
     },
     async get(name) {
       try {
         return await readFile(join(folder, name))
-      } catch (e) {
-        if (missing(e)) return undefined
-        throw e
+      } catch (error) {
+        if (missing(error)) return undefined
+        throw error
       }
     },
     async list(below) {

@@ -55,10 +55,10 @@ interface Head {
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-function deriveKey(passphrase: string, h: Pick<Head, 'salt' | 'power' | 'r' | 'p'>): Promise<Buffer> {
-  const options = { N: 2 ** h.power, r: h.r, p: h.p, maxmem: 2 ** (h.power + 11) }
+function deriveKey(passphrase: string, head: Pick<Head, 'salt' | 'power' | 'r' | 'p'>): Promise<Buffer> {
+  const options = { N: 2 ** head.power, r: head.r, p: head.p, maxmem: 2 ** (head.power + 11) }
   return new Promise((done, fail) => {
-    scrypt(passphrase, Buffer.from(h.salt, 'base64'), 32, options, (e, key) => (e ? fail(e) : done(key)))
+    scrypt(passphrase, Buffer.from(head.salt, 'base64'), 32, options, (e, key) => (e ? fail(e) : done(key)))
   })
 }
 
@@ -87,11 +87,11 @@ function open(key: Buffer, name: string, sealed: Buffer): Buffer {
 
 function readHead(text: Buffer): Head {
   try {
-    const h = JSON.parse(text.toString('utf8')) as Head
-    if (h.format !== 1 || typeof h.salt !== 'string' || typeof h.proof !== 'string') throw new Error('format')
+    const head = JSON.parse(text.toString('utf8')) as Head
+    if (head.format !== 1 || typeof head.salt !== 'string' || typeof head.proof !== 'string') throw new Error('format')
     // Whoever wrote the file chose these: they bound the work that a guess costs us.
-    if (!(h.power >= 10 && h.power <= 20) || h.r !== 8 || h.p !== 1) throw new Error('scrypt')
-    return h
+    if (!(head.power >= 10 && head.power <= 20) || head.r !== 8 || head.p !== 1) throw new Error('scrypt')
+    return head
   } catch {
     throw new DamagedBackup(head, 'tidak terbaca')
   }
@@ -154,8 +154,10 @@ export function readKeyFile(file: string): string {
   let line: string
   try {
     line = readFileSync(file, 'utf8').split('\n')[0]!.trim()
-  } catch (e) {
-    throw new Error(`Berkas kunci cadangan ${file} tidak terbaca (${(e as NodeJS.ErrnoException).code})`, { cause: e })
+  } catch (error) {
+    throw new Error(`Berkas kunci cadangan ${file} tidak terbaca (${(error as NodeJS.ErrnoException).code})`, {
+      cause: error,
+    })
   }
   const plain = line.replaceAll(/[\s-]/g, '').toUpperCase()
   if (/^[A-HJ-NP-Z2-9]{32}$/.test(plain)) return plain

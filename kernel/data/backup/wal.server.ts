@@ -64,8 +64,8 @@ const quietName = (id: string): string => `${folderOf(id)}quiet`
 
 /** Reads `length` bytes of a segment; a file that was taken for a later segment meanwhile is not this one any more. */
 async function readSegment(file: string, name: string, from: number, length: number): Promise<Buffer> {
-  const gone = (e: NodeJS.ErrnoException): never => {
-    throw e.code === 'ENOENT' ? new LogGone(name) : e
+  const gone = (exception: NodeJS.ErrnoException): never => {
+    throw exception.code === 'ENOENT' ? new LogGone(name) : exception
   }
   const handle = await open(file, 'r').catch(gone)
   try {
@@ -171,10 +171,10 @@ export async function* segmentsOf(
 ): AsyncGenerator<{ name: string; content: Buffer }> {
   for (const { name, parts } of (await partsOf(vault, id, m)).segments) {
     const content = Buffer.alloc(m.segment)
-    for (const p of parts) {
-      const bytes = await vault.get(p.name)
-      if (bytes.length !== p.to - p.from) throw new DamagedBackup(p.name, 'terpotong')
-      bytes.copy(content, p.from)
+    for (const part of parts) {
+      const bytes = await vault.get(part.name)
+      if (bytes.length !== part.to - part.from) throw new DamagedBackup(part.name, 'terpotong')
+      bytes.copy(content, part.from)
     }
     yield { name, content }
   }
@@ -193,8 +193,8 @@ export async function goOnFrom(t: Target, m: Parameters<typeof partsOf>[2]): Pro
   try {
     const now = await readSegment(join(t.place.folder, last.name), last.name, part.from, part.to - part.from)
     return now.equals(kept) ? end : undefined
-  } catch (e) {
-    if (e instanceof LogGone) return undefined
-    throw e
+  } catch (error) {
+    if (error instanceof LogGone) return undefined
+    throw error
   }
 }

@@ -234,8 +234,8 @@ async function opened(pool: pg.Pool, opening: string, shop: string | undefined, 
   const client = await pool.connect()
   const trips = new Trips()
   let broken: Error | undefined
-  const fail = (e: Error): void => {
-    broken ??= e
+  const fail = (error: Error): void => {
+    broken ??= error
   }
   client.on('error', fail)
   const busy = (): boolean => pool.totalCount - pool.idleCount > cores
@@ -283,10 +283,10 @@ async function transaction<T>(
     check()
     if (kept && end.command !== 'COMMIT') throw new CommitLost(end.command, tx.failed)
     return value
-  } catch (e) {
+  } catch (error) {
     tx.end()
     await client.query('ROLLBACK').catch(fail)
-    throw e
+    throw error
   } finally {
     release()
     watch.ended?.(trips)

@@ -216,9 +216,9 @@ class Server implements Embedded {
         if (this.#stopping) return
         this.#options.log('the database runs again')
         return
-      } catch (e) {
-        last = e as Error
-        if (e instanceof DataInUse) break
+      } catch (error) {
+        last = error as Error
+        if (error instanceof DataInUse) break
       }
     }
     this.#options.onLost(last)

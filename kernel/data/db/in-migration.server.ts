@@ -11,8 +11,8 @@ export async function inMigration(client: pg.Client, work: () => Promise<void>):
     await client.query('SET LOCAL citus.enable_local_reference_table_foreign_keys = off')
     await work()
     await client.query('COMMIT')
-  } catch (e) {
+  } catch (error) {
     await client.query('ROLLBACK').catch(() => {})
-    throw e
+    throw error
   }
 }

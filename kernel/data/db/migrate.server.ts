@@ -48,9 +48,9 @@ export function readMigrations(folders: readonly string[] = migrationFolders()):
     }),
   )
   all.sort((a, b) => a.number - b.number)
-  for (const [i, m] of all.entries())
-    if (m.number === all[i - 1]?.number)
-      throw new Error(`migrations ${all[i - 1]?.name} and ${m.name} have the same number`)
+  for (const [index, m] of all.entries())
+    if (m.number === all[index - 1]?.number)
+      throw new Error(`migrations ${all[index - 1]?.name} and ${m.name} have the same number`)
   return all
 }
 
@@ -68,13 +68,13 @@ export async function runFile(client: pg.Client, name: string, sql: string): Pro
   }
 }
 
-export async function applyMigration(client: pg.Client, m: Migration): Promise<void> {
+export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   await inMigration(client, async () => {
-    await runFile(client, `${m.name}/up.sql`, m.up)
+    await runFile(client, `${migration.name}/up.sql`, migration.up)
     await client.query('INSERT INTO migrasi (nomor, nama, checksum, waktu) VALUES ($1, $2, $3, $4)', [
-      m.number,
-      m.name,
-      m.checksum,
+      migration.number,
+      migration.name,
+      migration.checksum,
       new Date(),
     ])
   })
@@ -133,8 +133,8 @@ export async function migrate(owner: pg.ClientConfig, all: readonly Migration[] 
     // An empty cluster is migrated whole and then spread: the oldest migrations keep no habits of a cluster. Later, each
     // migration leaves its tables spread, so that the next one may point at them.
     const grown = rows[0]?.cluster && (await isSpread(client))
-    for (const m of pending) {
-      await applyMigration(client, m)
+    for (const migration of pending) {
+      await applyMigration(client, migration)
       if (grown) await spreadTables(client)
     }
     if (rows[0]?.cluster) await spreadTables(client)

@@ -26,10 +26,10 @@ describe('every migration, on the rows that stood before it', () => {
     await fresh.drop()
   })
 
-  test.each(all.map((m) => [m.name, m] as const))('%s', async (name, m) => {
-    await inMigration(client, () => runFile(client, `${name}/before.sql`, m.before))
-    await applyMigration(client, m)
-    await inMigration(client, () => runFile(client, `${name}/after.sql`, m.after))
+  test.each(all.map((m) => [m.name, m] as const))('%s', async (name, migration) => {
+    await inMigration(client, () => runFile(client, `${name}/before.sql`, migration.before))
+    await applyMigration(client, migration)
+    await inMigration(client, () => runFile(client, `${name}/after.sql`, migration.after))
   })
 })
 

@@ -158,8 +158,8 @@ function parseKeys(file: string): Keys {
   let keys: Partial<Keys> | null
   try {
     keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys> | null
-  } catch (e) {
-    throw broken((e as Error).message, e)
+  } catch (error) {
+    throw broken((error as Error).message, error)
   }
   const missing = keyNames.filter((name) => typeof keys?.[name] !== 'string' || keys[name] === '')
   if (missing.length > 0) throw broken(`it lacks ${missing.join(', ')}`)
@@ -181,8 +181,8 @@ function readKeys(folder: string): Keys {
   try {
     // A link never replaces a file: of two simultaneous first starts, both use the passwords written first.
     linkSync(half, file)
-  } catch (e) {
-    if ((e as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(half, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(half, file)
   }
   rmSync(half, { force: true })
   return parseKeys(file)

@@ -80,9 +80,9 @@ export async function initialise(place: DataPlace, programs: Programs): Promise<
     await promisify(execFile)(programs.initdb, args, { ...as(place), timeout: 120_000 })
     // Another first start may have been faster: its data stays, ours is removed.
     if (!existsSync(place.cluster)) renameSync(half, place.cluster)
-  } catch (e) {
-    const { stderr, message } = e as Error & { stderr?: string }
-    throw new Error(`initdb failed in ${place.folder}: ${stderr?.trim() || message}`, { cause: e })
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string }
+    throw new Error(`initdb failed in ${place.folder}: ${stderr?.trim() || message}`, { cause: error })
   } finally {
     removeHalves(place.folder)
   }
@@ -92,10 +92,10 @@ export function readRunning(place: DataPlace): Running | undefined {
   let text: string
   try {
     text = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8')
-  } catch (e) {
+  } catch (error) {
     // A postmaster that stops removes the file at any moment.
-    if ((e as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw e
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
   const [first, , , port, socket, listen] = text.split('\n')
   const pid = Math.abs(Number(first))
@@ -112,8 +112,8 @@ const alive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
-  } catch (e) {
-    return (e as NodeJS.ErrnoException).code === 'EPERM'
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
@@ -198,9 +198,9 @@ export async function endPostmaster(
     try {
       if (gone()) return
       give(how)
-    } catch (e) {
-      if ((e as NodeJS.ErrnoException).code === 'ESRCH') return
-      throw new Error(`the database process ${pid} cannot be stopped: ${(e as Error).message}`, { cause: e })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ESRCH') return
+      throw new Error(`the database process ${pid} cannot be stopped: ${(error as Error).message}`, { cause: error })
     }
     for (const end = Date.now() + patience_ms; Date.now() < end; await sleep(10)) if (gone()) return
   }

@@ -32,10 +32,10 @@ export function packagedPrograms(): string {
   const name = packageName()
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
-  } catch (e) {
+  } catch (error) {
     throw new Error(
       `No PostgreSQL comes with Kilau for this machine (${name}): set DATABASE_URL to a PostgreSQL 18 of your own`,
-      { cause: e },
+      { cause: error },
     )
   }
 }

@@ -80,13 +80,13 @@ async function giveRole(owner: pg.Client, { role, login }: Wanted, make: boolean
     const { rows } = await owner.query<{ cluster: boolean }>(`SELECT ${isCluster} AS cluster`)
     if (rows[0]?.cluster) await owner.query(`ALTER ROLE ${role} SET citus.allow_nested_distributed_execution = on`)
     if (role === 'kilau_pusat') await owner.query(`ALTER ROLE ${role} SET default_transaction_read_only = on`)
-  } catch (e) {
-    if (codeOf(e) === '42710') return giveRole(owner, { role, login }, false)
-    if (codeOf(e) !== '42501') throw e
+  } catch (error) {
+    if (codeOf(error) === '42710') return giveRole(owner, { role, login }, false)
+    if (codeOf(error) !== '42501') throw error
     throw new Error(
       `The login of DATABASE_URL may not ${verb.toLowerCase()} the role ${role}. Either let it (ALTER ROLE … CREATEROLE), or make the role as an administrator\n` +
         `  ${verb} ROLE ${role} LOGIN PASSWORD '…' NOSUPERUSER NOBYPASSRLS;\nand set ${kind} to a connection string with it.`,
-      { cause: e },
+      { cause: error },
     )
   }
 }
@@ -136,9 +136,9 @@ export async function prepareRoles(owner: pg.ClientConfig, wanted: readonly Want
     for (const w of wanted) {
       try {
         await checkRole(w, rows[0]!.name)
-      } catch (e) {
-        if (w.given || !wrongPassword(e))
-          throw w.given ? new Error(`${w.given}: ${(e as Error).message}`, { cause: e }) : e
+      } catch (error) {
+        if (w.given || !wrongPassword(error))
+          throw w.given ? new Error(`${w.given}: ${(error as Error).message}`, { cause: error }) : error
         await giveRole(client, w, false)
         await checkRole(w, rows[0]!.name)
       }
@@ -181,9 +181,9 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Logins> {
       { role: 'kilau_pusat', login: headOffice },
     ])
     return { owner, app, pusat: headOffice, embedded: true, folder: server.folder, stop: () => server.stop() }
-  } catch (e) {
+  } catch (error) {
     await server.stop()
-    throw e
+    throw error
   }
 }
 
@@ -207,10 +207,10 @@ async function openExternal(url: string, settings: DatabaseSettings): Promise<Lo
     : derived(owner, 'kilau_pusat', 'DATABASE_URL_PUSAT')
   try {
     await asOwner(owner, (client) => client.query('SELECT 1'))
-  } catch (e) {
+  } catch (error) {
     throw new Error(
-      `DATABASE_URL: ${String(owner.user)} cannot log in to ${String(owner.database)} at ${String(owner.host)}: ${(e as Error).message}`,
-      { cause: e },
+      `DATABASE_URL: ${String(owner.user)} cannot log in to ${String(owner.database)} at ${String(owner.host)}: ${(error as Error).message}`,
+      { cause: error },
     )
   }
   await prepareRoles(owner, [

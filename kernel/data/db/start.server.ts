@@ -47,8 +47,8 @@ export async function startDatabase(settings: DatabaseSettings & { readonly pool
     const migrated = await migrate(logins.owner)
     await asOwner((client) => ensurePartitions(client, new Date()))
     const daily = setInterval(() => {
-      asOwner((client) => ensurePartitions(client, new Date())).catch((e: Error) =>
-        settings.log(`partitions: ${e.message}`),
+      asOwner((client) => ensurePartitions(client, new Date())).catch((error: Error) =>
+        settings.log(`partitions: ${error.message}`),
       )
     }, day_ms).unref()
     const db = openDatabase(logins, settings.pool)
@@ -65,9 +65,9 @@ export async function startDatabase(settings: DatabaseSettings & { readonly pool
         await logins.stop()
       },
     }
-  } catch (e) {
+  } catch (error) {
     await owner.end()
     await logins.stop()
-    throw e
+    throw error
   }
 }

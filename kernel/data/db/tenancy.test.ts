@@ -64,19 +64,19 @@ describe('without a shop', () => {
     expect(await raw(async (c) => (await c.query('SELECT FROM flag')).rowCount)).toBe(0))
   test('nothing of the last transaction’s shop is left', async () =>
     expect(
-      await raw(async (c) => {
-        await c.query('BEGIN')
-        await c.query(`SET LOCAL kilau.cabang = 'AAA'`)
-        expect((await c.query('SELECT FROM flag')).rowCount).toBe(1)
-        await c.query('COMMIT')
-        return (await c.query('SELECT FROM flag')).rowCount
+      await raw(async (client) => {
+        await client.query('BEGIN')
+        await client.query(`SET LOCAL kilau.cabang = 'AAA'`)
+        expect((await client.query('SELECT FROM flag')).rowCount).toBe(1)
+        await client.query('COMMIT')
+        return (await client.query('SELECT FROM flag')).rowCount
       }),
     ).toBe(0))
   test('SET LOCAL outside a transaction gives nothing', async () =>
     expect(
-      await raw(async (c) => {
-        await c.query(`SET LOCAL kilau.cabang = 'AAA'`)
-        return (await c.query('SELECT FROM flag')).rowCount
+      await raw(async (client) => {
+        await client.query(`SET LOCAL kilau.cabang = 'AAA'`)
+        return (await client.query('SELECT FROM flag')).rowCount
       }),
     ).toBe(0))
   test('an empty shop is no shop', async () =>
@@ -149,9 +149,9 @@ describe('head office reads', () => {
   })
   test('nor writes when it leaves the read-only transaction', async () => {
     const write = raw(
-      async (c) => (
-        await c.query('SET default_transaction_read_only = off'),
-        c.query(`INSERT INTO flag VALUES ('AAA', 'Z', 'on')`)
+      async (client) => (
+        await client.query('SET default_transaction_read_only = off'),
+        client.query(`INSERT INTO flag VALUES ('AAA', 'Z', 'on')`)
       ),
       fresh.logins.pusat,
     )

@@ -30,7 +30,7 @@ function readDirectory(zip: Buffer, most: number): Direction[] | undefined {
   if (n > most) return undefined
   const found: Direction[] = []
   let at = zip.readUInt32LE(end + 16)
-  for (let i = 0; i < n; i++) {
+  for (let index = 0; index < n; index++) {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== 0x02014b50) return undefined
     const [name, other, word] = [28, 30, 32].map((o) => zip.readUInt16LE(at + o)) as [number, number, number]
     found.push({
@@ -57,14 +57,14 @@ export async function unpackZip(
   let rest = limit.bytes
   const results: ZipEntry[] = []
   try {
-    for (const d of list?.filter((x) => wanted(x.name)) ?? []) {
-      if (zip.readUInt32LE(d.at) !== 0x04034b50) return undefined
-      const start = d.at + 30 + zip.readUInt16LE(d.at + 26) + zip.readUInt16LE(d.at + 28)
-      const packed = zip.subarray(start, start + d.length)
-      const content = d.method === 0 ? packed : await inflate(packed, { maxOutputLength: Math.max(1, rest) })
+    for (const direction of list?.filter((x) => wanted(x.name)) ?? []) {
+      if (zip.readUInt32LE(direction.at) !== 0x04034b50) return undefined
+      const start = direction.at + 30 + zip.readUInt16LE(direction.at + 26) + zip.readUInt16LE(direction.at + 28)
+      const packed = zip.subarray(start, start + direction.length)
+      const content = direction.method === 0 ? packed : await inflate(packed, { maxOutputLength: Math.max(1, rest) })
       rest -= content.length
       if (rest < 0) return undefined
-      results.push({ name: d.name, content })
+      results.push({ name: direction.name, content })
     }
   } catch {
     return undefined
@@ -77,20 +77,20 @@ export function buildZip(entries: readonly ZipEntry[]): Buffer {
   const contents: Buffer[] = []
   const list: Buffer[] = []
   let at = 0
-  for (const e of entries) {
-    const name = Buffer.from(e.name)
+  for (const entry of entries) {
+    const name = Buffer.from(entry.name)
     const general = Buffer.alloc(26)
     general.writeUInt16LE(20, 0)
     general.writeUInt16LE(0x0800, 2)
-    general.writeUInt32LE(crc32(e.content), 10)
-    general.writeUInt32LE(e.content.length, 14)
-    general.writeUInt32LE(e.content.length, 18)
+    general.writeUInt32LE(crc32(entry.content), 10)
+    general.writeUInt32LE(entry.content.length, 14)
+    general.writeUInt32LE(entry.content.length, 18)
     general.writeUInt16LE(name.length, 22)
     const tail = Buffer.alloc(14)
     tail.writeUInt32LE(at, 10)
-    contents.push(Buffer.from('PK\u0003\u0004', 'latin1'), general, name, e.content)
+    contents.push(Buffer.from('PK\u0003\u0004', 'latin1'), general, name, entry.content)
     list.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), general, tail, name)
-    at += 30 + name.length + e.content.length
+    at += 30 + name.length + entry.content.length
   }
   const all = Buffer.concat(list)
   const end = Buffer.alloc(18)

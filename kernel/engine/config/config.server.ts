@@ -143,7 +143,7 @@ export function readConfig(env: Record<string, string | undefined>, folder: stri
 function parseFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (e) {
-    throw new Error(`kilau.config.json is not valid JSON: ${(e as Error).message}`, { cause: e })
+  } catch (error) {
+    throw new Error(`kilau.config.json is not valid JSON: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -41,9 +41,9 @@ const errorNames: Readonly<Record<string, Readonly<Record<Moment, ErrorCause>>>>
 }
 
 /** Translates a browser's error into ours. */
-export function readError(e: unknown, at: Moment): DeviceError {
-  if (e instanceof DeviceError) return e
-  const name = typeof e === 'object' && e !== null && 'name' in e ? String(e.name) : ''
+export function readError(error: unknown, at: Moment): DeviceError {
+  if (error instanceof DeviceError) return error
+  const name = typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
   return new DeviceError(errorNames[name]?.[at] ?? 'macet')
 }
 

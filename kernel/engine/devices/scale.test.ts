@@ -43,10 +43,10 @@ describe('a stream', () => {
       fc.property(scale, weight, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), (write, mg, torn) => {
         const all = mg.map(write).join('')
         const texts: string[] = []
-        for (let i = 0, k = 0; i < all.length; k++) {
+        for (let index = 0, k = 0; index < all.length; k++) {
           const n = torn[k % torn.length]!
-          texts.push(all.slice(i, i + n))
-          i += n
+          texts.push(all.slice(index, index + n))
+          index += n
         }
         expect(readText(texts, { rest: '', whole: true })).toEqual(mg.map(BigInt))
       }),
@@ -80,8 +80,8 @@ describe('a stream', () => {
 describe('rest', () => {
   const stable = (text: string, send: 'terus' | 'tombol' = 'terus'): boolean[] => {
     let shown: Shown | undefined
-    return readStream({ rest: '', whole: true }, text).bacaan.map((b) => {
-      shown = addReading(shown, b)
+    return readStream({ rest: '', whole: true }, text).bacaan.map((readout) => {
+      shown = addReading(shown, readout)
       return isStable(shown, send)
     })
   }

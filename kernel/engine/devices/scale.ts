@@ -57,9 +57,9 @@ export function readScale(part: string): Readout | undefined {
 export function readStream(prior: ScaleStream, text: string): { stream: ScaleStream; bacaan: Readout[] } {
   const parts = (prior.rest + text).split(gramUnit)
   const rest = parts.pop()!.slice(-longestText)
-  const readings = parts.flatMap((b, i) => {
+  const readings = parts.flatMap((b, index) => {
     // The very first text may start inside a line: 15 g is the end of 3.215 g, and 0.250 g of -0.250 g.
-    if (i === 0 && !prior.whole && !/[a-z\r\n+\-−].*\d/is.test(b)) return []
+    if (index === 0 && !prior.whole && !/[a-z\r\n+\-−].*\d/is.test(b)) return []
     return readScale(b) ?? []
   })
   return { stream: { rest, whole: prior.whole || parts.length > 0 }, bacaan: readings }

@@ -13,8 +13,8 @@ const height = 60
 /** A picture to print or to scan from the screen: the code that teaches a till what its scanner puts around codes. */
 export function testSheet(): string {
   let at = quiet
-  const bars = testBars.map((width, i) => {
-    const bar = i % 2 === 0 ? `<rect x="${at}" y="8" width="${width}" height="${height}"/>` : ''
+  const bars = testBars.map((width, index) => {
+    const bar = index % 2 === 0 ? `<rect x="${at}" y="8" width="${width}" height="${height}"/>` : ''
     at += width
     return bar
   })

@@ -28,9 +28,9 @@ export interface RequestedApproval {
   readonly content: WireRow
 }
 
-const hashRequested = (q: RequestedApproval): Buffer =>
+const hashRequested = (approval: RequestedApproval): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([q.document, q.action, q.number, q.content]))
+    .update(JSON.stringify([approval.document, approval.action, approval.number, approval.content]))
     .digest()
 export const hashGrant = (grant: string): Buffer => createHash('sha256').update(grant).digest()
 
@@ -132,7 +132,7 @@ export function sendUse(tx: Tx, shop: string, permission: ApprovalGrant): void {
 export async function saveRequest(
   tx: Tx,
   session: Session,
-  q: RequestedApproval,
+  approval: RequestedApproval,
   needs: readonly ApprovalNeed[],
   now: Date,
 ): Promise<string> {
@@ -147,12 +147,12 @@ export async function saveRequest(
     [
       session.kode_toko,
       id,
-      q.document,
-      q.action,
-      q.number,
-      hashRequested(q),
+      approval.document,
+      approval.action,
+      approval.number,
+      hashRequested(approval),
       JSON.stringify(needs),
-      JSON.stringify(q.content),
+      JSON.stringify(approval.content),
       session.user_id,
       session.perangkat,
       now.toISOString(),
@@ -173,11 +173,20 @@ export interface GivenApproval {
 }
 
 /** A yes to a request, which is locked and waits. */
-export async function saveApproved(tx: Tx, shop: string, id: string, a: GivenApproval): Promise<void> {
+export async function saveApproved(tx: Tx, shop: string, id: string, approval: GivenApproval): Promise<void> {
   await tx.query(
     `UPDATE permintaan_otorisasi SET status = 'DISETUJUI', disetujui_oleh = $3, keterangan = $4, grant_hash = $5, berlaku = $6,
        cara = $7, jauh = $8 WHERE cabang = $1 AND id = $2`,
-    [shop, id, a.disetujui_oleh, a.keterangan, a.grant_hash, a.berlaku, a.cara, a.jauh],
+    [
+      shop,
+      id,
+      approval.disetujui_oleh,
+      approval.keterangan,
+      approval.grant_hash,
+      approval.berlaku,
+      approval.cara,
+      approval.jauh,
+    ],
   )
 }
 

@@ -19,32 +19,32 @@ import { contentSchema, seenNeeds } from './schema.server.ts'
 import { documentScreens } from './tables.ts'
 
 /** The actions that people call; the others follow from messages of other shops. */
-export const calledActions = (d: AnyDocument): string[] =>
-  Object.keys(d.actions).filter((name) => !d.actions[name]!.byMessage)
+export const calledActions = (doc: AnyDocument): string[] =>
+  Object.keys(doc.actions).filter((name) => !doc.actions[name]!.byMessage)
 
 /** The screens whose right an action asks for. */
-export const actionScreens = (d: AnyDocument, name: string): ScreenDef[] =>
-  [d.actions[name]!.screen].flat().map((path) => {
-    const found = documentScreens(d).find((l) => l.path === path)
-    if (!found) throw new Error(`${d.name}.${name} asks for the right of ${path}, which is not one of its routes`)
+export const actionScreens = (doc: AnyDocument, name: string): ScreenDef[] =>
+  [doc.actions[name]!.screen].flat().map((path) => {
+    const found = documentScreens(doc).find((l) => l.path === path)
+    if (!found) throw new Error(`${doc.name}.${name} asks for the right of ${path}, which is not one of its routes`)
     return found
   })
 
 /** Reads the body with the action's own fields. */
-export function readSent(c: Command, body: unknown, now: Date): Row | Refusal {
-  const action = c.d.actions[c.name]!
+export function readSent(command: Command, body: unknown, now: Date): Row | Refusal {
+  const action = command.d.actions[command.name]!
   const fresh = action.from === 'new'
-  const read = readDraft(fresh ? c.d : inputShape(action), body)
+  const read = readDraft(fresh ? command.d : inputShape(action), body)
   if (!read.ok) return refuseInput(read.fields)
   return fresh ? fillOpeningDate(action, read.draft, now) : read.draft
 }
 
 /** A reference to a row that does not exist, or a row that another command inserted at the same time. */
 export const documentError =
-  (d: AnyDocument, server?: ActionServer) =>
+  (doc: AnyDocument, server?: ActionServer) =>
   (error: DbError): Refusal | undefined => {
     if (error.fault === 'foreign') {
-      const field = error.name.replace(/_fkey$/, '').replace(new RegExp(`^${tableName(d)}_`), '')
+      const field = error.name.replace(/_fkey$/, '').replace(new RegExp(`^${tableName(doc)}_`), '')
       return refusal(422, 'rujukan', 'Data Tidak Ditemukan', { fields: [{ field, message: 'Data Tidak Ditemukan' }] })
     }
     const taken = error.fault === 'unique' ? server?.taken?.[error.name] : undefined
@@ -69,83 +69,93 @@ type Asking = PrefetchCall<z.output<typeof askedSchema>, unknown, unknown>
 
 /** The first half of what asks about an action without running it. */
 async function loadAsking(
-  p: Asking,
-  c: Command | undefined,
+  asking: Asking,
+  command: Command | undefined,
   { lock, ...options }: { readonly lock: LoadCall['lock']; readonly yes?: string },
 ): Promise<Arrived> {
-  const sent = c ? readSent(c, p.body.draft, p.now) : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-  if (!c || isRefusal(sent)) return { sent, prefetch: undefined }
-  const m = { cabang: p.cabang, now: p.now, number: p.body.nomor ?? '', sent, lock, elsewhere: p.services.db.readAll }
+  const sent = command
+    ? readSent(command, asking.body.draft, asking.now)
+    : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+  if (!command || isRefusal(sent)) return { sent, prefetch: undefined }
+  const m = {
+    cabang: asking.cabang,
+    now: asking.now,
+    number: asking.body.nomor ?? '',
+    sent,
+    lock,
+    elsewhere: asking.services.db.readAll,
+  }
   return {
     sent,
-    prefetch: await loadPrefetch(p.tx, p.services, c, m, { executes: false, ...options }),
+    prefetch: await loadPrefetch(asking.tx, asking.services, command, m, { executes: false, ...options }),
   }
 }
 
 /** The second half: what the action would do, or why not. */
-function decideAsked(p: Called & { readonly prefetch: Arrived }, c: Command | undefined): Decision | Refusal {
+function decideAsked(p: Called & { readonly prefetch: Arrived }, command: Command | undefined): Decision | Refusal {
   const { sent, prefetch } = p.prefetch
   if (isRefusal(sent)) return sent
-  const allowed = actionScreens(c!.d, c!.name).some((l) => mayOpen(l, p.session).allowed)
-  return allowed ? decide(p, c!, prefetch!, sent) : refusal(403, 'akses', 'Tidak Punya Hak Akses')
+  const allowed = actionScreens(command!.d, command!.name).some((l) => mayOpen(l, p.session).allowed)
+  return allowed ? decide(p, command!, prefetch!, sent) : refusal(403, 'akses', 'Tidak Punya Hak Akses')
 }
 
 /** What asks about the actions of a document without running them: for a request for approval, and as a dry run. */
-export function askEndpoints(d: AnyDocument, server: ActionServers): Endpoint[] {
+export function askEndpoints(doc: AnyDocument, server: ActionServers): Endpoint[] {
   // What moves the business day has no dry run: its answer would show the figure that is counted blind.
-  const called = calledActions(d)
-  const dry = called.filter((name) => d.actions[name]!.day === undefined && !d.actions[name]!.blind)
-  return [check(d, server, called), ...(dry.length > 0 ? [dryRun(d, server, dry)] : [])]
+  const called = calledActions(doc)
+  const dry = called.filter((name) => doc.actions[name]!.day === undefined && !doc.actions[name]!.blind)
+  return [check(doc, server, called), ...(dry.length > 0 ? [dryRun(doc, server, dry)] : [])]
 }
 
-const screensOf = (d: AnyDocument, actions: readonly string[]): ScreenDef[] => [
-  ...new Set(actions.flatMap((name) => actionScreens(d, name))),
+const screensOf = (doc: AnyDocument, actions: readonly string[]): ScreenDef[] => [
+  ...new Set(actions.flatMap((name) => actionScreens(doc, name))),
 ]
 const namedIn = (
-  d: AnyDocument,
+  doc: AnyDocument,
   server: ActionServers,
   actions: readonly string[],
   name: string,
-): Command | undefined => (actions.includes(name) ? { d, name, server: server[name] } : undefined)
+): Command | undefined => (actions.includes(name) ? { d: doc, name, server: server[name] } : undefined)
 
 /**
  * Run before a screen asks for an approval: stores draft, facts and categories and answers with the request's id; the
  * grant will be bound to that copy. When no approval is needed, nothing is stored.
  */
-function check(d: AnyDocument, server: ActionServers, actions: readonly string[]): Endpoint {
+function check(doc: AnyDocument, server: ActionServers, actions: readonly string[]): Endpoint {
   return endpoint({
     method: 'POST',
-    path: `${d.name}/periksa`,
-    summary: `${d.summary}: what an action would need to be allowed`,
-    access: { screen: screensOf(d, actions) },
+    path: `${doc.name}/periksa`,
+    summary: `${doc.summary}: what an action would need to be allowed`,
+    access: { screen: screensOf(doc, actions) },
     writes: true,
     body: askedSchema,
     answer: z.object({
       id_periksa: z.string().nullable(),
       kategori: z.array(z.string()),
       butuh: z.array(z.unknown()),
-      isi: contentSchema(d),
+      isi: contentSchema(doc),
     }),
-    refusalOf: documentError(d),
-    prefetch: (p) =>
-      loadAsking(p, namedIn(d, server, actions, p.body.aksi), {
+    refusalOf: documentError(doc),
+    prefetch: (call) =>
+      loadAsking(call, namedIn(doc, server, actions, call.body.aksi), {
         lock: 'FOR UPDATE',
-        yes: headerOf(p.request, 'x-sure'),
+        yes: headerOf(call.request, 'x-sure'),
       }),
-    run: async (p) => {
-      const decision = decideAsked(p, namedIn(d, server, actions, p.body.aksi))
+    run: async (call) => {
+      const decision = decideAsked(call, namedIn(doc, server, actions, call.body.aksi))
       if (isRefusal(decision)) return decision
       const { needs } = decision
       // The stored copy is for those who may say yes.
       const stored = seenNeeds(needs, 'OWN')
-      const id = needs.length > 0 ? await saveRequest(p.tx, p.session, decision.diminta(), stored, p.now) : null
+      const id =
+        needs.length > 0 ? await saveRequest(call.tx, call.session, decision.diminta(), stored, call.now) : null
       // Whoever may approve sees at once that a request waits.
-      if (id !== null) p.afterCommit(() => p.services.notifier.diminta(p.session.kode_toko, id))
+      if (id !== null) call.afterCommit(() => call.services.notifier.diminta(call.session.kode_toko, id))
       return {
         id_periksa: id,
         kategori: categoriesOf(needs),
-        butuh: seenNeeds(needs, p.session.level),
-        isi: writeDocument(d, decision.content),
+        butuh: seenNeeds(needs, call.session.level),
+        isi: writeDocument(doc, decision.content),
       }
     },
   })
@@ -163,39 +173,44 @@ const measureSchema = z.object({
  * The dry run: prefetch and rules in a transaction that only reads, without number, locks or request for approval. It answers the document
  * as it would stand, the approvals needed, and what every account, tray and card would lose and gain; or why the rules refuse it.
  */
-function dryRun(d: AnyDocument, server: ActionServers, actions: readonly string[]): Endpoint {
+function dryRun(doc: AnyDocument, server: ActionServers, actions: readonly string[]): Endpoint {
   return endpoint({
     method: 'POST',
-    path: `${d.name}/hitung`,
-    summary: `${d.summary}: what an action would come to`,
-    access: { screen: screensOf(d, actions) },
+    path: `${doc.name}/hitung`,
+    summary: `${doc.summary}: what an action would come to`,
+    access: { screen: screensOf(doc, actions) },
     reads: true,
     body: askedSchema,
     answer: z.object({
       tolak: z.object({ message: z.string() }).loose().nullable(),
-      isi: contentSchema(d).nullable(),
+      isi: contentSchema(doc).nullable(),
       butuh: z.array(z.unknown()),
       kabar: z.record(z.string(), z.unknown()).nullable(),
       pengaruh: z.array(z.object({ buku: z.string(), tempat: z.string(), ukuran: z.array(measureSchema) })),
     }),
     // It runs while somebody types, who is asked when it is saved.
-    prefetch: (p) => loadAsking(p, namedIn(d, server, actions, p.body.aksi), { lock: '' }),
-    run: async (p): Promise<DryRun<WireRow, ApprovalNeed> | Refusal> => {
-      const decision = decideAsked(p, namedIn(d, server, actions, p.body.aksi))
+    prefetch: (p) => loadAsking(p, namedIn(doc, server, actions, p.body.aksi), { lock: '' }),
+    run: async (call): Promise<DryRun<WireRow, ApprovalNeed> | Refusal> => {
+      const decision = decideAsked(call, namedIn(doc, server, actions, call.body.aksi))
       if (isRefusal(decision)) {
         const { status, message, values, fields } = decision
         if (status !== 422 && status !== 409) return decision
         const tolak = { message, ...(values ? { values } : {}), ...(fields ? { fields } : {}) }
         return { tolak, isi: null, butuh: [], kabar: null, pengaruh: [] }
       }
-      const { content, change, needs, posting, kabar, k } = decision
-      const to = { ...k, jenis: d.prefix, nomor: p.prefetch.prefetch?.doc?.nomor ?? '', drawer: p.session.drawer }
+      const { content, change, needs, posting, kabar, k: context } = decision
+      const to = {
+        ...context,
+        jenis: doc.prefix,
+        nomor: call.prefetch.prefetch?.doc?.nomor ?? '',
+        drawer: call.session.drawer,
+      }
       return {
         tolak: null,
-        isi: writeDocument(d, { ...content, ...change }),
-        butuh: seenNeeds(needs, p.session.level),
+        isi: writeDocument(doc, { ...content, ...change }),
+        butuh: seenNeeds(needs, call.session.level),
         kabar: kabar(),
-        pengaruh: posting === undefined ? [] : await p.services.book.loadEffects(p.tx, to, posting),
+        pengaruh: posting === undefined ? [] : await call.services.book.loadEffects(call.tx, to, posting),
       }
     },
   })

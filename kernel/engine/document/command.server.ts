@@ -50,8 +50,10 @@ const rule = <R>(f: ((...a: never[]) => R) | undefined, ...a: unknown[]): R | un
 
 function refuse(wrong: readonly Issue[]): Refusal {
   const first = wrong[0]!
-  const fields = wrong.flatMap((s) =>
-    s.field === undefined ? [] : [{ field: s.field, message: s.message, ...(s.values ? { values: s.values } : {}) }],
+  const fields = wrong.flatMap((issue) =>
+    issue.field === undefined
+      ? []
+      : [{ field: issue.field, message: issue.message, ...(issue.values ? { values: issue.values } : {}) }],
   )
   return refusal(wrong.some((s) => s.conflict) ? 409 : 422, 'aturan', first.message, {
     ...(first.values ? { values: first.values } : {}),
@@ -69,139 +71,147 @@ function checkDay(action: AnyAction, day: Prefetch['day']): BusinessDay | Refusa
   return refusal(409, 'tutup', action.day === 'closes' ? 'Toko Sudah Ditutup Oleh Akun Lain' : 'Toko Belum Dibuka')
 }
 
-const ruleContextOf = (p: Called, day: BusinessDay): RuleContext => ({
-  cabang: p.session.kode_toko,
-  user_id: p.session.user_id,
-  level: p.session.level,
-  perangkat: p.session.perangkat,
+const ruleContextOf = (called: Called, day: BusinessDay): RuleContext => ({
+  cabang: called.session.kode_toko,
+  user_id: called.session.user_id,
+  level: called.session.level,
+  perangkat: called.session.perangkat,
   tgl_system: day.tgl_system,
-  now: p.now.toISOString(),
-  flags: p.session.flags,
-  settings: p.session.settings,
+  now: called.now.toISOString(),
+  flags: called.session.flags,
+  settings: called.session.settings,
 })
 
 /** State, rules, approvals needed, posting: decides everything and writes nothing. */
-export function decide(p: Called, c: Command, prefetch: Prefetch, sent: Row): Decision | Refusal {
-  const action = c.d.actions[c.name]!
+export function decide(called: Called, command: Command, prefetch: Prefetch, sent: Row): Decision | Refusal {
+  const action = command.d.actions[command.name]!
   const day = checkDay(action, prefetch.day)
   if (isRefusal(day)) return day
-  const k = ruleContextOf(p, day)
-  if (action.from !== 'new') return decideAct(c, action, prefetch, sent, k)
+  const context = ruleContextOf(called, day)
+  if (action.from !== 'new') return decideAct(command, action, prefetch, sent, context)
   // Opening a day numbers its document on another date than the rules see.
   const nomor =
     prefetch.number && action.day === undefined
-      ? { nomor: writeDocumentNumber(c.d.prefix, k.cabang, k.tgl_system, prefetch.number.sequence) }
+      ? { nomor: writeDocumentNumber(command.d.prefix, context.cabang, context.tgl_system, prefetch.number.sequence) }
       : {}
-  return decideMake(c, action, prefetch, sent, { ...k, ...nomor })
+  return decideMake(command, action, prefetch, sent, { ...context, ...nomor })
 }
 
 function decideMake(
-  c: Command,
+  command: Command,
   action: AnyAction,
   { facts, yes }: Prefetch,
   draft: Row,
-  k: RuleContext,
+  context: RuleContext,
 ): Decision | Refusal {
-  const closed = [...closedMake(action, k), ...uncalledFor(c.d, action, draft)]
+  const closed = [...closedMake(action, context), ...uncalledFor(command.d, action, draft)]
   if (closed.length > 0) return refuse(closed)
-  const content = rule(action.build?.bind(action), draft, facts, k) as Row | readonly Issue[]
+  const content = rule(action.build?.bind(action), draft, facts, context) as Row | readonly Issue[]
   if (Array.isArray(content)) return refuse(content)
   const row = content as Row
-  const wrong = rule(action.check?.bind(action), row, facts, k) ?? []
+  const wrong = rule(action.check?.bind(action), row, facts, context) ?? []
   if (wrong.length > 0) return refuse(wrong)
   const doubted = askDoubts(rule(action.doubts?.bind(action), row) ?? [], yes, refuse)
   if (doubted) return doubted
-  const waiting = action.waits !== undefined && k.flags[action.waits] === 'on'
+  const waiting = action.waits !== undefined && context.flags[action.waits] === 'on'
   return {
     content: row,
     change: {},
-    to: waiting ? c.d.waiting! : action.to,
-    posting: typeof action.post === 'function' && !waiting ? rule(action.post, row, facts, k) : undefined,
-    needs: rule(action.approval?.bind(action), row, facts, k) ?? [],
+    to: waiting ? command.d.waiting! : action.to,
+    posting: typeof action.post === 'function' && !waiting ? rule(action.post, row, facts, context) : undefined,
+    needs: rule(action.approval?.bind(action), row, facts, context) ?? [],
     diminta: () => ({
-      document: c.d.name,
-      action: c.name,
+      document: command.d.name,
+      action: command.name,
       number: null,
-      content: writeDocument(c.d, (rule(action.bound?.bind(action), row, draft) as Row | undefined) ?? row),
+      content: writeDocument(command.d, (rule(action.bound?.bind(action), row, draft) as Row | undefined) ?? row),
     }),
-    kabar: () => rule(action.tells?.bind(action), row, facts, k) ?? null,
-    k: { ...k, tgl_system: openingDate(action, row) ?? k.tgl_system },
+    kabar: () => rule(action.tells?.bind(action), row, facts, context) ?? null,
+    k: { ...context, tgl_system: openingDate(action, row) ?? context.tgl_system },
   }
 }
 
-function decideAct(c: Command, action: AnyAction, prefetch: Prefetch, input: Row, k: RuleContext): Decision | Refusal {
+function decideAct(
+  command: Command,
+  action: AnyAction,
+  prefetch: Prefetch,
+  input: Row,
+  context: RuleContext,
+): Decision | Refusal {
   const { doc, facts } = prefetch
   if (!doc) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
   // Before the state: a deposit that was spent names the nota.
   if (doc.status !== action.to && prefetch.standing.length > 0)
-    return refuse(standingIssues(action, doc, prefetch.standing, k))
+    return refuse(standingIssues(action, doc, prefetch.standing, context))
   if (!action.from.includes(doc.status)) {
     const { message, values } = saidOf(action.refusedIn?.[doc.status] ?? 'Status Dokumen Tidak Sesuai')
     return refusal(422, 'status', message, { ...(values ? { values } : {}), detail: { status: doc.status } })
   }
-  const closed = closedFor(action, doc, k)
+  const closed = closedFor(action, doc, context)
   if (closed.length > 0) return refuse(closed)
-  const wrong = rule(action.check?.bind(action), doc, input, facts, k) ?? []
+  const wrong = rule(action.check?.bind(action), doc, input, facts, context) ?? []
   if (wrong.length > 0) return refuse(wrong)
-  const change = { ...rule(action.change?.bind(action), doc, input, facts, k) }
+  const change = { ...rule(action.change?.bind(action), doc, input, facts, context) }
   const doubted = askDoubts(rule(action.doubts?.bind(action), { ...doc, ...change }) ?? [], prefetch.yes, refuse)
   if (doubted) return doubted
   const posting =
     action.post === 'reverse'
       ? action.adjustReversal
-        ? rule(action.adjustReversal.bind(action), prefetch.reversal, doc, input, facts, k)
+        ? rule(action.adjustReversal.bind(action), prefetch.reversal, doc, input, facts, context)
         : prefetch.reversal
       : typeof action.post === 'function'
-        ? rule(action.post, doc, input, facts, k)
+        ? rule(action.post, doc, input, facts, context)
         : undefined
   return {
     content: doc,
     change,
     to: action.to === 'stay' ? doc.status : action.to,
     posting,
-    needs: rule(action.approval?.bind(action), doc, input, facts, k) ?? [],
+    needs: rule(action.approval?.bind(action), doc, input, facts, context) ?? [],
     // Bound to the version (the document as it stood) and to everything that was sent with the action.
     diminta: () => ({
-      document: c.d.name,
-      action: c.name,
+      document: command.d.name,
+      action: command.name,
       number: doc.nomor,
       content: { versi: Number(doc.versi), isian: writeDocument(inputShape(action), input) },
     }),
     kabar: () => null,
-    k,
+    k: context,
   }
 }
 
 /** The second round trip: document, postings, balances, audit and outbox, all sent with the COMMIT. */
-export function runCommand(p: Called, c: Command, prefetch: Prefetch, sent: Row): unknown {
-  const decision = decide(p, c, prefetch, sent)
+export function runCommand(called: Called, command: Command, prefetch: Prefetch, sent: Row): unknown {
+  const decision = decide(called, command, prefetch, sent)
   if (isRefusal(decision)) return decision
   const refused = checkPermission(prefetch.permission, decision.diminta, decision.needs, {
-    user_id: p.session.user_id,
-    level: p.session.level,
-    now: p.now,
+    user_id: called.session.user_id,
+    level: called.session.level,
+    now: called.now,
   })
   if (refused) return refused
-  const action = c.d.actions[c.name]!
-  const { k } = decision
+  const action = command.d.actions[command.name]!
+  const { k: context } = decision
   const fresh = action.from === 'new'
-  if (fresh && !prefetch.number) throw new Error(`${c.d.name}: no number was taken`)
+  if (fresh && !prefetch.number) throw new Error(`${command.d.name}: no number was taken`)
   const order = prefetch.number?.sequence ?? 0n
-  const number = fresh ? writeDocumentNumber(c.d.prefix, k.cabang, k.tgl_system, order) : prefetch.doc!.nomor
+  const number = fresh
+    ? writeDocumentNumber(command.d.prefix, context.cabang, context.tgl_system, order)
+    : prefetch.doc!.nomor
   const status = decision.to
   const content = { ...decision.content, ...decision.change }
-  const at = { cabang: k.cabang, number, status, time: k.now }
+  const at = { cabang: context.cabang, number, status, time: context.now }
   if (fresh)
     sendDocument(
-      p.tx,
-      c.d,
-      { ...at, date: k.tgl_system, sequence: order, oleh: k.user_id, device: k.perangkat },
+      called.tx,
+      command.d,
+      { ...at, date: context.tgl_system, sequence: order, oleh: context.user_id, device: context.perangkat },
       content,
     )
   else
     sendChange(
-      p.tx,
-      c.d,
+      called.tx,
+      command.d,
       { ...at, versi: prefetch.doc!.versi, rewrites: action.rewrites === true },
       prefetch.doc!,
       decision.change,
@@ -209,48 +219,48 @@ export function runCommand(p: Called, c: Command, prefetch: Prefetch, sent: Row)
   let book: object | undefined
   if (decision.posting !== undefined) {
     const origin = {
-      cabang: k.cabang,
-      waktu: k.now,
-      tgl_system: k.tgl_system,
-      jenis: c.d.prefix,
+      cabang: context.cabang,
+      waktu: context.now,
+      tgl_system: context.tgl_system,
+      jenis: command.d.prefix,
       nomor: number,
-      drawer: p.session.drawer,
+      drawer: called.session.drawer,
     }
-    book = p.services.book.send(p.tx, origin, decision.posting, {
+    book = called.services.book.send(called.tx, origin, decision.posting, {
       reverse: action.post === 'reverse',
-      settings: k.settings,
+      settings: context.settings,
       accounts: prefetch.accounts,
     })
   }
-  const result: Done = { nomor: number, content, sent, facts: prefetch.facts, k, now: p.now }
-  c.server?.write?.(p.tx, result as Done<never, never>)
-  const told = c.server?.messages?.(result as Done<never, never>) ?? []
-  for (const m of told) sendMessage(p.tx, k.cabang, m, k.now)
-  if (told.length > 0) p.afterCommit(() => p.services.rounds.wake(messageRound))
-  const answer = answerOf(c, prefetch, result, status)
-  sendTrace(p, c, prefetch, decision, result, answer, book)
-  sendOutbox(p, c, result, status)
+  const result: Done = { nomor: number, content, sent, facts: prefetch.facts, k: context, now: called.now }
+  command.server?.write?.(called.tx, result as Done<never, never>)
+  const told = command.server?.messages?.(result as Done<never, never>) ?? []
+  for (const m of told) sendMessage(called.tx, context.cabang, m, context.now)
+  if (told.length > 0) called.afterCommit(() => called.services.rounds.wake(messageRound))
+  const answer = answerOf(command, prefetch, result, status)
+  sendTrace(called, command, prefetch, decision, result, answer, book)
+  sendOutbox(called, command, result, status)
   return answer
 }
 
 /** The document as it stands now, in wire form. */
-function answerOf(c: Command, prefetch: Prefetch, h: Done, status: string): WireRow {
-  const { nomor, k } = h
-  const made = prefetch.doc ?? { tanggal: k.tgl_system, oleh: k.user_id, dibuat: k.now, versi: 0n }
+function answerOf(command: Command, prefetch: Prefetch, done: Done, status: string): WireRow {
+  const { nomor, k: context } = done
+  const made = prefetch.doc ?? { tanggal: context.tgl_system, oleh: context.user_id, dibuat: context.now, versi: 0n }
   const { tanggal, oleh, dibuat, versi } = made
-  return documentWireOf(c.d, { nomor, tanggal, status, oleh, dibuat, versi: versi + 1n }, h.content)
+  return documentWireOf(command.d, { nomor, tanggal, status, oleh, dibuat, versi: versi + 1n }, done.content)
 }
 
 /** The fields of a document that the action changes. */
-const part = (c: Command, doc: Row, change: Row): WireRow =>
-  Object.fromEntries(Object.entries(writeDocument(c.d, doc)).filter(([name]) => name in change))
+const part = (command: Command, doc: Row, change: Row): WireRow =>
+  Object.fromEntries(Object.entries(writeDocument(command.d, doc)).filter(([name]) => name in change))
 
 function sendTrace(
-  p: Called,
-  c: Command,
+  called: Called,
+  command: Command,
   prefetch: Prefetch,
   decision: Decision,
-  h: Done,
+  done: Done,
   answer: WireRow,
   book: object | undefined,
 ): void {
@@ -259,30 +269,30 @@ function sendTrace(
     Object.entries(answer).map(([n, v]) => [n, Array.isArray(v) ? keptOf(v as WireRow[]) : v]),
   )
   const usage = decision.needs.length > 0 ? prefetch.permission : undefined
-  const input = writeDocument(inputShape(c.d.actions[c.name]!), h.sent)
+  const input = writeDocument(inputShape(command.d.actions[command.name]!), done.sent)
   // The business day as read under the lock; the session's may be out of date.
-  const session = { ...p.session, tgl_system: h.k.tgl_system }
-  const same = { objek: c.d.name, kunci: h.nomor, ...(usage ? { disetujui_oleh: usage.disetujui_oleh } : {}) }
-  sendAudit(p.tx, session, p.now, {
-    perintah: c.name,
+  const session = { ...called.session, tgl_system: done.k.tgl_system }
+  const same = { objek: command.d.name, kunci: done.nomor, ...(usage ? { disetujui_oleh: usage.disetujui_oleh } : {}) }
+  sendAudit(called.tx, session, called.now, {
+    perintah: command.name,
     ...same,
     ...(prefetch.doc
       ? {
-          sebelum: { status: prefetch.doc.status, ...part(c, prefetch.doc, decision.change) },
-          sesudah: { status: answer.status, ...input, ...part(c, h.content, decision.change), ...book },
+          sebelum: { status: prefetch.doc.status, ...part(command, prefetch.doc, decision.change) },
+          sesudah: { status: answer.status, ...input, ...part(command, done.content, decision.change), ...book },
         }
       : { sesudah: { ...brief, ...book } }),
   })
   if (!usage) return
-  sendUse(p.tx, h.k.cabang, usage)
-  sendAudit(p.tx, session, p.now, {
+  sendUse(called.tx, done.k.cabang, usage)
+  sendAudit(called.tx, session, called.now, {
     perintah: 'otorisasi',
     ...same,
     sesudah: {
-      aksi: c.name,
+      aksi: command.name,
       ...tellNeeds(decision.needs, answer),
       keterangan: usage.keterangan,
-      diminta_oleh: p.session.user_id,
+      diminta_oleh: called.session.user_id,
       cara: usage.cara,
       jauh: usage.jauh,
     },
@@ -290,31 +300,31 @@ function sendTrace(
 }
 
 /** The live events are sent after the commit. Their outbox rows make sure that a crash in between loses none. */
-function sendOutbox(p: Called, c: Command, h: Done, status: string): void {
-  const action = c.d.actions[c.name]!
+function sendOutbox(called: Called, command: Command, done: Done, status: string): void {
+  const action = command.d.actions[command.name]!
   const message: { peristiwa: string; isi: unknown; owners?: boolean }[] = [
-    { peristiwa: live.documentChanged, isi: { dokumen: c.d.name, nomor: h.nomor, status } },
+    { peristiwa: live.documentChanged, isi: { dokumen: command.d.name, nomor: done.nomor, status } },
     ...(movesDay(action)
-      ? [{ peristiwa: live.dayChanged, isi: { tgl_system: h.k.tgl_system, buka: action.day !== 'closes' } }]
+      ? [{ peristiwa: live.dayChanged, isi: { tgl_system: done.k.tgl_system, buka: action.day !== 'closes' } }]
       : []),
-    ...(c.server?.announce?.(h as Done<never, never>) ?? []),
+    ...(command.server?.announce?.(done as Done<never, never>) ?? []),
   ]
   for (const { peristiwa, isi, owners } of message) {
-    sendEvent(p, peristiwa, isi)
-    if (owners) p.afterCommit(() => p.services.notifier.owners(peristiwa, isi))
+    sendEvent(called, peristiwa, isi)
+    if (owners) called.afterCommit(() => called.services.notifier.owners(peristiwa, isi))
   }
 }
 
 /** What the shop's screens hear after the commit. */
-export function sendEvent(p: Called, peristiwa: string, isi: unknown): void {
-  const cabang = p.session.kode_toko
+export function sendEvent(called: Called, peristiwa: string, isi: unknown): void {
+  const cabang = called.session.kode_toko
   const id = randomUUID()
-  p.tx.send(`INSERT INTO outbox (cabang, id, peristiwa, isi, dibuat) VALUES ($1, $2, $3, $4, $5)`, [
+  called.tx.send(`INSERT INTO outbox (cabang, id, peristiwa, isi, dibuat) VALUES ($1, $2, $3, $4, $5)`, [
     cabang,
     id,
     peristiwa,
     JSON.stringify(isi),
-    p.now.toISOString(),
+    called.now.toISOString(),
   ])
-  p.afterCommit(() => p.services.outbox.deliver({ cabang, id, peristiwa, isi }))
+  called.afterCommit(() => called.services.outbox.deliver({ cabang, id, peristiwa, isi }))
 }

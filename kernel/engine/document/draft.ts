@@ -36,10 +36,10 @@ export function readDraft<D extends Shape>(
       fields.push({ field: name, message: 'Isian Tidak Sah' })
       continue
     }
-    draft[name] = rows.map((row, i) => {
+    draft[name] = rows.map((row, index) => {
       const read = readRow(of, row)
       if (read.ok) return read.row
-      for (const s of read.fields) fields.push({ ...s, field: `${name}.${i}.${s.field}` })
+      for (const s of read.fields) fields.push({ ...s, field: `${name}.${index}.${s.field}` })
       return {}
     })
   }
@@ -47,15 +47,15 @@ export function readDraft<D extends Shape>(
 }
 
 /** A stored document as it was answered, as the values that rules read. */
-export const readStored = (d: AnyDocument, wire: WireRow): Row & { tanggal: string; status: string } => ({
-  ...valuesOf(d.header, wire),
+export const readStored = (doc: AnyDocument, wire: WireRow): Row & { tanggal: string; status: string } => ({
+  ...valuesOf(doc.header, wire),
   ...Object.fromEntries(
-    Object.entries(d.lines).map(([name, of]) => [
+    Object.entries(doc.lines).map(([name, of]) => [
       name,
       ((wire[name] ?? []) as WireRow[]).map((line) => valuesOf(of, line)),
     ]),
   ),
-  nomor: plainText(wire[d.number.field]),
+  nomor: plainText(wire[doc.number.field]),
   tanggal: plainText(wire.tanggal),
   status: plainText(wire.status),
   oleh: plainText(wire.oleh),
@@ -67,17 +67,19 @@ const left = <T>(all: Readonly<Record<string, T>>, without: readonly PropertyKey
   Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)))
 
 /** What is asked for when the document is made by this action. */
-export const makeShape = (d: Shape, action: Pick<AnyAction, 'without'>) => ({
-  header: left(d.header, action.without),
-  lines: left(d.lines, action.without),
+export const makeShape = (shape: Shape, action: Pick<AnyAction, 'without'>) => ({
+  header: left(shape.header, action.without),
+  lines: left(shape.lines, action.without),
 })
 
 /** What was sent although this action does not ask for it. */
-export const uncalledFor = (d: Shape, action: Pick<AnyAction, 'without'>, draft: Row): FieldIssue[] =>
+export const uncalledFor = (shape: Shape, action: Pick<AnyAction, 'without'>, draft: Row): FieldIssue[] =>
   (action.without ?? []).map(String).flatMap((name) => {
     const sent = draft[name]
     const empty = Array.isArray(sent) ? sent.length === 0 : (sent ?? null) === null
-    return empty ? [] : [{ field: name in d.lines ? name : wireKey(name, d.header[name]!), message: 'Isian Tidak Sah' }]
+    return empty
+      ? []
+      : [{ field: name in shape.lines ? name : wireKey(name, shape.header[name]!), message: 'Isian Tidak Sah' }]
   })
 
 /** The input of an action on a stored document, in the shape of a draft: its fields and its tables of lines. */
@@ -87,10 +89,10 @@ export const inputShape = (action: Pick<AnyAction, 'input' | 'inputLines'>) => (
 })
 
 /** The whole document as JSON, in the order of its fields. An approval grant is bound to it too. */
-export const writeDocument = (d: Pick<AnyDocument, 'header' | 'lines'>, content: DocumentRow): WireRow => ({
-  ...writeRow(d.header, content),
+export const writeDocument = (doc: Pick<AnyDocument, 'header' | 'lines'>, content: DocumentRow): WireRow => ({
+  ...writeRow(doc.header, content),
   ...Object.fromEntries(
-    Object.entries(d.lines).map(([name, of]) => [
+    Object.entries(doc.lines).map(([name, of]) => [
       name,
       ((content[name] ?? []) as Row[]).map((row) => writeRow(of, row)),
     ]),

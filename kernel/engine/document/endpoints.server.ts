@@ -17,21 +17,23 @@ import { documentHead, documentScreens, screensOfList } from './tables.ts'
 
 /** Every endpoint of every document: its actions, the request for approval, its list and one document. */
 export function documentEndpoints(docs: readonly AnyDocument[], server: DocumentServer): Endpoint[] {
-  return docs.flatMap((d) => {
-    const own = server[d.name] ?? {}
-    const m = { r: documentHead(d), rules: undefined, used: [], all: new Map() }
-    const actions = calledActions(d).map((name) => act({ d, name, server: own[name] }))
-    const picks = d.picked ? [pickEndpoint(m, documentScreens(d), { field: 'status', values: d.picked.states })] : []
-    const lists = listEndpoints(m, screensOfList(d), queueScreens(d))
-    return [...actions, ...askEndpoints(d, own), ...lists, ...picks, one(d)]
+  return docs.flatMap((doc) => {
+    const own = server[doc.name] ?? {}
+    const m = { r: documentHead(doc), rules: undefined, used: [], all: new Map() }
+    const actions = calledActions(doc).map((name) => act({ d: doc, name, server: own[name] }))
+    const picks = doc.picked
+      ? [pickEndpoint(m, documentScreens(doc), { field: 'status', values: doc.picked.states })]
+      : []
+    const lists = listEndpoints(m, screensOfList(doc), queueScreens(doc))
+    return [...actions, ...askEndpoints(doc, own), ...lists, ...picks, one(doc)]
   })
 }
 
 /** Whoever may take the second step of a document sees what waits for it, even without the right to open the list. */
-const queueScreens = (d: AnyDocument): ScreenDef[] =>
-  Object.entries(d.actions).flatMap(([name, a]) =>
-    d.waiting !== undefined && a.from !== 'new' && a.from.length === 1 && a.from[0] === d.waiting
-      ? actionScreens(d, name)
+const queueScreens = (doc: AnyDocument): ScreenDef[] =>
+  Object.entries(doc.actions).flatMap(([name, action]) =>
+    doc.waiting !== undefined && action.from !== 'new' && action.from.length === 1 && action.from[0] === doc.waiting
+      ? actionScreens(doc, name)
       : [],
   )
 
@@ -44,13 +46,13 @@ const jsonOf = (schema: z.ZodType): Record<string, unknown> => {
   return rest
 }
 /** What openapi.json shows of a draft. readDraft validates the fields, because it names every issue. */
-const draftSchema = (d: Pick<AnyDocument, 'header' | 'lines'>) =>
+const draftSchema = (doc: Pick<AnyDocument, 'header' | 'lines'>) =>
   z
     .record(z.string(), z.unknown())
     .meta(
       jsonOf(
-        wireSchema(d.header).extend(
-          Object.fromEntries(Object.entries(d.lines).map(([name, of]) => [name, z.array(wireSchema(of)).optional()])),
+        wireSchema(doc.header).extend(
+          Object.fromEntries(Object.entries(doc.lines).map(([name, of]) => [name, z.array(wireSchema(of)).optional()])),
         ),
       ),
     )
@@ -60,61 +62,61 @@ const numberOf = (d: AnyDocument, params: object): string => (params as Record<s
 /** An action on a stored document whose number is sent with it, for callers who know the path of the action alone. */
 export const actionByBody = (c: Command): Endpoint => act(c, true)
 
-function act(c: Command, byBody = false): Endpoint {
-  const { d, name } = c
-  const action = d.actions[name]!
+function act(command: Command, byBody = false): Endpoint {
+  const { d: doc, name } = command
+  const action = doc.actions[name]!
   const fresh = action.from === 'new'
   const apart = fresh || byBody
-  const path = fresh && name === 'simpan' ? d.name : `${d.name}/${apart ? '' : `{${d.number.field}}/`}${name}`
-  const number = { [d.number.field]: z.string().min(1).max(60) }
-  const shape = draftSchema(fresh ? d : inputShape(action))
+  const path = fresh && name === 'simpan' ? doc.name : `${doc.name}/${apart ? '' : `{${doc.number.field}}/`}${name}`
+  const number = { [doc.number.field]: z.string().min(1).max(60) }
+  const shape = draftSchema(fresh ? doc : inputShape(action))
   const split = (params: object, body: unknown): { number: string; content: unknown } => {
-    if (!byBody) return { number: numberOf(d, params), content: body }
-    const { [d.number.field]: sent, ...content } = body as Record<string, unknown>
-    return { number: numberOf(d, { [d.number.field]: sent }), content }
+    if (!byBody) return { number: numberOf(doc, params), content: body }
+    const { [doc.number.field]: sent, ...content } = body as Record<string, unknown>
+    return { number: numberOf(doc, { [doc.number.field]: sent }), content }
   }
   return endpoint({
     method: 'POST',
     path,
-    summary: `${d.summary}: ${name}`,
-    access: { screen: actionScreens(d, name) },
+    summary: `${doc.summary}: ${name}`,
+    access: { screen: actionScreens(doc, name) },
     writes: true,
-    command: { document: d.name, action: name },
+    command: { document: doc.name, action: name },
     params: z.object(apart ? {} : number),
     body: byBody ? z.looseObject(number) : shape,
-    answer: documentSchema(d),
+    answer: documentSchema(doc),
     refusalOf: (error, { params: of, body }) => {
-      const refused = documentError(d, c.server)(error)
+      const refused = documentError(doc, command.server)(error)
       if (!refused || error.fault !== 'refused') return refused
       // Whoever tries amounts until one passes learns what lies in the drawer: each attempt is on record.
-      const kunci = split(of as object, body).number || d.name
-      return { ...refused, audit: { objek: d.name, kunci, sesudah: { aksi: name, pesan: error.name, isi: body } } }
+      const kunci = split(of as object, body).number || doc.name
+      return { ...refused, audit: { objek: doc.name, kunci, sesudah: { aksi: name, pesan: error.name, isi: body } } }
     },
-    prefetch: async (p): Promise<Arrived> => {
-      const { number, content } = split(p.params, p.body)
-      const sent = readSent(c, content, p.now)
+    prefetch: async (call): Promise<Arrived> => {
+      const { number, content } = split(call.params, call.body)
+      const sent = readSent(command, content, call.now)
       if (isRefusal(sent)) return { sent, prefetch: undefined }
       const m = {
-        cabang: p.cabang,
-        now: p.now,
+        cabang: call.cabang,
+        now: call.now,
         number,
         sent,
         lock: 'FOR UPDATE',
-        elsewhere: p.services.db.readAll,
+        elsewhere: call.services.db.readAll,
       } as const
       return {
         sent,
-        prefetch: await loadPrefetch(p.tx, p.services, c, m, {
+        prefetch: await loadPrefetch(call.tx, call.services, command, m, {
           executes: true,
-          grant: headerOf(p.request, 'x-grant'),
-          yes: headerOf(p.request, 'x-sure'),
+          grant: headerOf(call.request, 'x-grant'),
+          yes: headerOf(call.request, 'x-sure'),
         }),
       }
     },
-    run: async (p) => {
-      const { sent, prefetch } = p.prefetch
+    run: async (call) => {
+      const { sent, prefetch } = call.prefetch
       if (isRefusal(sent)) return sent
-      return runCommand(p, c, prefetch!, sent)
+      return runCommand(call, command, prefetch!, sent)
     },
   })
 }
@@ -129,9 +131,9 @@ function one(d: AnyDocument): Endpoint {
     reads: true,
     params: z.object({ [d.number.field]: z.string().min(1).max(60) }),
     answer: documentSchema(d),
-    run: async (p) => {
-      const number = numberOf(d, p.params)
-      const doc = await loadDocument(p.tx, d, p.session.kode_toko, number, false)
+    run: async (call) => {
+      const number = numberOf(d, call.params)
+      const doc = await loadDocument(call.tx, d, call.session.kode_toko, number, false)
       return doc ? documentWireOf(d, doc) : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
     },
   })

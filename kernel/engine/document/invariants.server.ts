@@ -77,16 +77,16 @@ export async function checkInvariants(
  * day when that counter reached its number, else to that of its month: a shop may change from daily to monthly numbers
  * and back.
  */
-const numberInvariant = (d: AnyDocument): Invariant => ({
-  name: `nomor ${d.prefix}`,
-  wording: `Nomor ${d.prefix} urut tanpa lompat dan tanpa ganda`,
-  values: [d.prefix],
+const numberInvariant = (doc: AnyDocument): Invariant => ({
+  name: `nomor ${doc.prefix}`,
+  wording: `Nomor ${doc.prefix} urut tanpa lompat dan tanpa ganda`,
+  values: [doc.prefix],
   sql: `
 WITH hitungan AS (SELECT periode, terakhir FROM nomor WHERE cabang = $1 AND jenis = $2),
 dok AS (
-  SELECT d.${quote(d.number.field)} AS nomor, d.urut, CASE WHEN d.urut <= h.terakhir THEN d.tanggal ELSE date_trunc('month', d.tanggal)::date END AS periode,
+  SELECT d.${quote(doc.number.field)} AS nomor, d.urut, CASE WHEN d.urut <= h.terakhir THEN d.tanggal ELSE date_trunc('month', d.tanggal)::date END AS periode,
     $2 || '-' || $1 || '-' || to_char(d.tanggal, 'YYMMDD') || '-' || CASE WHEN d.urut < 10000 THEN lpad(d.urut::text, 4, '0') ELSE d.urut::text END AS wajib
-  FROM ${quote(tableName(d))} d LEFT JOIN hitungan h ON h.periode = d.tanggal WHERE d.cabang = $1),
+  FROM ${quote(tableName(doc))} d LEFT JOIN hitungan h ON h.periode = d.tanggal WHERE d.cabang = $1),
 harus AS (SELECT periode, u AS urut FROM hitungan, generate_series(1, terakhir) u)
 SELECT $2 || ' ' || h.periode || ': nomor urut ' || h.urut || ' tidak ada' AS apa
 FROM harus h LEFT JOIN dok d ON d.periode = h.periode AND d.urut = h.urut WHERE d.urut IS NULL

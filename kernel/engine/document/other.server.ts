@@ -66,23 +66,23 @@ export function moveState<D extends AnyDocument, Name extends string & keyof D['
 export function also(
   tx: Tx,
   h: By,
-  d: AnyDocument,
+  doc: AnyDocument,
   at: { readonly number: string; readonly sequence: bigint; readonly status: string },
   content: Row,
 ): void {
   const { cabang, tgl_system: date, user_id: oleh, perangkat: device, now: time } = h.k
   const made = { nomor: at.number, tanggal: date, status: at.status, oleh, dibuat: time, versi: 1n }
-  sendDocument(tx, d, { ...at, cabang, date, oleh, device, time }, content)
+  sendDocument(tx, doc, { ...at, cabang, date, oleh, device, time }, content)
   sendAudit(tx, actorOf(h), h.now, {
     perintah: 'simpan',
-    objek: d.name,
+    objek: doc.name,
     kunci: at.number,
-    sesudah: documentWireOf(d, made, content),
+    sesudah: documentWireOf(doc, made, content),
   })
 }
 
 /** Tells the screens of the shop that another document changed. */
-export const otherChanged = (d: Pick<AnyDocument, 'name'>, nomor: string, status: string) => ({
+export const otherChanged = (doc: Pick<AnyDocument, 'name'>, nomor: string, status: string) => ({
   peristiwa: liveEvents.documentChanged,
-  isi: { dokumen: d.name, nomor, status },
+  isi: { dokumen: doc.name, nomor, status },
 })

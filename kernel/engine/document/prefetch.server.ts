@@ -62,31 +62,33 @@ const readDay = async (tx: Tx, shop: string): Promise<BusinessDay | undefined> =
 export async function loadPrefetch(
   tx: Tx,
   { book, standing }: Pick<Services, 'book' | 'standing'>,
-  p: Command,
-  m: Omit<LoadCall, 'executes'>,
+  command: Command,
+  call: Omit<LoadCall, 'executes'>,
   options: { readonly executes: boolean; readonly grant?: string; readonly yes?: string },
 ): Promise<Prefetch> {
-  const action = p.d.actions[p.name]!
+  const action = command.d.actions[command.name]!
   const act = action.from !== 'new'
-  const at = { cabang: m.cabang, nomor: m.number, now: m.now }
+  const at = { cabang: call.cabang, nomor: call.number, now: call.now }
   const [day, permission, doc, reverse, accounts, facts, later, number] = await Promise.allSettled([
-    m.lock ? lockDay(tx, m.cabang, movesDay(action)) : readDay(tx, m.cabang),
-    options.grant ? lockPermission(tx, m.cabang, options.grant) : undefined,
-    act ? loadDocument(tx, p.d, m.cabang, m.number, m.lock !== '') : undefined,
+    call.lock ? lockDay(tx, call.cabang, movesDay(action)) : readDay(tx, call.cabang),
+    options.grant ? lockPermission(tx, call.cabang, options.grant) : undefined,
+    act ? loadDocument(tx, command.d, call.cabang, call.number, call.lock !== '') : undefined,
     action.post === 'reverse' ? book.loadReversal(tx, at) : undefined,
     options.executes && action.post !== undefined
-      ? book.loadAccounts(tx, { cabang: m.cabang, jenis: p.d.prefix })
+      ? book.loadAccounts(tx, { cabang: call.cabang, jenis: command.d.prefix })
       : undefined,
-    p.server?.load?.(tx, { ...m, executes: options.executes } as LoadCall<never>),
+    command.server?.load?.(tx, { ...call, executes: options.executes } as LoadCall<never>),
     action.unused ? Promise.all(standing.map((look) => look(tx, at))) : undefined,
-    !act && options.executes ? takeNumber(tx, m.cabang, p.d.prefix, openingDate(action, m.sent)) : undefined,
+    !act && options.executes
+      ? takeNumber(tx, call.cabang, command.d.prefix, openingDate(action, call.sent))
+      : undefined,
   ])
   // A lock timeout aborts the transaction, so the statements after it failed too; their errors say nothing.
   const close = day.status === 'fulfilled' && day.value === 'ditutup'
-  const value = <T>(r: PromiseSettledResult<T>): T | undefined => {
-    if (r.status === 'fulfilled') return r.value
+  const value = <T>(result: PromiseSettledResult<T>): T | undefined => {
+    if (result.status === 'fulfilled') return result.value
     if (close) return undefined
-    throw r.reason
+    throw result.reason
   }
   return {
     day: value(day),

@@ -32,27 +32,27 @@ interface Expected {
 }
 
 /** A document as the audit book tells it: made whole, then changed by what each action changed. */
-function replay(d: AnyDocument, entries: readonly Entry[]): Expected | undefined {
+function replay(doc: AnyDocument, entries: readonly Entry[]): Expected | undefined {
   let state: Expected | undefined
-  for (const e of entries) {
-    const makes = d.actions[e.perintah]?.from === 'new'
-    if (makes && e.sesudah)
+  for (const entry of entries) {
+    const makes = doc.actions[entry.perintah]?.from === 'new'
+    if (makes && entry.sesudah)
       state = {
-        content: e.sesudah,
-        versi: Number(e.sesudah.versi ?? 1),
-        dibuat: e.waktu,
-        diubah: e.waktu,
-        perangkat: e.perangkat,
-        times: new Set([e.waktu]),
+        content: entry.sesudah,
+        versi: Number(entry.sesudah.versi ?? 1),
+        dibuat: entry.waktu,
+        diubah: entry.waktu,
+        perangkat: entry.perangkat,
+        times: new Set([entry.waktu]),
       }
-    else if (state && e.sebelum && e.sesudah) {
+    else if (state && entry.sebelum && entry.sesudah) {
       // What it changed stands in both; the rest of what came with it is input.
-      const after = e.sesudah
-      const changes = Object.fromEntries(Object.keys(e.sebelum).map((name) => [name, after[name] ?? null]))
+      const after = entry.sesudah
+      const changes = Object.fromEntries(Object.keys(entry.sebelum).map((name) => [name, after[name] ?? null]))
       state.content = { ...state.content, ...changes }
       state.versi = typeof after.versi === 'number' ? after.versi : state.versi + 1
-      state.diubah = e.waktu
-      state.times.add(e.waktu)
+      state.diubah = entry.waktu
+      state.times.add(entry.waktu)
     }
   }
   return state
@@ -68,17 +68,17 @@ interface Stored {
   readonly lines: ReadonlyMap<string, readonly Row[]>
 }
 
-function compareDocument(d: AnyDocument, number: string, stored: Stored, expected: Expected | undefined): string[] {
-  if (!expected) return [`${number}: ${tableName(d)} tidak ada di buku jejak`]
+function compareDocument(doc: AnyDocument, number: string, stored: Stored, expected: Expected | undefined): string[] {
+  if (!expected) return [`${number}: ${tableName(doc)} tidak ada di buku jejak`]
   const { head } = stored
-  const table = tableName(d)
+  const table = tableName(doc)
   const found: WireRow = {
-    ...writeRow(d.header, fromDb(d.header, head)),
+    ...writeRow(doc.header, fromDb(doc.header, head)),
     status: head.status,
     tanggal: head.tanggal,
     oleh: head.oleh,
   }
-  const columnOf = columnsOf(d.header)
+  const columnOf = columnsOf(doc.header)
   const meta: readonly [string, unknown, unknown][] = [
     ['versi', Number(head.versi), expected.versi],
     ['dibuat', head.dibuat, expected.dibuat],
@@ -92,20 +92,22 @@ function compareDocument(d: AnyDocument, number: string, stored: Stored, expecte
         : [difference(`${table}.${columnOf(name)}`, found[name], expected.content[name])],
     ),
     ...meta.flatMap(([name, is, was]) => (sameValue(is, was) ? [] : [difference(`${table}.${name}`, is, was)])),
-    ...documentLines(d).flatMap(([name, t]) => {
-      const of = d.lines[name]!
+    ...documentLines(doc).flatMap(([name, t]) => {
+      const of = doc.lines[name]!
       const rows = stored.lines.get(name) ?? []
       const wire = rows.map((row) => writeRow(of, fromDb(of, row)))
-      const times = rows.flatMap((row, i) =>
+      const times = rows.flatMap((row, index) =>
         ['dibuat', 'diubah'].flatMap((at) =>
           expected.times.has(row[at] as string)
             ? []
-            : [`${tableName(t)}.${at} baris ${i + 1} tertulis ${String(row[at])}, saat itu tidak ada yang ditulis`],
+            : [`${tableName(t)}.${at} baris ${index + 1} tertulis ${String(row[at])}, saat itu tidak ada yang ditulis`],
         ),
       )
-      const order = rows.flatMap((row, i) => [
-        ...(Number(row.baris) === i + 1 ? [] : [difference(`${tableName(t)}.baris`, Number(row.baris), i + 1)]),
-        ...(Number(row.versi) === 1 ? [] : [difference(`${tableName(t)}.versi baris ${i + 1}`, Number(row.versi), 1)]),
+      const order = rows.flatMap((row, index) => [
+        ...(Number(row.baris) === index + 1 ? [] : [difference(`${tableName(t)}.baris`, Number(row.baris), index + 1)]),
+        ...(Number(row.versi) === 1
+          ? []
+          : [difference(`${tableName(t)}.versi baris ${index + 1}`, Number(row.versi), 1)]),
       ])
       return [...compareKept(tableName(t), wire, expected.content[name], columnsOf(of)), ...times, ...order]
     }),
@@ -113,17 +115,17 @@ function compareDocument(d: AnyDocument, number: string, stored: Stored, expecte
   return wrong.map((what) => `${number}: ${what}`)
 }
 
-async function comparePage(tx: Pick<Tx, 'query'>, d: AnyDocument, shop: string, heads: readonly Row[]) {
+async function comparePage(tx: Pick<Tx, 'query'>, doc: AnyDocument, shop: string, heads: readonly Row[]) {
   if (heads.length === 0) return []
-  const column = d.number.field
+  const column = doc.number.field
   const numbers = heads.map((h) => h[column] as string)
   const entries = await tx.query<Entry & Record<string, unknown>>(
     `SELECT kunci, waktu, perangkat, perintah, sebelum, sesudah FROM buku_jejak
      WHERE cabang = $1 AND objek = $2 AND kunci = ANY ($3) ORDER BY id`,
-    [shop, d.name, numbers],
+    [shop, doc.name, numbers],
   )
   const lines: Row[][] = []
-  for (const [, t] of documentLines(d))
+  for (const [, t] of documentLines(doc))
     lines.push(
       await tx.query(
         `SELECT * FROM ${quote(tableName(t))} WHERE cabang = $1 AND ${quote(column)} = ANY ($2) ORDER BY ${quote(column)}, baris`,
@@ -132,9 +134,14 @@ async function comparePage(tx: Pick<Tx, 'query'>, d: AnyDocument, shop: string, 
     )
   const told = Map.groupBy(entries, (e) => e.kunci)
   const perTable = lines.map((rows) => Map.groupBy(rows, (row) => row[column] as string))
-  return heads.flatMap((head, i) => {
-    const own = documentLines(d).map(([name], t) => [name, perTable[t]!.get(numbers[i]!) ?? []] as const)
-    return compareDocument(d, numbers[i]!, { head, lines: new Map(own) }, replay(d, told.get(numbers[i]!) ?? []))
+  return heads.flatMap((head, index) => {
+    const own = documentLines(doc).map(([name], t) => [name, perTable[t]!.get(numbers[index]!) ?? []] as const)
+    return compareDocument(
+      doc,
+      numbers[index]!,
+      { head, lines: new Map(own) },
+      replay(doc, told.get(numbers[index]!) ?? []),
+    )
   })
 }
 
@@ -142,27 +149,27 @@ async function comparePage(tx: Pick<Tx, 'query'>, d: AnyDocument, shop: string, 
  * Every stored document is what the audit book tells of it: each column of its header and its lines. The audit book is
  * sealed, so whoever changes a document behind our back would have to break that seal too.
  */
-export const documentReplay = (d: AnyDocument): StepInvariant => ({
-  name: `dokumen ${d.prefix}`,
-  wording: `Setiap ${d.prefix} tersimpan seperti yang ditulis buku jejak`,
+export const documentReplay = (doc: AnyDocument): StepInvariant => ({
+  name: `dokumen ${doc.prefix}`,
+  wording: `Setiap ${doc.prefix} tersimpan seperti yang ditulis buku jejak`,
   async check(tx, shop) {
-    const column = quote(d.number.field)
+    const column = quote(doc.number.field)
     const wrong: string[] = []
     for (let after = ''; ;) {
       const heads = await tx.query(
-        `SELECT * FROM ${quote(tableName(d))} WHERE cabang = $1 AND ${column} > $2 ORDER BY ${column} LIMIT ${page}`,
+        `SELECT * FROM ${quote(tableName(doc))} WHERE cabang = $1 AND ${column} > $2 ORDER BY ${column} LIMIT ${page}`,
         [shop, after],
       )
       // A page may have more to say than a call takes arguments.
-      for (const what of await comparePage(tx, d, shop, heads)) wrong.push(what)
+      for (const what of await comparePage(tx, doc, shop, heads)) wrong.push(what)
       if (heads.length < page) break
-      after = heads.at(-1)![d.number.field] as string
+      after = heads.at(-1)![doc.number.field] as string
     }
     const missing = await tx.query<{ kunci: string }>(
       `SELECT kunci FROM buku_jejak WHERE cabang = $1 AND objek = $2 AND perintah = ANY ($3)
-       EXCEPT SELECT ${column} FROM ${quote(tableName(d))} WHERE cabang = $1 ORDER BY 1`,
-      [shop, d.name, Object.keys(d.actions).filter((name) => d.actions[name]!.from === 'new')],
+       EXCEPT SELECT ${column} FROM ${quote(tableName(doc))} WHERE cabang = $1 ORDER BY 1`,
+      [shop, doc.name, Object.keys(doc.actions).filter((name) => doc.actions[name]!.from === 'new')],
     )
-    return [...wrong, ...missing.map((m) => `${m.kunci}: ada di buku jejak, hilang dari ${tableName(d)}`)]
+    return [...wrong, ...missing.map((m) => `${m.kunci}: ada di buku jejak, hilang dari ${tableName(doc)}`)]
   },
 })

@@ -66,8 +66,8 @@ export interface NewDocumentMeta {
 }
 
 /** Sends header and lines of a new document. */
-export function sendDocument(tx: Tx, d: AnyDocument, t: NewDocumentMeta, content: Row): void {
-  const key = { cabang: t.cabang, [d.number.field]: t.number }
+export function sendDocument(tx: Tx, doc: AnyDocument, t: NewDocumentMeta, content: Row): void {
+  const key = { cabang: t.cabang, [doc.number.field]: t.number }
   const head = {
     ...key,
     tanggal: t.date,
@@ -77,13 +77,13 @@ export function sendDocument(tx: Tx, d: AnyDocument, t: NewDocumentMeta, content
     perangkat: t.device,
     dibuat: t.time,
     diubah: t.time,
-    ...toDb(d.header, content),
+    ...toDb(doc.header, content),
   }
-  sendRows(tx, tableName(d), [head])
+  sendRows(tx, tableName(doc), [head])
   // The database writes the header while this process builds the lines, the postings, the audit entry and the answer.
   tx.flush()
-  for (const [name, table] of documentLines(d))
-    sendLines(tx, tableName(table), d.lines[name]!, key, t.time, (content[name] ?? []) as Row[])
+  for (const [name, table] of documentLines(doc))
+    sendLines(tx, tableName(table), doc.lines[name]!, key, t.time, (content[name] ?? []) as Row[])
 }
 
 /** Sends the lines of a table behind those that it has. */
@@ -117,62 +117,62 @@ function sendUpdate(tx: Tx, table: string, where: readonly (readonly [string, un
  */
 export function sendChange(
   tx: Tx,
-  d: AnyDocument,
+  doc: AnyDocument,
   at: { cabang: string; number: string; status: string; versi: bigint; time: string; rewrites: boolean },
   old: Row,
   change: Row,
 ): void {
   const keys = [
     ['cabang', at.cabang],
-    [d.number.field, at.number],
+    [doc.number.field, at.number],
   ] as const
-  const fields = Object.fromEntries(Object.entries(d.header).filter(([name]) => name in change))
-  sendUpdate(tx, tableName(d), keys, {
+  const fields = Object.fromEntries(Object.entries(doc.header).filter(([name]) => name in change))
+  sendUpdate(tx, tableName(doc), keys, {
     status: at.status,
     versi: at.versi + 1n,
     diubah: at.time,
     ...toDb(fields, change),
   })
-  for (const [name, table] of documentLines(d)) {
+  for (const [name, table] of documentLines(doc)) {
     if (!(name in change)) continue
-    const of = d.lines[name]!
+    const of = doc.lines[name]!
     const [before, after] = [old[name] as Row[], change[name] as Row[]]
     if (before.length > 0 && before.length !== after.length && !at.rewrites)
       throw new Error(`${at.number}: ${name} may not gain or lose lines`)
     if (after.length < before.length)
       tx.send(
-        `DELETE FROM ${quote(tableName(table))} WHERE cabang = $1 AND ${quote(d.number.field)} = $2 AND baris > $3`,
+        `DELETE FROM ${quote(tableName(table))} WHERE cabang = $1 AND ${quote(doc.number.field)} = $2 AND baris > $3`,
         [at.cabang, at.number, after.length],
       )
     sendLines(tx, tableName(table), of, Object.fromEntries(keys), at.time, after, before.length)
     const wire = (row: Row) => JSON.stringify(writeRow(of, row))
-    for (const [i, row] of after.slice(0, before.length).entries())
-      if (wire(row) !== wire(before[i]!))
-        sendUpdate(tx, tableName(table), [...keys, ['baris', i + 1]], { ...toDb(of, row), diubah: at.time })
+    for (const [index, row] of after.slice(0, before.length).entries())
+      if (wire(row) !== wire(before[index]!))
+        sendUpdate(tx, tableName(table), [...keys, ['baris', index + 1]], { ...toDb(of, row), diubah: at.time })
   }
 }
 
 /** Loads a stored document; its header is locked when it will change. All statements are sent at once. */
 export async function loadDocument(
   tx: Tx,
-  d: AnyDocument,
+  doc: AnyDocument,
   shop: string,
   number: string,
   lock: boolean,
 ): Promise<(Row & { nomor: string; tanggal: string; status: string; versi: bigint }) | undefined> {
-  const column = quote(d.number.field)
+  const column = quote(doc.number.field)
   const where = `WHERE cabang = $1 AND ${column} = $2`
   const [heads, ...lines] = await Promise.all([
-    tx.query(`SELECT * FROM ${quote(tableName(d))} ${where}${lock ? ' FOR UPDATE' : ''}`, [shop, number]),
-    ...documentLines(d).map(([, t]) =>
+    tx.query(`SELECT * FROM ${quote(tableName(doc))} ${where}${lock ? ' FOR UPDATE' : ''}`, [shop, number]),
+    ...documentLines(doc).map(([, t]) =>
       tx.query(`SELECT * FROM ${quote(tableName(t))} ${where} ORDER BY baris`, [shop, number]),
     ),
   ])
   const head = heads[0]
   if (!head) return undefined
-  const rows = Object.entries(d.lines).map(([name, of], i) => [name, lines[i]!.map((row) => fromDb(of, row))])
+  const rows = Object.entries(doc.lines).map(([name, of], i) => [name, lines[i]!.map((row) => fromDb(of, row))])
   return {
-    ...fromDb(d.header, head),
+    ...fromDb(doc.header, head),
     ...Object.fromEntries(rows),
     nomor: number,
     tanggal: head.tanggal as string,

@@ -5,40 +5,41 @@ import type { AnyResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
 /** The routes of a document. */
-export const documentScreens = (d: AnyDocument): readonly ScreenDef[] =>
-  d.screens.map((s) => ({ ...routeOf(s), purpose: s.subtitle ?? d.summary }))
+export const documentScreens = (doc: AnyDocument): readonly ScreenDef[] =>
+  doc.screens.map((s) => ({ ...routeOf(s), purpose: s.subtitle ?? doc.summary }))
 
 /** The routes on which its list stands: the right to any of them opens its rows. */
-export const screensOfList = (d: AnyDocument): readonly ScreenDef[] =>
-  documentScreens(d).filter(
-    ({ path }) => path === d.list.screen || d.screens.some((s) => s.frame === 'list' && s.path === path),
+export const screensOfList = (doc: AnyDocument): readonly ScreenDef[] =>
+  documentScreens(doc).filter(
+    ({ path }) => path === doc.list.screen || doc.screens.some((s) => s.frame === 'list' && s.path === path),
   )
 
 const linesName = (d: AnyDocument, line: string): string => `${d.name}-${line.replaceAll('_', '-')}`
 
 /** The header as a table of its own, with its list, columns and search. */
-export function documentHead(d: AnyDocument): AnyResource {
-  const screen = documentScreens(d).find((l) => l.path === d.list.screen)
-  if (!screen?.menu) throw new Error(`${d.name}: its list stands on ${d.list.screen}, which is not one of its routes`)
+export function documentHead(doc: AnyDocument): AnyResource {
+  const screen = documentScreens(doc).find((l) => l.path === doc.list.screen)
+  if (!screen?.menu)
+    throw new Error(`${doc.name}: its list stands on ${doc.list.screen}, which is not one of its routes`)
   const { path, title, menu, gate, levels, kind } = screen
-  const reversed = reversedStates(d)
+  const reversed = reversedStates(doc)
   return {
-    name: d.name,
+    name: doc.name,
     screen: { path, title, menu, kind, ...(gate ? { gate } : {}), ...(levels ? { levels: levels.level } : {}) },
-    summary: d.summary,
-    api: { list: d.name },
+    summary: doc.summary,
+    api: { list: doc.name },
     written: 'document',
     personal: true,
-    key: d.number.field,
-    found: d.found?.header ?? [],
-    ...(d.picked ? { label: d.picked.label } : {}),
-    fields: headFields(d),
+    key: doc.number.field,
+    found: doc.found?.header ?? [],
+    ...(doc.picked ? { label: doc.picked.label } : {}),
+    fields: headFields(doc),
     list: {
-      columns: d.list.columns,
+      columns: doc.list.columns,
       sort: 'tanggal',
       desc: true,
-      search: [d.number.field, ...d.list.search],
-      total: Object.fromEntries(d.list.total.map((name) => [name, true as const])),
+      search: [doc.number.field, ...doc.list.search],
+      total: Object.fromEntries(doc.list.total.map((name) => [name, true as const])),
       // What was reversed has posted nothing in the end.
       ...(reversed.length > 0 ? { unsummed: { field: 'status', values: reversed } } : {}),
     },
@@ -51,26 +52,26 @@ const created = new WeakMap<AnyDocument, Row>()
 /**
  * The tables of lines, keyed by the document's number and the line's place. Cached, because every command needs them.
  */
-export function documentLines(d: AnyDocument): Row {
-  const existing = created.get(d)
+export function documentLines(doc: AnyDocument): Row {
+  const existing = created.get(doc)
   if (existing) return existing
-  const lines = makeLines(d)
-  created.set(d, lines)
+  const lines = makeLines(doc)
+  created.set(doc, lines)
   return lines
 }
 
-const makeLines = (d: AnyDocument): Row =>
-  Object.entries(d.lines).map(([name, fields]) => {
-    const head = documentHead(d)
+const makeLines = (doc: AnyDocument): Row =>
+  Object.entries(doc.lines).map(([name, fields]) => {
+    const head = documentHead(doc)
     return [
       name,
       {
         ...head,
-        name: linesName(d, name),
-        pk: [d.number.field, 'baris'],
-        found: d.found?.[name] ?? [],
+        name: linesName(doc, name),
+        pk: [doc.number.field, 'baris'],
+        found: doc.found?.[name] ?? [],
         fields: {
-          [d.number.field]: f.ref(d.name, { label: d.number.label, required: true }),
+          [doc.number.field]: f.ref(doc.name, { label: doc.number.label, required: true }),
           baris: f.integer({ label: 'Baris', required: true, min: 1 }),
           ...fields,
         },
@@ -80,7 +81,7 @@ const makeLines = (d: AnyDocument): Row =>
   })
 
 /** All tables of a document. */
-export const documentTables = (d: AnyDocument): readonly AnyResource[] => [
-  documentHead(d),
-  ...documentLines(d).map(([, t]) => t),
+export const documentTables = (doc: AnyDocument): readonly AnyResource[] => [
+  documentHead(doc),
+  ...documentLines(doc).map(([, t]) => t),
 ]

@@ -7,10 +7,10 @@ const deepest = 40
 function nestedDeeper(json: string, most: number): boolean {
   let depth = 0
   let quoted = false
-  for (let i = 0; i < json.length; i += 1) {
-    const letter = json.charCodeAt(i)
+  for (let index = 0; index < json.length; index += 1) {
+    const letter = json.charCodeAt(index)
     if (quoted) {
-      if (letter === 0x5c) i += 1
+      if (letter === 0x5c) index += 1
       else if (letter === 0x22) quoted = false
     } else if (letter === 0x22) quoted = true
     else if (letter === 0x5b || letter === 0x7b) {

@@ -26,13 +26,13 @@ import { isRefusal, refusal, refuseInput, type Refusal } from '#kernel/base/erro
  * validation, work. Session and rights come back in the first round trip, together with the start of the transaction.
  */
 export async function runCall(
-  m: Services,
-  e: Endpoint,
+  services: Services,
+  endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const after: (() => void | Promise<void>)[] = []
-  const input = readInput(e, request)
+  const input = readInput(endpoint, request)
   let actor: Session | undefined
   const work: Work = async (tx, session, prefetch) => {
     if (isRefusal(input)) return input
@@ -41,25 +41,25 @@ export async function runCall(
       session,
       tx,
       prefetch,
-      db: m.db,
-      services: m,
+      db: services.db,
+      services: services,
       ...input,
       request,
       reply,
-      now: m.clock(),
+      now: services.clock(),
       afterCommit: (act: () => void) => void after.push(act),
     }
-    return e.run(call as unknown as ServerCall<never, never, never, never>)
+    return endpoint.run(call as unknown as ServerCall<never, never, never, never>)
   }
   // A public call opens its own transactions: it does not know its shop yet, and must not hold one connection while it
   // takes another.
   const answer =
-    e.access === 'public'
+    endpoint.access === 'public'
       ? await work(undefined, undefined, undefined)
-      : await runWithSession(m, e, request, { input, work })
+      : await runWithSession(services, endpoint, request, { input, work })
   if (answer instanceof AlreadyDone) return answer.answer
-  if (!isRefusal(answer)) for (const act of after) await settle(m, act)
-  else if (answer.audit && actor) await recordAttempt(m, actor, answer.audit)
+  if (!isRefusal(answer)) for (const act of after) await settle(services, act)
+  else if (answer.audit && actor) await recordAttempt(services, actor, answer.audit)
   return answer
 }
 
@@ -74,17 +74,17 @@ class AlreadyDone {
 // A refusal rolls back, unless it says that what was written must stay (a counted wrong password).
 export const kept = (answer: unknown): boolean => !isRefusal(answer) || answer.save === true
 
-async function settle(m: Services, act: () => void | Promise<void>): Promise<void> {
+async function settle(services: Services, act: () => void | Promise<void>): Promise<void> {
   try {
     await act()
   } catch (error) {
-    m.log.error({ error }, 'work after the commit failed')
+    services.log.error({ error }, 'work after the commit failed')
   }
 }
 
 /** A transaction of its own: that of the call was rolled back. The answer waits for it, so that nothing is refused unseen. */
-const recordAttempt = (m: Services, actor: Session, tried: NonNullable<Refusal['audit']>): Promise<void> =>
-  m.db.tx(actor.kode_toko, (tx) => record(tx, actor, m.clock(), { perintah: 'ditolak', ...tried }))
+const recordAttempt = (services: Services, actor: Session, tried: NonNullable<Refusal['audit']>): Promise<void> =>
+  services.db.tx(actor.kode_toko, (tx) => record(tx, actor, services.clock(), { perintah: 'ditolak', ...tried }))
 
 type Work = (tx: Tx | undefined, session: Session | undefined, prefetch: unknown) => Promise<unknown>
 
@@ -93,22 +93,28 @@ interface Plan {
   readonly work: Work
 }
 
-async function runWithSession(m: Services, e: Endpoint, request: FastifyRequest, plan: Plan): Promise<unknown> {
+async function runWithSession(
+  services: Services,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  plan: Plan,
+): Promise<unknown> {
   const token = headerOf(request, 'x-auth-token')
   const own = tokenShop(token)
   if (!own) return refusal(401, 'token', 'Invalid Token')
   const named = portalOf(request.raw)
   const shop = named ?? own
   if (!/^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(shop)) return refusal(403, 'toko', 'Cabang Tidak Tersedia')
-  if (e.access === 'agent') return m.db.tx(shop, (tx) => runAgent(tx, token, plan), keeps)
-  const key = e.writes ? headerOf(request, 'x-idempotency-key') : ''
+  if (endpoint.access === 'agent') return services.db.tx(shop, (tx) => runAgent(tx, token, plan), keeps)
+  const key = endpoint.writes ? headerOf(request, 'x-idempotency-key') : ''
   if (key && !/^[\w-]{8,64}$/.test(key)) return refusal(400, 'kunci', 'Kunci Perintah Tidak Sah')
   try {
-    const call = (tx: Tx): Promise<unknown> => inShop(m, e, request, plan, { tx, token, cabang: shop, key })
-    return await (e.reads ? m.db.read(shop, call) : m.db.tx(shop, call, keeps))
+    const call = (tx: Tx): Promise<unknown> =>
+      inShop(services, endpoint, request, plan, { tx, token, cabang: shop, key })
+    return await (endpoint.reads ? services.db.read(shop, call) : services.db.tx(shop, call, keeps))
   } catch (error) {
-    const known = e.refusalOf && readDbError(error)
-    const refused = known && !isRefusal(plan.input) && e.refusalOf?.(known, plan.input)
+    const known = endpoint.refusalOf && readDbError(error)
+    const refused = known && !isRefusal(plan.input) && endpoint.refusalOf?.(known, plan.input)
     if (refused) return refused
     throw error
   }
@@ -135,37 +141,45 @@ interface Shop {
  * a stranger takes no lock: one more round trip, once. A read sends its queries before the session's: they are written
  * while the database proves the session.
  */
-async function inShop(m: Services, e: Endpoint, request: FastifyRequest, plan: Plan, s: Shop): Promise<unknown> {
-  const { tx, token, cabang, key } = s
+async function inShop(
+  services: Services,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  plan: Plan,
+  shop: Shop,
+): Promise<unknown> {
+  const { tx, token, cabang, key } = shop
   const { input } = plan
-  const now = m.clock()
-  const content = `${e.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`
-  const view = () => loadSession(tx, token, cabang, now, m.defaults)
-  const before = m.recognised(token, cabang) ? undefined : await view()
+  const now = services.clock()
+  const content = `${endpoint.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`
+  const view = () => loadSession(tx, token, cabang, now, services.defaults)
+  const before = services.recognised(token, cabang) ? undefined : await view()
   if (typeof before === 'string') return withoutSession(before)
   const runPrefetch = () =>
-    isRefusal(input) ? undefined : e.prefetch?.({ tx, cabang, services: m, ...input, request, now } as never)
-  const read = e.reads ? runPrefetch() : undefined
+    isRefusal(input)
+      ? undefined
+      : endpoint.prefetch?.({ tx, cabang, services: services, ...input, request, now } as never)
+  const read = endpoint.reads ? runPrefetch() : undefined
   const proved = before ?? view()
   // The database proves the session while this process writes the queries of a command; a read has few.
-  if (!e.reads) tx.flush()
+  if (!endpoint.reads) tx.flush()
   const [session, known, prefetch] = await Promise.all([
     proved,
     key ? beginOnce(tx, { cabang, token, key }, content, now) : undefined,
-    e.reads ? read : runPrefetch(),
+    endpoint.reads ? read : runPrefetch(),
   ])
   if (typeof session === 'string') return withoutSession(session)
-  m.touch(token, session)
-  const refused = checkPassword(e, session) ?? checkRights(e, session)
+  services.touch(token, session)
+  const refused = checkPassword(endpoint, session) ?? checkRights(endpoint, session)
   if (refused) return refused
   if (isRefusal(known)) return known
   if (known) return new AlreadyDone(known.answer)
   const given = await plan.work(tx, session, prefetch)
   if (isRefusal(given)) return given
-  const answer = seenAnswer(e, session.level, given)
+  const answer = seenAnswer(endpoint, session.level, given)
   if (!key) return answer
   if (answer instanceof DownloadAnswer)
-    throw new Error(`${e.path}: a file is no answer of a command, it cannot be kept`)
+    throw new Error(`${endpoint.path}: a file is no answer of a command, it cannot be kept`)
   const kept = answer instanceof ReadyJson ? answer : new ReadyJson(JSON.stringify(answer ?? null))
   sendOnce(tx, { cabang, user_id: session.user_id, key }, kept.json)
   return kept
@@ -175,13 +189,15 @@ const withoutSession = (cause: NoSession): Refusal =>
   cause === 'token' ? refusal(401, 'token', 'Invalid Token') : refusal(403, 'toko', 'Cabang Tidak Tersedia')
 
 /** With a password that somebody else set, only changing it is allowed. */
-const checkPassword = (e: Endpoint, session: FullSession): Refusal | undefined =>
-  session.ganti_password && !e.beforePasswordChange ? refusal(403, 'ganti-password', 'Ganti Password Dulu') : undefined
+const checkPassword = (endpoint: Endpoint, session: FullSession): Refusal | undefined =>
+  session.ganti_password && !endpoint.beforePasswordChange
+    ? refusal(403, 'ganti-password', 'Ganti Password Dulu')
+    : undefined
 
 /** Level, flags and the access tree, as the endpoint's screens demand. */
-function checkRights(e: Endpoint, session: FullSession): Refusal | undefined {
-  if (typeof e.access === 'string') return undefined
-  const { action, screen } = e.access
+function checkRights(endpoint: Endpoint, session: FullSession): Refusal | undefined {
+  if (typeof endpoint.access === 'string') return undefined
+  const { action, screen } = endpoint.access
   const rights = [screen].flat().map((l) => mayOpen(l, session, action))
   if (rights.some((h) => h.allowed)) return undefined
   return rights.some((h) => !h.allowed && h.cause === 'flag')
@@ -204,13 +220,13 @@ function hasDamagedLetters(x: unknown): boolean {
 }
 
 /** Reads body, path and query through the endpoint's own schemas. Unknown keys are refused. */
-function readInput(e: Endpoint, request: FastifyRequest): Input | Refusal {
+function readInput(endpoint: Endpoint, request: FastifyRequest): Input | Refusal {
   const params = request.params as Record<string, string>
   if ([request.body, params, request.query].some(hasDamagedLetters)) return refusal(400, 'isian', 'Isian Tidak Sah')
   const parts = {
-    body: e.body ? e.body.safeParse(request.body ?? {}) : undefined,
-    params: e.params ? e.params.safeParse(params) : undefined,
-    query: e.query ? e.query.safeParse(request.query) : undefined,
+    body: endpoint.body ? endpoint.body.safeParse(request.body ?? {}) : undefined,
+    params: endpoint.params ? endpoint.params.safeParse(params) : undefined,
+    query: endpoint.query ? endpoint.query.safeParse(request.query) : undefined,
   }
   const fields = Object.values(parts).flatMap((p) => (p && !p.success ? p.error.issues.map(writeIssue) : []))
   if (fields.length > 0) return refuseInput(fields, 400)

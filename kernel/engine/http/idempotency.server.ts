@@ -17,16 +17,16 @@ interface Asker {
  */
 export async function beginOnce(
   tx: Tx,
-  a: Asker,
+  asker: Asker,
   request: string,
   now: Date,
 ): Promise<{ answer: unknown } | Refusal | undefined> {
   const fingerprint = hash('sha256', request, 'buffer')
-  const who = hashToken(a.token)
+  const who = hashToken(asker.token)
   const fresh = await tx.count(
     `INSERT INTO idempotensi (cabang, user_id, kunci, permintaan_hash, dibuat)
      SELECT $1, s.user_id, $3, $4, $5 FROM sesi s WHERE s.token_hash = $2 ON CONFLICT DO NOTHING RETURNING 1`,
-    [a.cabang, who, a.key, fingerprint, now.toISOString()],
+    [asker.cabang, who, asker.key, fingerprint, now.toISOString()],
   )
   if (fresh) return undefined
   // Only queried when no row was inserted (key known, or unknown session), so that a command sent once does not pay for
@@ -34,7 +34,7 @@ export async function beginOnce(
   const [stored] = await tx.query<{ permintaan_hash: Buffer; jawaban: unknown }>(
     `SELECT i.permintaan_hash, i.jawaban FROM idempotensi i JOIN sesi s ON s.user_id = i.user_id
      WHERE i.cabang = $1 AND s.token_hash = $2 AND i.kunci = $3`,
-    [a.cabang, who, a.key],
+    [asker.cabang, who, asker.key],
   )
   if (!stored) return undefined
   if (!stored.permintaan_hash.equals(fingerprint))

@@ -23,33 +23,34 @@ function imageOwner(
   const screens = Object.hasOwn(other, source) ? other[source] : undefined
   if (screens) return screens.some((screen) => mayOpen(screen, session).allowed) ? {} : undefined
   const [name, field] = source.split('.')
-  const r = resources.find((x) => x.name === name)
-  if (!r || !field || !Object.hasOwn(r.fields, field) || r.fields[field]?.kind !== 'image') return undefined
-  const allowed = (action?: 'tambah' | 'ubah') => mayOpen(screenOf(r), session, action).allowed
-  return (writes ? allowed('tambah') || allowed('ubah') : allowed()) ? r : undefined
+  const resource = resources.find((x) => x.name === name)
+  if (!resource || !field || !Object.hasOwn(resource.fields, field) || resource.fields[field]?.kind !== 'image')
+    return undefined
+  const allowed = (action?: 'tambah' | 'ubah') => mayOpen(screenOf(resource), session, action).allowed
+  return (writes ? allowed('tambah') || allowed('ubah') : allowed()) ? resource : undefined
 }
 
 /** Keeps a picture of the shop, made clean and small, and answers its key; undefined when it is none. */
 export async function saveImage(
-  p: Pick<ServerCall<unknown, unknown, unknown>, 'session' | 'tx' | 'services' | 'now'>,
+  call: Pick<ServerCall<unknown, unknown, unknown>, 'session' | 'tx' | 'services' | 'now'>,
   source: string,
   bytes: Buffer,
 ): Promise<string | undefined> {
   const image = await cleanImage(bytes)
   if (!image) return undefined
-  const key = await p.services.files.save(p.session.kode_toko, image)
-  await p.tx.query(
+  const key = await call.services.files.save(call.session.kode_toko, image)
+  await call.tx.query(
     `INSERT INTO gambar (cabang, kunci, sumber, mime, bytes, lebar, tinggi, oleh, waktu)
      VALUES ($1, $2, $3, 'image/jpeg', $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
     [
-      p.session.kode_toko,
+      call.session.kode_toko,
       key,
       source,
       image.data.length,
       image.width,
       image.height,
-      p.session.user_id,
-      p.now.toISOString(),
+      call.session.user_id,
+      call.now.toISOString(),
     ],
   )
   return key
@@ -64,13 +65,13 @@ export const imageEndpoints = (resources: readonly AnyResource[], other: OtherIm
     access: 'session',
     limit: 60,
     answer: z.object({ kunci: z.string() }),
-    run: async (p) => {
-      const file = await uploaded(p.request.file())
+    run: async (call) => {
+      const file = await uploaded(call.request.file())
       const field = file?.fields.sumber
       const source = field && !Array.isArray(field) && field.type === 'field' ? String(field.value) : ''
-      if (!file || !imageOwner(resources, other, source, p.session, true))
+      if (!file || !imageOwner(resources, other, source, call.session, true))
         return refusal(403, 'akses', 'Tidak Punya Hak Akses')
-      const key = await saveImage(p, source, await uploaded(file.toBuffer()))
+      const key = await saveImage(call, source, await uploaded(file.toBuffer()))
       return key === undefined ? refusal(422, 'gambar', 'Upload Foto Gagal') : { kunci: key }
     },
   }),
@@ -81,17 +82,21 @@ export const imageEndpoints = (resources: readonly AnyResource[], other: OtherIm
     access: 'session',
     params: z.object({ kunci: z.string().regex(/^[a-z0-9]{20,64}$/) }),
     answer: z.string().describe('image/jpeg'),
-    run: async (p) => {
-      const [found] = await p.tx.query<{ sumber: string }>(
+    run: async (call) => {
+      const [found] = await call.tx.query<{ sumber: string }>(
         `SELECT sumber FROM gambar WHERE cabang = $1 AND kunci = $2`,
-        [p.session.kode_toko, p.params.kunci],
+        [call.session.kode_toko, call.params.kunci],
       )
-      const owner = found && imageOwner(resources, other, found.sumber, p.session, false)
+      const owner = found && imageOwner(resources, other, found.sumber, call.session, false)
       if (!owner) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
       if (owner.personal)
-        await record(p.tx, p.session, p.now, { perintah: 'lihat-gambar', objek: found.sumber, kunci: p.params.kunci })
-      const bytes = await p.services.files.load(p.session.kode_toko, p.params.kunci)
-      return p.reply.type('image/jpeg').header('cache-control', 'private, no-store').send(bytes)
+        await record(call.tx, call.session, call.now, {
+          perintah: 'lihat-gambar',
+          objek: found.sumber,
+          kunci: call.params.kunci,
+        })
+      const bytes = await call.services.files.load(call.session.kode_toko, call.params.kunci)
+      return call.reply.type('image/jpeg').header('cache-control', 'private, no-store').send(bytes)
     },
   }),
 ]

@@ -37,10 +37,10 @@ export class CallCounter {
   add(key: string, max: number): { current: number; ttl: number } {
     const now = Date.now()
     this.#turn(now)
-    const c = this.#counts.get(key) ?? { own: 0, others: 0, max, written: 0 }
-    c.own += 1
-    this.#counts.set(key, c)
-    return { current: c.own + c.others, ttl: window_ms - (now % window_ms) }
+    const tally = this.#counts.get(key) ?? { own: 0, others: 0, max, written: 0 }
+    tally.own += 1
+    this.#counts.set(key, tally)
+    return { current: tally.own + tally.others, ttl: window_ms - (now % window_ms) }
   }
 
   /** Starts a new minute: all counts go back to zero. */

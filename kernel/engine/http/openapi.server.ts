@@ -45,22 +45,22 @@ const errorForm = json(
 )
 
 /** One operation of the description. */
-function operation(e: Endpoint): FastifySchema {
+function operation(endpoint: Endpoint): FastifySchema {
   const rights =
-    typeof e.access === 'string'
-      ? e.access
-      : `${[e.access.screen]
+    typeof endpoint.access === 'string'
+      ? endpoint.access
+      : `${[endpoint.access.screen]
           .flat()
           .map((l) => l.path)
-          .join(' or ')}${e.access.action ? `, ${e.access.action}` : ''}`
+          .join(' or ')}${endpoint.access.action ? `, ${endpoint.access.action}` : ''}`
   return {
-    summary: e.summary,
+    summary: endpoint.summary,
     description: `Access: ${rights}`,
-    tags: [e.path.split('/')[0] ?? ''],
-    security: e.access === 'public' ? [] : [{ token: [] }],
-    ...(e.body ? { body: json(e.body, 'input') } : {}),
-    ...(e.params ? { params: json(e.params, 'input') } : {}),
-    ...(e.query ? { querystring: json(e.query, 'input') } : {}),
-    response: { 200: json(e.answer, 'output'), '4xx': errorForm, '5xx': errorForm },
+    tags: [endpoint.path.split('/')[0] ?? ''],
+    security: endpoint.access === 'public' ? [] : [{ token: [] }],
+    ...(endpoint.body ? { body: json(endpoint.body, 'input') } : {}),
+    ...(endpoint.params ? { params: json(endpoint.params, 'input') } : {}),
+    ...(endpoint.query ? { querystring: json(endpoint.query, 'input') } : {}),
+    response: { 200: json(endpoint.answer, 'output'), '4xx': errorForm, '5xx': errorForm },
   }
 }

@@ -111,28 +111,28 @@ export class OutboundServer implements Outbound {
     this.#allowed = list(allowed)
   }
 
-  async send(r: OutboundRequest): Promise<OutboundAnswer> {
-    const turn = r.patience ? this.#patience : this.#soon
+  async send(request: OutboundRequest): Promise<OutboundAnswer> {
+    const turn = request.patience ? this.#patience : this.#soon
     if (!(await turn.enter())) return { ok: false, cause: 'sibuk' }
     try {
-      return await this.#deliver(r)
+      return await this.#deliver(request)
     } finally {
       turn.leave()
     }
   }
 
-  async #deliver(r: OutboundRequest): Promise<OutboundAnswer> {
-    const url = URL.parse(r.url)
+  async #deliver(request: OutboundRequest): Promise<OutboundAnswer> {
+    const url = URL.parse(request.url)
     if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password)
       return { ok: false, cause: 'alamat' }
     const place = await this.#search(url)
     if (typeof place === 'string') return { ok: false, cause: place }
     const start = performance.now()
     try {
-      const { status, content } = await talk(url, place, r)
+      const { status, content } = await talk(url, place, request)
       return { ok: true, status, content, ms: Math.round(performance.now() - start) }
-    } catch (e) {
-      const time = e instanceof Error && (e.name === 'AbortError' || e.name === 'TimeoutError')
+    } catch (error) {
+      const time = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
       return { ok: false, cause: time ? 'waktu' : 'tidak-terhubung' }
     }
   }
@@ -159,15 +159,15 @@ export class OutboundServer implements Outbound {
   }
 }
 
-function talk(url: URL, place: Place, r: OutboundRequest): Promise<{ status: number; content: string }> {
-  const bytes = r.body instanceof Uint8Array ? r.body : undefined
-  const body = bytes ?? (r.body === undefined ? undefined : JSON.stringify(r.body))
+function talk(url: URL, place: Place, request: OutboundRequest): Promise<{ status: number; content: string }> {
+  const bytes = request.body instanceof Uint8Array ? request.body : undefined
+  const body = bytes ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
   return new Promise((resolve, reject) => {
     const call = url.protocol === 'https:' ? https : http
     const req = call(
       url,
       {
-        method: r.method,
+        method: request.method,
         agent: false,
         signal: AbortSignal.timeout(limit.ms),
         lookup: (_host, options, done) =>
@@ -178,7 +178,7 @@ function talk(url: URL, place: Place, r: OutboundRequest): Promise<{ status: num
           accept: 'application/json',
           'user-agent': 'Kilau',
           ...(bytes || body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...r.headers,
+          ...request.headers,
         },
       },
       (res) => void collect(res).then((content) => resolve({ status: res.statusCode ?? 0, content }), reject),

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => s.close())
 
 const cause = async (url: string, allowed: readonly string[] = []): Promise<string | number> => {
-  const j = await new OutboundServer(allowed).send({ method: 'GET', url })
-  return j.ok ? j.status : j.cause
+  const answer = await new OutboundServer(allowed).send({ method: 'GET', url })
+  return answer.ok ? answer.status : answer.cause
 }
 
 describe('the door outward', () => {

@@ -84,18 +84,19 @@ export class PathGuard {
   }
 
   /** May a request that came this way be answered at all? */
-  may(j: RequestPath): boolean {
-    return j.https || j.local
+  may(path: RequestPath): boolean {
+    return path.https || path.local
   }
 
   /** Requests of our own pages carry our origin, those of programs carry none. A page of another origin is refused. */
-  validOrigin(request: IncomingMessage, j: RequestPath): boolean {
+  validOrigin(request: IncomingMessage, path: RequestPath): boolean {
     const { origin } = request.headers
     if (origin === undefined) return true
     if (!URL.canParse(origin)) return false
     const { host } = new URL(origin)
     return (
-      host === j.host.toLowerCase() || (this.#rules.origin !== undefined && host === new URL(this.#rules.origin).host)
+      host === path.host.toLowerCase() ||
+      (this.#rules.origin !== undefined && host === new URL(this.#rules.origin).host)
     )
   }
 
@@ -109,8 +110,8 @@ export class PathGuard {
 
   /** Both checks, for requests outside the routes: the live socket. */
   receive(request: IncomingMessage): boolean {
-    const j = this.read(request)
-    return this.may(j) && (this.validOrigin(request, j) || this.isPeer(request.headers.origin))
+    const path = this.read(request)
+    return this.may(path) && (this.validOrigin(request, path) || this.isPeer(request.headers.origin))
   }
 
   /** True once per address, so that repeated attempts do not fill the log. */
@@ -121,8 +122,8 @@ export class PathGuard {
   }
 
   /** Where a page that was asked for by plain http is redirected. */
-  destination(j: RequestPath): string | undefined {
-    return j.foreignProxy ? undefined : this.#rules.destination?.(hostname(j.host))
+  destination(path: RequestPath): string | undefined {
+    return path.foreignProxy ? undefined : this.#rules.destination?.(hostname(path.host))
   }
 }
 

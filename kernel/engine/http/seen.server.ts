@@ -49,8 +49,8 @@ function without(value: unknown, names: ReadonlySet<string>): unknown {
 }
 
 /** The answer as this level may see it. */
-export function seenAnswer(e: Pick<Endpoint, 'answer'>, level: Level, answer: unknown): unknown {
-  const names = closedFor(e.answer, level)
+export function seenAnswer(endpoint: Pick<Endpoint, 'answer'>, level: Level, answer: unknown): unknown {
+  const names = closedFor(endpoint.answer, level)
   if (names.size === 0 || answer instanceof DownloadAnswer || answer instanceof Unchanged) return answer
   if (answer instanceof ReadyJson) return new ReadyJson(JSON.stringify(without(JSON.parse(answer.json), names)))
   return without(answer, names)

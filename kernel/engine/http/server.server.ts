@@ -118,9 +118,9 @@ const tooMany = (_request: FastifyRequest, context: { ttl: number }) =>
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-function addEndpoint(app: FastifyInstance, m: Services, e: Endpoint): void {
+function addEndpoint(app: FastifyInstance, services: Services, endpoint: Endpoint): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await runCall(m, e, request, reply)
+    const answer = await runCall(services, endpoint, request, reply)
     if (reply.sent || answer === reply) return reply
     if (isRefusal(answer)) return refuse(request, reply, answer)
     if (answer instanceof Unchanged) return reply.code(answer.status).send()
@@ -134,9 +134,12 @@ function addEndpoint(app: FastifyInstance, m: Services, e: Endpoint): void {
     return reply.send(answer ?? null)
   }
   app.route({
-    method: e.method,
-    url: `/api/v1/${fastifyPath(e.path)}`,
-    config: { endpoint: e, ...(e.limit ? { rateLimit: { max: e.limit, timeWindow: 60_000 } } : {}) },
+    method: endpoint.method,
+    url: `/api/v1/${fastifyPath(endpoint.path)}`,
+    config: {
+      endpoint: endpoint,
+      ...(endpoint.limit ? { rateLimit: { max: endpoint.limit, timeWindow: 60_000 } } : {}),
+    },
     handler,
   })
 }

@@ -79,8 +79,8 @@ function octets(ip: string): Buffer {
 
 function mask(length: number, octetCount: number): Buffer {
   return Buffer.from(
-    Array.from({ length: octetCount }, (_, i) => {
-      const bit = Math.min(8, Math.max(0, length - 8 * i))
+    Array.from({ length: octetCount }, (_, index) => {
+      const bit = Math.min(8, Math.max(0, length - 8 * index))
       return (0xff << (8 - bit)) & 0xff
     }),
   )
@@ -92,8 +92,8 @@ function nameConstraints(permission: NamePermission): Buffer {
   const dns = permission.dns.map((d) => tree(0x82, Buffer.from(d, 'ascii')))
   const ip = permission.ip.map((net) => {
     const [address, length] = net.split('/') as [string, string]
-    const o = octets(address)
-    return tree(0x87, Buffer.concat([o, mask(Number(length), o.length)]))
+    const bytes = octets(address)
+    return tree(0x87, Buffer.concat([bytes, mask(Number(length), bytes.length)]))
   })
   return der(0x30, der(0xa0, Buffer.concat([...dns, ...ip])))
 }

@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 
 /** Connects to a server with this certificate; returns the TLS version, or why it was refused. */
-async function handshake(p: CertificatePair, client: ConnectionOptions): Promise<string> {
-  const server = createServer({ ...tls, cert: p.sertifikat, key: p.kunci }, (s) => s.end())
+async function handshake(pair: CertificatePair, client: ConnectionOptions): Promise<string> {
+  const server = createServer({ ...tls, cert: pair.sertifikat, key: pair.kunci }, (s) => s.end())
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as { port: number }
   try {
@@ -34,8 +34,8 @@ async function handshake(p: CertificatePair, client: ConnectionOptions): Promise
         done(socket.getProtocol() ?? '')
         socket.destroy()
       })
-      socket.on('error', (e: NodeJS.ErrnoException) =>
-        done(e.code === undefined || e.code === 'UNSPECIFIED' ? e.message : e.code),
+      socket.on('error', (exception: NodeJS.ErrnoException) =>
+        done(exception.code === undefined || exception.code === 'UNSPECIFIED' ? exception.message : exception.code),
       )
     })
   } finally {
@@ -49,8 +49,8 @@ describe('a device that trusts the authority', () => {
     ['by its short name', { servername: 'kasir-1' }],
     ['by its address', { host: '127.0.0.1' }],
   ])('reaches the server %s', async (_name, client) => {
-    const p = await issueCertificate(ca, name, new Date())
-    expect(await handshake(p, { ca: ca.sertifikat, ...client })).toBe('TLSv1.3')
+    const pair = await issueCertificate(ca, name, new Date())
+    expect(await handshake(pair, { ca: ca.sertifikat, ...client })).toBe('TLSv1.3')
   })
 
   test.each([
@@ -62,14 +62,14 @@ describe('a device that trusts the authority', () => {
     ],
     ['a cipher without forward secrecy', { maxVersion: 'TLSv1.2', ciphers: 'AES128-SHA' }, /ERR_SSL|EPROTO|ECONNRESET/],
   ] as const)('does not by %s', async (_name, client, why) => {
-    const p = await issueCertificate(ca, name, new Date())
-    expect(await handshake(p, { ca: ca.sertifikat, ...client })).toMatch(why)
+    const pair = await issueCertificate(ca, name, new Date())
+    expect(await handshake(pair, { ca: ca.sertifikat, ...client })).toMatch(why)
   })
 
   test('is not deceived about other sites, whoever holds the authority’s key', async () => {
     for (const dns of ['bank.example', 'kasir-2']) {
-      const p = await issueCertificate(ca, { dns: [dns], ip: [] }, new Date())
-      expect(await handshake(p, { ca: ca.sertifikat, servername: dns })).toBe('permitted subtree violation')
+      const pair = await issueCertificate(ca, { dns: [dns], ip: [] }, new Date())
+      expect(await handshake(pair, { ca: ca.sertifikat, servername: dns })).toBe('permitted subtree violation')
     }
     const p = await issueCertificate(ca, { dns: ['kasir-1'], ip: ['8.8.8.8'] }, new Date())
     expect(await handshake(p, { ca: ca.sertifikat, servername: 'kasir-1' })).toBe('permitted subtree violation')
@@ -77,15 +77,15 @@ describe('a device that trusts the authority', () => {
 })
 
 test('a device that does not trust it is warned', async () => {
-  const p = await issueCertificate(ca, name, new Date())
-  expect(await handshake(p, { servername: 'kasir-1' })).toBe('UNABLE_TO_VERIFY_LEAF_SIGNATURE')
+  const pair = await issueCertificate(ca, name, new Date())
+  expect(await handshake(pair, { servername: 'kasir-1' })).toBe('UNABLE_TO_VERIFY_LEAF_SIGNATURE')
 })
 
 test('a server’s certificate lasts a year and a month, says what it is for, and never outlives its authority', async () => {
   const age = (pem: string) => Math.round((new X509Certificate(pem).validToDate.getTime() - Date.now()) / day_ms)
-  const p = await issueCertificate(ca, name, new Date())
-  expect(age(p.sertifikat)).toBe(397)
-  const cert = new X509Certificate(p.sertifikat)
+  const pair = await issueCertificate(ca, name, new Date())
+  expect(age(pair.sertifikat)).toBe(397)
+  const cert = new X509Certificate(pair.sertifikat)
   expect(cert.keyUsage).toEqual(['1.3.6.1.5.5.7.3.1'])
   expect([cert.ca, new X509Certificate(ca.sertifikat).ca]).toEqual([false, true])
   expect(cert.subjectAltName).toContain('IP Address:192.168.1.10')
@@ -162,8 +162,8 @@ describe('at rest', () => {
     openCertificateStorage(join(folder, 'https'), seal, () => now).discard()
     const fresh = await open()
     expect(fresh.authority.sertifikat).not.toBe(old.authority.sertifikat)
-    const by = (o: Authority) =>
-      new X509Certificate(fresh.server.sertifikat).verify(new X509Certificate(o.sertifikat).publicKey)
+    const by = (authority: Authority) =>
+      new X509Certificate(fresh.server.sertifikat).verify(new X509Certificate(authority.sertifikat).publicKey)
     expect([by(fresh.authority), by(old.authority)]).toEqual([true, false])
   })
 })

@@ -72,10 +72,10 @@ export function openCertificateStorage(folder: string, seal: Secretbox, clock: (
     write(authorityFile, fresh.sertifikat, 0o644)
     return fresh
   }
-  const stillGood = (s: ServerFile, name: Name, by: string): boolean =>
-    s.oleh === by &&
-    JSON.stringify(s.nama) === JSON.stringify(name) &&
-    validUntil(s.sertifikat).getTime() - clock().getTime() > rest_ms
+  const stillGood = (file: ServerFile, name: Name, by: string): boolean =>
+    file.oleh === by &&
+    JSON.stringify(file.nama) === JSON.stringify(name) &&
+    validUntil(file.sertifikat).getTime() - clock().getTime() > rest_ms
   return {
     async open(all) {
       const authority = await authorityFor(all)

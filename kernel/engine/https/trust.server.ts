@@ -115,9 +115,9 @@ ul{margin:0;padding-left:20px}`
 function page(https: Https, word: Say, language: string, browser: string): string {
   const { names, authority } = https.content()
   const addresses = outsideNames(names).map((n) => `https://${n}:${https.port}`)
-  const parts = system.map((s) => {
-    const steps = s.steps(word).map((l) => `<li>${html(l)}</li>`)
-    return `<details${s.pattern.test(browser) ? ' open' : ''}><summary>${html(s.name)}</summary><ol>${steps.join('')}</ol></details>`
+  const parts = system.map((system) => {
+    const steps = system.steps(word).map((l) => `<li>${html(l)}</li>`)
+    return `<details${system.pattern.test(browser) ? ' open' : ''}><summary>${html(system.name)}</summary><ol>${steps.join('')}</ol></details>`
   })
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

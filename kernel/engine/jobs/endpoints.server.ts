@@ -29,13 +29,14 @@ type Found = Row & { jenis: string; isi: unknown; berkas_jenis: string | null; h
 type Call = ServerCall<unknown, Id, unknown>
 
 /** The caller's own job, if he still has the right to its kind. For others it does not exist. */
-async function loadOwned(p: Call): Promise<Found | Refusal> {
-  const [row] = await p.tx.query<Found>(
+async function loadOwned(call: Call): Promise<Found | Refusal> {
+  const [row] = await call.tx.query<Found>(
     `SELECT ${column}, jenis, isi, berkas_jenis, hasil FROM pekerjaan WHERE cabang = $1 AND id = $2 AND oleh = $3 FOR UPDATE`,
-    [p.session.kode_toko, p.params.id, p.session.user_id],
+    [call.session.kode_toko, call.params.id, call.session.user_id],
   )
   if (!row) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-  if (!p.services.queue.kinds[row.jenis]?.may(row.isi, p.session)) return refusal(403, 'akses', 'Tidak Punya Hak Akses')
+  if (!call.services.queue.kinds[row.jenis]?.may(row.isi, call.session))
+    return refusal(403, 'akses', 'Tidak Punya Hak Akses')
   return row
 }
 
@@ -45,10 +46,10 @@ const list = endpoint({
   summary: 'My jobs of this shop, newest first; results are kept seven days',
   access: 'session',
   answer: z.array(wire),
-  run: async (p) => {
-    const rows = await p.tx.query<Row>(
+  run: async (call) => {
+    const rows = await call.tx.query<Row>(
       `SELECT ${column} FROM pekerjaan WHERE cabang = $1 AND oleh = $2 ORDER BY dibuat DESC LIMIT 100`,
-      [p.session.kode_toko, p.session.user_id],
+      [call.session.kode_toko, call.session.user_id],
     )
     return rows.map(toWire)
   },
@@ -64,39 +65,39 @@ const owned = (
     path: `pekerjaan/{id}/${e.act}`,
     access: 'session',
     params,
-    run: async (p) => {
-      const row = await loadOwned(p)
-      return isRefusal(row) ? row : run(p, row, { cabang: p.session.kode_toko, id: row.id })
+    run: async (call) => {
+      const row = await loadOwned(call)
+      return isRefusal(row) ? row : run(call, row, { cabang: call.session.kode_toko, id: row.id })
     },
   })
 const command = { method: 'POST', answer: z.object({ status: z.enum(jobStatuses) }), writes: true } as const
 
-const cancel = owned({ ...command, act: 'batal', summary: 'Cancels a job of mine' }, (p, row, k) => {
+const cancel = owned({ ...command, act: 'batal', summary: 'Cancels a job of mine' }, (call, row, job) => {
   if (hasEnded(row.status)) return refusal(409, 'selesai', 'Pekerjaan Sudah Berakhir')
-  p.tx.send(`UPDATE pekerjaan SET status = 'BATAL', selesai = $3, pekerja = NULL WHERE cabang = $1 AND id = $2`, [
-    k.cabang,
-    k.id,
-    p.now.toISOString(),
+  call.tx.send(`UPDATE pekerjaan SET status = 'BATAL', selesai = $3, pekerja = NULL WHERE cabang = $1 AND id = $2`, [
+    job.cabang,
+    job.id,
+    call.now.toISOString(),
   ])
-  p.afterCommit(() => p.services.queue.stop(k, p.session.user_id, row.nama))
+  call.afterCommit(() => call.services.queue.stop(job, call.session.user_id, row.nama))
   return { status: 'BATAL' }
 })
 
 /** Puts a locked job back into the queue, or refuses. */
 export function beginAgain(
-  p: Pick<Call, 'tx' | 'now' | 'services' | 'afterCommit'>,
+  call: Pick<Call, 'tx' | 'now' | 'services' | 'afterCommit'>,
   status: JobStatus,
-  k: JobKey,
+  job: JobKey,
 ): Refusal | { readonly status: JobStatus } {
   if (status !== 'GAGAL' && status !== 'BATAL')
     return refusal(409, 'status', 'Hanya Pekerjaan Yang Gagal Atau Batal Yang Dapat Diulang')
-  p.tx.send(
+  call.tx.send(
     `UPDATE pekerjaan SET status = 'ANTRE', dibuat = $3, mulai = NULL, selesai = NULL, kemajuan = 0, galat = NULL,
        hasil = NULL, diambil = NULL
      WHERE cabang = $1 AND id = $2`,
-    [k.cabang, k.id, p.now.toISOString()],
+    [job.cabang, job.id, call.now.toISOString()],
   )
-  p.afterCommit(() => p.services.queue.call(k))
+  call.afterCommit(() => call.services.queue.call(job))
   return { status: 'ANTRE' }
 }
 
@@ -112,15 +113,15 @@ const file = owned(
     summary: 'What came of a job of mine',
     answer: z.string().describe('the kind of the file'),
   },
-  async (p, row, k) => {
+  async (call, row, job) => {
     if (row.status !== 'SELESAI' || !row.berkas || !row.hasil) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
     if (!row.diambil)
-      p.tx.send(`UPDATE pekerjaan SET diambil = $3 WHERE cabang = $1 AND id = $2`, [
-        k.cabang,
-        k.id,
-        p.now.toISOString(),
+      call.tx.send(`UPDATE pekerjaan SET diambil = $3 WHERE cabang = $1 AND id = $2`, [
+        job.cabang,
+        job.id,
+        call.now.toISOString(),
       ])
-    const content = await p.services.files.loadResult(k.cabang, row.hasil)
+    const content = await call.services.files.loadResult(job.cabang, row.hasil)
     return new DownloadAnswer(row.berkas, row.berkas_jenis ?? 'application/octet-stream', content)
   },
 )

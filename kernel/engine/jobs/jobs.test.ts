@@ -26,10 +26,13 @@ let release = (): void => {}
 const kind: JobKinds = {
   hitung: {
     may: (_content, session) => session.level !== 'SPV',
-    run: async (k) => {
-      starts.push(k)
-      k.advance(1, 2)
-      await k.save({ name: 'hasil.txt', type: 'text/plain' }, Readable.from([`${k.cabang} ${String(k.content)}`]))
+    run: async (work) => {
+      starts.push(work)
+      work.advance(1, 2)
+      await work.save(
+        { name: 'hasil.txt', type: 'text/plain' },
+        Readable.from([`${work.cabang} ${String(work.content)}`]),
+      )
       return undefined
     },
   },
@@ -45,20 +48,20 @@ const kind: JobKinds = {
   // Runs on for a while after it was cancelled, and then saves a result that nobody wants.
   lambat: {
     may: () => true,
-    run: async (k) => {
-      const to = starts.push(k)
-      await k.save({ name: 'hasil.txt', type: 'text/plain' }, Readable.from([String(to)]))
-      if (starts.filter((m) => m.id === k.id).length === 1) await new Promise<void>((done) => (release = done))
+    run: async (work) => {
+      const to = starts.push(work)
+      await work.save({ name: 'hasil.txt', type: 'text/plain' }, Readable.from([String(to)]))
+      if (starts.filter((m) => m.id === work.id).length === 1) await new Promise<void>((done) => (release = done))
       return undefined
     },
   },
   lama: {
     may: () => true,
-    run: (k) => {
-      starts.push(k)
+    run: (work) => {
+      starts.push(work)
       return new Promise((done, fail) => {
         release = () => done(undefined)
-        k.signal.addEventListener('abort', () => fail(new Error('aborted')))
+        work.signal.addEventListener('abort', () => fail(new Error('aborted')))
       })
     },
   },
@@ -103,8 +106,8 @@ const view = async (who: Person, id: string): Promise<JobWire> =>
   ((await c.call(who, 'GET', 'pekerjaan')).body as JobWire[]).find((p) => p.id === id)!
 async function wait(id: string, status: string, who = lina): Promise<JobWire> {
   for (let n = 0; n < 600; n += 1) {
-    const p = await view(who, id)
-    if (p.status === status) return p
+    const wire = await view(who, id)
+    if (wire.status === status) return wire
     await sleep(50)
   }
   throw new Error(`${id} is ${(await view(who, id)).status}, not ${status}`)

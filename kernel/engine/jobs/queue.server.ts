@@ -67,10 +67,10 @@ function makeSweep(t: JobGround, call: Queue['call']): Queue['sweep'] {
   const sweep = async (): Promise<void> => {
     const now = t.clock().getTime()
     const dead = new Date(now - dead_ms)
-    for (const k of await loadStuckJobs(t.db, new Date(now - sweepEvery_ms), dead)) {
+    for (const job of await loadStuckJobs(t.db, new Date(now - sweepEvery_ms), dead)) {
       // Removes the partial result of the dead process.
-      if ((await putBack(t.db, k, dead)) === 1 && k.pekerja) await t.files.dropResult(k.cabang, k.pekerja)
-      await call(k)
+      if ((await putBack(t.db, job, dead)) === 1 && job.pekerja) await t.files.dropResult(job.cabang, job.pekerja)
+      await call(job)
     }
     if (now < oldFrom) return
     oldFrom = now + 3_600_000
@@ -102,16 +102,16 @@ export function openQueue(t: JobGround): Queue {
   let timer: NodeJS.Timeout | undefined
   return {
     kinds: t.kinds,
-    enqueue: (p, order) => {
-      const k = { cabang: p.session.kode_toko, id: randomUUID() }
-      sendNew(p.tx, k, { ...order, oleh: p.session.user_id }, p.now)
-      p.afterCommit(() => call(k))
+    enqueue: (requester, order) => {
+      const k = { cabang: requester.session.kode_toko, id: randomUUID() }
+      sendNew(requester.tx, k, { ...order, oleh: requester.session.user_id }, requester.now)
+      requester.afterCommit(() => call(k))
       return k.id
     },
     call,
-    stop: (k, by, name) => {
-      jobContext.running.get(k.id)?.abort('batal')
-      tellUser(t.live, by, { id: k.id, name: name, progress: 0, total: 1, status: 'BATAL' })
+    stop: (job, by, name) => {
+      jobContext.running.get(job.id)?.abort('batal')
+      tellUser(t.live, by, { id: job.id, name: name, progress: 0, total: 1, status: 'BATAL' })
     },
     start: async () => {
       timer = setInterval(() => void sweep(), sweepEvery_ms).unref()

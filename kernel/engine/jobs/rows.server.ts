@@ -16,24 +16,24 @@ export interface JobKey {
   readonly id: string
 }
 
-export const sendNew = (tx: Tx, k: JobKey, b: JobRow, now: Date): void =>
+export const sendNew = (tx: Tx, job: JobKey, row: JobRow, now: Date): void =>
   tx.send(`INSERT INTO pekerjaan (cabang, id, jenis, nama, isi, oleh, dibuat) VALUES ($1, $2, $3, $4, $5, $6, $7)`, [
-    k.cabang,
-    k.id,
-    b.jenis,
-    b.nama,
-    JSON.stringify(b.isi),
-    b.oleh,
+    job.cabang,
+    job.id,
+    row.jenis,
+    row.nama,
+    JSON.stringify(row.isi),
+    row.oleh,
     now.toISOString(),
   ])
 
 /** Takes a waiting job; undefined when it was cancelled or another process has it. */
-export async function takeJob(db: Database, k: JobKey, worker: string, now: Date): Promise<JobRow | undefined> {
-  const [row] = await db.tx(k.cabang, (tx) =>
+export async function takeJob(db: Database, job: JobKey, worker: string, now: Date): Promise<JobRow | undefined> {
+  const [row] = await db.tx(job.cabang, (tx) =>
     tx.query<JobRow>(
       `UPDATE pekerjaan SET status = 'JALAN', pekerja = $3, mulai = $4, detak = $4, kemajuan = 0, galat = NULL
        WHERE cabang = $1 AND id = $2 AND status = 'ANTRE' RETURNING jenis, nama, isi, oleh`,
-      [k.cabang, k.id, worker, now.toISOString()],
+      [job.cabang, job.id, worker, now.toISOString()],
     ),
   )
   return row
@@ -42,15 +42,15 @@ export async function takeJob(db: Database, k: JobKey, worker: string, now: Date
 /** Heartbeat with the progress; false: the job was cancelled or taken over. */
 export async function beat(
   db: Database,
-  k: JobKey,
+  job: JobKey,
   worker: string,
   at: { readonly progress: number; readonly total: number; readonly now: Date },
 ): Promise<boolean> {
-  const touched = await db.tx(k.cabang, (tx) =>
+  const touched = await db.tx(job.cabang, (tx) =>
     tx.count(
       `UPDATE pekerjaan SET kemajuan = $4, total = $5, detak = $6
        WHERE cabang = $1 AND id = $2 AND pekerja = $3 AND status = 'JALAN'`,
-      [k.cabang, k.id, worker, at.progress, at.total, at.now.toISOString()],
+      [job.cabang, job.id, worker, at.progress, at.total, at.now.toISOString()],
     ),
   )
   return touched === 1
@@ -65,26 +65,36 @@ export interface End {
 }
 
 /** Ends the job or puts it back; false: it was cancelled or taken over meanwhile. */
-export async function finishJob(db: Database, k: JobKey, worker: string, a: End, now: Date): Promise<boolean> {
-  const done = a.status === 'ANTRE' ? null : now.toISOString()
-  const touched = await db.tx(k.cabang, (tx) =>
+export async function finishJob(db: Database, job: JobKey, worker: string, end: End, now: Date): Promise<boolean> {
+  const done = end.status === 'ANTRE' ? null : now.toISOString()
+  const touched = await db.tx(job.cabang, (tx) =>
     tx.count(
       `UPDATE pekerjaan SET status = $4, selesai = $5, berkas = $6, berkas_jenis = $7, galat = $8, pekerja = NULL,
          hasil = CASE WHEN $6::text IS NOT NULL THEN $3 END,
          total = $9, kemajuan = CASE WHEN $4 = 'SELESAI' THEN $9 ELSE kemajuan END
        WHERE cabang = $1 AND id = $2 AND pekerja = $3 AND status = 'JALAN'`,
-      [k.cabang, k.id, worker, a.status, done, a.file?.name ?? null, a.file?.type ?? null, a.error ?? null, a.total],
+      [
+        job.cabang,
+        job.id,
+        worker,
+        end.status,
+        done,
+        end.file?.name ?? null,
+        end.file?.type ?? null,
+        end.error ?? null,
+        end.total,
+      ],
     ),
   )
   return touched === 1
 }
 
 /** Was it cancelled and not repeated since? */
-export async function cancelled(db: Database, k: JobKey): Promise<boolean> {
-  const [row] = await db.tx(k.cabang, (tx) =>
+export async function cancelled(db: Database, job: JobKey): Promise<boolean> {
+  const [row] = await db.tx(job.cabang, (tx) =>
     tx.query<{ batal: boolean }>(`SELECT status = 'BATAL' AS batal FROM pekerjaan WHERE cabang = $1 AND id = $2`, [
-      k.cabang,
-      k.id,
+      job.cabang,
+      job.id,
     ]),
   )
   return row?.batal ?? false
@@ -105,11 +115,11 @@ export const loadStuckJobs = (db: Database, queuedBefore: Date, beatBefore: Date
   )
 
 /** Puts a job without a living process back into the queue. */
-export const putBack = (db: Database, k: JobKey, beatBefore: Date): Promise<number> =>
-  db.tx(k.cabang, (tx) =>
+export const putBack = (db: Database, job: JobKey, beatBefore: Date): Promise<number> =>
+  db.tx(job.cabang, (tx) =>
     tx.count(
       `UPDATE pekerjaan SET status = 'ANTRE', pekerja = NULL WHERE cabang = $1 AND id = $2 AND status = 'JALAN' AND detak < $3`,
-      [k.cabang, k.id, beatBefore.toISOString()],
+      [job.cabang, job.id, beatBefore.toISOString()],
     ),
   )
 

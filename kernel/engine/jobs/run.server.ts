@@ -31,18 +31,18 @@ export const tellUser = (live: Live, by: string, data: Progress): void =>
   live.emitUser(by, liveEvents.jobProgress, data)
 
 /** Runs one job from taking it to its end. Never throws: a failure is written to the row. */
-export async function execute(b: JobContext, k: JobKey): Promise<void> {
+export async function execute(context: JobContext, job: JobKey): Promise<void> {
   const worker = randomUUID()
-  const row = await takeJob(b.db, k, worker, b.clock())
+  const row = await takeJob(context.db, job, worker, context.clock())
   if (!row) return
   const cut = new AbortController()
-  b.running.set(k.id, cut)
+  context.running.set(job.id, cut)
   const at = { progress: 0, total: 1 }
   let told = 0
   const tell = (status: Progress['status']): void =>
-    tellUser(b.live, row.oleh, { id: k.id, name: row.nama, progress: at.progress, total: at.total, status })
+    tellUser(context.live, row.oleh, { id: job.id, name: row.nama, progress: at.progress, total: at.total, status })
   const timer = setInterval(() => {
-    beat(b.db, k, worker, { ...at, now: b.clock() }).then(
+    beat(context.db, job, worker, { ...at, now: context.clock() }).then(
       (mine) => mine || cut.abort('batal'),
       // The database is down: the next heartbeat tries again, and would notice a takeover.
       () => {},
@@ -50,11 +50,11 @@ export async function execute(b: JobContext, k: JobKey): Promise<void> {
   }, beat_ms)
   let file: End['file']
   const runner: Work = {
-    ...k,
+    ...job,
     oleh: row.oleh,
     content: row.isi,
-    db: b.db,
-    now: b.clock(),
+    db: context.db,
+    now: context.clock(),
     signal: cut.signal,
     advance: (progress, total) => {
       at.total = Math.max(1, Math.floor(total))
@@ -66,35 +66,38 @@ export async function execute(b: JobContext, k: JobKey): Promise<void> {
       tell('JALAN')
     },
     save: async (name, content: Readable) => {
-      await b.files.saveResult(k.cabang, worker, content)
+      await context.files.saveResult(job.cabang, worker, content)
       file = name
     },
   }
   tell('JALAN')
   try {
-    const end: End = { ...(await work(b, row, runner)), ...(file ? { file } : {}), total: at.total }
-    const mine = await finishJob(b.db, k, worker, end, b.clock())
-    if (!mine || end.status !== 'SELESAI') await b.files.dropResult(k.cabang, worker)
-    if (mine && end.status === 'ANTRE') await b.call(k)
+    const end: End = { ...(await work(context, row, runner)), ...(file ? { file } : {}), total: at.total }
+    const mine = await finishJob(context.db, job, worker, end, context.clock())
+    if (!mine || end.status !== 'SELESAI') await context.files.dropResult(job.cabang, worker)
+    if (mine && end.status === 'ANTRE') await context.call(job)
     if (!mine) {
       // Cancelled at another server, which told the screens at once; this process may have sent progress since.
-      if (await cancelled(b.db, k)) tell('BATAL')
+      if (await cancelled(context.db, job)) tell('BATAL')
       return
     }
     if (end.status === 'SELESAI') at.progress = at.total
     tell(end.status)
   } catch (error) {
-    b.log.warn({ error, pekerjaan: k.id }, 'the end of a job could not be written; another process takes it over')
+    context.log.warn(
+      { error, pekerjaan: job.id },
+      'the end of a job could not be written; another process takes it over',
+    )
   } finally {
     clearInterval(timer)
-    b.running.delete(k.id)
+    context.running.delete(job.id)
   }
 }
 
 /** Runs the job's kind and returns how it ended. */
-async function work(b: JobContext, row: JobRow, runner: Work): Promise<Pick<End, 'status' | 'error'>> {
+async function work(context: JobContext, row: JobRow, runner: Work): Promise<Pick<End, 'status' | 'error'>> {
   try {
-    const kind = b.kinds[row.jenis]
+    const kind = context.kinds[row.jenis]
     if (!kind) throw new Error(`no job of the kind ${row.jenis}`)
     const answer = await kind.run(runner)
     runner.signal.throwIfAborted()
@@ -103,7 +106,7 @@ async function work(b: JobContext, row: JobRow, runner: Work): Promise<Pick<End,
   } catch (error) {
     // Cancelled: the row says so already. Stopping: another process starts it again.
     if (runner.signal.aborted) return { status: 'ANTRE' }
-    b.log.error({ error, referensi: runner.id }, 'a job failed')
+    context.log.error({ error, referensi: runner.id }, 'a job failed')
     return { status: 'GAGAL', error: 'Terjadi Kesalahan Saat Request Data' }
   }
 }

@@ -30,30 +30,40 @@ export const loadOutgoing = async (db: Database): Promise<Message[]> => {
  * Puts a message into its receiver's inbox, in a transaction of the receiver. True: it lies there, now or since before. False: it is not its
  * turn, an earlier one of this sender has not come yet, or nobody of that code is here.
  */
-export const putMessage = (db: Database, m: Message, now: Date): Promise<boolean> =>
-  db.tx(m.ke, async (tx) => {
+export const putMessage = (db: Database, message: Message, now: Date): Promise<boolean> =>
+  db.tx(message.ke, async (tx) => {
     const put = await tx.query(
       `INSERT INTO kotak_masuk (cabang, dari, id, urut, jenis, nomor, versi, isi, diterima)
        SELECT $1::text, $2::text, $3::uuid, $4::bigint, $5::text, $6::text, $7::int, $8::jsonb, $9::timestamptz
        WHERE $4::bigint = (SELECT coalesce(max(k.urut), 0) + 1 FROM kotak_masuk k WHERE k.cabang = $1 AND k.dari = $2)
          AND EXISTS (SELECT 1 FROM toko WHERE kode_toko = $1) ON CONFLICT DO NOTHING RETURNING 1`,
-      [m.ke, m.dari, m.id, m.urut, m.jenis, m.nomor, m.versi, JSON.stringify(m.isi), now.toISOString()],
+      [
+        message.ke,
+        message.dari,
+        message.id,
+        message.urut,
+        message.jenis,
+        message.nomor,
+        message.versi,
+        JSON.stringify(message.isi),
+        now.toISOString(),
+      ],
     )
     if (put.length > 0) return true
     const known = await tx.query(`SELECT 1 FROM kotak_masuk WHERE cabang = $1 AND dari = $2 AND id = $3`, [
-      m.ke,
-      m.dari,
-      m.id,
+      message.ke,
+      message.dari,
+      message.id,
     ])
     return known.length > 0
   })
 
 /** The sender notes that its message lies in the receiver's inbox. A server that is killed before sends it again, and nothing comes of it. */
-export const noteDelivered = (db: Database, m: Message, now: Date): Promise<unknown> =>
-  db.tx(m.dari, (tx) =>
+export const noteDelivered = (db: Database, message: Message, now: Date): Promise<unknown> =>
+  db.tx(message.dari, (tx) =>
     tx.query(`UPDATE kotak_keluar SET terkirim = $3 WHERE cabang = $1 AND id = $2 AND terkirim IS NULL`, [
-      m.dari,
-      m.id,
+      message.dari,
+      message.id,
       now.toISOString(),
     ]),
   )
@@ -74,19 +84,19 @@ export async function handleNext(t: Services, shop: string, from: string): Promi
         [shop, from],
       )
       if (!row) return 'none'
-      const m = messageOf(row)
-      const handler = t.messages.find((h) => h.jenis === m.jenis && h.prefix === prefixOf(m))
-      const content = handler && m.versi <= handler.versi ? handler.content.safeParse(m.isi) : undefined
+      const message = messageOf(row)
+      const handler = t.messages.find((h) => h.jenis === message.jenis && h.prefix === prefixOf(message))
+      const content = handler && message.versi <= handler.versi ? handler.content.safeParse(message.isi) : undefined
       // Of a later version, or damaged: it waits for a program that knows it, and those behind it with it.
       if (!content?.success) return 'wait'
       const session = await systemSession(t, tx, shop, from)
       const p = { services: t, session, tx, now, afterCommit: (act: () => void) => void after.push(act) }
-      const handled = await handler!.handle(received(p, { ...m, isi: content.data }))
+      const handled = await handler!.handle(received(p, { ...message, isi: content.data }))
       if (handled === 'done')
         tx.send(`UPDATE kotak_masuk SET dikerjakan = $4 WHERE cabang = $1 AND dari = $2 AND id = $3`, [
           shop,
           from,
-          m.id,
+          message.id,
           now.toISOString(),
         ])
       return handled
@@ -117,10 +127,10 @@ async function deliverOnce(t: Services): Promise<boolean> {
   let moved = false
   const pairs = Map.groupBy(await loadOutgoing(t.db), (m) => `${m.dari} ${m.ke}`)
   for (const [pair, own] of pairs)
-    for (const m of own) {
+    for (const message of own) {
       const put = await apart(t, { pair }, async () => {
-        if (!(await putMessage(t.db, m, t.clock()))) return false
-        await noteDelivered(t.db, m, t.clock())
+        if (!(await putMessage(t.db, message, t.clock()))) return false
+        await noteDelivered(t.db, message, t.clock())
         return true
       })
       moved ||= put

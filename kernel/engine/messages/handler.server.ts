@@ -42,11 +42,11 @@ export interface MessageHandler {
 
 /** Types a handler by the shape of what it is told. */
 export const messageHandler = <C extends z.ZodType>(
-  h: Omit<MessageHandler, 'content' | 'handle'> & {
+  handler: Omit<MessageHandler, 'content' | 'handle'> & {
     readonly content: C
     handle(r: Received<z.output<C>>): Promise<Handled>
   },
-): MessageHandler => h
+): MessageHandler => handler
 
 /** The one who acts where a message leads to it: no person of the shop. */
 export async function systemSession({ defaults }: Services, tx: Tx, shop: string, from: string): Promise<Session> {
@@ -80,22 +80,24 @@ export async function systemSession({ defaults }: Services, tx: Tx, shop: string
 const passes = (r: Refusal): boolean => r.code === 'tutup'
 
 /** What a handler is given in this transaction. */
-export function received(p: Called, message: Message): Received<never> {
+export function received(called: Called, message: Message): Received<never> {
   return {
-    tx: p.tx,
-    cabang: p.session.kode_toko,
-    now: p.now,
+    tx: called.tx,
+    cabang: called.session.kode_toko,
+    now: called.now,
     message: message as never,
-    answer: (m) => {
-      sendMessage(p.tx, p.session.kode_toko, m, p.now.toISOString())
-      p.afterCommit(() => p.services.rounds.wake(messageRound))
+    answer: (message) => {
+      sendMessage(called.tx, called.session.kode_toko, message, called.now.toISOString())
+      called.afterCommit(() => called.services.rounds.wake(messageRound))
     },
-    announce: (changed) => sendEvent(p, liveEvents.documentChanged, changed),
-    act: async (c, number, input) => {
-      const answer = await runWithin(p, c, input, number)
+    announce: (changed) => sendEvent(called, liveEvents.documentChanged, changed),
+    act: async (command, number, input) => {
+      const answer = await runWithin(called, command, input, number)
       if (!isRefusal(answer)) return 'done'
       if (passes(answer)) return 'wait'
-      throw new Error(`${message.jenis} ${message.nomor} of ${message.dari}: ${c.d.name} ${c.name}: ${answer.message}`)
+      throw new Error(
+        `${message.jenis} ${message.nomor} of ${message.dari}: ${command.d.name} ${command.name}: ${answer.message}`,
+      )
     },
   }
 }

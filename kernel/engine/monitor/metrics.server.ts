@@ -55,8 +55,8 @@ async function compute(work: Promise<{ n: bigint }[]>): Promise<[Record<string, 
   return [[{}, Number(row!.n)]]
 }
 
-function addDatabase(register: Registry, u: Measurements): void {
-  const { db } = u
+function addDatabase(register: Registry, measurements: Measurements): void {
+  const { db } = measurements
   addGauge(
     register,
     'kilau_koneksi',
@@ -77,7 +77,7 @@ function addDatabase(register: Registry, u: Measurements): void {
       ),
     ),
   )
-  const { nextMonth } = u
+  const { nextMonth } = measurements
   if (nextMonth)
     addGauge(register, 'kilau_partisi_bulan', 'Whole months ahead for which every book has its partition', async () => [
       [{}, await nextMonth()],
@@ -100,7 +100,7 @@ function addBackup(register: Registry, { backup }: Measurements): void {
 }
 
 /** The metrics registry of one server, fed by its hooks. */
-export function makeMetrics(app: FastifyInstance, u: Measurements): Registry {
+export function makeMetrics(app: FastifyInstance, measurements: Measurements): Registry {
   const register = new Registry()
   const registers = [register]
   // Memory, CPU, garbage collection and event loop delay.
@@ -131,9 +131,9 @@ export function makeMetrics(app: FastifyInstance, u: Measurements): Registry {
     if (calledCommand)
       command.inc({ dokumen: calledCommand.document, aksi: calledCommand.action, hasil: resultFrom(status) })
   })
-  u.db.observe(({ trips }) => round.observe(trips))
-  addDatabase(register, u)
-  addBackup(register, u)
+  measurements.db.observe(({ trips }) => round.observe(trips))
+  addDatabase(register, measurements)
+  addBackup(register, measurements)
   return register
 }
 
@@ -143,8 +143,8 @@ const local = /^(127\.|::1$|::ffff:127\.)/
 function allowed(request: FastifyRequest, token: string | undefined): boolean {
   const word = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (word !== undefined) {
-    const [a, b] = [Buffer.from(word), Buffer.from(token ?? '')]
-    return token !== undefined && a.length === b.length && timingSafeEqual(a, b)
+    const [bytes, b] = [Buffer.from(word), Buffer.from(token ?? '')]
+    return token !== undefined && bytes.length === b.length && timingSafeEqual(bytes, b)
   }
   const proxied = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((h) => request.headers[h] !== undefined)
   return !proxied && local.test(request.socket.remoteAddress ?? '')

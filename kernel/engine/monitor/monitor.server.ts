@@ -26,22 +26,22 @@ const hour_ms = 3_600_000
 const atMost = { errors: 200, slow: 100 } as const
 
 /** The monitor of this process; it starts with the first server that it is installed on. */
-export function openMonitor(d: MonitorBase): Monitor {
+export function openMonitor(base: MonitorBase): Monitor {
   const issues: RecordedError[] = []
-  const slow = watchSlow(d)
+  const slow = watchSlow(base)
   return {
     install: (app) => {
-      addErrors(app, (g) => {
-        issues.push({ waktu: d.clock().toISOString(), ...g })
+      addErrors(app, (error) => {
+        issues.push({ waktu: base.clock().toISOString(), ...error })
         if (issues.length > atMost.errors) issues.shift()
       })
-      addMetrics(app, makeMetrics(app, d), d.token)
+      addMetrics(app, makeMetrics(app, base), base.token)
     },
     errors: () => {
-      const since = new Date(d.clock().getTime() - hour_ms).toISOString()
+      const since = new Date(base.clock().getTime() - hour_ms).toISOString()
       return issues.filter((g) => g.waktu >= since).toReversed()
     },
-    backup: d.backup,
+    backup: base.backup,
     slow: () => [...slow.values()].toSorted((a, b) => b.terlama_ms - a.terlama_ms),
   }
 }
@@ -63,21 +63,21 @@ function addErrors(app: FastifyInstance, tell: (g: Omit<RecordedError, 'waktu'>)
 }
 
 /** Logs every slow statement; keeps one row for each different one. */
-function watchSlow(d: MonitorBase): ReadonlyMap<string, RecordedSlow> {
+function watchSlow(base: MonitorBase): ReadonlyMap<string, RecordedSlow> {
   const all = new Map<string, RecordedSlow>()
-  const record = (s: SlowStatement): void => {
-    const [ms, text] = [Math.round(s.ms), s.text.replaceAll(/\s+/g, ' ').trim()]
-    d.log.warn({ pernyataan: s.name, teks: text, ms, cabang: s.cabang }, 'slow statement')
-    const old = all.get(s.name)
+  const record = (statement: SlowStatement): void => {
+    const [ms, text] = [Math.round(statement.ms), statement.text.replaceAll(/\s+/g, ' ').trim()]
+    base.log.warn({ pernyataan: statement.name, teks: text, ms, cabang: statement.cabang }, 'slow statement')
+    const old = all.get(statement.name)
     if (!old && all.size >= atMost.slow) return
-    all.set(s.name, {
-      nama: s.name,
+    all.set(statement.name, {
+      nama: statement.name,
       teks: text,
       kali: (old?.kali ?? 0) + 1,
       terlama_ms: Math.max(old?.terlama_ms ?? 0, ms),
-      terakhir: d.clock().toISOString(),
+      terakhir: base.clock().toISOString(),
     })
   }
-  if (d.slow_ms > 0) d.db.watchSlow(d.slow_ms, record)
+  if (base.slow_ms > 0) base.db.watchSlow(base.slow_ms, record)
   return all
 }

@@ -4,17 +4,17 @@ import { testChain, type Person, type TestChain } from '#testing/server.ts'
 
 /** What a running server reports about itself. */
 describe('metrics', () => {
-  let k: Cashier
+  let cashier: Cashier
   beforeAll(async () => {
-    k = await openCashier()
+    cashier = await openCashier()
   })
-  afterAll(() => k.c.close())
+  afterAll(() => cashier.c.close())
   const metrics = (headers: Record<string, string> = {}, from?: string) =>
-    k.c.call(undefined, 'GET', '/metrics', undefined, { headers, ...(from ? { from } : {}) })
+    cashier.c.call(undefined, 'GET', '/metrics', undefined, { headers, ...(from ? { from } : {}) })
 
   test('a sale is counted: the call, the command and its round trips', async () => {
-    await k.sold(nota(await k.one()))
-    expect((await k.sell(nota('TIDAKADA'))).status).toBe(422)
+    await cashier.sold(nota(await cashier.one()))
+    expect((await cashier.sell(nota('TIDAKADA'))).status).toBe(422)
     const { raw, headers } = await metrics()
     expect(headers['content-type']).toContain('text/plain')
     expect(raw).toContain('kilau_perintah_total{dokumen="penjualan",aksi="simpan",hasil="berhasil"} 1')
@@ -28,8 +28,8 @@ describe('metrics', () => {
   })
 
   test('a shop in front of the path, a number in it, and an invented path make no new names', async () => {
-    await k.c.call(k.lina, 'GET', 'penjualan/JL-SBY-1', undefined, { toko: 'SBY' })
-    await k.c.call(undefined, 'GET', '/entah/apa/ini')
+    await cashier.c.call(cashier.lina, 'GET', 'penjualan/JL-SBY-1', undefined, { toko: 'SBY' })
+    await cashier.c.call(undefined, 'GET', '/entah/apa/ini')
     const { raw } = await metrics()
     expect(raw).toContain('route="/api/v1/penjualan/:no_faktur_jual",status="404"')
     expect(raw).not.toMatch(/JL-SBY-1|kode_toko_portal|entah/)
@@ -46,7 +46,7 @@ describe('metrics', () => {
         `/api/v1/%zz${n}`,
         `/api/v1/penjualan/%ff${n}`,
       ])
-        for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) await k.c.call(undefined, method, path)
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) await cashier.c.call(undefined, method, path)
     }
     await invent(0)
     const before = await routes()
@@ -73,20 +73,20 @@ describe('metrics', () => {
 
 describe('a server with a token, to which every statement is slow', () => {
   const token = 'rahasia-pemantau-1'
-  let c: TestChain
+  let chain: TestChain
   let rina: Person
   beforeAll(async () => {
-    c = await testChain({ lambat: 0.001, metrics: token })
-    rina = await c.login('RINA')
+    chain = await testChain({ lambat: 0.001, metrics: token })
+    rina = await chain.login('RINA')
   })
-  afterAll(() => c.close())
+  afterAll(() => chain.close())
 
   test.each([
     ['the token', `Bearer ${token}`, 200],
     ['another', 'Bearer rahasia-pemantau-2', 404],
     ['none', 'Bearer ', 404],
   ])('from another machine with %s', async (_, authorization, status) => {
-    const answer = await c.call(undefined, 'GET', '/metrics', undefined, {
+    const answer = await chain.call(undefined, 'GET', '/metrics', undefined, {
       headers: { authorization },
       from: '10.0.0.9',
     })
@@ -94,26 +94,29 @@ describe('a server with a token, to which every statement is slow', () => {
   })
 
   test('a slow statement is logged with its name and text, and without any value', async () => {
-    await c.call(rina, 'POST', 'customer/cari', { filter: 'RAHASIA DAGANG' })
-    const lines = c.errors.filter((l) => l.includes('slow statement'))
+    await chain.call(rina, 'POST', 'customer/cari', { filter: 'RAHASIA DAGANG' })
+    const lines = chain.errors.filter((l) => l.includes('slow statement'))
     const one = JSON.parse(lines.find((l) => l.includes('FROM sesi'))!)
     expect(one).toMatchObject({ pernyataan: expect.stringMatching(/^k[\w-]{16}$/), ms: expect.any(Number) })
     expect(lines.join('')).not.toMatch(/RAHASIA DAGANG|argon2id/)
-    expect(c.server.services.monitor.slow()[0]).toMatchObject({ kali: expect.any(Number), teks: expect.any(String) })
+    expect(chain.server.services.monitor.slow()[0]).toMatchObject({
+      kali: expect.any(Number),
+      teks: expect.any(String),
+    })
   })
 
   test('the reference that the user is shown leads to the line of the log, and stands among the errors of the hour', async () => {
-    await c.owner.query('ALTER TABLE customer RENAME TO customer_hilang')
-    const answer = await c.call(rina, 'POST', 'customer/cari', {})
+    await chain.owner.query('ALTER TABLE customer RENAME TO customer_hilang')
+    const answer = await chain.call(rina, 'POST', 'customer/cari', {})
     expect([answer.status, answer.body.kode]).toEqual([500, 'galat'])
-    const line = c.errors.find((l) => l.includes('request failed'))!
+    const line = chain.errors.find((l) => l.includes('request failed'))!
     expect(JSON.parse(line)).toMatchObject({
       referensi: answer.body.referensi,
       method: 'POST',
       error: { message: expect.stringContaining('customer') },
     })
     expect(answer.raw).not.toContain('relation')
-    expect(c.server.services.monitor.errors()).toEqual([
+    expect(chain.server.services.monitor.errors()).toEqual([
       {
         waktu: expect.any(String),
         referensi: answer.body.referensi,
@@ -123,7 +126,7 @@ describe('a server with a token, to which every statement is slow', () => {
         sebab: expect.stringContaining('customer'),
       },
     ])
-    c.tick(3_600_001)
-    expect(c.server.services.monitor.errors(), 'an hour later').toEqual([])
+    chain.tick(3_600_001)
+    expect(chain.server.services.monitor.errors(), 'an hour later').toEqual([])
   })
 })

@@ -59,10 +59,10 @@ export function codeBoxes(code: LabelSize['kode'], text: string, box: Box, wides
     )
   }
   let x = left
-  return code128Bars(text)!.flatMap((w, i) => {
+  return code128Bars(text)!.flatMap((w, index) => {
     const bar = { x, y: box.y, width: w * module, height: box.height }
     x += w * module
-    return i % 2 === 0 ? [bar] : []
+    return index % 2 === 0 ? [bar] : []
   })
 }
 
@@ -70,7 +70,7 @@ export function codeBoxes(code: LabelSize['kode'], text: string, box: Box, wides
  * Does a code fit on a label of this size and stay readable? `point`: the dot of a label printer in mm, 0 for a PDF;
  * `count`: its modules, where a printer needs more of them.
  */
-export function fitsLabel(u: LabelSize, code: string, point = 0, count = codeModules(u.kode, code)): boolean {
-  const space = layOutLabel(u, { code, lines: [] }).code.width
-  return count !== undefined && moduleWidth(count, space, u.kode, point) !== undefined
+export function fitsLabel(size: LabelSize, code: string, point = 0, count = codeModules(size.kode, code)): boolean {
+  const space = layOutLabel(size, { code, lines: [] }).code.width
+  return count !== undefined && moduleWidth(count, space, size.kode, point) !== undefined
 }

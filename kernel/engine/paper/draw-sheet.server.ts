@@ -65,10 +65,10 @@ class Letters {
     const { glyphs, positions } = prefetch.layout(c.text, ['tnum', 'kern'])
     const times = c.size / prefetch.unitsPerEm
     let x = c.x
-    const parts = glyphs.map((g, i) => {
-      const letter = this.#use(`${c.script}-${c.bold}-${g.id}`, g.path.toSVG())
+    const parts = glyphs.map((glyph, index) => {
+      const letter = this.#use(`${c.script}-${c.bold}-${glyph.id}`, glyph.path.toSVG())
       const at = x
-      x += (positions[i]?.xAdvance ?? g.advanceWidth) * times
+      x += (positions[index]?.xAdvance ?? glyph.advanceWidth) * times
       return letter === ''
         ? ''
         : `<use href="#${letter}" transform="matrix(${n(times)} 0 0 ${n(-times)} ${n(at)} ${n(c.base)})"/>`
@@ -90,22 +90,22 @@ class Letters {
   }
 }
 
-function image(c: Drawn, letters: Letters): string {
-  if (c.kind === 'text') return letters.write(c)
-  if (c.kind === 'boxes') {
-    const d = c.boxes.map((b) => `M${n(b.x)} ${n(b.y)}h${n(b.width)}v${n(b.height)}h${n(-b.width)}z`).join('')
-    return `<path d="${d}" fill="${c.color}"/>`
+function image(drawn: Drawn, letters: Letters): string {
+  if (drawn.kind === 'text') return letters.write(drawn)
+  if (drawn.kind === 'boxes') {
+    const d = drawn.boxes.map((b) => `M${n(b.x)} ${n(b.y)}h${n(b.width)}v${n(b.height)}h${n(-b.width)}z`).join('')
+    return `<path d="${d}" fill="${drawn.color}"/>`
   }
-  if (c.kind === 'image') {
-    const place = `x="${n(c.box.x)}" y="${n(c.box.y)}" width="${n(c.box.width)}" height="${n(c.box.height)}"`
-    return c.jpeg === undefined
-      ? `<rect ${place} stroke="${c.color}" stroke-width="0.5" fill="none"/>`
-      : `<image ${place} href="data:image/jpeg;base64,${c.jpeg}"/>`
+  if (drawn.kind === 'image') {
+    const place = `x="${n(drawn.box.x)}" y="${n(drawn.box.y)}" width="${n(drawn.box.width)}" height="${n(drawn.box.height)}"`
+    return drawn.jpeg === undefined
+      ? `<rect ${place} stroke="${drawn.color}" stroke-width="0.5" fill="none"/>`
+      : `<image ${place} href="data:image/jpeg;base64,${drawn.jpeg}"/>`
   }
-  const pen = `stroke="${c.color}" stroke-width="${n(c.bold)}" fill="none"`
-  return c.kind === 'rule'
-    ? `<path d="M${n(c.from)} ${n(c.y)}H${n(c.until)}" ${pen}/>`
-    : `<rect x="${n(c.x)}" y="${n(c.y)}" width="${n(c.width)}" height="${n(c.height)}" rx="${c.corner}" ${pen}/>`
+  const pen = `stroke="${drawn.color}" stroke-width="${n(drawn.bold)}" fill="none"`
+  return drawn.kind === 'rule'
+    ? `<path d="M${n(drawn.from)} ${n(drawn.y)}H${n(drawn.until)}" ${pen}/>`
+    : `<rect x="${n(drawn.x)}" y="${n(drawn.y)}" width="${n(drawn.width)}" height="${n(drawn.height)}" rx="${drawn.corner}" ${pen}/>`
 }
 
 /** A drawn page as SVG: characters as the outlines of the fonts in the file, so that every screen shows them. */

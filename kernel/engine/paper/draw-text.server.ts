@@ -45,10 +45,10 @@ function drawLetter(letters: string, x: number, style: LineStyle, orders: readon
   const across = tall * Math.min(1, room / wide)
   let at = x + Math.max(0, (room - wide) / 2)
   return glyphs
-    .map((g) => {
+    .map((glyph) => {
       const place = `matrix(${across} 0 0 ${-tall} ${at.toFixed(2)} ${(size * base).toFixed(2)})`
-      at += g.advanceWidth * across
-      return `<path transform="${place}" d="${g.path.toSVG()}"/>`
+      at += glyph.advanceWidth * across
+      return `<path transform="${place}" d="${glyph.path.toSVG()}"/>`
     })
     .join('')
 }
@@ -81,9 +81,9 @@ export async function drawLine(text: string, style: LineStyle): Promise<Bitmap> 
     .raw()
     .toBuffer({ resolveWithObject: true })
   const dots = new Uint8ClampedArray(info.width * info.height * 4)
-  for (let i = 0; i < info.width * info.height; i++) {
-    dots.fill(data[i * info.channels]!, i * 4, i * 4 + 3)
-    dots[i * 4 + 3] = 255
+  for (let index = 0; index < info.width * info.height; index++) {
+    dots.fill(data[index * info.channels]!, index * 4, index * 4 + 3)
+    dots[index * 4 + 3] = 255
   }
   return { data: dots, width: info.width, height: info.height }
 }

@@ -42,10 +42,10 @@ describe.each(catalogues)('the catalogue %s', (language) => {
     const missing = words
       .flatMap((text) => splitScripts(text, language))
       .filter(
-        (p) =>
-          p.text.includes('□') ||
-          openFace(p.script, bold)
-            .layout(p.text)
+        (run) =>
+          run.text.includes('□') ||
+          openFace(run.script, bold)
+            .layout(run.text)
             .glyphs.some((g) => g.id === 0),
       )
     expect(missing).toEqual([])

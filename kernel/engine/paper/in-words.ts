@@ -34,9 +34,9 @@ export function inWords(n: bigint): string {
   const digits = n.toString()
   const groups = digits.padStart(Math.ceil(digits.length / 3) * 3, '0').match(/\d{3}/g)!
   if (groups.length > levels.length) throw new RangeError(`no words for ${n}`)
-  const words = groups.flatMap((group, i) => {
+  const words = groups.flatMap((group, index) => {
     const value = Number(group)
-    const name = levels[groups.length - 1 - i]!
+    const name = levels[groups.length - 1 - index]!
     if (value === 0) return []
     return value === 1 && name === 'ribu' ? ['seribu'] : [threeDigits(value), name]
   })

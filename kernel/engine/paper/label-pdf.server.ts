@@ -24,20 +24,20 @@ interface LabelOptions {
 }
 
 /** Draws the code as rectangles: sharp at any resolution. */
-function drawCode(l: PaperSheet, u: LabelSize, code: string, box: Box): void {
-  const boxes = codeBoxes(u.kode, code, box)
+function drawCode(sheet: PaperSheet, size: LabelSize, code: string, box: Box): void {
+  const boxes = codeBoxes(size.kode, code, box)
   if (!boxes) throw new Error(`${code} does not fit its label`)
-  for (const b of boxes) l.doc.rect(b.x * mm, b.y * mm, b.width * mm, b.height * mm)
-  l.doc.fill('black')
+  for (const b of boxes) sheet.doc.rect(b.x * mm, b.y * mm, b.width * mm, b.height * mm)
+  sheet.doc.fill('black')
 }
 
-function drawLabel(l: PaperSheet, u: LabelSize, content: LabelContent, at: { x: number; y: number }): void {
-  const meta = layOutLabel(u, content)
-  l.doc.save().translate(at.x * mm, at.y * mm)
-  drawCode(l, u, content.code, meta.code)
+function drawLabel(sheet: PaperSheet, size: LabelSize, content: LabelContent, at: { x: number; y: number }): void {
+  const meta = layOutLabel(size, content)
+  sheet.doc.save().translate(at.x * mm, at.y * mm)
+  drawCode(sheet, size, content.code, meta.code)
   for (const t of meta.texts) {
-    const center = u.kode === 'CODE128'
-    l.write(t.content, (center ? t.x + t.width / 2 : t.x) * mm, t.y * mm, {
+    const center = size.kode === 'CODE128'
+    sheet.write(t.content, (center ? t.x + t.width / 2 : t.x) * mm, t.y * mm, {
       // Line height is 1.35 times the font size.
       size: (t.height * mm) / 1.35,
       ...(t.bold ? { bold: 'bold' as const } : {}),
@@ -45,16 +45,20 @@ function drawLabel(l: PaperSheet, u: LabelSize, content: LabelContent, at: { x: 
       maxWidth: t.width * mm,
     })
   }
-  l.doc.restore()
+  sheet.doc.restore()
 }
 
 /** Labels as a PDF: A4 sheets, or a page for every row of a roll. Throws for a code that does not fit (`fitsLabel`). */
-export function writeLabelPdf(u: LabelSize, labels: readonly LabelContent[], choices: LabelOptions): Promise<Buffer> {
-  const { width, height } = labelPaper(u)
+export function writeLabelPdf(
+  size: LabelSize,
+  labels: readonly LabelContent[],
+  choices: LabelOptions,
+): Promise<Buffer> {
+  const { width, height } = labelPaper(size)
   const layout = new PaperSheet({ ...choices, paper: [width * mm, height * mm] })
-  splitIntoSheets(labels, perSheet(u), choices.start).forEach((sheet, i) => {
-    if (i > 0) layout.doc.addPage()
-    sheet.forEach((content, n) => content && drawLabel(layout, u, content, labelPlace(u, n)))
+  splitIntoSheets(labels, perSheet(size), choices.start).forEach((sheet, index) => {
+    if (index > 0) layout.doc.addPage()
+    sheet.forEach((content, n) => content && drawLabel(layout, size, content, labelPlace(size, n)))
   })
   return layout.finish()
 }

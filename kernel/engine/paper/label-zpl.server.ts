@@ -71,8 +71,8 @@ const startCode = (code: string): string => (/^(?:\d\d)+$/.test(code) ? '>;' : '
  * Modules of a code as the printer encodes it: start, characters or pairs, check, stop. It does not switch between the
  * two within a code.
  */
-const countZplModules = (u: LabelSize, code: string): number | undefined =>
-  u.kode === 'QR'
+const countZplModules = (size: LabelSize, code: string): number | undefined =>
+  size.kode === 'QR'
     ? codeModules('QR', code)
     : codeModules('CODE128', code) && 11 * ((/^(?:\d\d)+$/.test(code) ? code.length / 2 : code.length) + 2) + 13
 
@@ -80,8 +80,8 @@ const countZplModules = (u: LabelSize, code: string): number | undefined =>
 const zplDot = (dpi: DotDensity): number => 25.4 / dpi
 
 /** Does the code fit on a label of this size, as this printer encodes it? */
-export const fitsZpl = (u: LabelSize, code: string, dpi: DotDensity): boolean =>
-  fitsLabel(u, code, zplDot(dpi), countZplModules(u, code))
+export const fitsZpl = (size: LabelSize, code: string, dpi: DotDensity): boolean =>
+  fitsLabel(size, code, zplDot(dpi), countZplModules(size, code))
 
 async function writeLabel(
   u: LabelSize,

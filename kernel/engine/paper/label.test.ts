@@ -141,13 +141,14 @@ describe('where things stand', () => {
     fc.assert(
       fc.property(size, (u) => {
         const { code, texts } = layOutLabel({ ...roll, ...u }, ring)
-        for (const k of [code, ...texts]) {
-          expect(Math.min(k.x, k.y)).toBeGreaterThanOrEqual(0)
-          expect(k.x + k.width).toBeLessThanOrEqual(u.lebar + 1e-9)
-          expect(k.y + k.height).toBeLessThanOrEqual(u.tinggi + 1e-9)
+        for (const box of [code, ...texts]) {
+          expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0)
+          expect(box.x + box.width).toBeLessThanOrEqual(u.lebar + 1e-9)
+          expect(box.y + box.height).toBeLessThanOrEqual(u.tinggi + 1e-9)
         }
-        texts.forEach((t, i) => {
-          const top = i === 0 ? (u.kode === 'QR' ? 0 : code.y + code.height) : texts[i - 1]!.y + texts[i - 1]!.height
+        texts.forEach((t, index) => {
+          const top =
+            index === 0 ? (u.kode === 'QR' ? 0 : code.y + code.height) : texts[index - 1]!.y + texts[index - 1]!.height
           expect(t.y).toBeGreaterThanOrEqual(top - 1e-9)
         })
       }),
@@ -170,13 +171,13 @@ describe('where things stand', () => {
 })
 
 describe('on a sheet', () => {
-  async function read(u: LabelSize, n: number, start = 0) {
+  async function read(size: LabelSize, n: number, start = 0) {
     const labels = Array.from({ length: n }, (_, i) => ({ ...ring, code: String(148213 + i).padStart(8, '0') }))
-    const pdf = await writeLabelPdf(u, labels, { ...choices, start })
+    const pdf = await writeLabelPdf(size, labels, { ...choices, start })
     const document = await getDocumentProxy(new Uint8Array(pdf))
     const pages = []
-    for (let i = 1; i <= document.numPages; i++) {
-      const page = await document.getPage(i)
+    for (let index = 1; index <= document.numPages; index++) {
+      const page = await document.getPage(index)
       const { items } = await page.getTextContent()
       pages.push({
         view: page.view.map(Math.round),
@@ -208,14 +209,14 @@ describe('on a sheet', () => {
   })
 
   test('the same labels at the same time are the same file', async () => {
-    const [a, b] = await Promise.all([1, 2].map(() => writeLabelPdf(sheet, [ring], choices)))
-    expect(a!.equals(b!)).toBe(true)
+    const [bytes, b] = await Promise.all([1, 2].map(() => writeLabelPdf(sheet, [ring], choices)))
+    expect(bytes!.equals(b!)).toBe(true)
   })
 })
 
 describe('for a label printer', () => {
-  const zpl = async (u: LabelSize, labels: readonly (typeof ring)[], dpi: 203 | 300 = 203) =>
-    (await writeZpl(u, labels, { dpi, language: 'id' })).toString('latin1')
+  const zpl = async (size: LabelSize, labels: readonly (typeof ring)[], dpi: 203 | 300 = 203) =>
+    (await writeZpl(size, labels, { dpi, language: 'id' })).toString('latin1')
 
   test('a tag with bars: digits by pairs, bars two dots wide or more, text below', async () => {
     expect(await zpl(roll, [{ code: '00148213', lines: ['CINCIN UKIR BUNGA KENANGA', '750 · 3.215 g'] }])).toBe(

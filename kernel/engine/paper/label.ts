@@ -56,12 +56,12 @@ export const quietZone = { CODE128: 10, QR: 4 } as const
 const module = { thin: 0.165, wide: 0.5 } as const
 
 /** Places code and lines on one label. Lines without room are left out, the last first. */
-export function layOutLabel(u: LabelSize, content: LabelContent): LabelLayout {
-  const width = u.lebar - u.ekor
-  const height = u.tinggi - 2 * edge
+export function layOutLabel(size: LabelSize, content: LabelContent): LabelLayout {
+  const width = size.lebar - size.ekor
+  const height = size.tinggi - 2 * edge
   const lines = [content.code, ...content.lines.filter((b) => b !== '')]
-  if (u.bentuk === 'SAYAP') return layOutWings(u, width, height, lines)
-  return u.kode === 'QR' ? layOutQr(width, height, lines, content.whole === true) : layOutBars(width, height, lines)
+  if (size.bentuk === 'SAYAP') return layOutWings(size, width, height, lines)
+  return size.kode === 'QR' ? layOutQr(width, height, lines, content.whole === true) : layOutBars(width, height, lines)
 }
 
 const textColumn = (
@@ -87,13 +87,13 @@ function layOutBars(width: number, height: number, lines: readonly string[]): La
 export const wingOf = (u: LabelSize): number => (u.lebar - u.ekor - u.leher) / 2
 
 /** The code on the first wing, everything that is read on the second: folded, they are the two sides of the tag. */
-function layOutWings(u: LabelSize, width: number, height: number, lines: readonly string[]): LabelLayout {
-  const wing = wingOf(u)
+function layOutWings(size: LabelSize, width: number, height: number, lines: readonly string[]): LabelLayout {
+  const wing = wingOf(size)
   const load = Math.max(1, Math.min(lines.length, Math.floor(height / minLineHeight)))
   const lineHeight = Math.min(maxLineHeight, Math.max(minLineHeight, height / load))
   const side = Math.min(height, wing - 2 * edge)
   const code =
-    u.kode === 'QR'
+    size.kode === 'QR'
       ? { x: (wing - side) / 2, y: edge + (height - side) / 2, width: side, height: side }
       : { x: 0, y: edge, width: wing, height }
   return { code, texts: textColumn(lines.slice(0, load), width - wing + edge, edge, wing - 2 * edge, lineHeight) }
@@ -132,15 +132,15 @@ export function splitIntoSheets<A>(labels: readonly A[], perSheet: number, start
 }
 
 /** Top left of the nth place of a sheet or row. */
-export const labelPlace = (u: LabelSize, n: number): { readonly x: number; readonly y: number } => ({
-  x: u.tepi_kiri + (n % u.kolom) * (u.lebar + u.sela_kolom),
-  y: u.tepi_atas + Math.floor(n / u.kolom) * (u.tinggi + u.sela_baris),
+export const labelPlace = (size: LabelSize, n: number): { readonly x: number; readonly y: number } => ({
+  x: size.tepi_kiri + (n % size.kolom) * (size.lebar + size.sela_kolom),
+  y: size.tepi_atas + Math.floor(n / size.kolom) * (size.tinggi + size.sela_baris),
 })
 
 /** Paper of a sheet, or of one row of a roll. */
-export const labelPaper = (u: LabelSize): { readonly width: number; readonly height: number } =>
-  u.media === 'LEMBAR'
+export const labelPaper = (size: LabelSize): { readonly width: number; readonly height: number } =>
+  size.media === 'LEMBAR'
     ? { width: 210, height: 297 }
-    : { width: u.tepi_kiri + u.kolom * u.lebar + (u.kolom - 1) * u.sela_kolom, height: u.tinggi }
+    : { width: size.tepi_kiri + size.kolom * size.lebar + (size.kolom - 1) * size.sela_kolom, height: size.tinggi }
 
 export const perSheet = (u: LabelSize): number => (u.media === 'LEMBAR' ? u.kolom * u.baris : u.kolom)

@@ -79,111 +79,116 @@ class SheetWriter {
     return true
   }
 
-  meta(b: Content<'layout'>): void {
-    this.#style = buildStyles(size[b.huruf])
-    this.#l.setMargins(b.margin)
+  meta(content: Content<'layout'>): void {
+    this.#style = buildStyles(size[content.huruf])
+    this.#l.setMargins(content.margin)
     this.#y = this.#l.top
   }
 
-  head(b: Content<'head'>): void {
-    const l = this.#l
+  head(content: Content<'head'>): void {
+    const sheet = this.#l
     const copies = this.#copies.at(-1)!
-    copies.title = [b.title, b.number].filter(Boolean).join(' ')
-    copies.across = b.stamps.filter((s) => s.across).map((s) => s.text)
-    for (const text of copies.across) l.across(text)
-    const right = this.#rightHead(b)
+    copies.title = [content.title, content.number].filter(Boolean).join(' ')
+    copies.across = content.stamps.filter((s) => s.across).map((s) => s.text)
+    for (const text of copies.across) sheet.across(text)
+    const right = this.#rightHead(content)
     // Bars take half of the width.
-    const space = l.width * (b.code === 'CODE128' ? 0.48 : 0.6)
+    const space = sheet.width * (content.code === 'CODE128' ? 0.48 : 0.6)
     // A long name is set slightly smaller before it takes a second line.
-    const shop = l.measure(b.name, this.#style.shop) > space ? this.#style.longShop : this.#style.shop
+    const shop = sheet.measure(content.name, this.#style.shop) > space ? this.#style.longShop : this.#style.shop
     let y = this.#y
-    for (const text of l.wrap(b.name, space, shop)) {
-      l.write(text, l.left, y, { ...shop, maxWidth: space })
-      y += l.height(shop)
+    for (const text of sheet.wrap(content.name, space, shop)) {
+      sheet.write(text, sheet.left, y, { ...shop, maxWidth: space })
+      y += sheet.height(shop)
     }
-    for (const text of [...b.address, ...b.lines]) {
-      l.write(text, l.left, y, { ...this.#style.small, maxWidth: space })
-      y += l.height(this.#style.small)
+    for (const text of [...content.address, ...content.lines]) {
+      sheet.write(text, sheet.left, y, { ...this.#style.small, maxWidth: space })
+      y += sheet.height(this.#style.small)
     }
     this.#y = Math.max(y, right) + 6
-    l.rule(this.#y, 1, ink.black)
+    sheet.rule(this.#y, 1, ink.black)
     this.#y += 8
   }
 
   /** Title, number and marks; returns the y below them. */
-  #rightHead(b: Pick<Content<'head'>, 'title' | 'number' | 'code' | 'stamps'>): number {
-    const l = this.#l
-    const space = l.width * 0.38
+  #rightHead(content: Pick<Content<'head'>, 'title' | 'number' | 'code' | 'stamps'>): number {
+    const sheet = this.#l
+    const space = sheet.width * 0.38
     let y = this.#y + 2
-    for (const text of l.wrap(b.title, space, this.#style.title)) {
-      l.write(text, l.right, y, { ...this.#style.title, align: 'right', maxWidth: space })
-      y += l.height(this.#style.title)
+    for (const text of sheet.wrap(content.title, space, this.#style.title)) {
+      sheet.write(text, sheet.right, y, { ...this.#style.title, align: 'right', maxWidth: space })
+      y += sheet.height(this.#style.title)
     }
-    l.write(b.number, l.right, y, { ...this.#style.strong, align: 'right', maxWidth: space })
-    if (b.number !== '') y += l.height(this.#style.strong) + 2
-    if (b.code && b.number !== '') y += this.#code(b.code, b.number, y)
-    for (const s of b.stamps) y += l.frame(s.text, l.right, y, this.#style.stamp) + 3
+    sheet.write(content.number, sheet.right, y, { ...this.#style.strong, align: 'right', maxWidth: space })
+    if (content.number !== '') y += sheet.height(this.#style.strong) + 2
+    if (content.code && content.number !== '') y += this.#code(content.code, content.number, y)
+    for (const s of content.stamps) y += sheet.frame(s.text, sheet.right, y, this.#style.stamp) + 3
     return y
   }
 
   /** The number for a scanner, its quiet zone at the right margin; returns the height it took. */
   #code(kind: CodeKind, text: string, y: number): number {
-    const l = this.#l
+    const sheet = this.#l
     // Wider bars than a third of a millimetre gain nothing at a till.
     const widest = kind === 'QR' ? 0.5 : 0.33
     const width = ((codeModules(kind, text) ?? 0) + 2 * quietZone[kind]) * widest
-    const box = { x: 0, y: 0, width: Math.min(width, (l.width * 0.5) / mm), height: kind === 'QR' ? width : 8 }
+    const box = { x: 0, y: 0, width: Math.min(width, (sheet.width * 0.5) / mm), height: kind === 'QR' ? width : 8 }
     const boxes = codeBoxes(kind, text, box, widest)
     if (!boxes) return 0
-    const left = l.right - box.width * mm
+    const left = sheet.right - box.width * mm
     const quiet = kind === 'QR' ? 0 : 2
     const top = y + quiet
-    l.fill(boxes.map((b) => ({ x: left + b.x * mm, y: top + b.y * mm, width: b.width * mm, height: b.height * mm })))
+    sheet.fill(
+      boxes.map((b) => ({ x: left + b.x * mm, y: top + b.y * mm, width: b.width * mm, height: b.height * mm })),
+    )
     return box.height * mm + 2 * quiet + 2
   }
 
-  pairs(b: Content<'pairs'>): void {
-    if (b.style === 'notes') return this.#note(b.content)
-    const l = this.#l
-    const from = l.left + l.width * 0.45
-    b.content.forEach(([label, value], i) => {
-      const main = b.style === 'sums' && i === b.content.length - 1
-      const g: TextStyle = main ? this.#style.main : this.#style.plain
-      this.#needs(l.height(g) + 6)
+  pairs(content: Content<'pairs'>): void {
+    if (content.style === 'notes') return this.#note(content.content)
+    const sheet = this.#l
+    const from = sheet.left + sheet.width * 0.45
+    content.content.forEach(([label, value], index) => {
+      const main = content.style === 'sums' && index === content.content.length - 1
+      const style: TextStyle = main ? this.#style.main : this.#style.plain
+      this.#needs(sheet.height(style) + 6)
       if (main) {
-        l.rule(this.#y + 1, 1, ink.black, from)
+        sheet.rule(this.#y + 1, 1, ink.black, from)
         this.#y += 5
       }
-      const valueWidth = Math.min(l.measure(value, g), (l.right - from) * 0.7)
-      l.write(label, from, this.#y, {
-        ...g,
+      const valueWidth = Math.min(sheet.measure(value, style), (sheet.right - from) * 0.7)
+      sheet.write(label, from, this.#y, {
+        ...style,
         ...(main ? {} : { color: ink.gray }),
-        maxWidth: l.right - from - valueWidth - gutter,
+        maxWidth: sheet.right - from - valueWidth - gutter,
       })
-      l.write(value, l.right, this.#y, { ...g, align: 'right', maxWidth: valueWidth + 0.01 })
-      this.#y += l.height(g)
+      sheet.write(value, sheet.right, this.#y, { ...style, align: 'right', maxWidth: valueWidth + 0.01 })
+      this.#y += sheet.height(style)
     })
     this.#y += 5
   }
 
   /** Two columns of labels with values, filled downwards. */
   #note(contents: readonly Pair[]): void {
-    const l = this.#l
+    const sheet = this.#l
     const rows = Math.ceil(contents.length / 2)
-    const columnWidth = (l.width - 2 * gutter) / 2
-    const label = Math.max(...contents.map(([x]) => l.measure(x, this.#style.label))) + gutter
-    const cell = contents.map(([x, value]) => ({ x, lines: l.wrap(value, columnWidth - label, this.#style.strong) }))
-    const height = l.height(this.#style.strong)
+    const columnWidth = (sheet.width - 2 * gutter) / 2
+    const label = Math.max(...contents.map(([x]) => sheet.measure(x, this.#style.label))) + gutter
+    const cell = contents.map(([x, value]) => ({
+      x,
+      lines: sheet.wrap(value, columnWidth - label, this.#style.strong),
+    }))
+    const height = sheet.height(this.#style.strong)
     const columns = [cell.slice(0, rows), cell.slice(rows)]
     const all = columns.map((c) => c.reduce((n, s) => n + s.lines.length, 0) * height)
     this.#needs(Math.max(...all))
     columns.forEach((column, k) => {
-      const x = l.left + k * (columnWidth + 2 * gutter)
+      const x = sheet.left + k * (columnWidth + 2 * gutter)
       let y = this.#y
       for (const s of column) {
-        l.write(s.x, x, y + 0.8, this.#style.label)
+        sheet.write(s.x, x, y + 0.8, this.#style.label)
         for (const text of s.lines) {
-          l.write(text, x + label, y, { ...this.#style.strong, maxWidth: columnWidth - label })
+          sheet.write(text, x + label, y, { ...this.#style.strong, maxWidth: columnWidth - label })
           y += height
         }
       }
@@ -191,92 +196,98 @@ class SheetWriter {
     this.#y += Math.max(...all) + 8
   }
 
-  table(b: Content<'table'>): void {
-    const l = this.#l
-    const indent = b.rows.some((r) => r.photo !== undefined) ? photoSide + photoGap : 0
-    const meta = layOutTable(l, b, this.#style, indent)
-    this.#tableTitle(b, meta)
-    const step = l.height(meta.name)
-    for (const r of b.rows) {
-      const names = meta.stacked ? [r.name.slice(0, 20 * b.parts)] : cutColumn(r.name, b.parts)
+  table(content: Content<'table'>): void {
+    const sheet = this.#l
+    const indent = content.rows.some((r) => r.photo !== undefined) ? photoSide + photoGap : 0
+    const meta = layOutTable(sheet, content, this.#style, indent)
+    this.#tableTitle(content, meta)
+    const step = sheet.height(meta.name)
+    for (const cells of content.rows) {
+      const names = meta.stacked ? [cells.name.slice(0, 20 * content.parts)] : cutColumn(cells.name, content.parts)
       const figures = meta.stacked ? 1 : 0
       const left = [
         ...names.map((text) => ({ text, g: meta.name })),
-        ...r.notes.map((text) => ({ text, g: this.#style.small })),
+        ...cells.notes.map((text) => ({ text, g: this.#style.small })),
       ]
       // When the amounts take lines of their own, or leave too little beside them to read, the piece's notes are printed below them.
-      const narrow = r.notes.some((note) => l.measure(note, this.#style.small) * readable > meta.nameWidth)
+      const narrow = cells.notes.some((note) => sheet.measure(note, this.#style.small) * readable > meta.nameWidth)
       const bottom = meta.tiers.length > 1 || (meta.stacked && (indent > 0 || narrow)) ? meta.tiers.length : 0
       const line = Math.max(left.length + bottom, figures + meta.tiers.length)
-      const height = Math.max(line * step, r.photo === undefined ? 0 : photoSide) + 6 * this.#air
-      const named = r.part === undefined ? 0 : l.height(this.#style.label) + 6
-      if (this.#needs(named + height)) this.#tableTitle(b, meta)
-      if (r.part !== undefined) {
-        l.write(r.part, l.left, this.#y + 3, { ...this.#style.label, maxWidth: l.width })
+      const height = Math.max(line * step, cells.photo === undefined ? 0 : photoSide) + 6 * this.#air
+      const named = cells.part === undefined ? 0 : sheet.height(this.#style.label) + 6
+      if (this.#needs(named + height)) this.#tableTitle(content, meta)
+      if (cells.part !== undefined) {
+        sheet.write(cells.part, sheet.left, this.#y + 3, { ...this.#style.label, maxWidth: sheet.width })
         this.#y += named
-        l.rule(this.#y)
+        sheet.rule(this.#y)
       }
       const y = this.#y + 3 * this.#air
-      if (r.photo !== undefined)
-        l.image(this.#photos.get(r.photo), { x: l.left, y, width: photoSide, height: photoSide })
-      const maxWidth = (i: number): number =>
-        meta.stacked && (i === 0 || bottom > 0) ? l.width - indent : meta.nameWidth
-      left.forEach(({ text, g }, i) =>
-        l.write(text, l.left + indent, y + (i === 0 ? 0 : i + bottom) * step + (meta.name.size - g.size), {
-          ...g,
-          maxWidth: maxWidth(i),
-        }),
+      if (cells.photo !== undefined)
+        sheet.image(this.#photos.get(cells.photo), { x: sheet.left, y, width: photoSide, height: photoSide })
+      const maxWidth = (index: number): number =>
+        meta.stacked && (index === 0 || bottom > 0) ? sheet.width - indent : meta.nameWidth
+      left.forEach(({ text, g }, index) =>
+        sheet.write(
+          text,
+          sheet.left + indent,
+          y + (index === 0 ? 0 : index + bottom) * step + (meta.name.size - g.size),
+          {
+            ...g,
+            maxWidth: maxWidth(index),
+          },
+        ),
       )
       meta.tiers.forEach((keys, n) =>
         keys.forEach((k) =>
-          l.write(r.values[k]!, meta.right[k]!, y + (figures + n) * step, { ...meta.figure, align: 'right' }),
+          sheet.write(cells.values[k]!, meta.right[k]!, y + (figures + n) * step, { ...meta.figure, align: 'right' }),
         ),
       )
       this.#y += height
-      l.rule(this.#y)
+      sheet.rule(this.#y)
     }
     this.#y += 6 * this.#air
   }
 
-  #tableTitle(b: Content<'table'>, meta: TableLayout): void {
-    const l = this.#l
-    const g: TextStyle = { ...this.#style.label, size: meta.figure.size }
-    this.#needs(l.height(this.#style.label) * meta.tiers.length + 40)
-    l.write(b.name, l.left, this.#y, { ...g, maxWidth: Math.max(meta.nameWidth, 30) })
+  #tableTitle(content: Content<'table'>, meta: TableLayout): void {
+    const sheet = this.#l
+    const style: TextStyle = { ...this.#style.label, size: meta.figure.size }
+    this.#needs(sheet.height(this.#style.label) * meta.tiers.length + 40)
+    sheet.write(content.name, sheet.left, this.#y, { ...style, maxWidth: Math.max(meta.nameWidth, 30) })
     meta.tiers.forEach((keys, n) => {
-      if (n > 0) this.#y += l.height(g)
-      for (const k of keys) l.write(b.columns[k]!, meta.right[k]!, this.#y, { ...g, align: 'right' })
+      if (n > 0) this.#y += sheet.height(style)
+      for (const k of keys) sheet.write(content.columns[k]!, meta.right[k]!, this.#y, { ...style, align: 'right' })
     })
-    this.#y += l.height(this.#style.label) + 2
-    l.rule(this.#y, 0.8, ink.faded)
+    this.#y += sheet.height(this.#style.label) + 2
+    sheet.rule(this.#y, 0.8, ink.faded)
   }
 
-  text(b: Content<'text'>): void {
-    const l = this.#l
-    const g: TextStyle = {
-      ...(b.size === 'small' ? this.#style.small : this.#style.plain),
-      ...(b.bold ? { bold: 'bold' } : {}),
+  text(content: Content<'text'>): void {
+    const sheet = this.#l
+    const style: TextStyle = {
+      ...(content.size === 'small' ? this.#style.small : this.#style.plain),
+      ...(content.bold ? { bold: 'bold' } : {}),
     }
-    for (const text of l.wrap(b.text, l.width, g)) {
-      this.#needs(l.height(g))
-      if (b.align === 'center') l.write(text, (l.left + l.right) / 2, this.#y, { ...g, align: 'center' })
-      else l.write(text, l.left, this.#y, g)
-      this.#y += l.height(g)
+    for (const text of sheet.wrap(content.text, sheet.width, style)) {
+      this.#needs(sheet.height(style))
+      if (content.align === 'center')
+        sheet.write(text, (sheet.left + sheet.right) / 2, this.#y, { ...style, align: 'center' })
+      else sheet.write(text, sheet.left, this.#y, style)
+      this.#y += sheet.height(style)
     }
     this.#y += 2
   }
 
-  signatures(b: Content<'signatures'>): void {
-    const l = this.#l
+  signatures(content: Content<'signatures'>): void {
+    const sheet = this.#l
     // Room for a name by hand.
     const room = 36 + 10 * this.#air
     this.#needs(room + 16)
     this.#y += 6 * this.#air
-    const width = l.width / b.names.length
-    b.names.forEach((name, i) => {
-      const center = l.left + width * (i + 0.5)
-      l.write(name, center, this.#y, { ...this.#style.label, align: 'center', maxWidth: width - gutter })
-      l.rule(
+    const width = sheet.width / content.names.length
+    content.names.forEach((name, index) => {
+      const center = sheet.left + width * (index + 0.5)
+      sheet.write(name, center, this.#y, { ...this.#style.label, align: 'center', maxWidth: width - gutter })
+      sheet.rule(
         this.#y + room,
         0.5,
         ink.faded,
@@ -287,22 +298,22 @@ class SheetWriter {
     this.#y += room + 10
   }
 
-  draw(b: Block): void {
+  draw(block: Block): void {
     // A copy starts its page with its first block, so that no empty sheet follows the last copy.
     if (!this.#begin) {
       this.#copies.push({ start: this.#l.doc.bufferedPageRange().count, title: '', across: [] })
       this.#page()
       this.#begin = true
     }
-    if (b.block === 'layout') this.meta(b)
-    else if (b.block === 'head') this.head(b)
-    else if (b.block === 'pairs') this.pairs(b)
-    else if (b.block === 'table') this.table(b)
-    else if (b.block === 'text') this.text(b)
-    else if (b.block === 'signatures') this.signatures(b)
-    else if (b.block === 'gap') this.#y += 8 * this.#air
-    else if (b.block === 'page') this.#page()
-    else if (b.block === 'cut') this.#begin = false
+    if (block.block === 'layout') this.meta(block)
+    else if (block.block === 'head') this.head(block)
+    else if (block.block === 'pairs') this.pairs(block)
+    else if (block.block === 'table') this.table(block)
+    else if (block.block === 'text') this.text(block)
+    else if (block.block === 'signatures') this.signatures(block)
+    else if (block.block === 'gap') this.#y += 8 * this.#air
+    else if (block.block === 'page') this.#page()
+    else if (block.block === 'cut') this.#begin = false
     else {
       this.#l.rule(this.#y + 3)
       this.#y += 9
@@ -316,16 +327,19 @@ class SheetWriter {
 
   /** "n of N" below every page of a copy with several pages. */
   foot(): void {
-    const l = this.#l
-    const all = l.doc.bufferedPageRange().count
-    this.#copies.forEach((s, i) => {
-      const end = this.#copies[i + 1]?.start ?? all
-      if (end - s.start < 2) return
-      for (let n = s.start; n < end; n++) {
-        l.doc.switchToPage(n)
-        const y = l.foot
-        l.write(s.title, l.left, y, { ...this.#style.small, maxWidth: l.width - 60 })
-        l.write(`${n - s.start + 1} of ${end - s.start}`, l.right, y, { ...this.#style.small, align: 'right' })
+    const sheet = this.#l
+    const all = sheet.doc.bufferedPageRange().count
+    this.#copies.forEach((copy, index) => {
+      const end = this.#copies[index + 1]?.start ?? all
+      if (end - copy.start < 2) return
+      for (let n = copy.start; n < end; n++) {
+        sheet.doc.switchToPage(n)
+        const y = sheet.foot
+        sheet.write(copy.title, sheet.left, y, { ...this.#style.small, maxWidth: sheet.width - 60 })
+        sheet.write(`${n - copy.start + 1} of ${end - copy.start}`, sheet.right, y, {
+          ...this.#style.small,
+          align: 'right',
+        })
       }
     })
   }

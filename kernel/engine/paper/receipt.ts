@@ -83,8 +83,8 @@ function note(contents: readonly Pair[], width: number): ReceiptLine[] {
   return contents.flatMap(([l, value]) => {
     const labels = wrap(simplify(l), label)
     const values = wrap(simplify(value), width - label - 2)
-    return Array.from({ length: Math.max(labels.length, values.length) }, (_, i) =>
-      line(`${left(labels[i] ?? '', label)}${i === 0 ? ': ' : '  '}${values[i] ?? ''}`.trimEnd()),
+    return Array.from({ length: Math.max(labels.length, values.length) }, (_, index) =>
+      line(`${left(labels[index] ?? '', label)}${index === 0 ? ': ' : '  '}${values[index] ?? ''}`.trimEnd()),
     )
   })
 }
@@ -107,11 +107,11 @@ function count([label, value]: Pair, width: number, bold: boolean): ReceiptLine[
  */
 export function splitColumns(columnWidth: readonly number[], width: number): number[][] {
   const tiers: number[][] = []
-  columnWidth.forEach((w, i) => {
+  columnWidth.forEach((w, index) => {
     const last = tiers.at(-1)
     const used = last ? last.reduce((n, k) => n + columnWidth[k]! + 1, 0) : width
-    if (last && used + w <= width) last.push(i)
-    else tiers.push([i])
+    if (last && used + w <= width) last.push(index)
+    else tiers.push([index])
   })
   return tiers
 }
@@ -130,11 +130,11 @@ function table(b: Extract<Block, { block: 'table' }>, width: number): ReceiptLin
   const tableHead = titles.length > 0 ? [...write(titles).map((t) => line(t)), rule(width)] : []
   return [
     ...tableHead,
-    ...b.rows.flatMap((r, i) => [
-      ...(r.part === undefined ? [] : wrap(simplify(r.part), width).map((x) => line(center(x, width)))),
-      ...cutColumn(r.name, b.parts).flatMap((t) => wrap(simplify(t), width).map((x) => line(x, { bold: true }))),
-      ...r.notes.flatMap((t) => wrap(simplify(t), width - 1).map((x) => line(` ${x}`))),
-      ...write(values[i]!)
+    ...b.rows.flatMap((cells, index) => [
+      ...(cells.part === undefined ? [] : wrap(simplify(cells.part), width).map((x) => line(center(x, width)))),
+      ...cutColumn(cells.name, b.parts).flatMap((t) => wrap(simplify(t), width).map((x) => line(x, { bold: true }))),
+      ...cells.notes.flatMap((t) => wrap(simplify(t), width - 1).map((x) => line(` ${x}`))),
+      ...write(values[index]!)
         .filter((t) => t.trim() !== '')
         .map((t) => line(t)),
     ]),
@@ -148,17 +148,17 @@ function pairs(b: Extract<Block, { block: 'pairs' }>, width: number): ReceiptLin
   return b.content.flatMap((p, i) => count(p, width, i === main))
 }
 
-function writeBlock(b: Block, width: number): ReceiptLine[] {
-  switch (b.block) {
+function writeBlock(block: Block, width: number): ReceiptLine[] {
+  switch (block.block) {
     case 'head':
-      return head(b, width)
+      return head(block, width)
     case 'pairs':
-      return pairs(b, width)
+      return pairs(block, width)
     case 'table':
-      return table(b, width)
+      return table(block, width)
     case 'text':
-      return wrap(simplify(b.text), width).map((t) =>
-        line(b.align === 'center' ? center(t, width) : t, { bold: b.bold ?? false }),
+      return wrap(simplify(block.text), width).map((t) =>
+        line(block.align === 'center' ? center(t, width) : t, { bold: block.bold ?? false }),
       )
     case 'rule':
     case 'page':
@@ -169,16 +169,16 @@ function writeBlock(b: Block, width: number): ReceiptLine[] {
     case 'signatures':
       return []
     case 'cut':
-      return [{ cut: b.full ? 'full' : 'partial' }]
+      return [{ cut: block.full ? 'full' : 'partial' }]
   }
 }
 
 /** The lines of a receipt on paper of `width` columns. */
 export function buildReceipt(block: readonly Block[], width: number): ReceiptLine[] {
   let height = false
-  return block.flatMap((b) => {
-    if (b.block === 'layout') height = b.huruf_struk === 'TINGGI'
-    const lines = writeBlock(b, width)
+  return block.flatMap((block) => {
+    if (block.block === 'layout') height = block.huruf_struk === 'TINGGI'
+    const lines = writeBlock(block, width)
     return height ? lines.map((l): ReceiptLine => (!('text' in l) || l.large ? l : { ...l, tall: true })) : lines
   })
 }

@@ -151,9 +151,9 @@ export class PaperSheet {
 
   measure(text: string, style: TextStyle): number {
     return splitScripts(text, this.#language).reduce(
-      (width, p) => {
-        this.#use(style, p.script)
-        return width + this.doc.widthOfString(p.text, tidy)
+      (width, run) => {
+        this.#use(style, run.script)
+        return width + this.doc.widthOfString(run.text, tidy)
       },
       gap(text, style.size),
     )
@@ -175,15 +175,15 @@ export class PaperSheet {
     // All fonts share the baseline of the first.
     const base = (-style.size * prefetch.ascent) / prefetch.unitsPerEm
     let at = from
-    for (const p of splitScripts(text, this.#language)) {
-      this.#use(style, p.script)
+    for (const run of splitScripts(text, this.#language)) {
+      this.#use(style, run.script)
       this.doc.fillColor(style.color ?? ink.black)
-      for (const word of p.text.split(/(?<= )/)) {
+      for (const word of run.text.split(/(?<= )/)) {
         this.doc.text(word, at, y, { ...tidy, baseline: base })
         this.#record({
           kind: 'text',
           text: word,
-          script: p.script,
+          script: run.script,
           bold: style.bold ?? 'regular',
           size: style.size,
           color: style.color ?? ink.black,
@@ -203,9 +203,9 @@ export class PaperSheet {
   wrap(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = []
     for (const word of text.split(/\s+/)) {
-      word.split(split).forEach((part, i) => {
+      word.split(split).forEach((part, index) => {
         const last = lines.at(-1)
-        const together = last === undefined ? part : `${last}${i === 0 ? ' ' : ''}${part}`
+        const together = last === undefined ? part : `${last}${index === 0 ? ' ' : ''}${part}`
         if (last !== undefined && this.measure(together, style) <= width) lines[lines.length - 1] = together
         else lines.push(part)
       })

@@ -22,7 +22,7 @@ export interface TableLayout {
 const smallest = 5
 
 export function layOutTable(
-  l: PaperSheet,
+  sheet: PaperSheet,
   b: Extract<Block, { block: 'table' }>,
   style: Readonly<Record<'plain' | 'strong', TextStyle>>,
   indent: number,
@@ -32,19 +32,20 @@ export function layOutTable(
   for (let size = style.plain.size; ; size -= 0.5) {
     const figure: TextStyle = { size: size }
     const widths = b.columns.map(
-      (title, k) => Math.max(l.measure(title, figure), ...b.rows.map((r) => l.measure(r.values[k]!, figure))) + gutter,
+      (title, k) =>
+        Math.max(sheet.measure(title, figure), ...b.rows.map((r) => sheet.measure(r.values[k]!, figure))) + gutter,
     )
     const all = widths.reduce((n, w) => n + w, 0)
-    const rest = l.width - indent - all
+    const rest = sheet.width - indent - all
     if (rest < 40 && size - 0.5 >= smallest) continue
     // The name column must at least hold its heading.
-    const levels = rest < 40 ? splitColumns(widths, l.width - indent - 40) : [widths.map((_, k) => k)]
+    const levels = rest < 40 ? splitColumns(widths, sheet.width - indent - 40) : [widths.map((_, k) => k)]
     const right: number[] = []
     for (const keys of levels)
       keys.reduceRight((x, k) => {
         right[k] = x
         return x - widths[k]!
-      }, l.right)
+      }, sheet.right)
     // Twenty characters of average width fit beside the amounts.
     return {
       right,
@@ -52,7 +53,7 @@ export function layOutTable(
       figure,
       name,
       nameWidth: Math.max(rest, 40),
-      stacked: rest < l.measure(two, name) * 0.75,
+      stacked: rest < sheet.measure(two, name) * 0.75,
     }
   }
 }

@@ -1,29 +1,29 @@
 import type { Block } from './block.ts'
 
 /** A paper as a message that is read on a phone; bold text between asterisks, as in WhatsApp. */
-function writeBlock(b: Block): string[] {
-  switch (b.block) {
+function writeBlock(block: Block): string[] {
+  switch (block.block) {
     case 'head':
       return [
-        `*${b.name}*`,
-        ...b.address,
-        ...b.lines,
+        `*${block.name}*`,
+        ...block.address,
+        ...block.lines,
         '',
-        `*${[b.title, b.number].filter(Boolean).join(' ')}*`,
-        ...b.stamps.map((s) => `*${s.text}*`),
+        `*${[block.title, block.number].filter(Boolean).join(' ')}*`,
+        ...block.stamps.map((s) => `*${s.text}*`),
       ]
     case 'pairs':
-      return [...b.content.map(([label, value]) => `${label}: ${value}`), '']
+      return [...block.content.map(([label, value]) => `${label}: ${value}`), '']
     case 'table':
-      return b.rows.flatMap((r) => [
-        ...(r.part === undefined ? [] : [`_${r.part}_`]),
-        `*${r.name}*`,
-        ...r.notes,
-        b.columns.flatMap((title, i) => (r.values[i] === '' ? [] : [`${title} ${r.values[i]}`])).join(', '),
+      return block.rows.flatMap((cells) => [
+        ...(cells.part === undefined ? [] : [`_${cells.part}_`]),
+        `*${cells.name}*`,
+        ...cells.notes,
+        block.columns.flatMap((title, i) => (cells.values[i] === '' ? [] : [`${title} ${cells.values[i]}`])).join(', '),
         '',
       ])
     case 'text':
-      return [b.text]
+      return [block.text]
     case 'rule':
     case 'gap':
     case 'page':

@@ -30,12 +30,12 @@ export const behindRow =
   }
 
 /** The filters that keep exactly the rows with this value of a column; undefined where the report has none that does. */
-function narrow(l: AnyReport, column: string, value: Value): WireRow | undefined {
+function narrow(report: AnyReport, column: string, value: Value): WireRow | undefined {
   if (value === null || value === '') return undefined
-  const filter = l.filters[column]
+  const filter = report.filters[column]
   // A filter of another kind reads its value otherwise, such as a code that the column tells in words.
-  if (filter && filter.kind === l.columns[column]!.kind) return { [wireKey(column, filter)]: value }
-  const days = l.columns[column]?.kind === 'date' && 'tgl_from' in l.filters && 'tgl_to' in l.filters
+  if (filter && filter.kind === report.columns[column]!.kind) return { [wireKey(column, filter)]: value }
+  const days = report.columns[column]?.kind === 'date' && 'tgl_from' in report.filters && 'tgl_to' in report.filters
   return days && column === 'tanggal' ? { tgl_from: value, tgl_to: value } : undefined
 }
 
@@ -43,16 +43,16 @@ function narrow(l: AnyReport, column: string, value: Value): WireRow | undefined
  * Where a sum leads: to the same report with the filters that make exactly this figure, row by row. `line`: the heading
  * of a group; absent: the whole. Undefined: the rows stand there already, or no filter says just these.
  */
-export function behindFigure(l: AnyReport, asked: WireRow, table: Table, line?: Line): string | undefined {
-  const flat = l.groupBy?.find((g) => g.columns.length === 0)
+export function behindFigure(report: AnyReport, asked: WireRow, table: Table, line?: Line): string | undefined {
+  const flat = report.groupBy?.find((g) => g.columns.length === 0)
   if (table.kelompok.length === 0 || !flat) return undefined
   const ask: WireRow = { ...asked, [groupKey]: flat.label }
-  const names = Object.keys(l.columns)
+  const names = Object.keys(report.columns)
   for (const key of table.kelompok.slice(0, line ? line.kelompok!.tingkat + 1 : 0)) {
     const at = table.kolom.findIndex((k) => k.name === key)
-    const more = narrow(l, names[at]!, line!.nilai[at] ?? null)
+    const more = narrow(report, names[at]!, line!.nilai[at] ?? null)
     if (!more) return undefined
     Object.assign(ask, more)
   }
-  return addressOf(l.screen.path, ask)
+  return addressOf(report.screen.path, ask)
 }

@@ -19,18 +19,18 @@ import { writeTable } from './write.server.ts'
 
 /** Every endpoint of every report: the table for the screen, and the same as PDF, Excel and CSV. */
 export function reportEndpoints(report: readonly AnyReport[], query: ReportQueries): Endpoint[] {
-  return report.flatMap((l) => {
-    const k = query[l.name]
-    if (!k) throw new Error(`laporan ${l.name} has no query in its room's server door`)
-    return [table(l, k), ...fileFormats.map((shape) => file(l, k, shape))]
+  return report.flatMap((report) => {
+    const k = query[report.name]
+    if (!k) throw new Error(`laporan ${report.name} has no query in its room's server door`)
+    return [table(report, k), ...fileFormats.map((shape) => file(report, k, shape))]
   })
 }
 
 type Call = ServerCall<Record<string, unknown>, unknown, unknown>
 
 /** `readFilter` reads the filters and names every issue; this schema is what openapi.json shows. */
-const bodyOf = (l: AnyReport) =>
-  z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(filtersOf(l, ''), { partial: true })))
+const bodyOf = (report: AnyReport) =>
+  z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(filtersOf(report, ''), { partial: true })))
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const answer = z.object({
@@ -56,12 +56,12 @@ const answer = z.object({
 })
 
 /** What the caller asked for: the filters with their defaults, and the statement. */
-function readAsked(l: AnyReport, k: AnyQuery, p: Call) {
-  const { kode_toko: shop, tgl_system } = p.session
-  const read = readFilter(l, p.body, tgl_system)
+function readAsked(report: AnyReport, query: AnyQuery, call: Call) {
+  const { kode_toko: shop, tgl_system } = call.session
+  const read = readFilter(report, call.body, tgl_system)
   if (!read.ok) return refuseInput(read.fields)
-  const statement = k.ask(read.filters as never, { cabang: shop, tgl_system, now: p.now })
-  return { statement, group: read.group, asked: read.filters, filters: filterTexts(l, read.filters) }
+  const statement = query.ask(read.filters as never, { cabang: shop, tgl_system, now: call.now })
+  return { statement, group: read.group, asked: read.filters, filters: filterTexts(report, read.filters) }
 }
 
 const tooManyOf = (limit: number) =>
@@ -70,25 +70,25 @@ const tooManyOf = (limit: number) =>
 type Asked = Exclude<ReturnType<typeof readAsked>, Refusal>
 
 /** The table as JSON with its row count; undefined: more rows than a screen gets. */
-async function tableOf(l: AnyReport, k: AnyQuery, p: Call, ask: Asked) {
-  const { screen } = p.services.rowLimits
-  if (!k.finish) return writeTable(p.tx, l, ask.statement, screen, ask.group)
-  const rows = await finishedRows(k, p, ask, screen)
-  return rows && { json: JSON.stringify(buildTable(l, rows, ask.group)), rows: rows.length }
+async function tableOf(report: AnyReport, query: AnyQuery, call: Call, ask: Asked) {
+  const { screen } = call.services.rowLimits
+  if (!query.finish) return writeTable(call.tx, report, ask.statement, screen, ask.group)
+  const rows = await finishedRows(query, call, ask, screen)
+  return rows && { json: JSON.stringify(buildTable(report, rows, ask.group)), rows: rows.length }
 }
 
 /** The lines of a file with their table; `many`: more than are written within a call. */
-async function linesOf(l: AnyReport, k: AnyQuery, p: Call, ask: Asked) {
-  const limit = p.services.rowLimits.file
-  if (k.finish) {
-    const rows = await finishedRows(k, p, ask, limit)
+async function linesOf(report: AnyReport, query: AnyQuery, call: Call, ask: Asked) {
+  const limit = call.services.rowLimits.file
+  if (query.finish) {
+    const rows = await finishedRows(query, call, ask, limit)
     if (!rows) return { many: tooManyOf(limit) }
     if (rows.length === 0) return undefined
-    const table = buildTable(l, rows, ask.group)
+    const table = buildTable(report, rows, ask.group)
     return { head: { ...table, garis: [] }, packs: packLines(table.garis) }
   }
   const { sql, values } = ask.statement
-  const stream = await openStream(p.tx, l, { sql: `${sql} LIMIT ${limit + 1}`, values }, ask.group)
+  const stream = await openStream(call.tx, report, { sql: `${sql} LIMIT ${limit + 1}`, values }, ask.group)
   if (!stream) return undefined
   if (stream.head.baris > limit) return { many: undefined }
   const packs: Pack[] = []
@@ -97,10 +97,10 @@ async function linesOf(l: AnyReport, k: AnyQuery, p: Call, ask: Asked) {
 }
 
 /** In the transaction of the call; of the whole chain by head office's door. */
-const inPlace = <T>(l: AnyReport, p: Call, work: (p: Call) => Promise<T>): Promise<T | Refusal> =>
-  l.chain ? readHeadOffice(p, `laporan ${l.name}`, (tx) => work({ ...p, tx })) : work(p)
+const inPlace = <T>(report: AnyReport, call: Call, work: (p: Call) => Promise<T>): Promise<T | Refusal> =>
+  report.chain ? readHeadOffice(call, `laporan ${report.name}`, (tx) => work({ ...call, tx })) : work(call)
 
-function table(report: AnyReport, k: AnyQuery): Endpoint {
+function table(report: AnyReport, query: AnyQuery): Endpoint {
   return endpoint({
     method: 'POST',
     path: apiOf(report),
@@ -109,22 +109,22 @@ function table(report: AnyReport, k: AnyQuery): Endpoint {
     reads: report.chain !== true,
     body: bodyOf(report),
     answer: answer,
-    run: async (p) => {
-      const l = seenReport(report, p.session.level)
-      const ask = readAsked(l, k, p)
+    run: async (call) => {
+      const l = seenReport(report, call.session.level)
+      const ask = readAsked(l, query, call)
       if (isRefusal(ask)) return ask
-      const table = await inPlace(l, p, (q) => tableOf(l, k, q, ask))
+      const table = await inPlace(l, call, (q) => tableOf(l, query, q, ask))
       if (isRefusal(table)) return table
-      if (!table) return tooManyOf(p.services.rowLimits.screen)
+      if (!table) return tooManyOf(call.services.rowLimits.screen)
       const message = table.rows > 0 ? messageOf(l).found : messageOf(l).empty
-      const language = pickLanguage(p.request.headers['accept-language'])
-      const other = JSON.stringify({ message: translate(language, message), dihitung: p.now.toISOString() })
+      const language = pickLanguage(call.request.headers['accept-language'])
+      const other = JSON.stringify({ message: translate(language, message), dihitung: call.now.toISOString() })
       return new ReadyJson(`${other.slice(0, -1)},"tabel":${table.json}}`)
     },
   })
 }
 
-function file(report: AnyReport, k: AnyQuery, shape: FileFormat): Endpoint {
+function file(report: AnyReport, query: AnyQuery, shape: FileFormat): Endpoint {
   return endpoint({
     method: 'POST',
     path: `${apiOf(report)}/${shape}`,
@@ -132,47 +132,49 @@ function file(report: AnyReport, k: AnyQuery, shape: FileFormat): Endpoint {
     access: { screen: reportScreen(report), action: 'ekspor' },
     body: bodyOf(report),
     answer: z.union([z.string().describe(contentTypes[shape]), z.object({ pekerjaan: z.uuid() })]),
-    run: async (p) => {
-      const l = seenReport(report, p.session.level)
-      const ask = readAsked(l, k, p)
+    run: async (call) => {
+      const l = seenReport(report, call.session.level)
+      const ask = readAsked(l, query, call)
       if (isRefusal(ask)) return ask
-      const lines = await inPlace(l, p, (q) => linesOf(l, k, q, ask))
+      const lines = await inPlace(l, call, (q) => linesOf(l, query, q, ask))
       if (isRefusal(lines)) return lines
       if (!lines) return refusal(404, 'kosong', messageOf(l).empty)
-      if ('many' in lines) return lines.many ?? enqueueReport(l, p, shape)
+      if ('many' in lines) return lines.many ?? enqueueReport(l, call, shape)
       const { head, packs } = lines
-      const sheet = sheetOf(l, p, head, ask.filters)
+      const sheet = sheetOf(l, call, head, ask.filters)
       // Written after the transaction ended: it may take seconds, and must not hold a connection. Do not return the
       // reply itself: it is a promise that resolves when it was sent, and the commit would wait for it.
-      p.afterCommit(() => sendFile(p, shape, sheet, packs))
+      call.afterCommit(() => sendFile(call, shape, sheet, packs))
       return undefined
     },
   })
 }
 
 /** Too large for one call: a job makes the file; answers 202 with the job's id. */
-function enqueueReport(l: AnyReport, p: Call, shape: FileFormat): { pekerjaan: string } {
-  const { tgl_system, nama_toko } = p.session
-  const language = pickLanguage(p.request.headers['accept-language'])
+function enqueueReport(report: AnyReport, call: Call, shape: FileFormat): { pekerjaan: string } {
+  const { tgl_system, nama_toko } = call.session
+  const language = pickLanguage(call.request.headers['accept-language'])
   const content: ReportContent = {
-    laporan: l.name,
-    tingkat: p.session.level,
+    laporan: report.name,
+    tingkat: call.session.level,
     bentuk: shape,
-    body: p.body,
+    body: call.body,
     tgl_system,
     nama_toko,
     bahasa: language,
   }
-  void p.reply.code(202)
-  return { pekerjaan: p.services.queue.enqueue(p, { jenis: reportKind, nama: l.screen.title, isi: content }) }
+  void call.reply.code(202)
+  return {
+    pekerjaan: call.services.queue.enqueue(call, { jenis: reportKind, nama: report.screen.title, isi: content }),
+  }
 }
 
-function sheetOf(l: AnyReport, p: Call, table: Table, filters: ReportSheet['filters']): ReportSheet {
-  const language = pickLanguage(p.request.headers['accept-language'])
-  const { tanggal, clock } = jakartaTime(p.now)
-  return buildSheet(l, table, {
-    toko: p.session.nama_toko,
-    oleh: p.session.user_id,
+function sheetOf(report: AnyReport, call: Call, table: Table, filters: ReportSheet['filters']): ReportSheet {
+  const language = pickLanguage(call.request.headers['accept-language'])
+  const { tanggal, clock } = jakartaTime(call.now)
+  return buildSheet(report, table, {
+    toko: call.session.nama_toko,
+    oleh: call.session.user_id,
     printed: `${tanggal} ${clock} WIB`,
     filters,
     language,

@@ -128,10 +128,15 @@ export async function* streamFile(
   read: ReadPacks,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const w = new Worker(place, { workerData: { format: shape, sheet } satisfies Start, resourceLimits: memoryLimit })
+  const worker = new Worker(place, {
+    workerData: { format: shape, sheet } satisfies Start,
+    resourceLimits: memoryLimit,
+  })
   let lines: AsyncIterator<Pack> | undefined
   try {
-    for await (const [word] of on(w, 'message', { signal: signal, close: ['exit'] }) as AsyncIterable<[FileWord]>) {
+    for await (const [word] of on(worker, 'message', { signal: signal, close: ['exit'] }) as AsyncIterable<
+      [FileWord]
+    >) {
       if (word.kind === 'selesai') return
       if (word.kind === 'galat') throw new Error(word.error)
       if (word.kind === 'isi') yield word.content
@@ -140,13 +145,13 @@ export async function* streamFile(
         lines = read()[Symbol.asyncIterator]()
       } else {
         const more = await lines!.next()
-        if (more.done) w.postMessage(null, [])
-        else w.postMessage(more.value, [more.value.buffer])
+        if (more.done) worker.postMessage(null, [])
+        else worker.postMessage(more.value, [more.value.buffer])
       }
     }
     throw new Error('the worker of a long file ended before its file did')
   } finally {
-    await w.terminate()
+    await worker.terminate()
     await lines?.return?.()
   }
 }

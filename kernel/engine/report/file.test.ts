@@ -59,16 +59,16 @@ describe('paper', () => {
   })
 
   test('five hundred rows: the heads on every page, n of N at every foot, no row lost', async () => {
-    const rows = Array.from({ length: 500 }, (_, i) => ({
-      ...exampleLines[i % 2]!,
-      nomor: `JL-SBY-261121-${1000 + i}`,
+    const rows = Array.from({ length: 500 }, (_, index) => ({
+      ...exampleLines[index % 2]!,
+      nomor: `JL-SBY-261121-${1000 + index}`,
     }))
     const content = await renderFile('pdf', sheet(rows))
     if (process.env.LAPORAN_PDF) writeFileSync(`${process.env.LAPORAN_PDF}.500.pdf`, content)
     const pages = await pdfText(content)
     expect(pages.length).toBeGreaterThan(10)
-    pages.forEach((page, i) => {
-      expect(page).toContain(`${i + 1} of ${pages.length}`)
+    pages.forEach((page, index) => {
+      expect(page).toContain(`${index + 1} of ${pages.length}`)
       expect(page).toContain('No Faktur')
       expect(page).toContain('Laporan Contoh')
     })

@@ -18,9 +18,9 @@ export const rangeIssue = text('Sampai Tanggal Tidak Boleh Sebelum Tanggal Awal'
  * The filters, with the shop's business date where the default is `todayDefault`, and the choice of grouping if there
  * is one.
  */
-export function filtersOf(l: AnyReport, tgl_system: string): Fields {
-  const groups = l.groupBy ?? []
-  const own = Object.entries(l.filters).map(([name, field]) => [
+export function filtersOf(report: AnyReport, tgl_system: string): Fields {
+  const groups = report.groupBy ?? []
+  const own = Object.entries(report.filters).map(([name, field]) => [
     name,
     field.default === todayDefault ? { ...field, default: tgl_system } : field,
   ])
@@ -38,21 +38,24 @@ export type ReportFilter =
   | { readonly ok: false; readonly fields: readonly FieldIssue[] }
 
 /** The specification sends ALL for no filter; the screen shows SEMUA. */
-const withoutAll = (l: AnyReport, wire: unknown): unknown =>
+const withoutAll = (report: AnyReport, wire: unknown): unknown =>
   typeof wire === 'object' && wire !== null
     ? Object.fromEntries(
-        Object.entries(wire).map(([key, value]) => [key, value === 'ALL' && !l.filters[key]?.required ? null : value]),
+        Object.entries(wire).map(([key, value]) => [
+          key,
+          value === 'ALL' && !report.filters[key]?.required ? null : value,
+        ]),
       )
     : wire
 
 /** Reads the filters from the wire. One that is not sent takes its default; every issue is named by its field. */
-export function readFilter(l: AnyReport, wire: unknown, tgl_system: string): ReportFilter {
-  const read = readRow(filtersOf(l, tgl_system), withoutAll(l, wire))
+export function readFilter(report: AnyReport, wire: unknown, tgl_system: string): ReportFilter {
+  const read = readRow(filtersOf(report, tgl_system), withoutAll(report, wire))
   if (!read.ok) return { ok: false, fields: read.fields }
   const { [groupKey]: group, ...saring } = read.row as Row
   if (typeof saring.tgl_from === 'string' && typeof saring.tgl_to === 'string' && saring.tgl_from > saring.tgl_to)
     return { ok: false, fields: [{ field: 'tgl_to', message: rangeIssue }] }
-  const chosen = typeof group === 'string' ? group : l.groupBy?.[0]?.label
+  const chosen = typeof group === 'string' ? group : report.groupBy?.[0]?.label
   return { ok: true, filters: saring, group: chosen }
 }
 
@@ -63,9 +66,9 @@ export interface FilterText {
 }
 
 /** The filters as shown, in the order of the form. */
-export function filterTexts(l: AnyReport, filter: Readonly<Row>): FilterText[] {
-  const wire: WireRow = writeRow(l.filters, filter)
-  return Object.entries(l.filters).map(([name, field]) => ({
+export function filterTexts(report: AnyReport, filter: Readonly<Row>): FilterText[] {
+  const wire: WireRow = writeRow(report.filters, filter)
+  return Object.entries(report.filters).map(([name, field]) => ({
     label: field.label,
     text: shownText(field, wire[wireKey(name, field)]) || 'SEMUA',
   }))

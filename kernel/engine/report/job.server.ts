@@ -34,8 +34,8 @@ export function reportJob(report: readonly AnyReport[], query: ReportQueries): J
   const find = (content: unknown) => report.find((l) => l.name === (content as ReportContent).laporan)
   return {
     may: (content, session) => {
-      const l = find(content)
-      return l !== undefined && mayOpen(reportScreen(l), session, 'ekspor').allowed
+      const report = find(content)
+      return report !== undefined && mayOpen(reportScreen(report), session, 'ekspor').allowed
     },
     run: async (work) => {
       const whole = find(work.content)
@@ -55,9 +55,9 @@ class Task {
   readonly #k: AnyQuery
   readonly #work: Work
   readonly #content: ReportContent
-  constructor(l: AnyReport, k: AnyQuery, work: Work) {
-    this.#l = l
-    this.#k = k
+  constructor(report: AnyReport, query: AnyQuery, work: Work) {
+    this.#l = report
+    this.#k = query
     this.#work = work
     this.#content = work.content as ReportContent
   }

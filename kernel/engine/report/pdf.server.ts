@@ -55,11 +55,11 @@ interface Measurements {
   readonly headings: Uint8Array
 }
 
-async function survey(l: ReportSheet, read: ReadLines, regular: Face, bold: Face): Promise<Measurements> {
-  const shown = shownColumns(l.table)
+async function survey(sheet: ReportSheet, read: ReadLines, regular: Face, bold: Face): Promise<Measurements> {
+  const shown = shownColumns(sheet.table)
   const natural = shown.map(() => 0)
   const take = (values: ReportSheet['table']['total'], face: Face) => {
-    const texts = lineTexts(l.table, values)
+    const texts = lineTexts(sheet.table, values)
     shown.forEach((i, at) => (natural[at] = Math.max(natural[at]!, face.width(texts[i]!, largest))))
   }
   const parts: Uint8Array[] = []
@@ -67,21 +67,21 @@ async function survey(l: ReportSheet, read: ReadLines, regular: Face, bold: Face
     for (const g of lines) take(g.nilai, g.kelompok ? bold : regular)
     parts.push(Uint8Array.from(lines, (g) => (g.kelompok ? g.kelompok.tingkat + 1 : 0)))
   }
-  take(l.table.total, bold)
+  take(sheet.table.total, bold)
   return { natural, headings: Buffer.concat(parts) }
 }
 
-function measure(l: ReportSheet, natural: readonly number[], regular: Face, bold: Face): Plan {
-  const [width, height] = paper[l.orientation]
-  const shown = shownColumns(l.table)
+function measure(sheet: ReportSheet, natural: readonly number[], regular: Face, bold: Face): Plan {
+  const [width, height] = paper[sheet.orientation]
+  const shown = shownColumns(sheet.table)
   const room = width - 2 * margin
   const heads = breakHeads(
-    shown.map((i) => l.heads[i]!),
+    shown.map((i) => sheet.heads[i]!),
     natural,
     (text) => bold.width(text, largest),
     room,
   )
-  const kinds = shown.map((i) => l.table.kolom[i]!.field)
+  const kinds = shown.map((i) => sheet.table.kolom[i]!.field)
   const { scale, widths } = divideWidths(
     natural.map((n, at) => ({
       natural: Math.max(n, ...heads[at]!.map((h) => bold.width(h, largest))) + 2 * pad,
@@ -91,12 +91,24 @@ function measure(l: ReportSheet, natural: readonly number[], regular: Face, bold
   )
   const size = largest * scale
   let at = margin
-  const columns = widths.map((w, i) => {
-    const column = { at, width: w, end: kindOf(kinds[i]!).align === 'end' }
+  const columns = widths.map((w, index) => {
+    const column = { at, width: w, end: kindOf(kinds[index]!).align === 'end' }
     at += w
     return column
   })
-  return { l, regular, bold, size, rowHeight: size * 1.65, shown, heads, pad: pad * scale, columns, width, height }
+  return {
+    l: sheet,
+    regular,
+    bold,
+    size,
+    rowHeight: size * 1.65,
+    shown,
+    heads,
+    pad: pad * scale,
+    columns,
+    width,
+    height,
+  }
 }
 
 /**
@@ -124,47 +136,55 @@ const box = (x: number, y: number, w: number, h: number, colour: string): string
   `${colour} rg ${x.toFixed(2)} ${y.toFixed(2)} ${w.toFixed(2)} ${h.toFixed(2)} re f\n`
 
 /** One line of the table; `y` is its lower edge. */
-function cells(p: Plan, texts: readonly string[], y: number, face: Face, from = 0): string {
-  const base = y + (p.rowHeight - p.size) / 2 + p.size * 0.18
-  return p.columns
-    .map((c, i) => {
-      const words = texts[p.shown[i]!] ?? ''
-      if (i < from || words === '') return ''
-      const fitted = c.end ? words : face.fit(words, p.size, c.width - 2 * p.pad)
-      return text(face, p.size, c.end ? c.at + c.width - p.pad : c.at + p.pad, base, fitted, ink, c.end)
+function cells(plan: Plan, texts: readonly string[], y: number, face: Face, from = 0): string {
+  const base = y + (plan.rowHeight - plan.size) / 2 + plan.size * 0.18
+  return plan.columns
+    .map((column, index) => {
+      const words = texts[plan.shown[index]!] ?? ''
+      if (index < from || words === '') return ''
+      const fitted = column.end ? words : face.fit(words, plan.size, column.width - 2 * plan.pad)
+      return text(
+        face,
+        plan.size,
+        column.end ? column.at + column.width - plan.pad : column.at + plan.pad,
+        base,
+        fitted,
+        ink,
+        column.end,
+      )
     })
     .join('')
 }
 
 /** A group heading or the total: title at the left, then the sums; the title is cut before the first sum. */
 function summary(
-  p: Plan,
+  plan: Plan,
   words: readonly [string, string],
   values: ReportSheet['table']['total'],
   y: number,
   indent: number,
 ) {
-  const texts = lineTexts(p.l.table, values).map((t, i) =>
-    p.l.table.kelompok.includes(p.l.table.kolom[i]!.name) ? '' : t,
+  const texts = lineTexts(plan.l.table, values).map((t, index) =>
+    plan.l.table.kelompok.includes(plan.l.table.kolom[index]!.name) ? '' : t,
   )
-  const first = p.columns.findIndex((_, i) => texts[p.shown[i]!] !== '')
-  const end = first < 0 ? p.width - margin : p.columns[first]!.at
-  const base = y + (p.rowHeight - p.size) / 2 + p.size * 0.18
-  const x = margin + p.pad + indent
-  const title = p.bold.fit(words[0], p.size, Math.max(0, end - x - p.pad))
-  const after = x + p.bold.width(title, p.size) + 6
-  const count = end - after > p.regular.width(words[1], p.size) ? words[1] : ''
+  const first = plan.columns.findIndex((_, i) => texts[plan.shown[i]!] !== '')
+  const end = first < 0 ? plan.width - margin : plan.columns[first]!.at
+  const base = y + (plan.rowHeight - plan.size) / 2 + plan.size * 0.18
+  const x = margin + plan.pad + indent
+  const title = plan.bold.fit(words[0], plan.size, Math.max(0, end - x - plan.pad))
+  const after = x + plan.bold.width(title, plan.size) + 6
+  const count = end - after > plan.regular.width(words[1], plan.size) ? words[1] : ''
   return (
-    text(p.bold, p.size, x, base, title) +
-    text(p.regular, p.size, after, base, count, soft) +
-    cells(p, texts, y, p.bold)
+    text(plan.bold, plan.size, x, base, title) +
+    text(plan.regular, plan.size, after, base, count, soft) +
+    cells(plan, texts, y, plan.bold)
   )
 }
 
 /** The filters, on as many lines as they need; only a single one longer than a line is cut. */
-function filterLines({ l, regular }: Plan, room: number): string[] {
+function filterLines({ l: sheet, regular }: Plan, room: number): string[] {
   const lines = ['']
-  for (const { label, text } of l.filters) {
+  for (const { label, text } of sheet.filters) {
     const one = regular.fit(`${label}: ${text}`, 8, room)
     const both = lines.at(-1) === '' ? one : `${lines.at(-1)}   ${one}`
     if (regular.width(both, 8) <= room) lines[lines.length - 1] = both
@@ -174,64 +194,72 @@ function filterLines({ l, regular }: Plan, room: number): string[] {
 }
 
 /** The top of every page: title and shop, the filters, the column headings. Returns where the rows begin. */
-function head(p: Plan): { ops: string; top: number } {
-  const { l } = p
-  const right = p.width - margin
-  let y = p.height - margin - 12
-  let ops = text(p.bold, 13, margin, y, l.title) + text(p.bold, 9, right, y, l.toko, ink, true)
+function head(plan: Plan): { ops: string; top: number } {
+  const { l: sheet } = plan
+  const right = plan.width - margin
+  let y = plan.height - margin - 12
+  let ops = text(plan.bold, 13, margin, y, sheet.title) + text(plan.bold, 9, right, y, sheet.toko, ink, true)
   y -= 3
-  for (const words of filterLines(p, right - margin)) {
+  for (const words of filterLines(plan, right - margin)) {
     y -= 11
-    ops += text(p.regular, 8, margin, y, words, soft)
+    ops += text(plan.regular, 8, margin, y, words, soft)
   }
-  const lines = Math.max(...p.heads.map((h) => h.length))
-  const more = p.size * 1.25
-  const tall = p.rowHeight + (lines - 1) * more
+  const lines = Math.max(...plan.heads.map((h) => h.length))
+  const more = plan.size * 1.25
+  const tall = plan.rowHeight + (lines - 1) * more
   y -= 8 + tall
   ops += box(margin, y, right - margin, tall + 2, tint)
   for (let up = 0; up < lines; up++) {
     const words: string[] = []
-    p.heads.forEach((h, i) => (words[p.shown[i]!] = h.at(-1 - up) ?? ''))
-    ops += cells(p, words, y + 1 + up * more, p.bold)
+    plan.heads.forEach((h, i) => (words[plan.shown[i]!] = h.at(-1 - up) ?? ''))
+    ops += cells(plan, words, y + 1 + up * more, plan.bold)
   }
   ops += box(margin, y, right - margin, 0.6, hairline)
   return { ops, top: y }
 }
 
-function foot(p: Plan, page: number, pages: number): string {
+function foot(plan: Plan, page: number, pages: number): string {
   const y = margin - 10
   return (
-    text(p.regular, 7.5, margin, y, `${p.l.oleh}   ${p.l.printed}`, soft) +
-    text(p.regular, 7.5, p.width - margin, y, `${page} of ${pages}`, soft, true)
+    text(plan.regular, 7.5, margin, y, `${plan.l.oleh}   ${plan.l.printed}`, soft) +
+    text(plan.regular, 7.5, plan.width - margin, y, `${page} of ${pages}`, soft, true)
   )
 }
 
 /** One line of the table, `y` is its lower edge; undefined: the total. */
-function line(p: Plan, g: Line | undefined, y: number): string {
-  const right = p.width - margin
+function line(plan: Plan, g: Line | undefined, y: number): string {
+  const right = plan.width - margin
   if (!g) {
-    const rule = box(margin, y + p.rowHeight - 1.2, right - margin, 1.2, ink)
-    const sums = p.l.table.kolom.some((k) => k.total)
-    return sums ? rule + summary(p, [p.l.word.total, ''], p.l.table.total, y - 1, 0) : rule
+    const rule = box(margin, y + plan.rowHeight - 1.2, right - margin, 1.2, ink)
+    const sums = plan.l.table.kolom.some((k) => k.total)
+    return sums ? rule + summary(plan, [plan.l.word.total, ''], plan.l.table.total, y - 1, 0) : rule
   }
   if (!g.kelompok)
-    return cells(p, lineTexts(p.l.table, g.nilai), y, p.regular) + box(margin, y, right - margin, 0.3, hairline)
-  return heading(p, g.kelompok, titleTexts(g.kelompok, p.l.word.rows)[1], g.nilai, y)
+    return (
+      cells(plan, lineTexts(plan.l.table, g.nilai), y, plan.regular) + box(margin, y, right - margin, 0.3, hairline)
+    )
+  return heading(plan, g.kelompok, titleTexts(g.kelompok, plan.l.word.rows)[1], g.nilai, y)
 }
 
-function heading(p: Plan, k: NonNullable<Line['kelompok']>, after: string, values: Line['nilai'], y: number): string {
-  const wide = p.width - 2 * margin
-  const back = box(margin, y, wide, p.rowHeight, tint)
-  return back + summary(p, [k.judul, after], values, y, k.tingkat * 10) + box(margin, y, wide, 0.3, hairline)
+function heading(
+  plan: Plan,
+  k: NonNullable<Line['kelompok']>,
+  after: string,
+  values: Line['nilai'],
+  y: number,
+): string {
+  const wide = plan.width - 2 * margin
+  const back = box(margin, y, wide, plan.rowHeight, tint)
+  return back + summary(plan, [k.judul, after], values, y, k.tingkat * 10) + box(margin, y, wide, 0.3, hairline)
 }
 
 /** A group heading repeated on the next page, without its sums, which are printed where the group begins. */
-const again = (p: Plan, g: Line, y: number): string =>
+const again = (plan: Plan, line: Line, y: number): string =>
   heading(
-    p,
-    g.kelompok!,
-    p.l.word.continued,
-    g.nilai.map(() => null),
+    plan,
+    line.kelompok!,
+    plan.l.word.continued,
+    line.nilai.map(() => null),
     y,
   )
 
@@ -257,25 +285,25 @@ class OutputBuffer {
  * Writes the report as a PDF stream. Its lines are read twice, because column widths and page count are only known at
  * the end of the first pass.
  */
-export async function* drawReportPdf(l: ReportSheet, read: ReadLines): AsyncGenerator<Uint8Array> {
-  const [width, height] = paper[l.orientation]
+export async function* drawReportPdf(sheet: ReportSheet, read: ReadLines): AsyncGenerator<Uint8Array> {
+  const [width, height] = paper[sheet.orientation]
   const doc = openPdf({
     size: [width, height],
     margin: 0,
     autoFirstPage: false,
-    lang: l.language,
+    lang: sheet.language,
     displayTitle: true,
-    info: { Title: l.title, Author: l.toko, Creator: 'Kilau' },
+    info: { Title: sheet.title, Author: sheet.toko, Creator: 'Kilau' },
   })
   const outputBuffer = new OutputBuffer(doc)
   const fonts = new Fonts(doc)
-  const [regular, bold] = [new Face(fonts, 'regular', l.language), new Face(fonts, 'bold', l.language)]
-  const { natural, headings } = await survey(l, read, regular, bold)
-  const p = measure(l, natural, regular, bold)
-  const { ops, top } = head(p)
-  const fits = Math.max(3, Math.floor((top - margin - 6) / p.rowHeight))
+  const [regular, bold] = [new Face(fonts, 'regular', sheet.language), new Face(fonts, 'bold', sheet.language)]
+  const { natural, headings } = await survey(sheet, read, regular, bold)
+  const plan = measure(sheet, natural, regular, bold)
+  const { ops, top } = head(plan)
+  const fits = Math.max(3, Math.floor((top - margin - 6) / plan.rowHeight))
   // The total counts as one more line after the last.
-  const depth = l.table.kelompok.length
+  const depth = sheet.table.kelompok.length
   const pages = dividePages(headings, fits, depth)
   /** The headings of the groups that are open at the end of the page. */
   const opened: Line[] = []
@@ -288,11 +316,11 @@ export async function* drawReportPdf(l: ReportSheet, read: ReadLines): AsyncGene
     if (to > headings.length) lines.push(undefined)
     doc.addPage()
     // The library flips the page's coordinates for its own calls; flip them back, or the text would be upside down.
-    let content = `q 1 0 0 -1 0 ${p.height.toFixed(2)} cm\n${ops}`
-    const at = (i: number) => top - (i + 1) * p.rowHeight
-    repeat.forEach((g, i) => (content += again(p, g, at(i))))
-    lines.forEach((g, i) => (content += line(p, g, at(repeat.length + i))))
-    inner.addContent(`${content}${foot(p, n + 1, pages.length)}Q`)
+    let content = `q 1 0 0 -1 0 ${plan.height.toFixed(2)} cm\n${ops}`
+    const at = (i: number) => top - (i + 1) * plan.rowHeight
+    repeat.forEach((g, i) => (content += again(plan, g, at(i))))
+    lines.forEach((g, i) => (content += line(plan, g, at(repeat.length + i))))
+    inner.addContent(`${content}${foot(plan, n + 1, pages.length)}Q`)
     for (const font of fonts.all) inner.page.fonts[font.id] = font.ref()
     yield* outputBuffer.take()
   }

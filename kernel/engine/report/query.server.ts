@@ -87,5 +87,5 @@ export interface RowLimits {
 export const rowLimits: RowLimits = { screen: 100_000, file: 50_000 }
 
 /** The columns that the query returns. */
-export const queryColumns = (l: AnyReport): string[] =>
-  Object.keys(l.columns).filter((name) => l.derived?.[name] === undefined && !l.finished?.includes(name))
+export const queryColumns = (report: AnyReport): string[] =>
+  Object.keys(report.columns).filter((name) => report.derived?.[name] === undefined && !report.finished?.includes(name))

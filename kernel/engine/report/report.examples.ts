@@ -90,15 +90,15 @@ export const exampleLines: readonly WireRow[] = [
  * Rows in wire form as the query would have returned them: exact values by column name. Throws on a value that its
  * field cannot read.
  */
-export function rowsFromWire(l: AnyReport, rows: readonly WireRow[]): Row[] {
-  const fields = Object.entries(l.columns).filter(([name]) => l.derived?.[name] === undefined)
+export function rowsFromWire(report: AnyReport, rows: readonly WireRow[]): Row[] {
+  const fields = Object.entries(report.columns).filter(([name]) => report.derived?.[name] === undefined)
   return rows.map((wire) =>
     Object.fromEntries(
       fields.map(([name, field]) => {
         const given = wire[wireKey(name, field)] ?? null
         if (given === null) return [name, null]
         const read = kindOf(field).read(given, field)
-        if (!read.ok) throw new Error(`${l.name}, ${name}: ${read.message}`)
+        if (!read.ok) throw new Error(`${report.name}, ${name}: ${read.message}`)
         return [name, read.value]
       }),
     ),

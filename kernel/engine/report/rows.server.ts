@@ -13,7 +13,7 @@ type Call = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'now'
 
 /** The rows of a report, finished where it says so. Undefined: more than `limit`. */
 export async function finishedRows(
-  k: AnyQuery,
+  query: AnyQuery,
   { tx, session, now }: Call,
   { statement, asked }: { readonly statement: Statement; readonly asked: Readonly<Row> },
   limit: number,
@@ -21,10 +21,10 @@ export async function finishedRows(
   const { kode_toko: cabang, tgl_system, flags, settings } = session
   const [rows, facts] = await Promise.all([
     tx.query<Row>(`${statement.sql} LIMIT ${limit + 1}`, statement.values),
-    k.finish?.load({ tx, cabang, tgl_system, now, flags, settings, rights: session }, asked as never),
+    query.finish?.load({ tx, cabang, tgl_system, now, flags, settings, rights: session }, asked as never),
   ])
   if (rows.length > limit) return undefined
-  return k.finish ? k.finish.map(rows, facts, asked as never) : rows
+  return query.finish ? query.finish.map(rows, facts, asked as never) : rows
 }
 
 /** A call of the catalogue that answers a report's rows: its path, what it is, and its own form where it has one. */
@@ -40,7 +40,11 @@ interface RowsCall<A> {
 export const rowSchema = (l: AnyReport): z.ZodObject => wireSchema(l.columns, { output: true })
 
 /** The rows of a report by GET, with the filters in the address; under the rights of its screen. */
-export function reportRows<A>(report: AnyReport, k: AnyQuery, { path, summary, answer, shape }: RowsCall<A>): Endpoint {
+export function reportRows<A>(
+  report: AnyReport,
+  query: AnyQuery,
+  { path, summary, answer, shape }: RowsCall<A>,
+): Endpoint {
   return endpoint({
     method: 'GET',
     path,
@@ -49,18 +53,18 @@ export function reportRows<A>(report: AnyReport, k: AnyQuery, { path, summary, a
     reads: true,
     query: z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(filtersOf(report, ''), { partial: true }))),
     answer: answer ?? z.array(rowSchema(report)),
-    run: async (p) => {
-      const { tgl_system, kode_toko: cabang } = p.session
-      const read = readFilter(report, p.query, tgl_system)
+    run: async (call) => {
+      const { tgl_system, kode_toko: cabang } = call.session
+      const read = readFilter(report, call.query, tgl_system)
       if (!read.ok) return refuseInput(read.fields)
-      const statement = k.ask(read.filters as never, { cabang, tgl_system, now: p.now })
-      const limit = p.services.rowLimits.screen
-      const rows = await finishedRows(k, p, { statement, asked: read.filters }, limit)
+      const statement = query.ask(read.filters as never, { cabang, tgl_system, now: call.now })
+      const limit = call.services.rowLimits.screen
+      const rows = await finishedRows(query, call, { statement, asked: read.filters }, limit)
       if (!rows)
         return refusal(422, tooMany, 'Lebih Dari {n} Baris, Persempit Saringan', {
           values: { n: countText(limit) },
         })
-      const l = seenReport(report, p.session.level)
+      const l = seenReport(report, call.session.level)
       const names = Object.entries(l.columns).map(([name, field]) => wireKey(name, field))
       const { garis } = buildTable({ ...l, groupBy: [] }, rows)
       const wire = garis.map(({ nilai }): WireRow => Object.fromEntries(names.map((name, i) => [name, nilai[i]])))

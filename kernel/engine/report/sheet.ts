@@ -43,13 +43,13 @@ export interface Head {
   readonly word: (text: string) => string
 }
 
-export function buildSheet(l: AnyReport, table: Table, head: Head): ReportSheet {
+export function buildSheet(report: AnyReport, table: Table, head: Head): ReportSheet {
   const { word } = head
   return {
-    name: l.name,
-    title: word(l.screen.title),
+    name: report.name,
+    title: word(report.screen.title),
     toko: head.toko,
-    orientation: l.paper?.orientation ?? 'landscape',
+    orientation: report.paper?.orientation ?? 'landscape',
     filters: head.filters.map((s) => ({ label: word(s.label), text: s.text === 'SEMUA' ? word(s.text) : s.text })),
     heads: table.kolom.map((k) => columnTitle(k, word)),
     table,
@@ -70,8 +70,8 @@ export const lineTexts = (table: Table, values: readonly Value[]): string[] =>
 
 /** The same for a program that reads them: figures without commas between thousands, and with the minus of a keyboard. */
 export const figureTexts = (table: Table, values: readonly Value[]): string[] =>
-  lineTexts(table, values).map((text, i) =>
-    kindOf(table.kolom[i]!.field).align === 'end' ? text.replaceAll(',', '').replace('−', '-') : text,
+  lineTexts(table, values).map((text, index) =>
+    kindOf(table.kolom[index]!.field).align === 'end' ? text.replaceAll(',', '').replace('−', '-') : text,
   )
 
 /** A group heading such as `EMAS 3 baris`, as title and count. */

@@ -35,9 +35,9 @@ const four = (n: number) => [n, 4] as const
 export async function* streamZip(parts: AsyncIterable<ZipSection> | Iterable<ZipSection>): AsyncGenerator<Buffer> {
   const note: Note[] = []
   let at = 0
-  const out = (b: Buffer): Buffer => {
-    at += b.length
-    return b
+  const out = (bytes: Buffer): Buffer => {
+    at += bytes.length
+    return bytes
   }
   for await (const [name, content] of parts) {
     const entryName = Buffer.from(name)
@@ -55,10 +55,10 @@ export async function* streamZip(parts: AsyncIterable<ZipSection> | Iterable<Zip
     const source = Readable.from(
       (async function* () {
         for await (const text of content) {
-          const b = Buffer.from(text)
-          crc = crc32(b, crc)
-          length += b.length
-          yield b
+          const bytes = Buffer.from(text)
+          crc = crc32(bytes, crc)
+          length += bytes.length
+          yield bytes
         }
       })(),
       { highWaterMark: 2 },

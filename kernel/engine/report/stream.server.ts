@@ -33,26 +33,26 @@ export interface Stream {
  */
 export async function openStream(
   tx: Tx,
-  l: AnyReport,
+  report: AnyReport,
   statement: Statement,
   group: string | undefined,
 ): Promise<Stream | undefined> {
-  const { levels, asTheyCome } = groupsOf(l, group)
+  const { levels, asTheyCome } = groupsOf(report, group)
   // Named after its columns: a connection's prepared FETCH must always return the same ones.
-  const count = queryColumns(l).length
-  const cursor = `alir_${l.name.replaceAll(/\W/g, '_')}_${levels.length}${asTheyCome ? 'u' : ''}_${count}`
+  const count = queryColumns(report).length
+  const cursor = `alir_${report.name.replaceAll(/\W/g, '_')}_${levels.length}${asTheyCome ? 'u' : ''}_${count}`
   const [, , [first]] = await Promise.all([
     tx.query(`SET LOCAL cursor_tuple_fraction = 1`),
     tx.query(
-      `DECLARE ${cursor} SCROLL CURSOR FOR ${groupOrder(l, { levels, asTheyCome }, statement.sql)}`,
+      `DECLARE ${cursor} SCROLL CURSOR FOR ${groupOrder(report, { levels, asTheyCome }, statement.sql)}`,
       statement.values,
     ),
     tx.queryRaw(`FETCH 1 FROM ${cursor}`),
   ])
   if (!first) return undefined
   // After the columns come the sums of the whole, then those of each level.
-  const table = streamTable(l, textMethod(l), sumsOf(l, first[count])!, group)
-  const open = (row: TextRow) => levels.map((_, i) => sumsOf(l, row[count + 1 + i]))
+  const table = streamTable(report, textMethod(report), sumsOf(report, first[count])!, group)
+  const open = (row: TextRow) => levels.map((_, i) => sumsOf(report, row[count + 1 + i]))
   return {
     head: table.head,
     async *read() {
@@ -74,27 +74,27 @@ export async function openStream(
 /**
  * Reads the sums of the statement from PostgreSQL's array text: the row count, then the total columns in their order.
  */
-function sumsOf(l: AnyReport, text: string | null | undefined): Sums | undefined {
+function sumsOf(report: AnyReport, text: string | null | undefined): Sums | undefined {
   if (text === null || text === undefined) return undefined
   const sums = text.slice(1, -1).split(',')
   return Object.fromEntries(
-    ['baris', ...(l.total ?? [])].map((name, i) => [name, sums[i] === 'NULL' ? 0 : integerFrom(sums[i]!)]),
+    ['baris', ...(report.total ?? [])].map((name, i) => [name, sums[i] === 'NULL' ? 0 : integerFrom(sums[i]!)]),
   )
 }
 
 /** Kinds stored as text are ordered by character code, like the table on the screen. */
-const letters = (l: AnyReport, name: string): string =>
-  columns[l.columns[name]!.kind].type(l.columns[name] as never) === 'text' ? ' COLLATE "C"' : ''
+const letters = (report: AnyReport, name: string): string =>
+  columns[report.columns[name]!.kind].type(report.columns[name] as never) === 'text' ? ' COLLATE "C"' : ''
 
 /**
  * The query's rows sorted by group, and within a group in the query's order, with the sums of the groups that a row
  * begins.
  */
-function groupOrder(l: AnyReport, { levels, asTheyCome }: ReturnType<typeof groupsOf>, sql: string): string {
-  const keys = levels.map((name) => `p."${name}"${letters(l, name)}`)
-  const inside = (alias: string, i: number): string =>
+function groupOrder(report: AnyReport, { levels, asTheyCome }: ReturnType<typeof groupsOf>, sql: string): string {
+  const keys = levels.map((name) => `p."${name}"${letters(report, name)}`)
+  const inside = (alias: string, index: number): string =>
     keys
-      .slice(0, i + 1)
+      .slice(0, index + 1)
       .map((key) => alias + key.slice(1))
       .join(', ')
   // Where groups stand as they come, each level is sorted by the place of its first row.
@@ -102,12 +102,13 @@ function groupOrder(l: AnyReport, { levels, asTheyCome }: ReturnType<typeof grou
   const order = [...(asTheyCome ? levels.map((_, i) => `p._awal${i}`) : keys), 'p._urut'].join(', ')
   const numbered = `SELECT q.*, row_number() OVER () AS _urut FROM (${sql}) q`
   const sums = (window: string): string =>
-    [`count(*) OVER ${window}`, ...(l.total ?? []).map((name) => `(sum(p."${name}") OVER ${window})::bigint`)].join(
-      ', ',
-    )
+    [
+      `count(*) OVER ${window}`,
+      ...(report.total ?? []).map((name) => `(sum(p."${name}") OVER ${window})::bigint`),
+    ].join(', ')
   const levelOf = [0, ...levels.map((_, i) => i + 1)]
   const parts = (i: number): string => (i === 0 ? '' : `PARTITION BY ${keys.slice(0, i).join(', ')}`)
-  const columns = queryColumns(l).map((name) => `p."${name}"`)
+  const columns = queryColumns(report).map((name) => `p."${name}"`)
   return `SELECT ${columns.join(', ')}, ${levelOf
     .map((i) => `CASE WHEN row_number() OVER u${i} = 1 THEN ARRAY[${sums(`w${i}`)}] END`)
     .join(', ')}

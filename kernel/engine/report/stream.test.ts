@@ -30,24 +30,24 @@ const head = {
  * differently.
  */
 function count(n: number): WireRow[] {
-  return Array.from({ length: n }, (_, i) => ({
-    tanggal: `2026-11-${String(1 + ((i * 7) % 28)).padStart(2, '0')}`,
-    nomor: `JL-SBY-261121-${10_000 + i}`,
-    nama_barang: i % 11 === 0 ? null : `CINCIN "${i % 13}" & <${i % 5}>`,
-    jumlah: 1 + (i % 3),
-    kadar: i % 4 === 0 ? null : 42.5,
-    berat: ((i * 377) % 90_000) / 1000,
+  return Array.from({ length: n }, (_, index) => ({
+    tanggal: `2026-11-${String(1 + ((index * 7) % 28)).padStart(2, '0')}`,
+    nomor: `JL-SBY-261121-${10_000 + index}`,
+    nama_barang: index % 11 === 0 ? null : `CINCIN "${index % 13}" & <${index % 5}>`,
+    jumlah: 1 + (index % 3),
+    kadar: index % 4 === 0 ? null : 42.5,
+    berat: ((index * 377) % 90_000) / 1000,
     // Some amounts have sixteen digits.
-    harga: i % 997 === 5 ? 1_234_567_890_123_457 : (i * 7919) % 50_000_000,
+    harga: index % 997 === 5 ? 1_234_567_890_123_457 : (index * 7919) % 50_000_000,
   }))
 }
 const groupNames = exampleReport.groupBy!.map((g) => g.label)
 const groups = ['700', '420', 'b', 'B', 'Ä', 'a b', null, '_', 'zz']
 const trays = ['A02', 'a01', null, 'B10']
-const rows = rowsFromWire(exampleReport, count(3210)).map((row, i) => ({
+const rows = rowsFromWire(exampleReport, count(3210)).map((row, index) => ({
   ...row,
-  kode_group: groups[(i * 31) % groups.length]!,
-  kode_baki: trays[(i * 17) % trays.length]!,
+  kode_group: groups[(index * 31) % groups.length]!,
+  kode_baki: trays[(index * 17) % trays.length]!,
 }))
 const tableOf = (label: string): Table => buildTable(exampleReport, rows, label)
 const sheetOf = (t: Table): ReportSheet => buildSheet(exampleReport, t, head)

@@ -31,12 +31,13 @@ export class StyleList {
   readonly #formats = new Map<string, number>()
 
   /** The number of a style. */
-  numberOf(g: CellStyle): number {
-    const key = JSON.stringify(g)
+  numberOf(style: CellStyle): number {
+    const key = JSON.stringify(style)
     const known = this.#looks.get(key)
     if (known !== undefined) return known
     this.#looks.set(key, this.#looks.size)
-    if (g.format && !this.#formats.has(g.format)) this.#formats.set(g.format, ownFormat + this.#formats.size)
+    if (style.format && !this.#formats.has(style.format))
+      this.#formats.set(style.format, ownFormat + this.#formats.size)
     return this.#looks.size - 1
   }
 
@@ -62,19 +63,19 @@ export class StyleList {
     ].join('')
   }
 
-  #xf(g: CellStyle): string {
+  #xf(style: CellStyle): string {
     const id = {
-      numFmtId: g.format ? this.#formats.get(g.format)! : 0,
-      fontId: g.large ? 2 : g.bold ? 1 : 0,
-      fillId: g.background ? 2 : 0,
-      borderId: g.rule === 'atas' ? 1 : g.rule === 'bawah' ? 2 : 0,
+      numFmtId: style.format ? this.#formats.get(style.format)! : 0,
+      fontId: style.large ? 2 : style.bold ? 1 : 0,
+      fillId: style.background ? 2 : 0,
+      borderId: style.rule === 'atas' ? 1 : style.rule === 'bawah' ? 2 : 0,
     }
     const ids = Object.entries(id).map(([name, n]) => `${name}="${n}"`)
     const use = `applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"`
-    const align = g.align
-      ? `horizontal="${g.align === 'kanan' ? 'right' : 'left'}"`
-      : g.indent
-        ? `horizontal="left" indent="${g.indent}"`
+    const align = style.align
+      ? `horizontal="${style.align === 'kanan' ? 'right' : 'left'}"`
+      : style.indent
+        ? `horizontal="left" indent="${style.indent}"`
         : ''
     const tail = align ? ` applyAlignment="1"><alignment ${align}/></xf>` : '/>'
     return `<xf ${ids.join(' ')} xfId="0" ${use}${tail}`

@@ -7,10 +7,10 @@ const rows = rowsFromWire(exampleReport, exampleLines)
 
 /** The table as text: one string per line, headings indented by level. */
 const lines = (t: Table): string[] =>
-  t.garis.map((g) => {
-    const shown = g.nilai.map((n, i) => valueText(t.kolom[i]!, n)).filter((text) => text !== '')
-    return g.kelompok
-      ? `${'  '.repeat(g.kelompok.tingkat)}[${g.kelompok.judul}] ${g.kelompok.baris}: ${shown.join(' | ')}`
+  t.garis.map((line) => {
+    const shown = line.nilai.map((n, i) => valueText(t.kolom[i]!, n)).filter((text) => text !== '')
+    return line.kelompok
+      ? `${'  '.repeat(line.kelompok.tingkat)}[${line.kelompok.judul}] ${line.kelompok.baris}: ${shown.join(' | ')}`
       : shown.join(' | ')
   })
 
@@ -53,8 +53,8 @@ describe('the neutral table', () => {
       ],
     } as const
     const stamps = (group: string) =>
-      buildTable(stamped, rows, group).garis.flatMap((g) =>
-        g.kelompok ? [[g.kelompok.judul, g.kelompok.stempel]] : [],
+      buildTable(stamped, rows, group).garis.flatMap((line) =>
+        line.kelompok ? [[line.kelompok.judul, line.kelompok.stempel]] : [],
       )
     expect(stamps('Group')).toEqual([
       ['420', '425'],
@@ -105,8 +105,8 @@ describe('the neutral table', () => {
     const light = rows.map((row) =>
       Object.fromEntries(Object.entries(row).map(([k, v]) => [k, typeof v === 'bigint' ? Number(v) : v])),
     )
-    for (const g of exampleReport.groupBy ?? [])
-      expect(buildTable(exampleReport, light, g.label)).toEqual(buildTable(exampleReport, rows, g.label))
+    for (const group of exampleReport.groupBy ?? [])
+      expect(buildTable(exampleReport, light, group.label)).toEqual(buildTable(exampleReport, rows, group.label))
   })
 
   test('a sum that leaves what a number holds exactly, and comes back, is exact', () => {

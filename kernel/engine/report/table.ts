@@ -72,12 +72,12 @@ export function columnTitle(column: TableColumn, word: (text: string) => string 
 
 /** An exact integer: a number while that is safe, else a bigint. */
 type WholeNumber = number | bigint
-const add = (a: WholeNumber, b: WholeNumber): WholeNumber => {
-  if (typeof a === 'number' && typeof b === 'number') {
-    const sum = a + b
+const add = (number: WholeNumber, b: WholeNumber): WholeNumber => {
+  if (typeof number === 'number' && typeof b === 'number') {
+    const sum = number + b
     if (Number.isSafeInteger(sum)) return sum
   }
-  return BigInt(a) + BigInt(b)
+  return BigInt(number) + BigInt(b)
 }
 
 /** Sums of a set of rows, in the columns' own units. */
@@ -105,24 +105,24 @@ interface Plan {
   readonly derived: boolean
 }
 
-function planOf(l: AnyReport, group: string | undefined): Plan {
-  const picked = groupOf(l, group)
+function planOf(report: AnyReport, group: string | undefined): Plan {
+  const picked = groupOf(report, group)
   const levels = picked?.columns ?? []
-  const names = Object.keys(l.columns)
+  const names = Object.keys(report.columns)
   return {
-    l,
+    l: report,
     names,
-    total: l.total ?? [],
+    total: report.total ?? [],
     levels,
     asTheyCome: picked?.asTheyCome ?? false,
     stamp: picked?.stamp,
-    derived: names.some((name) => isDerived(l, name)),
+    derived: names.some((name) => isDerived(report, name)),
   }
 }
 
 /** For rows by column name with values in code, without the derived columns. */
-function rowMethod(l: AnyReport): ColumnMethod<Row, Line> {
-  const cell = Object.keys(l.columns).map((name) => cellOf(l, name))
+function rowMethod(report: AnyReport): ColumnMethod<Row, Line> {
+  const cell = Object.keys(report.columns).map((name) => cellOf(report, name))
   return {
     value: (row, name) => row[name],
     line: (row, own) => ({ nilai: cell.map((write) => write(row, own)) }),
@@ -130,9 +130,9 @@ function rowMethod(l: AnyReport): ColumnMethod<Row, Line> {
   }
 }
 
-function cellOf(l: AnyReport, name: string): (row: Row, own: Totals) => Value {
-  if (isDerived(l, name)) return (_row, own) => derivedValue(l, name, own)
-  const field = l.columns[name]!
+function cellOf(report: AnyReport, name: string): (row: Row, own: Totals) => Value {
+  if (isDerived(report, name)) return (_row, own) => derivedValue(report, name, own)
+  const field = report.columns[name]!
   const kind = kindOf(field)
   return (row) => {
     const value = row[name]
@@ -146,8 +146,8 @@ const isDerived = (l: AnyReport, name: string): boolean => l.derived?.[name] !==
  * Builds the table of rows given by column name with values in code, without the derived columns. Rows keep their order
  * within a group.
  */
-export function buildTable(l: AnyReport, rows: readonly Row[], group?: string): Table {
-  const build = startTable(l, rowMethod(l), group)
+export function buildTable(report: AnyReport, rows: readonly Row[], group?: string): Table {
+  const build = startTable(report, rowMethod(report), group)
   for (const row of rows) build.add(row)
   const { head, lines } = build.finish()
   return { ...head, garis: lines }
@@ -161,8 +161,8 @@ export interface Build<R, G> {
 }
 
 /** The same for rows and lines of any form. Without groups a row is dropped as soon as its line is written. */
-export function startTable<R, G>(l: AnyReport, method: ColumnMethod<R, G>, group?: string): Build<R, G> {
-  const plan = planOf(l, group)
+export function startTable<R, G>(report: AnyReport, method: ColumnMethod<R, G>, group?: string): Build<R, G> {
+  const plan = planOf(report, group)
   const lines: G[] = []
   if (plan.levels.length === 0) {
     const sums = emptySums(plan)
@@ -182,12 +182,12 @@ export function startTable<R, G>(l: AnyReport, method: ColumnMethod<R, G>, group
 }
 
 /** The picked grouping; without a choice the first. */
-const groupOf = (l: AnyReport, group?: string): ReportGroup | undefined =>
-  group === undefined ? l.groupBy?.[0] : l.groupBy?.find((g) => g.label === group)
+const groupOf = (report: AnyReport, group?: string): ReportGroup | undefined =>
+  group === undefined ? report.groupBy?.[0] : report.groupBy?.find((g) => g.label === group)
 
 /** The picked grouping's columns, outermost first, and whether its groups stand as they come; without a choice those of the first. */
-export function groupsOf(l: AnyReport, group?: string): { levels: readonly string[]; asTheyCome: boolean } {
-  const { columns = [], asTheyCome = false } = groupOf(l, group) ?? {}
+export function groupsOf(report: AnyReport, group?: string): { levels: readonly string[]; asTheyCome: boolean } {
+  const { columns = [], asTheyCome = false } = groupOf(report, group) ?? {}
   return { levels: columns, asTheyCome }
 }
 
@@ -218,12 +218,12 @@ export interface TableStream<R, G> {
  * are written one by one.
  */
 export function streamTable<R, G>(
-  l: AnyReport,
+  report: AnyReport,
   method: ColumnMethod<R, G>,
   whole: Sums,
   group?: string,
 ): TableStream<R, G> {
-  const plan = planOf(l, group)
+  const plan = planOf(report, group)
   return {
     head: headOf(plan, whole),
     add: (lines, row, open) => {
@@ -336,32 +336,32 @@ function heading<R, G>(
   sums: Sums,
   stamp?: string,
 ): Line {
-  const { l, levels, names } = plan
-  const outer = new Map(levels.slice(0, level + 1).map((n) => [n, valueFor(l, n, method.value(row, n))]))
+  const { l: report, levels, names } = plan
+  const outer = new Map(levels.slice(0, level + 1).map((n) => [n, valueFor(report, n, method.value(row, n))]))
   const name = levels[level]!
-  const shown = shownText(l.columns[name]!, outer.get(name)!)
+  const shown = shownText(report.columns[name]!, outer.get(name)!)
   return {
     kelompok: { tingkat: level, judul: shown || '—', baris: Number(sums.baris), ...(stamp ? { stempel: stamp } : {}) },
     nilai: totals(plan, sums).map((total, i) => outer.get(names[i]!) ?? total),
   }
 }
 
-function totals({ l, names, total }: Plan, sums: Sums): Value[] {
+function totals({ l: report, names, total }: Plan, sums: Sums): Value[] {
   const count = sumsOf(sums)
   return names.map((name) => {
-    if (isDerived(l, name) || l.balance?.[name]) return derivedValue(l, name, count)
-    return total.includes(name) ? valueFor(l, name, sums[name]) : null
+    if (isDerived(report, name) || report.balance?.[name]) return derivedValue(report, name, count)
+    return total.includes(name) ? valueFor(report, name, sums[name]) : null
   })
 }
 
 /** The value of a derived column, in wire form. */
-export function derivedValue(l: AnyReport, name: string, count: Totals): Value {
-  const compute = (l.derived?.[name] ?? l.balance![name]!) as (count: Totals) => bigint | null
-  return valueFor(l, name, compute(count))
+export function derivedValue(report: AnyReport, name: string, count: Totals): Value {
+  const compute = (report.derived?.[name] ?? report.balance![name]!) as (count: Totals) => bigint | null
+  return valueFor(report, name, compute(count))
 }
 
-function valueFor(l: AnyReport, name: string, value: unknown): Value {
-  const field = l.columns[name]!
+function valueFor(report: AnyReport, name: string, value: unknown): Value {
+  const field = report.columns[name]!
   return value === null || value === undefined ? null : toWire(kindOf(field), field, value)
 }
 

@@ -59,8 +59,8 @@ export function divideScreen(columns: readonly PaperColumn[], place: number, nar
 function flexLimit(wide: readonly number[], place: number): number {
   let left = place
   const sorted = wide.toSorted((a, b) => a - b)
-  for (const [i, w] of sorted.entries()) {
-    const share = left / (sorted.length - i)
+  for (const [index, w] of sorted.entries()) {
+    const share = left / (sorted.length - index)
     if (w > share) return Math.max(0, share)
     left -= w
   }

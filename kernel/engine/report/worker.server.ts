@@ -24,11 +24,11 @@ const cancel = new Set<number>()
 
 async function draw({ id, format, sheet, packs }: Exclude<FileTask, { cancel: number }>): Promise<Result> {
   async function* read() {
-    for (const k of packs) {
+    for (const pack of packs) {
       // Lets a cancel message in between two packs.
       await turn()
       if (cancel.has(id)) throw new Error('nobody waits for this file any more')
-      yield unpack(k)
+      yield unpack(pack)
     }
   }
   try {

@@ -18,9 +18,9 @@ const textValues: Readonly<Record<string, (text: string) => unknown>> = {
 }
 
 /** A row has the columns of `queryColumns` in that order; further columns are ignored. */
-export function textMethod(l: AnyReport): ColumnMethod<TextRow, string> {
-  const columnList = queryColumns(l).map((name, at) => {
-    const field = l.columns[name]!
+export function textMethod(report: AnyReport): ColumnMethod<TextRow, string> {
+  const columnList = queryColumns(report).map((name, at) => {
+    const field = report.columns[name]!
     return {
       name,
       at,
@@ -29,9 +29,9 @@ export function textMethod(l: AnyReport): ColumnMethod<TextRow, string> {
     }
   })
   const byName = new Map(columnList.map((k) => [k.name, k]))
-  const cell = Object.keys(l.columns).map((name): ((row: TextRow, own: Totals) => string) => {
+  const cell = Object.keys(report.columns).map((name): ((row: TextRow, own: Totals) => string) => {
     const k = byName.get(name)
-    if (!k) return (_row, own) => JSON.stringify(derivedValue(l, name, own))
+    if (!k) return (_row, own) => JSON.stringify(derivedValue(report, name, own))
     return (row) => {
       const text = row[k.at]
       return text === null || text === undefined ? 'null' : k.json(text)
@@ -56,13 +56,13 @@ export function textMethod(l: AnyReport): ColumnMethod<TextRow, string> {
 /** Runs the query and returns the table as JSON with its row count. Undefined: more rows than `limit`. */
 export async function writeTable(
   tx: Tx,
-  l: AnyReport,
+  report: AnyReport,
   { sql, values }: Statement,
   limit: number,
   group?: string,
 ): Promise<{ readonly json: string; readonly rows: number } | undefined> {
-  const columns = queryColumns(l).map((name) => `q."${name}"`)
-  const build = startTable(l, textMethod(l), group)
+  const columns = queryColumns(report).map((name) => `q."${name}"`)
+  const build = startTable(report, textMethod(report), group)
   let line = 0
   await tx.queryEach(`SELECT ${columns.join(', ')} FROM (${sql} LIMIT ${limit + 1}) q`, values, (row) => {
     line += 1

@@ -34,8 +34,8 @@ const full = 1_048_576
 const headRows = (l: ReportSheet): number => (l.plain ? 1 : 5)
 
 /** A, B, …, Z, AA. */
-const letters = (i: number): string =>
-  (i < 26 ? '' : letters(Math.floor(i / 26) - 1)) + String.fromCodePoint(65 + (i % 26))
+const letters = (index: number): string =>
+  (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
 
 /** Days since Excel's epoch. A sheet has no time zone: the shop's local time is written as it is. */
 const excelDay = (iso: string): number =>
@@ -46,10 +46,10 @@ class Book {
   readonly #style = new StyleList()
   readonly #columns: readonly string[]
   readonly #begin: number
-  constructor(l: ReportSheet) {
-    this.#l = l
-    this.#begin = headRows(l)
-    this.#columns = l.heads.map((_, i) => letters(i))
+  constructor(sheet: ReportSheet) {
+    this.#l = sheet
+    this.#begin = headRows(sheet)
+    this.#columns = sheet.heads.map((_, i) => letters(i))
   }
 
   #text(at: string, text: string, style: CellStyle): string {
@@ -79,10 +79,10 @@ class Book {
     const { table } = this.#l
     const texts = lineTexts(table, values)
     const named = word && (table.kolom[0]!.total ? undefined : word)
-    const cells = values.map((v, i) =>
-      i === 0 && named
+    const cells = values.map((value, index) =>
+      index === 0 && named
         ? this.#text(`A${n}`, named.text, { ...style, ...(named.indent > 0 ? { indent: named.indent } : {}) })
-        : this.#cells(`${this.#columns[i]!}${n}`, table.kolom[i]!, v, texts[i]!, style),
+        : this.#cells(`${this.#columns[index]!}${n}`, table.kolom[index]!, value, texts[index]!, style),
     )
     return cells.join('')
   }
@@ -93,11 +93,11 @@ class Book {
 
   #head(): string {
     const { title, toko, filters, oleh, printed, heads, table } = this.#l
-    const headCells = heads.map((text, i) =>
-      this.#text(`${this.#columns[i]!}${this.#begin}`, text, {
+    const headCells = heads.map((text, index) =>
+      this.#text(`${this.#columns[index]!}${this.#begin}`, text, {
         bold: true,
         rule: 'bawah',
-        ...(kindOf(table.kolom[i]!.field).align === 'end' ? { align: 'kanan' as const } : {}),
+        ...(kindOf(table.kolom[index]!.field).align === 'end' ? { align: 'kanan' as const } : {}),
       }),
     )
     const column = this.#rows(this.#begin, headCells.join(''))
@@ -111,12 +111,12 @@ class Book {
     ].join('')
   }
 
-  #content(n: number, g: Line): string {
+  #content(n: number, line: Line): string {
     const depth = this.#l.table.kelompok.length
-    if (!g.kelompok) return this.#rows(n, this.#drawRule(n, g.nilai, {}), depth)
-    const { tingkat } = g.kelompok
-    const word = { text: titleTexts(g.kelompok, this.#l.word.rows).join(' · '), indent: tingkat }
-    return this.#rows(n, this.#drawRule(n, g.nilai, { bold: true, background: true }, word), tingkat)
+    if (!line.kelompok) return this.#rows(n, this.#drawRule(n, line.nilai, {}), depth)
+    const { tingkat } = line.kelompok
+    const word = { text: titleTexts(line.kelompok, this.#l.word.rows).join(' · '), indent: tingkat }
+    return this.#rows(n, this.#drawRule(n, line.nilai, { bold: true, background: true }, word), tingkat)
   }
 
   #total(n: number): string {
@@ -178,8 +178,8 @@ class Book {
     const names = numbers.map((n) => sheetName(this.#l.title, n))
     const sheets = numbers.map((n) => `<sheet name="${xml(names[n - 1]!)}" sheetId="${n}" r:id="rId${n}"/>`)
     const titles = names.map(
-      (name, i) =>
-        `<definedName name="_xlnm.Print_Titles" localSheetId="${i}">'${xml(name.replaceAll("'", "''"))}'!$${this.#begin}:$${this.#begin}</definedName>`,
+      (name, index) =>
+        `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${xml(name.replaceAll("'", "''"))}'!$${this.#begin}:$${this.#begin}</definedName>`,
     )
     yield ['xl/styles.xml', [this.#style.xml()]]
     yield [
@@ -232,8 +232,8 @@ const sheetName = (title: string, n: number): string => {
 const once = 1000
 const example = 2000
 
-async function* part(l: ReportSheet, read: ReadLines): AsyncGenerator<ZipSection> {
-  const book = new Book(l)
+async function* part(sheet: ReportSheet, read: ReadLines): AsyncGenerator<ZipSection> {
+  const book = new Book(sheet)
   const rest = new PartQueue(read())
   yield ['[Content_Types].xml', [partTypes]]
   let n = 0

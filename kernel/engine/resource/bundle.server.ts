@@ -30,27 +30,30 @@ interface Source {
 /** The most rows of one master in one copy. */
 export const copyLimit = 5000
 
-async function loadKeys(s: Source, r: AnyResource, keys: readonly string[]): Promise<Row[]> {
+async function loadKeys(source: Source, resource: AnyResource, keys: readonly string[]): Promise<Row[]> {
   if (keys.length === 0) return []
-  const q = baseQuery(r, { cabang: s.pusat, restriction: undefined }, 'tanpa')
-  const rows = await queryRows(s.tx, q.where(sql<boolean>`${sql.ref(r.key)} = ANY(${[...keys]})`).orderBy(r.key))
-  return rows.map((db) => readDb(r, db, s.secretbox, s.pusat))
+  const query = baseQuery(resource, { cabang: source.pusat, restriction: undefined }, 'tanpa')
+  const rows = await queryRows(
+    source.tx,
+    query.where(sql<boolean>`${sql.ref(resource.key)} = ANY(${[...keys]})`).orderBy(resource.key),
+  )
+  return rows.map((db) => readDb(resource, db, source.secretbox, source.pusat))
 }
 
-async function loadPicked(s: Source, r: AnyResource, pick: PickedRows): Promise<Row[] | Refusal> {
-  if (pick.kunci) return loadKeys(s, r, pick.kunci)
-  const found = filtered(r, { cabang: s.pusat, restriction: undefined }, pick.cari ?? {})
+async function loadPicked(source: Source, resource: AnyResource, pick: PickedRows): Promise<Row[] | Refusal> {
+  if (pick.kunci) return loadKeys(source, resource, pick.kunci)
+  const found = filtered(resource, { cabang: source.pusat, restriction: undefined }, pick.cari ?? {})
   if (isRefusal(found)) return found
-  const rows = await queryRows(s.tx, found.orderBy(r.key).limit(copyLimit))
-  return rows.map((db) => readDb(r, db, s.secretbox, s.pusat))
+  const rows = await queryRows(source.tx, found.orderBy(resource.key).limit(copyLimit))
+  return rows.map((db) => readDb(resource, db, source.secretbox, source.pusat))
 }
 
 /** The reference fields of `r` whose targets may be copied along, by field. */
 export const references = (
-  r: Pick<AnyResource, 'fields'>,
+  resource: Pick<AnyResource, 'fields'>,
   all: ReadonlyMap<string, AnyResource>,
 ): [string, AnyResource][] =>
-  fieldEntries(r).flatMap(([name, field]) => {
+  fieldEntries(resource).flatMap(([name, field]) => {
     const target = field.kind === 'ref' ? all.get((field as { resource?: string }).resource ?? '') : undefined
     return target ? [[name, target] as [string, AnyResource]] : []
   })
@@ -64,44 +67,44 @@ export const pointAt = (row: Row | undefined, field: string): string | undefined
  * first.
  */
 export async function loadPackage(
-  s: Source,
+  source: Source,
   orders: readonly AnyResource[],
   request: ReadonlyMap<string, PickedRows>,
 ): Promise<Package | Refusal> {
   const pick = new Map<string, string[]>()
   const lines = new Map<string, Map<string, Row>>()
   const needs = new Map<string, Set<string>>()
-  const save = (r: AnyResource, rows: readonly Row[]): void => {
-    const existing = lines.get(r.name) ?? new Map<string, Row>()
-    lines.set(r.name, existing)
+  const save = (resource: AnyResource, rows: readonly Row[]): void => {
+    const existing = lines.get(resource.name) ?? new Map<string, Row>()
+    lines.set(resource.name, existing)
     for (const row of rows) {
-      existing.set(String(row[r.key]), row)
-      for (const [field, target] of references(r, s.all)) {
+      existing.set(String(row[resource.key]), row)
+      for (const [field, target] of references(resource, source.all)) {
         const code = pointAt(row, field)
         if (code === undefined || !canCopy(target)) continue
         needs.set(target.name, (needs.get(target.name) ?? new Set()).add(code))
       }
     }
   }
-  for (const r of orders.toReversed()) {
-    const requested = request.get(r.name)
+  for (const resource of orders.toReversed()) {
+    const requested = request.get(resource.name)
     if (requested) {
-      const rows = await loadPicked(s, r, requested)
+      const rows = await loadPicked(source, resource, requested)
       if (isRefusal(rows)) return rows
       pick.set(
-        r.name,
-        rows.map((row) => String(row[r.key])),
+        resource.name,
+        rows.map((row) => String(row[resource.key])),
       )
-      save(r, rows)
+      save(resource, rows)
     }
     // A row may refer to its own table: an account to its parent, which has a parent too.
     const sought = new Set<string>()
     for (;;) {
-      const existing = lines.get(r.name)
-      const less = [...(needs.get(r.name) ?? [])].filter((k) => !existing?.has(k) && !sought.has(k))
+      const existing = lines.get(resource.name)
+      const less = [...(needs.get(resource.name) ?? [])].filter((k) => !existing?.has(k) && !sought.has(k))
       if (less.length === 0) break
       for (const k of less) sought.add(k)
-      save(r, await loadKeys(s, r, less))
+      save(resource, await loadKeys(source, resource, less))
     }
   }
   return { pick, rows: lines }

@@ -34,22 +34,22 @@ export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 export const searchName = (table: string): string => `cari_${table}`
 
 /** The text fields that a search covers. */
-export const searchFields = (r: AnyResource): string[] =>
-  r.list?.search
-    ? [...r.list.search]
-    : fieldEntries(r).flatMap(([name, field]) => (kindOf(field).searchable ? [name] : []))
+export const searchFields = (resource: AnyResource): string[] =>
+  resource.list?.search
+    ? [...resource.list.search]
+    : fieldEntries(resource).flatMap(([name, field]) => (kindOf(field).searchable ? [name] : []))
 
 const fieldColumn = (field: Field): ColumnDef => ({
   type: columns[field.kind].type(field),
   notNull: Boolean(field.required),
 })
 
-function tableColumns(r: AnyResource): Map<string, ColumnDef> {
+function tableColumns(resource: AnyResource): Map<string, ColumnDef> {
   const stamp = { type: 'timestamptz', notNull: true, default: 'now()' }
   return new Map([
-    ...(perShop(r) ? [['cabang', { type: 'text', notNull: true }] as const] : []),
-    ...fieldEntries(r).map(([name, field]) => [name, fieldColumn(field)] as const),
-    ...(r.written ? [] : [['dihapus', { type: 'timestamptz', notNull: false }] as const]),
+    ...(perShop(resource) ? [['cabang', { type: 'text', notNull: true }] as const] : []),
+    ...fieldEntries(resource).map(([name, field]) => [name, fieldColumn(field)] as const),
+    ...(resource.written ? [] : [['dihapus', { type: 'timestamptz', notNull: false }] as const]),
     ['dibuat', stamp],
     ['diubah', stamp],
     ['versi', { type: 'bigint', notNull: true, default: '1' }],
@@ -57,13 +57,20 @@ function tableColumns(r: AnyResource): Map<string, ColumnDef> {
 }
 
 /** The resource that a reference points at. A table of the whole chain may not refer to a row of one shop. */
-function target(r: AnyResource, name: string, field: Field, all: readonly AnyResource[]): AnyResource | undefined {
+function target(
+  resource: AnyResource,
+  name: string,
+  field: Field,
+  all: readonly AnyResource[],
+): AnyResource | undefined {
   if (field.kind !== 'ref' || (field as { loose?: boolean }).loose) return undefined
   const wanted = (field as { resource?: string }).resource ?? ''
   const found = all.find((other) => other.name === wanted)
-  if (!found) throw new Error(`${r.name}.${name} refers to the unknown resource ${JSON.stringify(wanted)}`)
-  if (perShop(found) && !perShop(r))
-    throw new Error(`${r.name}.${name}: a list of the whole chain cannot refer to ${wanted}, which is every shop's own`)
+  if (!found) throw new Error(`${resource.name}.${name} refers to the unknown resource ${JSON.stringify(wanted)}`)
+  if (perShop(found) && !perShop(resource))
+    throw new Error(
+      `${resource.name}.${name}: a list of the whole chain cannot refer to ${wanted}, which is every shop's own`,
+    )
   return found
 }
 
@@ -72,18 +79,21 @@ export const stillThere = (gone: readonly string[], of = ''): string =>
   `${of}status NOT IN (${gone.map((s) => `'${s}'`).join(', ')})`
 
 /** The table that the definition asks for. `all`: every resource, to resolve references. */
-export function wantedTable(r: AnyResource, all: readonly AnyResource[]): TableDef {
-  const name = tableName(r)
-  const shop = perShop(r)
+export function wantedTable(resource: AnyResource, all: readonly AnyResource[]): TableDef {
+  const name = tableName(resource)
+  const shop = perShop(resource)
   const key = (column: string): string => (shop ? `cabang, ${quote(column)}` : quote(column))
   const constraints = new Map([
-    [`${name}_pkey`, `PRIMARY KEY (${r.pk ? `cabang, ${r.pk.map(quote).join(', ')}` : key(r.key)})`],
+    [
+      `${name}_pkey`,
+      `PRIMARY KEY (${resource.pk ? `cabang, ${resource.pk.map(quote).join(', ')}` : key(resource.key)})`,
+    ],
   ])
   const indexes = new Map<string, string>()
-  for (const [column, field] of fieldEntries(r)) {
+  for (const [column, field] of fieldEntries(resource)) {
     const check = columns[field.kind].check?.(field, quote(column))
     if (check) constraints.set(`${name}_${column}_check`, `CHECK (${check})`)
-    const to = target(r, column, field, all)
+    const to = target(resource, column, field, all)
     if (!to) continue
     const far = perShop(to) ? `cabang, ${quote(to.key)}` : quote(to.key)
     constraints.set(
@@ -91,29 +101,32 @@ export function wantedTable(r: AnyResource, all: readonly AnyResource[]): TableD
       `FOREIGN KEY (${perShop(to) ? key(column) : quote(column)}) REFERENCES ${quote(tableName(to))} (${far})`,
     )
     // The first column of the primary key is indexed already.
-    if (r.pk?.[0] !== column) indexes.set(`${name}_${column}`, `USING btree (${key(column)})`)
+    if (resource.pk?.[0] !== column) indexes.set(`${name}_${column}`, `USING btree (${key(column)})`)
   }
-  const sort = r.list?.sort
+  const sort = resource.list?.sort
   // The order in which the list is paged. For an optional field the query orders by a coalesce, which no index serves.
-  if (sort && sort !== r.key && r.fields[sort]?.required)
-    indexes.set(`${name}_urut`, `USING btree (${key(sort)}, ${quote(r.key)})`)
-  for (const [column, value] of Object.entries(r.rare ?? {}))
-    indexes.set(`${name}_${column}_jarang`, `USING btree (${key(r.key)}) WHERE ${quote(column)} = '${value}'`)
-  if (r.since && r.gone)
-    indexes.set(`${name}_${r.since}_ada`, `USING btree (${key(r.since)}) WHERE ${stillThere(r.gone)}`)
-  if (r.sums && r.gone)
+  if (sort && sort !== resource.key && resource.fields[sort]?.required)
+    indexes.set(`${name}_urut`, `USING btree (${key(sort)}, ${quote(resource.key)})`)
+  for (const [column, value] of Object.entries(resource.rare ?? {}))
+    indexes.set(`${name}_${column}_jarang`, `USING btree (${key(resource.key)}) WHERE ${quote(column)} = '${value}'`)
+  if (resource.since && resource.gone)
+    indexes.set(
+      `${name}_${resource.since}_ada`,
+      `USING btree (${key(resource.since)}) WHERE ${stillThere(resource.gone)}`,
+    )
+  if (resource.sums && resource.gone)
     indexes.set(
       `${name}_jumlahan`,
-      `USING btree (cabang, ${r.sums.by.map(quote).join(', ')}) INCLUDE (${r.sums.of.map(quote).join(', ')}) WHERE ${stillThere(r.gone)}`,
+      `USING btree (cabang, ${resource.sums.by.map(quote).join(', ')}) INCLUDE (${resource.sums.of.map(quote).join(', ')}) WHERE ${stillThere(resource.gone)}`,
     )
-  for (const { by, where, of, first, alone } of r.found ?? [])
+  for (const { by, where, of, first, alone } of resource.found ?? [])
     indexes.set(
       `${name}_${first?.name ?? by.join('_')}`,
       `${alone ? unique : ''}USING btree (${shop ? 'cabang, ' : ''}${first ? `${first.sql}, ` : ''}${by.map(quote).join(', ')})${of ? ` INCLUDE (${of.map(quote).join(', ')})` : ''}${where ? ` WHERE ${where}` : ''}`,
     )
-  for (const column of r.alone ?? [])
+  for (const column of resource.alone ?? [])
     indexes.set(`${name}_${column}`, `${unique}USING btree (${key(column)}) WHERE ${quote(column)} IS NOT NULL`)
-  const searched = searchFields(r)
+  const searched = searchFields(resource)
   if (searched.length > 0) {
     const grams = searched.map((column) => `${quote(column)} gin_trgm_ops`).join(', ')
     indexes.set(`${name}_cari`, `USING gin (${shop ? `cabang, ${grams}` : grams})`)
@@ -121,10 +134,10 @@ export function wantedTable(r: AnyResource, all: readonly AnyResource[]): TableD
   return {
     name,
     shop,
-    columns: tableColumns(r),
+    columns: tableColumns(resource),
     constraints,
     indexes,
-    search: searched.length > 0 ? searchFunction(r, searched) : [],
+    search: searched.length > 0 ? searchFunction(resource, searched) : [],
   }
 }
 
@@ -133,10 +146,10 @@ export function wantedTable(r: AnyResource, all: readonly AnyResource[]): TableD
  * table's owner, restricted to the session's own shop. EXECUTE plans it with the actual values: a cached plan would not
  * use the index.
  */
-function searchFunction(r: AnyResource, searched: readonly string[]): string[] {
-  const table = tableName(r)
-  const shop = perShop(r)
-  const keyType = columns[r.fields[r.key]!.kind].type(r.fields[r.key]!)
+function searchFunction(resource: AnyResource, searched: readonly string[]): string[] {
+  const table = tableName(resource)
+  const shop = perShop(resource)
+  const keyType = columns[resource.fields[resource.key]!.kind].type(resource.fields[resource.key]!)
   const any = searched.map((column) => `${quote(column)} ILIKE $2`).join(' OR ')
   const where = shop ? `cabang = $1 AND (${any})` : `(${any})`
   const guard = `  IF p_cabang IS DISTINCT FROM current_setting('kilau.cabang', true) THEN
@@ -150,7 +163,7 @@ LANGUAGE plpgsql STABLE ${shop ? 'SECURITY DEFINER' : 'SECURITY INVOKER'} SET se
 DECLARE
   pola text := '%' || replace(replace(replace(p_teks, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%';
 BEGIN
-${shop ? guard : ''}  RETURN QUERY EXECUTE $sql$SELECT ${quote(r.key)} FROM public.${quote(table)} WHERE ${where} LIMIT $3$sql$
+${shop ? guard : ''}  RETURN QUERY EXECUTE $sql$SELECT ${quote(resource.key)} FROM public.${quote(table)} WHERE ${where} LIMIT $3$sql$
     USING p_cabang, pola, p_batas;
 END $cari$`,
     `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`,
@@ -158,8 +171,8 @@ END $cari$`,
   ]
 }
 
-export const columnSql = (name: string, c: ColumnDef): string =>
-  `${quote(name)} ${c.type}${c.default === undefined ? '' : ` DEFAULT ${c.default}`}${c.notNull ? ' NOT NULL' : ''}`
+export const columnSql = (name: string, def: ColumnDef): string =>
+  `${quote(name)} ${def.type}${def.default === undefined ? '' : ` DEFAULT ${def.default}`}${def.notNull ? ' NOT NULL' : ''}`
 export const constraintSql = (name: string, definition: string): string => `CONSTRAINT ${quote(name)} ${definition}`
 export const indexSql = (table: string, name: string, definition: string): string => {
   const alone = definition.startsWith(unique)

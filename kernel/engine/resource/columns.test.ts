@@ -130,9 +130,9 @@ describe('the table of a definition', () => {
 
 test.each(resources.filter((r) => searchFields(r).length > 0).map((r) => [r.name, r] as const))(
   '%s has its search',
-  async (_, r) => {
-    const shop = perShop(r) ? 'AAA' : ''
-    const call = `SELECT ${quote(searchName(tableName(r)))}($1, $2, 10)`
+  async (_, resource) => {
+    const shop = perShop(resource) ? 'AAA' : ''
+    const call = `SELECT ${quote(searchName(tableName(resource)))}($1, $2, 10)`
     expect(await fresh.db.tx('AAA', (tx) => tx.query(call, [shop, 'tidak ada yang begini']))).toEqual([])
   },
 )

@@ -11,36 +11,44 @@ type Gone = Pick<CopyRow, 'apa' | 'alasan' | 'isi' | 'kurang'>
 const deleted: Gone = { apa: 'hilang', alasan: null, isi: {}, kurang: [] }
 
 /** Deletes it under the same rules as by hand: a row in use stays, with what it took along, and the answer says what uses it. */
-async function deleteOne(m: Master, p: AnyCall, key: string): Promise<Gone> {
-  await p.tx.query('SAVEPOINT hapus')
-  const gone = await deleteRow(m, p, key)
+async function deleteOne(master: Master, call: AnyCall, key: string): Promise<Gone> {
+  await call.tx.query('SAVEPOINT hapus')
+  const gone = await deleteRow(master, call, key)
   if (!isRefusal(gone)) return deleted
-  await p.tx.query('ROLLBACK TO SAVEPOINT hapus')
+  await call.tx.query('ROLLBACK TO SAVEPOINT hapus')
   const users = gone.code === 'dipakai' ? (gone.detail as { title: string; contoh: string }[]) : []
   const kurang = users.map((u) => ({ title: u.title, kunci: u.contoh }))
   return { apa: 'ditolak', alasan: gone.message, isi: gone.values ?? {}, kurang }
 }
 
 /** The rows that head office deleted and that still exist here are deleted too, where that was asked for; referring rows first. */
-export async function deleteMissing({ t, p }: CopyPlan): Promise<CopyRow[]> {
+export async function deleteMissing({ t, p: call }: CopyPlan): Promise<CopyRow[]> {
   const lines: CopyRow[] = []
-  for (const r of t.order.toReversed()) {
-    const m = t.masters.get(r.name)!
-    for (const key of t.missing.get(r.name) ?? []) {
-      const db = await loadOne(m, p, key)
+  for (const resource of t.order.toReversed()) {
+    const master = t.masters.get(resource.name)!
+    for (const key of t.missing.get(resource.name) ?? []) {
+      const db = await loadOne(master, call, key)
       if (!db || db.dihapus) continue
       const what: Gone = t.acts.has('hilang')
-        ? await deleteOne(m, p, key)
+        ? await deleteOne(master, call, key)
         : { apa: 'dilewati', alasan: null, isi: {}, kurang: [] }
-      const nama = labelOfRow(r, toWire(r, db, p.services.secretbox, p.session.kode_toko))
-      lines.push({ master: r.name, title: r.screen.title, kunci: key, nama, bawa: false, beda: [], ...what })
+      const nama = labelOfRow(resource, toWire(resource, db, call.services.secretbox, call.session.kode_toko))
+      lines.push({
+        master: resource.name,
+        title: resource.screen.title,
+        kunci: key,
+        nama,
+        bawa: false,
+        beda: [],
+        ...what,
+      })
     }
   }
   // What was refused by itself may have left with the row that it exists for.
-  for (const [i, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     if (line.apa !== 'ditolak') continue
-    const db = await loadOne(t.masters.get(line.master)!, p, line.kunci)
-    if (db?.dihapus) lines[i] = { ...line, ...deleted }
+    const db = await loadOne(t.masters.get(line.master)!, call, line.kunci)
+    if (db?.dihapus) lines[index] = { ...line, ...deleted }
   }
   return lines
 }

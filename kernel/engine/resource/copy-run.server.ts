@@ -55,8 +55,8 @@ export interface CopyPlan {
   readonly alive: Map<string, Set<string>>
 }
 
-export const allowed = (p: AnyCall, r: AnyResource, action: ScreenAction): boolean =>
-  mayOpen(screenOf(r), p.session, action).allowed
+export const allowed = (call: AnyCall, resource: AnyResource, action: ScreenAction): boolean =>
+  mayOpen(screenOf(resource), call.session, action).allowed
 
 function outcomeOf(
   t: CopyTask,
@@ -72,24 +72,24 @@ function outcomeOf(
 
 const written = (what: Outcome): boolean => what === 'baru' || what === 'berubah' || what === 'hidup'
 
-async function candidateFrom(t: CopyTask, p: AnyCall, m: Master, keys: readonly string[], carry: boolean) {
-  const shops = await loadStored(m, p, keys, true)
-  const fields = copyFields(m.r, p.session)
+async function candidateFrom(t: CopyTask, call: AnyCall, master: Master, keys: readonly string[], carry: boolean) {
+  const shops = await loadStored(master, call, keys, true)
+  const fields = copyFields(master.r, call.session)
   return keys.map((k): CopyCandidate => {
-    const origin = t.bundle.rows.get(m.r.name)!.get(k)!
+    const origin = t.bundle.rows.get(master.r.name)!.get(k)!
     const found = shops.get(k)
     const stored = found?.hidden ? undefined : found
     const values = Object.fromEntries(Object.keys(fields).map((name) => [name, origin[name] ?? null]))
     const differences = stored ? copyDifferences(fields, values, stored.row) : []
     return {
-      m,
+      m: master,
       kunci: k,
       bawa: carry,
       origin,
       values,
       stored,
       apa: outcomeOf(t, carry, stored, differences),
-      beda: stored ? copyDifferences(seenFields(fields, p.session.level), values, stored.row) : [],
+      beda: stored ? copyDifferences(seenFields(fields, call.session.level), values, stored.row) : [],
       kurang: [],
       alasan: null,
       isi: {},
@@ -101,47 +101,58 @@ async function candidateFrom(t: CopyTask, p: AnyCall, m: Master, keys: readonly 
  * Collects the candidates from referring to referenced masters, so that what the first need is known when the second
  * are looked at. Rows are locked in the same order as when one row is saved.
  */
-async function collect(t: CopyTask, p: AnyCall): Promise<CopyPlan> {
+async function collect(t: CopyTask, call: AnyCall): Promise<CopyPlan> {
   const candidates = new Map<string, CopyCandidate[]>()
   const alive = new Map<string, Set<string>>()
   const needs = new Map<string, Set<string>>()
-  const recordNeeds = (c: CopyCandidate): void => {
-    if (!written(c.apa)) return
-    for (const [field, target] of references(c.m.r, c.m.all)) {
-      const code = pointAt(c.values, field)
+  const recordNeeds = (candidate: CopyCandidate): void => {
+    if (!written(candidate.apa)) return
+    for (const [field, target] of references(candidate.m.r, candidate.m.all)) {
+      const code = pointAt(candidate.values, field)
       if (code === undefined) continue
       needs.set(target.name, (needs.get(target.name) ?? new Set()).add(code))
     }
   }
-  for (const r of t.order.toReversed()) {
-    const m = t.masters.get(r.name)!
-    const pick = t.bundle.pick.get(r.name) ?? []
-    const all = pick.length > 0 ? await candidateFrom(t, p, m, pick, false) : []
+  for (const resource of t.order.toReversed()) {
+    const master = t.masters.get(resource.name)!
+    const pick = t.bundle.pick.get(resource.name) ?? []
+    const all = pick.length > 0 ? await candidateFrom(t, call, master, pick, false) : []
     all.forEach(recordNeeds)
     const asked = new Set(pick)
     const existing = new Set<string>()
-    alive.set(r.name, existing)
+    alive.set(resource.name, existing)
     for (;;) {
-      const fresh = [...(needs.get(r.name) ?? [])].filter((k) => !asked.has(k))
+      const fresh = [...(needs.get(resource.name) ?? [])].filter((k) => !asked.has(k))
       if (fresh.length === 0) break
       for (const k of fresh) asked.add(k)
-      for (const k of await loadAlive(p, r, fresh, true)) existing.add(k)
-      if (!t.carry || !canCopy(r) || !allowed(p, r, 'tambah')) continue
-      const carry = fresh.filter((k) => !existing.has(k) && t.bundle.rows.get(r.name)?.has(k))
-      const includes = await candidateFrom(t, p, m, carry, true)
+      for (const k of await loadAlive(call, resource, fresh, true)) existing.add(k)
+      if (!t.carry || !canCopy(resource) || !allowed(call, resource, 'tambah')) continue
+      const carry = fresh.filter((k) => !existing.has(k) && t.bundle.rows.get(resource.name)?.has(k))
+      const includes = await candidateFrom(t, call, master, carry, true)
       includes.forEach(recordNeeds)
       all.push(...includes)
     }
-    if (all.length > 0) candidates.set(r.name, all)
+    if (all.length > 0) candidates.set(resource.name, all)
   }
-  return { t, p, candidates, alive }
+  return { t, p: call, candidates, alive }
 }
 
-const rowFrom = ({ m, kunci, bawa, origin, stored, apa, beda, kurang, alasan, isi }: CopyCandidate): CopyRow => ({
-  master: m.r.name,
-  title: m.r.screen.title,
+const rowFrom = ({
+  m: master,
   kunci,
-  nama: labelOfRow(m.r, writeRow(m.r.fields, { ...stored?.row, ...origin })),
+  bawa,
+  origin,
+  stored,
+  apa,
+  beda,
+  kurang,
+  alasan,
+  isi,
+}: CopyCandidate): CopyRow => ({
+  master: master.r.name,
+  title: master.r.screen.title,
+  kunci,
+  nama: labelOfRow(master.r, writeRow(master.r.fields, { ...stored?.row, ...origin })),
   apa,
   bawa,
   beda: apa === 'ditolak' && !stored ? [] : beda,
@@ -172,8 +183,8 @@ function result(lines: readonly CopyRow[], versions: readonly string[]): CopyRes
  * Executes the copy: a row that a rule refuses stays as it was, with the reason; all others are written in the call's
  * transaction.
  */
-async function perform(t: CopyTask, p: AnyCall): Promise<CopyResult | Refusal> {
-  const plan = await collect(t, p)
+async function perform(t: CopyTask, call: AnyCall): Promise<CopyResult | Refusal> {
+  const plan = await collect(t, call)
   const failed = await checkAndWrite(plan)
   if (failed) return failed
   const missing = await deleteMissing(plan)
@@ -181,9 +192,9 @@ async function perform(t: CopyTask, p: AnyCall): Promise<CopyResult | Refusal> {
   const versions = all.map((c) => String(c.stored?.versi ?? 0n))
   const answer = result([...all.map(rowFrom), ...missing], versions)
   const changed = new Set(answer.baris.filter((b) => b.apa !== 'ditolak').map((b) => b.master))
-  p.afterCommit(() => {
+  call.afterCommit(() => {
     for (const name of changed)
-      if (perShop(t.masters.get(name)!.r)) p.services.live.emitMaster(name, p.session.kode_toko)
+      if (perShop(t.masters.get(name)!.r)) call.services.live.emitMaster(name, call.session.kode_toko)
   })
   return answer
 }

@@ -16,42 +16,42 @@ interface CopyWrite extends RowWrite {
 const commandOf = { baru: 'tambah', berubah: 'ubah', hidup: 'aktifkan' } as const
 
 /** The row as it will be written; none if it stays as it is. */
-function rowWritesFrom(c: CopyCandidate): CopyWrite[] {
-  if (!(c.apa === 'baru' || c.apa === 'berubah' || c.apa === 'hidup')) return []
-  const empty = Object.fromEntries(Object.keys(c.m.r.fields).map((name) => [name, null]))
-  const { kunci: key, values, stored } = c
+function rowWritesFrom(candidate: CopyCandidate): CopyWrite[] {
+  if (!(candidate.apa === 'baru' || candidate.apa === 'berubah' || candidate.apa === 'hidup')) return []
+  const empty = Object.fromEntries(Object.keys(candidate.m.r.fields).map((name) => [name, null]))
+  const { kunci: key, values, stored } = candidate
   const old = stored?.row
   const row = { ...empty, ...old, ...values }
-  return [{ c, command: commandOf[c.apa], key, old, versi: stored?.versi ?? 0n, row, values }]
+  return [{ c: candidate, command: commandOf[candidate.apa], key, old, versi: stored?.versi ?? 0n, row, values }]
 }
 
 type Cause = Pick<Refusal, 'message' | 'values'>
 
-function refuseRow(c: CopyCandidate, { message, values = {} }: Cause, less: readonly UnmetNeed[] = []): void {
-  Object.assign(c, { apa: 'ditolak', alasan: message, isi: values, kurang: less })
+function refuseRow(candidate: CopyCandidate, { message, values = {} }: Cause, less: readonly UnmetNeed[] = []): void {
+  Object.assign(candidate, { apa: 'ditolak', alasan: message, isi: values, kurang: less })
 }
 
 /** Rows that this one refers to and that the shop does not have. An unchanged reference is accepted. */
-const unmetNeedsOf = (r: CopyPlan, { c, old, values }: CopyWrite): UnmetNeed[] =>
-  references(c.m.r, c.m.all).flatMap(([field, target]) => {
+const unmetNeedsOf = (plan: CopyPlan, { c: candidate, old, values }: CopyWrite): UnmetNeed[] =>
+  references(candidate.m.r, candidate.m.all).flatMap(([field, target]) => {
     const key = pointAt(values, field)
     if (key === undefined || key === pointAt(old, field)) return []
-    return r.alive.get(target.name)?.has(key) ? [] : [{ title: target.screen.title, kunci: key }]
+    return plan.alive.get(target.name)?.has(key) ? [] : [{ title: target.screen.title, kunci: key }]
   })
 
 /** Parents before children, where rows refer to their own table. */
-function sortCandidates(r: AnyResource, all: readonly CopyCandidate[]): CopyCandidate[] {
-  const own = references(r, new Map([[r.name, r]])).map(([field]) => field)
+function sortCandidates(resource: AnyResource, all: readonly CopyCandidate[]): CopyCandidate[] {
+  const own = references(resource, new Map([[resource.name, resource]])).map(([field]) => field)
   if (own.length === 0) return [...all]
   const existing = new Map(all.map((c) => [c.kunci, c]))
   const order = new Set<CopyCandidate>()
-  const run = (c: CopyCandidate, tops: ReadonlySet<string>): void => {
-    if (order.has(c) || tops.has(c.kunci)) return
+  const run = (candidate: CopyCandidate, tops: ReadonlySet<string>): void => {
+    if (order.has(candidate) || tops.has(candidate.kunci)) return
     for (const field of own) {
-      const parent = existing.get(pointAt(c.origin, field) ?? '')
-      if (parent) run(parent, new Set(tops).add(c.kunci))
+      const parent = existing.get(pointAt(candidate.origin, field) ?? '')
+      if (parent) run(parent, new Set(tops).add(candidate.kunci))
     }
-    order.add(c)
+    order.add(candidate)
   }
   for (const c of all) run(c, new Set())
   return [...order]
@@ -61,51 +61,52 @@ function sortCandidates(r: AnyResource, all: readonly CopyCandidate[]): CopyCand
 const isAlive = (c: CopyCandidate): boolean => c.stored !== undefined && !c.stored.deleted
 
 /** Applies every rule of saving one row to each candidate. Refused ones get their reason; the others are returned. */
-async function passing(r: CopyPlan, m: Master, all: readonly CopyCandidate[]): Promise<CopyWrite[]> {
-  const { p } = r
-  const alive = r.alive.get(m.r.name)!
+async function passing(plan: CopyPlan, master: Master, all: readonly CopyCandidate[]): Promise<CopyWrite[]> {
+  const { p: call } = plan
+  const alive = plan.alive.get(master.r.name)!
   const candidates: CopyWrite[] = []
-  for (const c of sortCandidates(m.r, all)) {
-    const [x] = rowWritesFrom(c)
+  for (const candidate of sortCandidates(master.r, all)) {
+    const [write] = rowWritesFrom(candidate)
     // A row that is not written but exists undeleted may be referred to.
-    if (!x) {
-      if (isAlive(c)) alive.add(c.kunci)
+    if (!write) {
+      if (isAlive(candidate)) alive.add(candidate.kunci)
       continue
     }
-    const less = unmetNeedsOf(r, x)
-    const [wrong] = checkRowRules(m.r, x.row)
-    const refused = less.length > 0 || wrong ? undefined : await m.rules?.check?.(p, x.command, x.row, x.old)
-    if (less.length > 0) refuseRow(c, { message: 'Data Yang Dibutuhkan Belum Ada Di Toko Ini' }, less)
-    else if (wrong ?? refused) refuseRow(c, (wrong ?? refused)!)
+    const less = unmetNeedsOf(plan, write)
+    const [wrong] = checkRowRules(master.r, write.row)
+    const refused =
+      less.length > 0 || wrong ? undefined : await master.rules?.check?.(call, write.command, write.row, write.old)
+    if (less.length > 0) refuseRow(candidate, { message: 'Data Yang Dibutuhkan Belum Ada Di Toko Ini' }, less)
+    else if (wrong ?? refused) refuseRow(candidate, (wrong ?? refused)!)
     else {
-      candidates.push(x)
-      alive.add(c.kunci)
+      candidates.push(write)
+      alive.add(candidate.kunci)
     }
-    if (c.apa === 'ditolak' && isAlive(c)) alive.add(c.kunci)
+    if (candidate.apa === 'ditolak' && isAlive(candidate)) alive.add(candidate.kunci)
   }
-  const overlaps = await findOverlaps(m, p, new Map(candidates.map((x) => [x.key, x.row])), true)
-  for (const x of candidates) {
-    const wrong = overlaps.get(x.key)
-    if (wrong) refuseRow(x.c, wrong)
+  const overlaps = await findOverlaps(master, call, new Map(candidates.map((x) => [x.key, x.row])), true)
+  for (const write of candidates) {
+    const wrong = overlaps.get(write.key)
+    if (wrong) refuseRow(write.c, wrong)
   }
   for (const x of candidates) if (x.c.apa === 'ditolak' && !x.c.stored) alive.delete(x.c.kunci)
   return candidates.filter((x) => x.c.apa !== 'ditolak')
 }
 
 /** One master after the other, referenced ones first. */
-export async function checkAndWrite(r: CopyPlan): Promise<Refusal | undefined> {
+export async function checkAndWrite(plan: CopyPlan): Promise<Refusal | undefined> {
   const done: { readonly m: Master; readonly written: readonly CopyWrite[] }[] = []
-  for (const { name } of r.t.order) {
-    const all = r.candidates.get(name)
+  for (const { name } of plan.t.order) {
+    const all = plan.candidates.get(name)
     if (!all) continue
-    const m = r.t.masters.get(name)!
-    const written = await passing(r, m, all)
+    const master = plan.t.masters.get(name)!
+    const written = await passing(plan, master, all)
     if (written.length === 0) continue
     // Somebody else added the same code at the same time.
-    if (!(await writeRows(m, r.p, written))) return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain')
-    await finishRows(m, r.p, written)
-    done.push({ m, written })
+    if (!(await writeRows(master, plan.p, written))) return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain')
+    await finishRows(master, plan.p, written)
+    done.push({ m: master, written })
   }
-  for (const { m, written } of done) await settleRows(m, r.p, written)
+  for (const { m, written } of done) await settleRows(m, plan.p, written)
   return undefined
 }

@@ -53,33 +53,33 @@ interface CopySteps<B> {
 }
 
 /** Both endpoints of a copy. If the shop or head office changed since the preview, nothing is done. */
-export const copyStepEndpoints = <B>(d: CopySteps<B>): Endpoint[] => [
+export const copyStepEndpoints = <B>(steps: CopySteps<B>): Endpoint[] => [
   endpoint({
     method: 'POST',
-    ...d.check,
-    access: d.access,
-    body: d.body,
+    ...steps.check,
+    access: steps.access,
+    body: steps.body,
     answer: copyAnswer,
-    run: async (p) => {
-      const t = await d.task(p, p.body)
-      return isRefusal(t) ? t : tryCopy(t, p)
+    run: async (call) => {
+      const t = await steps.task(call, call.body)
+      return isRefusal(t) ? t : tryCopy(t, call)
     },
   }),
   endpoint({
     method: 'POST',
-    ...d.run,
-    access: d.access,
+    ...steps.run,
+    access: steps.access,
     writes: true,
-    body: d.runBody,
+    body: steps.runBody,
     answer: copyAnswer,
-    run: async (p) => {
-      const t = await d.task(p, p.body)
+    run: async (call) => {
+      const t = await steps.task(call, call.body)
       if (isRefusal(t)) return t
-      const result = await runCopy(t, p)
+      const result = await runCopy(t, call)
       if (isRefusal(result)) return result
-      const { sidik } = p.body
+      const { sidik } = call.body
       if (sidik !== undefined && sidik !== result.sidik) return { ...changedSince(), detail: result }
-      await record(p.tx, p.session, p.now, { ...d.audit(p, p.body), sesudah: result.jumlah })
+      await record(call.tx, call.session, call.now, { ...steps.audit(call, call.body), sesudah: result.jumlah })
       return result
     },
   }),
@@ -93,25 +93,25 @@ const copyBody = z.strictObject({
 })
 
 /** Allowed for head office's people with the right to this master in the shop that they copy into. */
-function checkAllowed(m: Master, p: AnyCall, overwrite: boolean): Refusal | undefined {
-  if (!p.session.pusat) return refusal(403, 'pusat', 'Hanya Untuk Kantor Pusat')
-  return overwrite && !allowed(p, m.r, 'ubah') ? refusal(403, 'akses', 'Tidak Punya Hak Akses') : undefined
+function checkAllowed(master: Master, call: AnyCall, overwrite: boolean): Refusal | undefined {
+  if (!call.session.pusat) return refusal(403, 'pusat', 'Hanya Untuk Kantor Pusat')
+  return overwrite && !allowed(call, master.r, 'ubah') ? refusal(403, 'akses', 'Tidak Punya Hak Akses') : undefined
 }
 
 async function task(
   masters: ReadonlyMap<string, Master>,
-  m: Master,
-  p: AnyCall,
+  master: Master,
+  call: AnyCall,
   body: z.output<typeof copyBody>,
 ): Promise<CopyTask | Refusal> {
-  const refused = checkAllowed(m, p, body.ada === 'timpa')
+  const refused = checkAllowed(master, call, body.ada === 'timpa')
   if (refused) return refused
   const orders = copyOrder(masters)
-  const bundle = await readHeadOfficeMasters(p, m.r.name, (tx, headOffice) =>
+  const bundle = await readHeadOfficeMasters(call, master.r.name, (tx, headOffice) =>
     loadPackage(
-      { tx, pusat: headOffice, secretbox: p.services.secretbox, all: m.all },
+      { tx, pusat: headOffice, secretbox: call.services.secretbox, all: master.all },
       orders,
-      new Map([[m.r.name, body]]),
+      new Map([[master.r.name, body]]),
     ),
   )
   if (isRefusal(bundle)) return bundle
@@ -129,18 +129,21 @@ async function task(
  * Copies head office's records of one master into the shop of the call: one shop, one transaction. To copy to twenty
  * shops the screen makes twenty calls, so that a shop that refuses does not hold up the others.
  */
-export function copyEndpoints(masters: ReadonlyMap<string, Master>, m: Master): Endpoint[] {
-  if (!canCopy(m.r)) return []
+export function copyEndpoints(masters: ReadonlyMap<string, Master>, master: Master): Endpoint[] {
+  if (!canCopy(master.r)) return []
   return copyStepEndpoints({
     check: {
-      path: `${m.r.name}/salin/periksa`,
-      summary: `${m.r.screen.title}: what copying from head office would do in this shop`,
+      path: `${master.r.name}/salin/periksa`,
+      summary: `${master.r.screen.title}: what copying from head office would do in this shop`,
     },
-    run: { path: `${m.r.name}/salin`, summary: `${m.r.screen.title}: copies head office's records into this shop` },
-    access: { screen: screenOf(m.r), action: 'tambah' },
+    run: {
+      path: `${master.r.name}/salin`,
+      summary: `${master.r.screen.title}: copies head office's records into this shop`,
+    },
+    access: { screen: screenOf(master.r), action: 'tambah' },
     body: copyBody,
     runBody: copyBody.extend({ sidik: z.string().max(100).optional() }),
-    task: (p, body) => task(masters, m, p, body),
-    audit: (p) => ({ perintah: 'salin-dari-pusat', objek: m.r.name, kunci: p.session.toko_asal }),
+    task: (p, body) => task(masters, master, p, body),
+    audit: (p) => ({ perintah: 'salin-dari-pusat', objek: master.r.name, kunci: p.session.toko_asal }),
   })
 }

@@ -59,9 +59,9 @@ export interface CopyResult {
  * The fields that are copied. Stocks and debts belong to the shop, and so do images (stored in the shop's folder) and
  * references into a module that the shop has switched off.
  */
-export const copyFields = (r: AnyResource, session: SessionRights): Fields =>
+export const copyFields = (resource: AnyResource, session: SessionRights): Fields =>
   Object.fromEntries(
-    fieldEntries(withoutClosed(r, session)).filter(
+    fieldEntries(withoutClosed(resource, session)).filter(
       ([, field]) => !field.readOnly && field.kind !== 'image' && field.kind !== 'secret',
     ),
   )

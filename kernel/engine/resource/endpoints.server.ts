@@ -33,14 +33,16 @@ export function resourceEndpoints(
   rules: Readonly<Record<string, ResourceRules>>,
 ): Endpoint[] {
   const masters = mastersOf(resources, rules)
-  return [...masters.values()].flatMap((m) => [
-    ...lists(m),
-    ...listEndpoints(m),
-    pickEndpoint(m),
-    one(m),
-    ...(m.r.written ? changes(m) : [...acts(m), ...masterImportEndpoints(m), historyEndpoint(m)]),
-    ...secrets(m),
-    ...copyEndpoints(masters, m),
+  return [...masters.values()].flatMap((master) => [
+    ...lists(master),
+    ...listEndpoints(master),
+    pickEndpoint(master),
+    one(master),
+    ...(master.r.written
+      ? changes(master)
+      : [...acts(master), ...masterImportEndpoints(master), historyEndpoint(master)]),
+    ...secrets(master),
+    ...copyEndpoints(masters, master),
   ])
 }
 
@@ -49,10 +51,10 @@ export function resourceEndpoints(
  * `also`: other screens that show its rows.
  */
 export const listEndpoints = (
-  m: Master,
-  screens: readonly ScreenDef[] = [screenOf(m.r)],
+  master: Master,
+  screens: readonly ScreenDef[] = [screenOf(master.r)],
   also: readonly ScreenDef[] = [],
-): Endpoint[] => [table(m, [...screens, ...also]), totals(m, screens), ...fileEndpoints(m, screens)]
+): Endpoint[] => [table(master, [...screens, ...also]), totals(master, screens), ...fileEndpoints(master, screens)]
 
 const meta = { dihapus: z.string().nullable(), diubah: z.string(), versi: z.int() }
 const savedSchema = (r: AnyResource) => wireSchema(r.fields, { output: true }).extend(meta)
@@ -65,87 +67,93 @@ const destination = (p: Pick<AnyCall, 'services'>, shop: string) => ({ secretbox
  * The specification's lists: a bare JSON array with all rows. Anyone logged in may read them, because every entry
  * screen picks from them.
  */
-function lists(m: Master): Endpoint[] {
-  const all: OtherList[] = [{ path: m.r.api.list }, ...(m.r.api.other ?? [])]
-  return all.map((l) => {
-    const inPath = /\{(\w+)\}/.exec(l.path)?.[1]
-    const parameter = inPath ?? l.from
+function lists(master: Master): Endpoint[] {
+  const all: OtherList[] = [{ path: master.r.api.list }, ...(master.r.api.other ?? [])]
+  return all.map((list) => {
+    const inPath = /\{(\w+)\}/.exec(list.path)?.[1]
+    const parameter = inPath ?? list.from
     const shape = z.object(parameter ? { [parameter]: z.string().min(1).max(60) } : {})
     return endpoint({
       method: 'GET',
-      path: l.path,
-      summary: `${m.r.screen.title}: list`,
-      access: m.r.personal ? { screen: screenOf(m.r) } : 'session',
+      path: list.path,
+      summary: `${master.r.screen.title}: list`,
+      access: master.r.personal ? { screen: screenOf(master.r) } : 'session',
       reads: true,
       ...(inPath ? { params: shape } : {}),
       ...(parameter && !inPath ? { query: shape } : {}),
-      answer: z.array(wireSchema(m.r.fields, { output: true }).extend(l.includesRemoved ? meta : {})),
-      run: async (p) => {
-        let q = baseQuery(m.r, scope(m, p), l.includesRemoved ? 'dengan' : 'tanpa')
-        const given = parameter ? ((inPath ? p.params : p.query) as Record<string, string>)[parameter] : undefined
-        if (l.field) q = q.where(l.field, 'in', given === undefined ? l.values : [given])
-        return loadAll(m.r, p.tx, q.orderBy(m.r.key), {
-          ...destination(p, p.session.kode_toko),
-          meta: l.includesRemoved === true,
+      answer: z.array(wireSchema(master.r.fields, { output: true }).extend(list.includesRemoved ? meta : {})),
+      run: async (call) => {
+        let query = baseQuery(master.r, scope(master, call), list.includesRemoved ? 'dengan' : 'tanpa')
+        const given = parameter ? ((inPath ? call.params : call.query) as Record<string, string>)[parameter] : undefined
+        if (list.field) query = query.where(list.field, 'in', given === undefined ? list.values : [given])
+        return loadAll(master.r, call.tx, query.orderBy(master.r.key), {
+          ...destination(call, call.session.kode_toko),
+          meta: list.includesRemoved === true,
         })
       },
     })
   })
 }
 
-function table(m: Master, screens: readonly ScreenDef[]): Endpoint {
+function table(master: Master, screens: readonly ScreenDef[]): Endpoint {
   return endpoint({
     method: 'POST',
-    path: `${m.r.name}/cari`,
-    summary: `${m.r.screen.title}: one page of the table`,
+    path: `${master.r.name}/cari`,
+    summary: `${master.r.screen.title}: one page of the table`,
     access: { screen: screens },
     reads: true,
     body: searchBody,
-    answer: z.object({ rows: z.array(savedSchema(m.r)), berikut: z.string().nullable() }),
+    answer: z.object({ rows: z.array(savedSchema(master.r)), berikut: z.string().nullable() }),
     // A page without search and filter is cheap enough to be loaded before the session is proved: one round trip. Not
     // where secrets are sealed: those are only opened for a proved session.
-    prefetch: async (p) => {
-      const { cari, saring } = p.body
-      if (m.rules?.scope || cari || saring || hasSealed(m.r)) return undefined
-      return loadPage(m.r, p.tx, { cabang: p.cabang, restriction: undefined }, p.body, destination(p, p.cabang))
+    prefetch: async (call) => {
+      const { cari, saring } = call.body
+      if (master.rules?.scope || cari || saring || hasSealed(master.r)) return undefined
+      return loadPage(
+        master.r,
+        call.tx,
+        { cabang: call.cabang, restriction: undefined },
+        call.body,
+        destination(call, call.cabang),
+      )
     },
-    run: async (p) => {
-      const r = seenResource(m.r, p.session.level)
-      const at = scope(m, p)
+    run: async (call) => {
+      const resource = seenResource(master.r, call.session.level)
+      const at = scope(master, call)
       // A page that came early counts, unless its order would tell what the session may not see.
-      if (p.prefetch && (p.body.urut === undefined || fieldByWire(r, p.body.urut))) return p.prefetch
-      return loadPage(r, p.tx, at, p.body, destination(p, p.session.kode_toko))
+      if (call.prefetch && (call.body.urut === undefined || fieldByWire(resource, call.body.urut))) return call.prefetch
+      return loadPage(resource, call.tx, at, call.body, destination(call, call.session.kode_toko))
     },
   })
 }
 
 /** Loaded beside the first page: the rows must not wait for a sum over a whole shop. */
-function totals(m: Master, screens: readonly ScreenDef[]): Endpoint {
+function totals(master: Master, screens: readonly ScreenDef[]): Endpoint {
   return endpoint({
     method: 'POST',
-    path: `${m.r.name}/total`,
-    summary: `${m.r.screen.title}: how many rows the whole result has, and its sums`,
+    path: `${master.r.name}/total`,
+    summary: `${master.r.screen.title}: how many rows the whole result has, and its sums`,
     access: { screen: screens },
     reads: true,
     body: searchBody.pick({ cari: true, saring: true, termasuk_dihapus: true }),
     answer: z.object({ baris: z.int() }).catchall(z.number()),
-    run: async (p) => {
-      const r = seenResource(m.r, p.session.level)
-      const found = filtered(r, scope(m, p), p.body)
-      return isRefusal(found) ? found : totalAll(p.tx, r, found, p.body)
+    run: async (call) => {
+      const resource = seenResource(master.r, call.session.level)
+      const found = filtered(resource, scope(master, call), call.body)
+      return isRefusal(found) ? found : totalAll(call.tx, resource, found, call.body)
     },
   })
 }
 
 /** The rows of a part: those with one of its values, or that refer to a row with one. */
-function confined(m: Master, q: ResourceQuery, shop: string, part: string | undefined): ResourceQuery {
-  const within = part === undefined ? undefined : m.r.parts?.[part]
-  if (!within) return q
-  if (within.by === undefined) return q.where(within.field, 'in', within.values)
-  const target = m.all.get((m.r.fields[within.by] as { resource?: string }).resource ?? '')
-  if (!target) throw new Error(`${m.r.name}: a part by ${within.by}, which refers to nothing`)
+function confined(master: Master, query: ResourceQuery, shop: string, part: string | undefined): ResourceQuery {
+  const within = part === undefined ? undefined : master.r.parts?.[part]
+  if (!within) return query
+  if (within.by === undefined) return query.where(within.field, 'in', within.values)
+  const target = master.all.get((master.r.fields[within.by] as { resource?: string }).resource ?? '')
+  if (!target) throw new Error(`${master.r.name}: a part by ${within.by}, which refers to nothing`)
   const keys = baseQuery(target, { cabang: shop, restriction: undefined }, 'tanpa').clearSelect().select(target.key)
-  return q.where(within.by, 'in', keys.where(within.field, 'in', within.values))
+  return query.where(within.by, 'in', keys.where(within.field, 'in', within.values))
 }
 
 /**
@@ -153,76 +161,82 @@ function confined(m: Master, q: ResourceQuery, shop: string, part: string | unde
  * where the rows are personal those with the right to its screen. `among`: the values of a field that are offered, while any row is found by its key.
  */
 export function pickEndpoint(
-  m: Master,
+  master: Master,
   screens?: readonly ScreenDef[],
   among?: { readonly field: string; readonly values: readonly string[] },
 ): Endpoint {
-  const { r } = m
+  const { r: resource } = master
   return endpoint({
     method: 'POST',
-    path: `${r.name}/pilih`,
-    summary: `${r.screen.title}: rows to pick from, by text or by key`,
-    access: screens ? { screen: screens } : r.personal ? { screen: screenOf(r) } : 'session',
+    path: `${resource.name}/pilih`,
+    summary: `${resource.screen.title}: rows to pick from, by text or by key`,
+    access: screens ? { screen: screens } : resource.personal ? { screen: screenOf(resource) } : 'session',
     reads: true,
     body: z.strictObject({
       cari: z.string().max(100).optional(),
       kunci: z.string().max(60).optional(),
-      ...(r.parts ? { bagian: z.enum(Object.keys(r.parts)).optional() } : {}),
+      ...(resource.parts ? { bagian: z.enum(Object.keys(resource.parts)).optional() } : {}),
     }),
     answer: z.object({ rows: z.array(z.object({ kunci: z.string(), label: z.string(), dihapus: z.boolean() })) }),
-    run: async (p) => {
-      const { cari, kunci, bagian } = p.body as { cari?: string; kunci?: string; bagian?: string }
+    run: async (call) => {
+      const { cari, kunci, bagian } = call.body as { cari?: string; kunci?: string; bagian?: string }
       // By key a deleted row is found too, because an old record may still refer to it.
-      const found = filtered(r, scope(m, p), { cari, termasuk_dihapus: kunci !== undefined })
+      const found = filtered(resource, scope(master, call), { cari, termasuk_dihapus: kunci !== undefined })
       if (isRefusal(found)) return found
       const offered = among ? found.where(among.field, 'in', [...among.values]) : found
       const wanted =
-        kunci === undefined ? confined(m, offered, p.session.kode_toko, bagian) : found.where(r.key, '=', kunci)
-      const rows = await queryRows(p.tx, wanted.orderBy(r.key).limit(50))
+        kunci === undefined
+          ? confined(master, offered, call.session.kode_toko, bagian)
+          : found.where(resource.key, '=', kunci)
+      const rows = await queryRows(call.tx, wanted.orderBy(resource.key).limit(50))
       return {
         rows: rows.map((row) => {
-          const wire = toWire(r, row, p.services.secretbox, p.session.kode_toko)
-          return { kunci: String(row[r.key]), label: labelOfRow(r, wire), dihapus: (wire.dihapus ?? null) !== null }
+          const wire = toWire(resource, row, call.services.secretbox, call.session.kode_toko)
+          return {
+            kunci: String(row[resource.key]),
+            label: labelOfRow(resource, wire),
+            dihapus: (wire.dihapus ?? null) !== null,
+          }
         }),
       }
     },
   })
 }
 
-function one(m: Master): Endpoint {
-  const { r } = m
+function one(master: Master): Endpoint {
+  const { r: resource } = master
   return endpoint({
     method: 'GET',
-    path: `${r.name}/{${r.key}}`,
-    summary: `${r.screen.title}: one row`,
-    access: { screen: screenOf(r) },
+    path: `${resource.name}/{${resource.key}}`,
+    summary: `${resource.screen.title}: one row`,
+    access: { screen: screenOf(resource) },
     reads: true,
-    params: keyParam(r),
-    answer: savedSchema(r),
-    run: async (p) => {
-      const found = await loadOne(m, p, keyOf(r, p))
+    params: keyParam(resource),
+    answer: savedSchema(resource),
+    run: async (call) => {
+      const found = await loadOne(master, call, keyOf(resource, call))
       return found
-        ? toWire(r, found, p.services.secretbox, p.session.kode_toko)
+        ? toWire(resource, found, call.services.secretbox, call.session.kode_toko)
         : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
     },
   })
 }
 
 /** Changes a row by its form; `versi` says which state of the row the form began with. */
-function change({ r, ...m }: Master): Endpoint {
+function change({ r: resource, ...m }: Master): Endpoint {
   const edit = z
     .looseObject({ versi: z.int() })
-    .meta(jsonOf(wireSchema(changedFields(r), { partial: true }).extend({ versi: z.int() })))
+    .meta(jsonOf(wireSchema(changedFields(resource), { partial: true }).extend({ versi: z.int() })))
   return endpoint({
     method: 'PUT',
-    path: `${r.name}/{${r.key}}`,
-    summary: `${r.screen.title}: change`,
-    access: { screen: screenOf(r), action: 'ubah' },
+    path: `${resource.name}/{${resource.key}}`,
+    summary: `${resource.screen.title}: change`,
+    access: { screen: screenOf(resource), action: 'ubah' },
     writes: true,
-    params: keyParam(r),
+    params: keyParam(resource),
     body: edit,
-    answer: savedSchema(r),
-    run: (p) => updateRow({ r, ...m }, p as AnyCall, keyOf(r, p), p.body),
+    answer: savedSchema(resource),
+    run: (p) => updateRow({ r: resource, ...m }, p as AnyCall, keyOf(resource, p), p.body),
     // Somebody else gave the same to another row at the same moment.
     refusalOf: (error) => (error.fault === 'unique' ? refusal(409, 'ada', 'Kode Sudah Ada') : undefined),
   })
@@ -231,64 +245,64 @@ function change({ r, ...m }: Master): Endpoint {
 /** What people may change of rows that documents write, and its history. */
 const changes = (m: Master): Endpoint[] => (m.r.changes ? [change(m), historyEndpoint(m)] : [])
 
-function acts(m: Master): Endpoint[] {
-  const { r } = m
-  const screen = screenOf(r)
-  const at = `${r.name}/{${r.key}}`
-  const answer = savedSchema(r)
-  const params = keyParam(r)
+function acts(master: Master): Endpoint[] {
+  const { r: resource } = master
+  const screen = screenOf(resource)
+  const at = `${resource.name}/{${resource.key}}`
+  const answer = savedSchema(resource)
+  const params = keyParam(resource)
   // readRow validates the fields, because it names every issue; this schema is what openapi.json shows.
-  const body = z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(r.fields)))
+  const body = z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(resource.fields)))
   return [
     endpoint({
       method: 'POST',
-      path: r.name,
-      summary: `${r.screen.title}: add`,
+      path: resource.name,
+      summary: `${resource.screen.title}: add`,
       access: { screen, action: 'tambah' },
       writes: true,
       body,
       answer,
-      run: (p) => createRow(m, p as AnyCall, p.body),
+      run: (p) => createRow(master, p as AnyCall, p.body),
     }),
-    change(m),
+    change(master),
     endpoint({
       method: 'DELETE',
       path: at,
-      summary: `${r.screen.title}: delete`,
+      summary: `${resource.screen.title}: delete`,
       access: { screen, action: 'hapus' },
       writes: true,
       params,
       answer,
-      run: (p) => deleteRow(m, p as AnyCall, keyOf(r, p)),
+      run: (p) => deleteRow(master, p as AnyCall, keyOf(resource, p)),
     }),
     endpoint({
       method: 'POST',
       path: `${at}/aktifkan`,
-      summary: `${r.screen.title}: make a deleted row active again`,
+      summary: `${resource.screen.title}: make a deleted row active again`,
       access: { screen, action: 'hapus' },
       writes: true,
       params,
       answer,
-      run: (p) => reactivateRow(m, p as AnyCall, keyOf(r, p)),
+      run: (p) => reactivateRow(master, p as AnyCall, keyOf(resource, p)),
     }),
   ]
 }
 
-const hasSealed = (r: AnyResource): boolean =>
-  fieldEntries(r).some(([, f]) => f.kind === 'secret' && (f as { mode?: string }).mode === 'sealed')
+const hasSealed = (resource: AnyResource): boolean =>
+  fieldEntries(resource).some(([, f]) => f.kind === 'secret' && (f as { mode?: string }).mode === 'sealed')
 
 /** Reveals one sealed secret to a user with the right, and records it in the audit book. */
-function secrets(m: Master): Endpoint[] {
-  if (!hasSealed(m.r)) return []
+function secrets(master: Master): Endpoint[] {
+  if (!hasSealed(master.r)) return []
   return [
     endpoint({
       method: 'POST',
-      path: `${m.r.name}/{${m.r.key}}/lihat/{field}`,
-      summary: `${m.r.screen.title}: show a sealed field`,
-      access: { screen: screenOf(m.r), action: 'rahasia' },
-      params: keyParam(m.r).extend({ field: z.string().max(60) }),
+      path: `${master.r.name}/{${master.r.key}}/lihat/{field}`,
+      summary: `${master.r.screen.title}: show a sealed field`,
+      access: { screen: screenOf(master.r), action: 'rahasia' },
+      params: keyParam(master.r).extend({ field: z.string().max(60) }),
       answer: z.object({ nilai: z.string().nullable() }),
-      run: (p) => revealSecret(m, p as AnyCall, keyOf(m.r, p), (p.params as { field: string }).field),
+      run: (p) => revealSecret(master, p as AnyCall, keyOf(master.r, p), (p.params as { field: string }).field),
     }),
   ]
 }

@@ -28,8 +28,8 @@ const once = 1000
 const changed = f.date({ label: 'Diubah', jam: true })
 
 /** The columns that a table may show, by their wire names. */
-const fileColumns = (r: AnyResource): TableColumn[] =>
-  [...fieldEntries(r), ['diubah', changed] as const].map(([name, field]) => ({
+const fileColumns = (resource: AnyResource): TableColumn[] =>
+  [...fieldEntries(resource), ['diubah', changed] as const].map(([name, field]) => ({
     name: wireKey(name, field),
     field,
     total: false,
@@ -66,10 +66,14 @@ export function listSheet({ name, title, columns, toko, oleh, now, language }: L
 }
 
 /** Reads the rows through a cursor and packs each batch at once, so that only one batch is in memory as objects. */
-async function* loadParts(tx: Tx, r: AnyResource, q: ResourceQuery): AsyncGenerator<Record<string, unknown>[]> {
-  const { sql, parameters } = q.limit(limit).compile()
+async function* loadParts(
+  tx: Tx,
+  resource: AnyResource,
+  query: ResourceQuery,
+): AsyncGenerator<Record<string, unknown>[]> {
+  const { sql, parameters } = query.limit(limit).compile()
   // Named after the table: a connection's prepared FETCH must always return the same columns.
-  const cursor = `daftar_${tableName(r)}`
+  const cursor = `daftar_${tableName(resource)}`
   const fetch = () => tx.query(`FETCH ${once} FROM ${cursor}`)
   let [, rows] = await Promise.all([tx.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`, parameters), fetch()])
   for (;;) {
@@ -80,19 +84,19 @@ async function* loadParts(tx: Tx, r: AnyResource, q: ResourceQuery): AsyncGenera
 }
 
 /** The whole result as a file, with the columns, filters and order of the table on the screen. */
-function file(m: Master, shape: ListFormat, screens: readonly ScreenDef[]): Endpoint {
+function file(master: Master, shape: ListFormat, screens: readonly ScreenDef[]): Endpoint {
   return endpoint({
     method: 'POST',
-    path: `${m.r.name}/${shape}`,
-    summary: `${m.r.screen.title}: the result as ${shape === 'csv' ? 'CSV' : 'an Excel workbook'}`,
+    path: `${master.r.name}/${shape}`,
+    summary: `${master.r.screen.title}: the result as ${shape === 'csv' ? 'CSV' : 'an Excel workbook'}`,
     access: { screen: screens, action: 'ekspor' },
     reads: true,
     body: searchBody.omit({ kursor: true, batas: true }).extend({ kolom: z.array(z.string()).max(60).optional() }),
     answer: z.string().describe(contentTypes[shape]),
-    run: async (p) => {
-      const { kolom, ...c } = p.body
-      const r = seenResource(m.r, p.session.level)
-      const known = new Map(fileColumns(r).map((k) => [k.name, k]))
+    run: async (call) => {
+      const { kolom, ...c } = call.body
+      const resource = seenResource(master.r, call.session.level)
+      const known = new Map(fileColumns(resource).map((k) => [k.name, k]))
       const chosen = (kolom ?? [...known.keys()].filter((name) => name !== 'diubah')).map((name) => known.get(name))
       const shown = chosen.filter((k) => k !== undefined)
       if (shown.length !== chosen.length || shown.length === 0) {
@@ -100,33 +104,35 @@ function file(m: Master, shape: ListFormat, screens: readonly ScreenDef[]): Endp
           fields: [{ field: 'kolom', message: 'Kolom Tidak Dikenal' }],
         })
       }
-      const shop = p.session.kode_toko
-      const found = filtered(r, { cabang: shop, restriction: m.rules?.scope?.(p.session) }, c)
+      const shop = call.session.kode_toko
+      const found = filtered(resource, { cabang: shop, restriction: master.rules?.scope?.(call.session) }, c)
       if (isRefusal(found)) return found
-      const sorted = ordered(r, found, c)
+      const sorted = ordered(resource, found, c)
       if (isRefusal(sorted)) return sorted
       const valueFor = (db: Record<string, unknown>): Value[] => {
-        const wire = writeRow(r.fields, readDb(r, db, p.services.secretbox, shop))
+        const wire = writeRow(resource.fields, readDb(resource, db, call.services.secretbox, shop))
         const saved = jakartaTime(String(db.diubah))
-        return shown.map((k) =>
-          k.field === changed ? `${saved.tanggal}T${saved.clock}` : ((wire[k.name] as Value | undefined) ?? null),
+        return shown.map((column) =>
+          column.field === changed
+            ? `${saved.tanggal}T${saved.clock}`
+            : ((wire[column.name] as Value | undefined) ?? null),
         )
       }
       const packs: Pack[] = []
-      for await (const rows of loadParts(p.tx, r, sorted.query))
+      for await (const rows of loadParts(call.tx, resource, sorted.query))
         packs.push(pack(rows.map((db) => ({ nilai: valueFor(db) }))))
       if (packs.length === 0) return refusal(404, 'kosong', 'Invalid data')
-      const language = pickLanguage(p.request.headers['accept-language'])
-      const { nama_toko: shopName, user_id: by } = p.session
-      const head = { name: r.name, title: r.screen.title, columns: shown, toko: shopName, oleh: by }
-      const sheet = listSheet({ ...head, now: p.now, language })
+      const language = pickLanguage(call.request.headers['accept-language'])
+      const { nama_toko: shopName, user_id: by } = call.session
+      const head = { name: resource.name, title: resource.screen.title, columns: shown, toko: shopName, oleh: by }
+      const sheet = listSheet({ ...head, now: call.now, language })
       // Written after the transaction ended. Do not return the reply itself: it is a promise that resolves when it was
       // sent.
-      p.afterCommit(() => sendFile(p, shape, sheet, packs))
+      call.afterCommit(() => sendFile(call, shape, sheet, packs))
       return undefined
     },
   })
 }
 
-export const fileEndpoints = (m: Master, screens: readonly ScreenDef[]): Endpoint[] =>
-  listFormats.map((shape) => file(m, shape, screens))
+export const fileEndpoints = (master: Master, screens: readonly ScreenDef[]): Endpoint[] =>
+  listFormats.map((shape) => file(master, shape, screens))

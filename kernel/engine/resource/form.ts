@@ -8,8 +8,8 @@ import { readRow, wireKey } from '#kernel/model/fields/row.ts'
 export type FormContent = Record<string, string | boolean>
 
 /** The fields of a form with their wire names. Read-only fields only when there is something to show. */
-export const formFields = (r: AnyResource, edit: boolean): { key: string; name: string; field: Field }[] =>
-  Object.entries(r.fields).flatMap(([name, field]) =>
+export const formFields = (resource: AnyResource, edit: boolean): { key: string; name: string; field: Field }[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) =>
     field.readOnly && !edit ? [] : [{ key: wireKey(name, field), name, field }],
   )
 
@@ -21,13 +21,13 @@ const keeps = (field: Field, typed: string | boolean | undefined): boolean => fi
  * `readRow`, then the definition's `check`. `old`: the row that is changed.
  */
 export function readForm(
-  r: AnyResource,
+  resource: AnyResource,
   content: FormContent,
   old: WireRow | undefined,
 ): { ok: true; body: WireRow } | { ok: false; fields: FieldIssue[] } {
   const body: WireRow = {}
   const typing: FieldIssue[] = []
-  for (const [name, field] of Object.entries(r.fields)) {
+  for (const [name, field] of Object.entries(resource.fields)) {
     const key = wireKey(name, field)
     const typed = content[key]
     if (field.readOnly || typed === undefined || (old && keeps(field, typed))) continue
@@ -35,17 +35,20 @@ export function readForm(
     if (read.ok) body[key] = read.wire
     else typing.push(issueAt(key, read))
   }
-  const row = readRow(r.fields, body, { partial: old !== undefined })
+  const row = readRow(resource.fields, body, { partial: old !== undefined })
   const faults = [...typing, ...(row.ok ? [] : row.fields)]
   if (row.ok && faults.length === 0) {
     const whole = Object.fromEntries(
-      Object.keys(r.fields).map((name) => [name, (row.row as Record<string, unknown>)[name] ?? null]),
+      Object.keys(resource.fields).map((name) => [name, (row.row as Record<string, unknown>)[name] ?? null]),
     )
-    for (const s of checkRowRules(r, whole))
-      faults.push({ ...s, field: r.fields[s.field] ? wireKey(s.field, r.fields[s.field]!) : s.field })
+    for (const issue of checkRowRules(resource, whole))
+      faults.push({
+        ...issue,
+        field: resource.fields[issue.field] ? wireKey(issue.field, resource.fields[issue.field]!) : issue.field,
+      })
   }
   if (faults.length === 0) return { ok: true, body }
-  const order = Object.entries(r.fields).map(([name, field]) => wireKey(name, field))
+  const order = Object.entries(resource.fields).map(([name, field]) => wireKey(name, field))
   const first = faults.filter((s, i) => faults.findIndex((x) => x.field === s.field) === i)
   return { ok: false, fields: first.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field)) }
 }
@@ -60,8 +63,8 @@ export interface Difference {
 }
 
 /** What differs between the row that was opened and the row as it is now, compared with the form. */
-export function compare(r: AnyResource, old: WireRow, fresh: WireRow, content: FormContent): Difference[] {
-  return formFields(r, true).flatMap(({ key, field }) => {
+export function compare(resource: AnyResource, old: WireRow, fresh: WireRow, content: FormContent): Difference[] {
+  return formFields(resource, true).flatMap(({ key, field }) => {
     if (field.kind === 'secret' || typedOf(field, old[key]) === typedOf(field, fresh[key])) return []
     const mine = content[key] ?? ''
     const touched = mine !== typedOf(field, old[key])
@@ -80,9 +83,9 @@ export function compare(r: AnyResource, old: WireRow, fresh: WireRow, content: F
 }
 
 /** The form on top of the newer row: fields that were typed in keep their text, all others take the new values. */
-export function merge(r: AnyResource, old: WireRow, fresh: WireRow, content: FormContent): FormContent {
-  const before = typedRow(r.fields, old)
-  const now = typedRow(r.fields, fresh)
+export function merge(resource: AnyResource, old: WireRow, fresh: WireRow, content: FormContent): FormContent {
+  const before = typedRow(resource.fields, old)
+  const now = typedRow(resource.fields, fresh)
   return Object.fromEntries(
     Object.keys(now).map((key) => [
       key,

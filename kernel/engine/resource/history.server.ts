@@ -46,11 +46,11 @@ function loadAudit(tx: Tx, shops: readonly string[], { object, key, from }: Ques
  * A record of the whole chain may be changed in any shop: head office sees all of its history, a branch only its own
  * part.
  */
-async function loadHistory(m: Master, p: AnyCall, t: Question): Promise<AuditEntry[] | Refusal> {
-  if (perShop(m.r) || !p.session.pusat) return loadAudit(p.tx, [p.session.kode_toko], t)
-  const shops = await p.tx.query<{ kode_toko: string }>(`SELECT kode_toko FROM toko`)
+async function loadHistory(master: Master, call: AnyCall, t: Question): Promise<AuditEntry[] | Refusal> {
+  if (perShop(master.r) || !call.session.pusat) return loadAudit(call.tx, [call.session.kode_toko], t)
+  const shops = await call.tx.query<{ kode_toko: string }>(`SELECT kode_toko FROM toko`)
   const all = shops.map((k) => k.kode_toko)
-  return readHeadOffice(p, `riwayat ${m.r.name}`, (tx) => loadAudit(tx, all, t))
+  return readHeadOffice(call, `riwayat ${master.r.name}`, (tx) => loadAudit(tx, all, t))
 }
 
 const cursorFrom = (text: string | undefined): Question['from'] => {
@@ -59,14 +59,14 @@ const cursorFrom = (text: string | undefined): Question['from'] => {
 }
 
 /** Who changed which field of a record, when, and from what to what. */
-export function historyEndpoint(m: Master): Endpoint {
-  const { r } = m
+export function historyEndpoint(master: Master): Endpoint {
+  const { r: resource } = master
   return endpoint({
     method: 'GET',
-    path: `${r.name}/{${r.key}}/riwayat`,
-    summary: `${r.screen.title}: the history of one row, field by field`,
-    access: { screen: screenOf(r) },
-    params: z.object({ [r.key]: z.string().min(1).max(60) }),
+    path: `${resource.name}/{${resource.key}}/riwayat`,
+    summary: `${resource.screen.title}: the history of one row, field by field`,
+    access: { screen: screenOf(resource) },
+    params: z.object({ [resource.key]: z.string().min(1).max(60) }),
     query: z.object({ kursor: z.string().max(80).optional() }),
     answer: z.object({
       baris: z.array(
@@ -84,13 +84,13 @@ export function historyEndpoint(m: Master): Endpoint {
     }),
     run: async (p): Promise<HistoryPage | Refusal> => {
       const call = p as unknown as AnyCall
-      const key = String((p.params as Record<string, unknown>)[r.key])
+      const key = String((p.params as Record<string, unknown>)[resource.key])
       const from = cursorFrom(p.query.kursor)
       if (p.query.kursor !== undefined && !from)
         return refusal(400, 'isian', 'Isian Tidak Sah', { fields: [{ field: 'kursor', message: 'Isian Tidak Sah' }] })
       // No history of a record that the session may not see.
-      if (!(await loadOne(m, call, key))) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-      const rows = await loadHistory(m, call, { object: r.name, key, from })
+      if (!(await loadOne(master, call, key))) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+      const rows = await loadHistory(master, call, { object: resource.name, key, from })
       if (isRefusal(rows)) return rows
       const shown = rows.slice(0, pageSize)
       const last = shown.at(-1)
@@ -98,7 +98,7 @@ export function historyEndpoint(m: Master): Endpoint {
         baris: shown.map(({ sebelum, sesudah, saat: _at, id, ...j }) => ({
           ...j,
           id: Number(id),
-          ubah: historyDifferences(seenResource(r, p.session.level), sebelum, sesudah),
+          ubah: historyDifferences(seenResource(resource, p.session.level), sebelum, sesudah),
         })),
         berikut: last && rows.length > pageSize ? `${last.saat}_${last.id}` : null,
       }

@@ -22,9 +22,9 @@ export interface HistoryPage {
 type Content = Readonly<Record<string, unknown>> | null
 
 /** The fields that differ, in the order of the form. Fields that no longer exist are left out. */
-export function historyDifferences(r: AnyResource, before: Content, after: Content): HistoryRow['ubah'] {
+export function historyDifferences(resource: AnyResource, before: Content, after: Content): HistoryRow['ubah'] {
   if (!after) return []
-  return Object.entries(r.fields).flatMap(([name, f]) => {
+  return Object.entries(resource.fields).flatMap(([name, f]) => {
     const field = wireKey(name, f)
     const [from, to] = [before?.[field] ?? null, after[field] ?? null]
     return from === to ? [] : [{ field, dari: from, ke: to }]

@@ -18,22 +18,22 @@ import { lockRanges, type Master } from './save.server.ts'
  * will be saved.
  */
 export async function loadStored(
-  m: Master,
-  p: AnyCall,
+  master: Master,
+  call: AnyCall,
   keys: readonly string[],
   lock: boolean,
 ): Promise<Map<string, StoredRecord>> {
-  const { kode_toko } = p.session
-  const restriction = Object.entries(m.rules?.scope?.(p.session) ?? {})
-  const q = baseQuery(m.r, { cabang: kode_toko, restriction: undefined }, 'dengan')
-    .where(sql<boolean>`${sql.ref(m.r.key)} = ANY (${[...keys]})`)
-    .orderBy(m.r.key)
-  const rows = await queryRows(p.tx, lock ? q.forUpdate() : q)
+  const { kode_toko } = call.session
+  const restriction = Object.entries(master.rules?.scope?.(call.session) ?? {})
+  const builder = baseQuery(master.r, { cabang: kode_toko, restriction: undefined }, 'dengan')
+    .where(sql<boolean>`${sql.ref(master.r.key)} = ANY (${[...keys]})`)
+    .orderBy(master.r.key)
+  const rows = await queryRows(call.tx, lock ? builder.forUpdate() : builder)
   return new Map(
     rows.map((db): [string, StoredRecord] => [
-      String(db[m.r.key]),
+      String(db[master.r.key]),
       {
-        row: readDb(m.r, db, p.services.secretbox, kode_toko),
+        row: readDb(master.r, db, call.services.secretbox, kode_toko),
         versi: db.versi as bigint,
         deleted: Boolean(db.dihapus),
         hidden: restriction.some(([field, value]) => db[field] !== value),
@@ -44,37 +44,37 @@ export async function loadStored(
 
 /** Which of these keys exist undeleted in the shop (or in the chain); `lock`: they stay so until the commit. */
 export async function loadAlive(
-  p: AnyCall,
-  r: AnyResource,
+  call: AnyCall,
+  resource: AnyResource,
   keys: readonly string[],
   lock: boolean,
 ): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  const q = baseQuery(r, { cabang: p.session.kode_toko, restriction: undefined }, 'tanpa')
+  const builder = baseQuery(resource, { cabang: call.session.kode_toko, restriction: undefined }, 'tanpa')
     .clearSelect()
-    .select(r.key)
-    .where(sql<boolean>`${sql.ref(r.key)} = ANY (${[...keys]})`)
-  const rows = await queryRows(p.tx, lock ? q.orderBy(r.key).forShare() : q)
-  return new Set(rows.map((row) => String(row[r.key])))
+    .select(resource.key)
+    .where(sql<boolean>`${sql.ref(resource.key)} = ANY (${[...keys]})`)
+  const rows = await queryRows(call.tx, lock ? builder.orderBy(resource.key).forShare() : builder)
+  return new Set(rows.map((row) => String(row[resource.key])))
 }
 
 /** A row outside the session's own scope cannot be written. */
-function checkScope(m: Master, p: AnyCall, all: readonly RecordCandidate[]): void {
-  for (const [field, value] of Object.entries(m.rules?.scope?.(p.session) ?? {}))
-    for (const c of all)
-      if (c.key !== '' && c.issues.length === 0 && c.row[field] !== value)
-        addIssue(m.r.fields, c, { field, message: 'Cabang Tidak Tersedia' })
+function checkScope(master: Master, call: AnyCall, all: readonly RecordCandidate[]): void {
+  for (const [field, value] of Object.entries(master.rules?.scope?.(call.session) ?? {}))
+    for (const candidate of all)
+      if (candidate.key !== '' && candidate.issues.length === 0 && candidate.row[field] !== value)
+        addIssue(master.r.fields, candidate, { field, message: 'Cabang Tidak Tersedia' })
 }
 
 /** Without the right to add, or to change, a file cannot do it either. */
-function checkRights(m: Master, p: AnyCall, all: readonly RecordCandidate[]): void {
+function checkRights(master: Master, call: AnyCall, all: readonly RecordCandidate[]): void {
   const allowed = {
-    add: mayOpen(screenOf(m.r), p.session, 'tambah').allowed,
-    change: mayOpen(screenOf(m.r), p.session, 'ubah').allowed,
+    add: mayOpen(screenOf(master.r), call.session, 'tambah').allowed,
+    change: mayOpen(screenOf(master.r), call.session, 'ubah').allowed,
   }
-  for (const c of all)
-    if (isWritten(c) && !allowed[c.old ? 'change' : 'add'])
-      addIssue(m.r.fields, c, { field: m.r.key, message: 'Tidak Punya Hak Akses' })
+  for (const candidate of all)
+    if (isWritten(candidate) && !allowed[candidate.old ? 'change' : 'add'])
+      addIssue(master.r.fields, candidate, { field: master.r.key, message: 'Tidak Punya Hak Akses' })
 }
 
 /**
@@ -82,24 +82,24 @@ function checkRights(m: Master, p: AnyCall, all: readonly RecordCandidate[]): vo
  * master that the sheet brings in, whose rows may refer to each other.
  */
 export async function checkReferences(
-  p: AnyCall,
+  call: AnyCall,
   fields: Fields,
   all: readonly RecordCandidate[],
   lock: boolean,
   own?: AnyResource,
 ): Promise<void> {
-  const fresh = (c: RecordCandidate, name: string): string | undefined => {
-    const value = c.row[name]
-    return typeof value === 'string' && value !== c.old?.[name] ? value : undefined
+  const fresh = (candidate: RecordCandidate, name: string): string | undefined => {
+    const value = candidate.row[name]
+    return typeof value === 'string' && value !== candidate.old?.[name] ? value : undefined
   }
-  const masters = new Map(p.services.resources.map((r) => [r.name, r]))
+  const masters = new Map(call.services.resources.map((r) => [r.name, r]))
   const links = references({ fields }, masters).map(([name, target]) => ({ name, target }))
   const byTarget = Map.groupBy(links, (f) => f.target)
   const alive = new Map(
     await Promise.all(
       [...byTarget].map(async ([target, names]): Promise<[AnyResource, Set<string>]> => {
         const wanted = new Set(all.flatMap((c) => names.flatMap((f) => fresh(c, f.name) ?? [])))
-        return [target, await loadAlive(p, target, [...wanted], lock)]
+        return [target, await loadAlive(call, target, [...wanted], lock)]
       }),
     ),
   )
@@ -108,12 +108,12 @@ export async function checkReferences(
   for (let again = true; again;) {
     again = false
     const arriving = new Set(all.filter((c) => c.issues.length === 0).map((c) => c.key))
-    for (const c of all) {
-      if (c.issues.length > 0) continue
+    for (const candidate of all) {
+      if (candidate.issues.length > 0) continue
       for (const { name, target } of links) {
-        const key = fresh(c, name)
+        const key = fresh(candidate, name)
         if (key === undefined || alive.get(target)!.has(key) || (target === own && arriving.has(key))) continue
-        addIssue(fields, c, { field: name, message: 'Data Tidak Ditemukan' })
+        addIssue(fields, candidate, { field: name, message: 'Data Tidak Ditemukan' })
         again = within
       }
     }
@@ -122,17 +122,19 @@ export async function checkReferences(
 
 /** The issue of each arriving row whose range overlaps, as all rows will be in the end. Of two arriving the earlier stays. */
 export async function findOverlaps(
-  m: Master,
-  p: AnyCall,
+  master: Master,
+  call: AnyCall,
   arriving: ReadonlyMap<string, Row>,
   lock: boolean,
 ): Promise<ReadonlyMap<string, FieldIssue>> {
-  if (!(m.r.range || m.r.unique) || arriving.size === 0) return new Map()
-  if (lock) await lockRanges(m, p)
-  const cabang = p.session.kode_toko
-  const rows = await queryRows(p.tx, baseQuery(m.r, { cabang, restriction: undefined }, 'tanpa'))
-  const stay = new Map(rows.map((db) => [String(db[m.r.key]), readDb(m.r, db, p.services.secretbox, cabang)]))
-  return checkFileRanges(m.r, arriving, stay)
+  if (!(master.r.range || master.r.unique) || arriving.size === 0) return new Map()
+  if (lock) await lockRanges(master, call)
+  const cabang = call.session.kode_toko
+  const rows = await queryRows(call.tx, baseQuery(master.r, { cabang, restriction: undefined }, 'tanpa'))
+  const stay = new Map(
+    rows.map((db) => [String(db[master.r.key]), readDb(master.r, db, call.services.secretbox, cabang)]),
+  )
+  return checkFileRanges(master.r, arriving, stay)
 }
 
 /**
@@ -140,18 +142,18 @@ export async function findOverlaps(
  * too.
  */
 export async function checkMaster(
-  m: Master,
-  p: AnyCall,
+  master: Master,
+  call: AnyCall,
   all: readonly RecordCandidate[],
   lock: boolean,
 ): Promise<void> {
-  checkScope(m, p, all)
-  checkRights(m, p, all)
-  await checkReferences(p, m.r.fields, all, lock, m.r)
+  checkScope(master, call, all)
+  checkRights(master, call, all)
+  await checkReferences(call, master.r.fields, all, lock, master.r)
   const arriving = all.filter(isWritten)
-  const wrong = await findOverlaps(m, p, new Map(arriving.map((c) => [c.key, c.row])), lock)
-  for (const c of arriving) {
-    const s = wrong.get(c.key)
-    if (s) addIssue(m.r.fields, c, s)
+  const wrong = await findOverlaps(master, call, new Map(arriving.map((c) => [c.key, c.row])), lock)
+  for (const candidate of arriving) {
+    const issue = wrong.get(candidate.key)
+    if (issue) addIssue(master.r.fields, candidate, issue)
   }
 }

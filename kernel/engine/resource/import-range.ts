@@ -38,12 +38,12 @@ export const notAlone = ({ range, unique = [] }: AnyResource, kode: string): Fie
  * by key.
  */
 export function checkFileRanges(
-  r: AnyResource,
+  resource: AnyResource,
   arriving: ReadonlyMap<string, Row>,
   stay: ReadonlyMap<string, Row>,
 ): Map<string, FieldIssue> {
   // A row that stands alone is a range of one step.
-  const { range, unique } = r
+  const { range, unique } = resource
   const per = unique ?? range?.per ?? []
   const wrong = new Map<string, FieldIssue>()
   const lineOf = (row: Row): string => JSON.stringify(per.map((field) => String(row[field])))
@@ -51,7 +51,7 @@ export function checkFileRanges(
     again = false
     const lines = new Map<string, Place[]>()
     const install = (key: string, row: Row): string | undefined => {
-      if (!range && !mustStandAlone(r, row)) return undefined
+      if (!range && !mustStandAlone(resource, row)) return undefined
       const rule = lineOf(row)
       const all = lines.get(rule) ?? []
       lines.set(rule, all)
@@ -70,7 +70,7 @@ export function checkFileRanges(
       if (wrong.has(key)) continue
       const other = install(key, row)
       if (other === undefined) continue
-      wrong.set(key, notAlone(r, other))
+      wrong.set(key, notAlone(resource, other))
       // The refused row keeps its old range, which may overlap with a row that was already accepted: check again.
       if (stay.has(key)) again = true
     }

@@ -31,14 +31,16 @@ interface Build {
 
 /** Rows as one array per column, so that the statement's text does not depend on their number. */
 async function build(
-  m: Written,
-  p: AnyCall,
+  written: Written,
+  call: AnyCall,
   names: readonly string[],
   rows: readonly Row[],
   first: number,
 ): Promise<Build> {
-  const db = await Promise.all(rows.map((row) => writeDb(m.r, row, p.services.secretbox, p.session.kode_toko)))
-  const type = (name: string): string => columns[m.r.fields[name]!.kind].type(m.r.fields[name]!)
+  const db = await Promise.all(
+    rows.map((row) => writeDb(written.r, row, call.services.secretbox, call.session.kode_toko)),
+  )
+  const type = (name: string): string => columns[written.r.fields[name]!.kind].type(written.r.fields[name]!)
   return {
     names,
     unnest: names.map((name, i) => `$${first + i}::${type(name)}[]`).join(', '),
@@ -48,36 +50,36 @@ async function build(
 
 const list = (names: readonly string[], write: (name: string) => string = quote): string => names.map(write).join(', ')
 
-async function insert(m: Written, p: AnyCall, fresh: readonly RowWrite[]): Promise<boolean> {
+async function insert(written: Written, call: AnyCall, fresh: readonly RowWrite[]): Promise<boolean> {
   if (fresh.length === 0) return true
-  const shop = perShop(m.r)
-  const names = Object.keys(m.r.fields).filter((name) => fresh[0]!.values[name] !== undefined)
+  const shop = perShop(written.r)
+  const names = Object.keys(written.r.fields).filter((name) => fresh[0]!.values[name] !== undefined)
   const s = await build(
-    m,
-    p,
+    written,
+    call,
     names,
     fresh.map((c) => c.values),
     shop ? 3 : 2,
   )
   const time = shop ? '$2::timestamptz' : '$1::timestamptz'
-  const n = await p.tx.count(
-    `INSERT INTO ${quote(tableName(m.r))} (${shop ? 'cabang, ' : ''}${list(names)}, dibuat, diubah)
+  const n = await call.tx.count(
+    `INSERT INTO ${quote(tableName(written.r))} (${shop ? 'cabang, ' : ''}${list(names)}, dibuat, diubah)
      SELECT ${shop ? '$1, ' : ''}${list(names, (name) => `v.${quote(name)}`)}, ${time}, ${time}
      FROM unnest(${s.unnest}) AS v(${list(names)}) ON CONFLICT DO NOTHING RETURNING 1`,
-    [...(shop ? [p.session.kode_toko] : []), p.now.toISOString(), ...s.values],
+    [...(shop ? [call.session.kode_toko] : []), call.now.toISOString(), ...s.values],
   )
   return n === fresh.length
 }
 
 /** Updates these columns, and makes a deleted row active; the version must be the one that was read. */
-async function update(m: Written, p: AnyCall, changes: readonly RowWrite[]): Promise<boolean> {
+async function update(written: Written, call: AnyCall, changes: readonly RowWrite[]): Promise<boolean> {
   if (changes.length === 0) return true
-  const shop = perShop(m.r)
-  const key = m.r.key
+  const shop = perShop(written.r)
+  const key = written.r.key
   const names = [key, ...Object.keys(changes[0]!.values).filter((name) => name !== key)]
   const s = await build(
-    m,
-    p,
+    written,
+    call,
     names,
     changes.map((c) => ({ ...c.values, [key]: c.key })),
     shop ? 4 : 3,
@@ -88,26 +90,26 @@ async function update(m: Written, p: AnyCall, changes: readonly RowWrite[]): Pro
     `diubah = ${time}`,
     'dihapus = NULL',
   ]
-  const n = await p.tx.count(
-    `UPDATE ${quote(tableName(m.r))} AS x SET ${set.join(', ')}, versi = x.versi + 1
+  const n = await call.tx.count(
+    `UPDATE ${quote(tableName(written.r))} AS x SET ${set.join(', ')}, versi = x.versi + 1
      FROM unnest(${version}::bigint[], ${s.unnest}) AS v(versi_lama, ${list(names)})
      WHERE ${shop ? 'x.cabang = $1 AND ' : ''}x.${quote(key)} = v.${quote(key)} AND x.versi = v.versi_lama`,
-    [...(shop ? [p.session.kode_toko] : []), p.now.toISOString(), changes.map((c) => c.versi), ...s.values],
+    [...(shop ? [call.session.kode_toko] : []), call.now.toISOString(), changes.map((c) => c.versi), ...s.values],
   )
   return n === changes.length
 }
 
 /** One INSERT and one UPDATE for all rows. False: another user changed one of them. */
-export async function writeRows(m: Written, p: AnyCall, rows: readonly RowWrite[]): Promise<boolean> {
+export async function writeRows(written: Written, call: AnyCall, rows: readonly RowWrite[]): Promise<boolean> {
   const done = await Promise.all([
     insert(
-      m,
-      p,
+      written,
+      call,
       rows.filter((c) => !c.old),
     ),
     update(
-      m,
-      p,
+      written,
+      call,
       rows.filter((c) => c.old),
     ),
   ])
@@ -116,28 +118,28 @@ export async function writeRows(m: Written, p: AnyCall, rows: readonly RowWrite[
 
 /** What rooms write beside the rows, and a line in the audit book each. */
 export async function finishRows(
-  m: Master,
-  p: AnyCall,
+  master: Master,
+  call: AnyCall,
   rows: readonly (RowWrite & { readonly command: MasterCommand })[],
 ): Promise<void> {
-  for (const x of m.rules?.after ? rows : []) await m.rules!.after!(p, x.command, x.row, x.old)
+  for (const x of master.rules?.after ? rows : []) await master.rules!.after!(call, x.command, x.row, x.old)
   sendAuditMany(
-    p.tx,
-    p.session,
-    p.now,
+    call.tx,
+    call.session,
+    call.now,
     rows.map((x) => ({
       perintah: x.command,
-      objek: m.r.name,
+      objek: master.r.name,
       kunci: x.key,
-      sebelum: x.old && writeRow(m.r.fields, x.old),
-      sesudah: writeRow(m.r.fields, x.row),
+      sebelum: x.old && writeRow(master.r.fields, x.old),
+      sesudah: writeRow(master.r.fields, x.row),
     })),
   )
 }
 
 /** What the rows need of other masters, once these are written. */
-export async function settleRows(m: Master, p: AnyCall, rows: readonly Pick<RowWrite, 'row'>[]): Promise<void> {
-  for (const x of m.rules?.settle ? rows : []) await m.rules!.settle!(p, x.row)
+export async function settleRows(master: Master, call: AnyCall, rows: readonly Pick<RowWrite, 'row'>[]): Promise<void> {
+  for (const x of master.rules?.settle ? rows : []) await master.rules!.settle!(call, x.row)
 }
 
 const command = (c: RecordCandidate): 'tambah' | 'ubah' => (c.old ? 'ubah' : 'tambah')
@@ -148,38 +150,43 @@ const wireName = (r: AnyResource, name: string): string => (r.fields[name] ? wir
  * also checked against each other. Without such rules all rows are written at once, and only when `stay` says so.
  * False: another user changed one of the rows.
  */
-async function execute(m: Master, p: AnyCall, candidates: readonly RecordCandidate[], stay: boolean): Promise<boolean> {
-  const rules = m.rules?.check?.bind(m.rules)
-  if (!rules) return stay ? writeRows(m, p, candidates.filter(isWritten)) : true
-  for (const c of parentsFirst(m.r, candidates.filter(isWritten), (x, name) => x.row[name])) {
-    const refused = await rules(p, command(c), c.row, c.old)
-    if (!refused && !(await writeRows(m, p, [c]))) return false
+async function execute(
+  master: Master,
+  call: AnyCall,
+  candidates: readonly RecordCandidate[],
+  stay: boolean,
+): Promise<boolean> {
+  const rules = master.rules?.check?.bind(master.rules)
+  if (!rules) return stay ? writeRows(master, call, candidates.filter(isWritten)) : true
+  for (const candidate of parentsFirst(master.r, candidates.filter(isWritten), (x, name) => x.row[name])) {
+    const refused = await rules(call, command(candidate), candidate.row, candidate.old)
+    if (!refused && !(await writeRows(master, call, [candidate]))) return false
     if (!refused) continue
-    const [s = { field: '', message: refused.message, values: refused.values }] = refused.fields ?? []
-    c.issues.push({ ...s, field: wireName(m.r, s.field), value: '' })
+    const [issue = { field: '', message: refused.message, values: refused.values }] = refused.fields ?? []
+    candidate.issues.push({ ...issue, field: wireName(master.r, issue.field), value: '' })
   }
   return true
 }
 
 /** Does it and takes it back. What follows a commit does not follow a dry run. */
-export async function rolledBack<A>(p: AnyCall, act: (p: AnyCall) => Promise<A>): Promise<A> {
-  await p.tx.query('SAVEPOINT coba')
-  const answer = await act({ ...p, afterCommit: () => {} })
-  await p.tx.query('ROLLBACK TO SAVEPOINT coba')
+export async function rolledBack<A>(call: AnyCall, act: (p: AnyCall) => Promise<A>): Promise<A> {
+  await call.tx.query('SAVEPOINT coba')
+  const answer = await act({ ...call, afterCommit: () => {} })
+  await call.tx.query('ROLLBACK TO SAVEPOINT coba')
   return answer
 }
 
 /** The dry run of the module's own rules. */
-export async function tryRules(m: Master, p: AnyCall, candidates: readonly RecordCandidate[]): Promise<void> {
-  if (m.rules?.check) await rolledBack(p, (q) => execute(m, q, candidates, false))
+export async function tryRules(master: Master, call: AnyCall, candidates: readonly RecordCandidate[]): Promise<void> {
+  if (master.rules?.check) await rolledBack(call, (q) => execute(master, q, candidates, false))
 }
 
 /** What the sheet left to the room, one row after the other: one may need what was made for the one before. */
-async function fillAll(m: Master, p: AnyCall, candidates: readonly RecordCandidate[], field: string) {
+async function fillAll(master: Master, call: AnyCall, candidates: readonly RecordCandidate[], field: string) {
   const all: RecordCandidate[] = []
-  for (const c of candidates) {
-    const row = isWritten(c) ? await fillRow(m.rules, p, c.row) : c.row
-    all.push({ ...c, row, values: { ...c.values, [field]: row[field] ?? null } })
+  for (const candidate of candidates) {
+    const row = isWritten(candidate) ? await fillRow(master.rules, call, candidate.row) : candidate.row
+    all.push({ ...candidate, row, values: { ...candidate.values, [field]: row[field] ?? null } })
   }
   return all
 }
@@ -188,13 +195,19 @@ async function fillAll(m: Master, p: AnyCall, candidates: readonly RecordCandida
  * Writes the sheet: rows, whatever modules write beside them, an audit entry per row, and one live event for the other
  * screens. False: another user changed one of the rows.
  */
-export async function saveFile(m: Master, p: AnyCall, candidates: readonly RecordCandidate[]): Promise<boolean> {
-  const { r } = m
-  const filled = m.rules?.fill ? await fillAll(m, p, candidates, m.rules.fill.field) : candidates
-  if (!(await execute(m, p, filled, true))) return false
+export async function saveFile(
+  master: Master,
+  call: AnyCall,
+  candidates: readonly RecordCandidate[],
+): Promise<boolean> {
+  const { r: resource } = master
+  const filled = master.rules?.fill ? await fillAll(master, call, candidates, master.rules.fill.field) : candidates
+  if (!(await execute(master, call, filled, true))) return false
   const rows = filled.filter(isWritten).map((c) => ({ ...c, command: command(c) }))
-  await finishRows(m, p, rows)
-  await settleRows(m, p, rows)
-  p.afterCommit(() => p.services.live.emitMaster(r.name, perShop(r) ? p.session.kode_toko : undefined))
+  await finishRows(master, call, rows)
+  await settleRows(master, call, rows)
+  call.afterCommit(() =>
+    call.services.live.emitMaster(resource.name, perShop(resource) ? call.session.kode_toko : undefined),
+  )
   return true
 }

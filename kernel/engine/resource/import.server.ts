@@ -9,24 +9,24 @@ import { labelOfRow } from './label.ts'
 import type { Master } from './save.server.ts'
 
 /** The import of a master's records. */
-export const masterImportEndpoints = (m: Master): Endpoint[] =>
+export const masterImportEndpoints = (master: Master): Endpoint[] =>
   importEndpoints(
     recordImport({
-      name: m.r.name,
-      title: m.r.screen.title,
-      purpose: `master ${m.r.name}`,
-      access: { screen: screenOf(m.r), action: 'impor' },
-      fields: m.r.fields,
-      key: m.r.key,
-      rules: (row) => checkRowRules(m.r, row),
-      load: (p, keys, lock) => loadStored(m, p, keys, lock),
-      check: async (p, all, lock) => {
-        await checkMaster(m, p, all, lock)
-        if (!lock) await tryRules(m, p, all)
+      name: master.r.name,
+      title: master.r.screen.title,
+      purpose: `master ${master.r.name}`,
+      access: { screen: screenOf(master.r), action: 'impor' },
+      fields: master.r.fields,
+      key: master.r.key,
+      rules: (row) => checkRowRules(master.r, row),
+      load: (p, keys, lock) => loadStored(master, p, keys, lock),
+      check: async (call, all, lock) => {
+        await checkMaster(master, call, all, lock)
+        if (!lock) await tryRules(master, call, all)
       },
-      nameOf: (row) => labelOfRow(m.r, writeRow(m.r.fields, row)),
-      write: (p, all) => saveFile(m, p, all),
+      nameOf: (row) => labelOfRow(master.r, writeRow(master.r.fields, row)),
+      write: (p, all) => saveFile(master, p, all),
       // The module's own rules are only known after each row before was written.
-      late: () => m.rules?.check !== undefined,
+      late: () => master.rules?.check !== undefined,
     }),
   )

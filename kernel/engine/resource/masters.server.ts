@@ -9,13 +9,13 @@ export function mastersOf(
 ): ReadonlyMap<string, Master> {
   const all = new Map(resources.map((r) => [r.name, r]))
   return new Map(
-    resources.map((r): [string, Master] => {
+    resources.map((resource): [string, Master] => {
       const used = resources.flatMap((by) =>
         fieldEntries(by).flatMap(([field, f]) =>
-          f.kind === 'ref' && (f as { resource?: string }).resource === r.name ? [{ oleh: by, field }] : [],
+          f.kind === 'ref' && (f as { resource?: string }).resource === resource.name ? [{ oleh: by, field }] : [],
         ),
       )
-      return [r.name, { r, rules: rules[r.name], used, all }]
+      return [resource.name, { r: resource, rules: rules[resource.name], used, all }]
     }),
   )
 }

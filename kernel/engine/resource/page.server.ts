@@ -50,12 +50,12 @@ const fieldColumn = (name: string, field: Field): JsonColumn => ({
 
 const recognised = new WeakMap<AnyResource, readonly JsonColumn[]>()
 /** The fields as columns, in the order of the query; `meta`: with the columns that every table has. */
-function columnsOf(r: AnyResource, meta: boolean): readonly JsonColumn[] {
+function columnsOf(resource: AnyResource, meta: boolean): readonly JsonColumn[] {
   const own =
-    recognised.get(r) ??
-    fieldEntries(r).flatMap(([name, field]) => (neverSent(field) ? [] : [fieldColumn(name, field)]))
-  recognised.set(r, own)
-  return meta ? [...own, ...frameColumns.filter((k) => k.name !== 'dihapus' || !r.written)] : own
+    recognised.get(resource) ??
+    fieldEntries(resource).flatMap(([name, field]) => (neverSent(field) ? [] : [fieldColumn(name, field)]))
+  recognised.set(resource, own)
+  return meta ? [...own, ...frameColumns.filter((k) => k.name !== 'dihapus' || !resource.written)] : own
 }
 
 const columnNames = (columns: readonly JsonColumn[]): readonly string[] => columns.map((k) => k.name)
@@ -67,21 +67,21 @@ interface Destination {
 }
 
 /** Returns a function that writes one row of the resource as JSON text. */
-function rowWriter(r: AnyResource, { secretbox, cabang }: Destination, meta: boolean): (row: TextRow) => string {
-  const columns = columnsOf(r, meta)
-  const key = columns.findIndex((k) => k.name === r.key)
-  const end = meta && r.written ? ',"dihapus":null}' : '}'
-  const open = (k: JsonColumn, text: string, row: TextRow): string => {
-    const plain = secretbox.tryOpen(text, placeOf(r, cabang, k.name, row[key]))
-    return JSON.stringify(plain === undefined ? unopened : kindOf(k.secret!).toWire(plain, k.secret!))
+function rowWriter(resource: AnyResource, { secretbox, cabang }: Destination, meta: boolean): (row: TextRow) => string {
+  const columns = columnsOf(resource, meta)
+  const key = columns.findIndex((k) => k.name === resource.key)
+  const end = meta && resource.written ? ',"dihapus":null}' : '}'
+  const open = (column: JsonColumn, text: string, row: TextRow): string => {
+    const plain = secretbox.tryOpen(text, placeOf(resource, cabang, column.name, row[key]))
+    return JSON.stringify(plain === undefined ? unopened : kindOf(column.secret!).toWire(plain, column.secret!))
   }
   return (row) => {
     let line = ''
-    for (let i = 0; i < columns.length; i += 1) {
-      const k = columns[i]!
-      const text = row[i]
-      if (text === null || text === undefined) line += `${k.key}null`
-      else line += k.key + (k.secret ? open(k, text, row) : k.json(text))
+    for (let index = 0; index < columns.length; index += 1) {
+      const column = columns[index]!
+      const text = row[index]
+      if (text === null || text === undefined) line += `${column.key}null`
+      else line += column.key + (column.secret ? open(column, text, row) : column.json(text))
     }
     return `{${line.slice(1)}${end}`
   }
@@ -89,14 +89,14 @@ function rowWriter(r: AnyResource, { secretbox, cabang }: Destination, meta: boo
 
 /** Every row of a query as one JSON array. `meta`: with the columns that every table has. */
 export async function loadAll(
-  r: AnyResource,
+  resource: AnyResource,
   tx: Tx,
-  q: ResourceQuery,
+  query: ResourceQuery,
   t: Destination & { readonly meta: boolean },
 ): Promise<ReadyJson> {
-  const { sql, parameters } = pickColumns(q, columnNames(columnsOf(r, t.meta))).compile()
+  const { sql, parameters } = pickColumns(query, columnNames(columnsOf(resource, t.meta))).compile()
   const rows = await tx.queryRaw(sql, parameters)
-  return new ReadyJson(`[${rows.map(rowWriter(r, t, t.meta)).join(',')}]`)
+  return new ReadyJson(`[${rows.map(rowWriter(resource, t, t.meta)).join(',')}]`)
 }
 
 /** The statement of a page. It fetches one row more than the page shows, to know whether there is a next one. */
@@ -105,13 +105,13 @@ interface Question {
   readonly values: readonly unknown[]
   readonly cursorOf: (value: (column: string) => string | null) => string
 }
-function askPage(r: AnyResource, s: Scope, c: SearchQuery): Question | Refusal {
-  const found = filtered(r, s, c)
+function askPage(resource: AnyResource, scope: Scope, query: SearchQuery): Question | Refusal {
+  const found = filtered(resource, scope, query)
   if (isRefusal(found)) return found
-  const page = ordered(r, found, c)
+  const page = ordered(resource, found, query)
   if (isRefusal(page)) return page
-  const chosen = pickColumns(page.query, columnNames(columnsOf(r, true)))
-  const { sql, parameters } = limited(chosen, (c.batas ?? 100) + 1, c).compile()
+  const chosen = pickColumns(page.query, columnNames(columnsOf(resource, true)))
+  const { sql, parameters } = limited(chosen, (query.batas ?? 100) + 1, query).compile()
   return { sql, values: parameters, cursorOf: page.cursorOf }
 }
 
@@ -120,33 +120,33 @@ const first = new WeakMap<AnyResource, Map<string, Question>>()
  * The statement of an unfiltered first page depends only on order, length and whether deleted rows are included, so it
  * is cached.
  */
-function askOnce(r: AnyResource, s: Scope, c: SearchQuery): Question | Refusal {
-  if (s.restriction || c.cari || c.saring || c.kursor) return askPage(r, s, c)
-  const known = first.get(r) ?? new Map<string, Question>()
-  const key = JSON.stringify([c.urut, c.arah, c.batas, c.termasuk_dihapus])
+function askOnce(resource: AnyResource, scope: Scope, query: SearchQuery): Question | Refusal {
+  if (scope.restriction || query.cari || query.saring || query.kursor) return askPage(resource, scope, query)
+  const known = first.get(resource) ?? new Map<string, Question>()
+  const key = JSON.stringify([query.urut, query.arah, query.batas, query.termasuk_dihapus])
   const existing = known.get(key)
-  if (existing) return { ...existing, values: perShop(r) ? [s.cabang] : [] }
-  const ask = askPage(r, s, c)
+  if (existing) return { ...existing, values: perShop(resource) ? [scope.cabang] : [] }
+  const ask = askPage(resource, scope, query)
   if (isRefusal(ask)) return ask
   if (known.size >= 100) known.delete(known.keys().next().value!)
-  first.set(r, known.set(key, ask))
+  first.set(resource, known.set(key, ask))
   return ask
 }
 
 export async function loadPage(
-  r: AnyResource,
+  resource: AnyResource,
   tx: Tx,
-  s: Scope,
-  c: SearchQuery,
+  scope: Scope,
+  query: SearchQuery,
   t: Destination,
 ): Promise<ReadyJson | Refusal> {
-  const page = askOnce(r, s, c)
+  const page = askOnce(resource, scope, query)
   if (isRefusal(page)) return page
   const rows = await tx.queryRaw(page.sql, page.values)
-  const limit = c.batas ?? 100
-  const names = columnNames(columnsOf(r, true))
+  const limit = query.batas ?? 100
+  const names = columnNames(columnsOf(resource, true))
   const end = rows.length > limit ? rows[limit - 1]! : undefined
   const next = end ? page.cursorOf((name) => end[names.indexOf(name)] ?? null) : null
-  const contents = rows.slice(0, limit).map(rowWriter(r, t, true))
+  const contents = rows.slice(0, limit).map(rowWriter(resource, t, true))
   return new ReadyJson(`{"rows":[${contents.join(',')}],"berikut":${JSON.stringify(next)}}`)
 }

@@ -6,15 +6,15 @@ import type { RefField } from '#kernel/model/fields/ref/ref.ts'
  * its parent. One that points at no row of these stays where it is.
  */
 export function parentsFirst<T>(
-  r: AnyResource,
+  resource: AnyResource,
   rows: readonly T[],
   valueOf: (row: T, field: string) => unknown,
 ): readonly T[] {
-  const links = fieldEntries(r).flatMap(([name, f]) =>
-    f.kind === 'ref' && (f as RefField).resource === r.name ? [name] : [],
+  const links = fieldEntries(resource).flatMap(([name, f]) =>
+    f.kind === 'ref' && (f as RefField).resource === resource.name ? [name] : [],
   )
   if (links.length === 0) return rows
-  const byKey = new Map(rows.map((row) => [valueOf(row, r.key), row]))
+  const byKey = new Map(rows.map((row) => [valueOf(row, resource.key), row]))
   const order = new Set<T>()
   const open = new Set<T>()
   const place = (row: T): void => {

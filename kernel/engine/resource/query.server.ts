@@ -32,32 +32,33 @@ export interface Scope {
 }
 
 /** All rows of the scope, with or without deleted ones. */
-export function baseQuery(r: AnyResource, scope: Scope, deleted: 'tanpa' | 'dengan'): ResourceQuery {
-  let q = build.selectFrom(tableName(r)).selectAll() as unknown as ResourceQuery
-  if (perShop(r)) q = q.where('cabang', '=', scope.cabang)
-  for (const [column, value] of Object.entries(scope.restriction ?? {})) q = q.where(column, '=', value)
-  return deleted === 'tanpa' && !r.written ? q.where('dihapus', 'is', null) : q
+export function baseQuery(resource: AnyResource, scope: Scope, deleted: 'tanpa' | 'dengan'): ResourceQuery {
+  let query = build.selectFrom(tableName(resource)).selectAll() as unknown as ResourceQuery
+  if (perShop(resource)) query = query.where('cabang', '=', scope.cabang)
+  for (const [column, value] of Object.entries(scope.restriction ?? {})) query = query.where(column, '=', value)
+  return deleted === 'tanpa' && !resource.written ? query.where('dihapus', 'is', null) : query
 }
 
 /**
  * Searches through the table's own function, because under row-level security no text index would be used (design 4). A
  * table without text fields is searched by the beginning of its key.
  */
-function search(r: AnyResource, q: ResourceQuery, scope: Scope, text: string): ResourceQuery {
-  if (searchFields(r).length === 0) return q.where(sql<boolean>`starts_with(${sql.ref(r.key)}, ${text.toUpperCase()})`)
+function search(resource: AnyResource, query: ResourceQuery, scope: Scope, text: string): ResourceQuery {
+  if (searchFields(resource).length === 0)
+    return query.where(sql<boolean>`starts_with(${sql.ref(resource.key)}, ${text.toUpperCase()})`)
   // An array: with a subquery the planner cannot know how few rows a search finds, and reads the whole shop (measured).
   const found = sql<
     string[]
-  >`ARRAY(SELECT ${sql.id(searchName(tableName(r)))}(${perShop(r) ? scope.cabang : ''}, ${text}, 10000))`
-  return q.where(sql<boolean>`${sql.ref(r.key)} = ANY (${found})`)
+  >`ARRAY(SELECT ${sql.id(searchName(tableName(resource)))}(${perShop(resource) ? scope.cabang : ''}, ${text}, 10000))`
+  return query.where(sql<boolean>`${sql.ref(resource.key)} = ANY (${found})`)
 }
 
 /** Finds a field by its wire name. */
-export const fieldByWire = (r: AnyResource, wire: string): [string, Field] | undefined =>
-  fieldEntries(r).find(([name, field]) => wireKey(name, field) === wire)
+export const fieldByWire = (resource: AnyResource, wire: string): [string, Field] | undefined =>
+  fieldEntries(resource).find(([name, field]) => wireKey(name, field) === wire)
 
 /** One filter: a value, several values, or a range `{ dari, sampai }`, in wire form. */
-function filter(q: ResourceQuery, name: string, field: Field, wanted: unknown): ResourceQuery | Refusal {
+function filter(query: ResourceQuery, name: string, field: Field, wanted: unknown): ResourceQuery | Refusal {
   const kind = kindOf(field)
   const bad = refusal(400, 'isian', 'Isian Tidak Sah', { fields: [{ field: name, message: 'Isian Tidak Sah' }] })
   const one = (wire: unknown): unknown => {
@@ -69,22 +70,22 @@ function filter(q: ResourceQuery, name: string, field: Field, wanted: unknown): 
     const { dari, sampai } = wanted as { dari?: unknown; sampai?: unknown }
     const [from, to] = [dari === undefined ? undefined : one(dari), sampai === undefined ? undefined : one(sampai)]
     if ((dari !== undefined && from === undefined) || (sampai !== undefined && to === undefined)) return bad
-    let ranged = q
+    let ranged = query
     if (from !== undefined) ranged = ranged.where(name, '>=', from)
     if (to !== undefined) ranged = ranged.where(name, '<=', to)
     return ranged
   }
   const values = (Array.isArray(wanted) ? wanted : [wanted]).map(one)
-  return values.includes(undefined) || values.length > 200 ? bad : q.where(name, 'in', values)
+  return values.includes(undefined) || values.length > 200 ? bad : query.where(name, 'in', values)
 }
 
 /** Scope, search and filters, without an order. */
-export function filtered(r: AnyResource, scope: Scope, c: SearchQuery): ResourceQuery | Refusal {
-  let q = baseQuery(r, scope, c.termasuk_dihapus ? 'dengan' : 'tanpa')
-  const text = c.cari?.trim()
-  if (text) q = search(r, q, scope, text)
-  for (const [name, wanted] of Object.entries(c.saring ?? {})) {
-    const known = fieldByWire(r, name)
+export function filtered(resource: AnyResource, scope: Scope, query: SearchQuery): ResourceQuery | Refusal {
+  let q = baseQuery(resource, scope, query.termasuk_dihapus ? 'dengan' : 'tanpa')
+  const text = query.cari?.trim()
+  if (text) q = search(resource, q, scope, text)
+  for (const [name, wanted] of Object.entries(query.saring ?? {})) {
+    const known = fieldByWire(resource, name)
     if (!known)
       return refusal(400, 'isian', 'Isian Tidak Dikenal', { fields: [{ field: name, message: 'Isian Tidak Dikenal' }] })
     const next = filter(q, ...known, wanted)
@@ -111,20 +112,20 @@ const lowestOf = (field: Field, type: string): string => (type === 'date' ? '-in
  * ended.
  */
 export function ordered(
-  r: AnyResource,
+  resource: AnyResource,
   q: ResourceQuery,
   c: SearchQuery,
 ): { query: ResourceQuery; cursorOf: (value: (column: string) => string | null) => string } | Refusal {
-  const first = r.list?.sort ?? r.key
-  const known = c.urut === undefined ? ([first, r.fields[first]!] as const) : fieldByWire(r, c.urut)
+  const first = resource.list?.sort ?? resource.key
+  const known = c.urut === undefined ? ([first, resource.fields[first]!] as const) : fieldByWire(resource, c.urut)
   if (!known || !kindOf(known[1]).sortable) {
     return refusal(400, 'isian', 'Kolom Tidak Bisa Diurutkan', {
       fields: [{ field: 'urut', message: 'Kolom Tidak Bisa Diurutkan' }],
     })
   }
   const [column, field] = known
-  const down = c.arah ? c.arah === 'turun' : c.urut === undefined && r.list?.desc === true
-  const key = r.key
+  const down = c.arah ? c.arah === 'turun' : c.urut === undefined && resource.list?.desc === true
+  const key = resource.key
   const type = columns[field.kind].type(field)
   const sortable = field.required
     ? sql.ref(column)
@@ -151,16 +152,16 @@ export function ordered(
  * Selects only these columns, for rows that arrive as arrays. All get the same alias: the driver builds an object of
  * the names for every answer, which was a tenth of a page's cost on the server (measured).
  */
-export const pickColumns = (q: ResourceQuery, columns: readonly string[]): ResourceQuery =>
-  q.clearSelect().select(columns.map((name) => sql.ref(name).as('_')))
+export const pickColumns = (query: ResourceQuery, columns: readonly string[]): ResourceQuery =>
+  query.clearSelect().select(columns.map((name) => sql.ref(name).as('_')))
 
 /**
  * The first `n` rows. Without a filter the limit is a literal, so that the statement's cached plan fits it. With a
  * filter it is a parameter, so that the planner looks at the values each time: one tray and half a shop need different
  * plans.
  */
-export const limited = (q: ResourceQuery, n: number, c: SearchQuery): ResourceQuery =>
-  q.limit(Object.keys(c.saring ?? {}).length > 0 ? n : sql.lit(n))
+export const limited = (query: ResourceQuery, n: number, c: SearchQuery): ResourceQuery =>
+  query.limit(Object.keys(c.saring ?? {}).length > 0 ? n : sql.lit(n))
 
 function readCursor(cursor: string): [string, string] | undefined {
   try {
@@ -173,18 +174,18 @@ function readCursor(cursor: string): [string, string] | undefined {
 /** The row count of the whole result, and the totals that its list asks for, by wire name and in wire form. */
 export async function totalAll(
   tx: Tx,
-  r: AnyResource,
-  q: ResourceQuery,
+  resource: AnyResource,
+  query: ResourceQuery,
   c: Pick<SearchQuery, 'saring'>,
 ): Promise<{ baris: number } & Record<string, number>> {
-  const sums = Object.entries(r.list?.total ?? {}).flatMap(([name, times]) =>
-    times === undefined || !(name in r.fields) ? [] : [{ name, kali: times }],
+  const sums = Object.entries(resource.list?.total ?? {}).flatMap(([name, times]) =>
+    times === undefined || !(name in resource.fields) ? [] : [{ name, kali: times }],
   )
-  const { field, values = [] } = r.list?.unsummed ?? {}
+  const { field, values = [] } = resource.list?.unsummed ?? {}
   const wanted = field === undefined ? undefined : c.saring?.[field]
   const askedAlone = wanted !== undefined && [wanted].flat().every((v) => typeof v === 'string' && values.includes(v))
   const summed = field === undefined || askedAlone ? sql`` : sql`FILTER (WHERE ${sql.ref(field)} <> ALL (${values}))`
-  const counted = q.clearSelect().select([
+  const counted = query.clearSelect().select([
     sql<bigint>`count(*)`.as('baris'),
     ...sums.map(({ name, kali }) => {
       const each = kali === true ? sql.ref(name) : sql`${sql.ref(name)} * ${sql.ref(kali)}`
@@ -193,7 +194,7 @@ export async function totalAll(
   ])
   const [row] = await queryRows<Record<string, bigint>>(tx, counted)
   const wire = sums.map(({ name }): [string, number] => {
-    const field = r.fields[name]!
+    const field = resource.fields[name]!
     const value = row?.[name] ?? 0n
     return [wireKey(name, field), field.kind === 'integer' ? Number(value) : Number(kindOf(field).toWire(value, field))]
   })

@@ -17,11 +17,11 @@ interface Told {
 }
 
 /** What every new shop starts with, by key. */
-const seeds = (r: AnyResource): ReadonlyMap<string, WireRow> =>
+const seeds = (resource: AnyResource): ReadonlyMap<string, WireRow> =>
   new Map(
-    (r.seed ?? []).flatMap((wire) => {
-      const read = readRow(r.fields, wire)
-      return read.ok ? [[String(read.row[r.key]), writeRow(r.fields, read.row)] as const] : []
+    (resource.seed ?? []).flatMap((wire) => {
+      const read = readRow(resource.fields, wire)
+      return read.ok ? [[String(read.row[resource.key]), writeRow(resource.fields, read.row)] as const] : []
     }),
   )
 
@@ -29,16 +29,18 @@ const seeds = (r: AnyResource): ReadonlyMap<string, WireRow> =>
  * Every row of a master is what the audit book last wrote of it, or what every shop starts with. Columns that are younger
  * than the last entry are told by none; secrets are not compared, nor what only documents move: laws of their rooms tell that.
  */
-export function resourceReplay(r: AnyResource): StepInvariant {
-  const fields = Object.fromEntries(fieldEntries(r).filter(([, field]) => field.kind !== 'secret' && !field.readOnly))
-  const [table, key] = [tableName(r), quote(r.key)]
-  const seeded = seeds(r)
+export function resourceReplay(resource: AnyResource): StepInvariant {
+  const fields = Object.fromEntries(
+    fieldEntries(resource).filter(([, field]) => field.kind !== 'secret' && !field.readOnly),
+  )
+  const [table, key] = [tableName(resource), quote(resource.key)]
+  const seeded = seeds(resource)
   const compare = ({ last_row, last_command, last_time, ...row }: Told & Record<string, unknown>): string[] => {
     const found = writeRow(fields, fromDb(fields, row))
-    const at = `${String(row[r.key])}: ${table}`
-    const expected = last_row ?? seeded.get(String(row[r.key]))
+    const at = `${String(row[resource.key])}: ${table}`
+    const expected = last_row ?? seeded.get(String(row[resource.key]))
     // No command wrote it, and no shop starts with it.
-    if (!expected) return [`${at}.${r.key} tidak ditulis buku jejak`]
+    if (!expected) return [`${at}.${resource.key} tidak ditulis buku jejak`]
     const wrong = Object.entries(fields).flatMap(([name, field]) => {
       const wire = wireKey(name, field)
       if (!(wire in expected) || sameValue(found[wire], expected[wire])) return []
@@ -51,22 +53,22 @@ export function resourceReplay(r: AnyResource): StepInvariant {
     return wrong
   }
   return {
-    name: `master ${r.name}`,
-    wording: `${r.screen.title}: setiap baris seperti yang terakhir ditulis buku jejak`,
+    name: `master ${resource.name}`,
+    wording: `${resource.screen.title}: setiap baris seperti yang terakhir ditulis buku jejak`,
     async check(tx, shop) {
       const rows = await tx.query<Told & Record<string, unknown>>(
         `SELECT r.*, j.perintah AS last_command, j.sesudah AS last_row, j.waktu AS last_time FROM ${quote(table)} r
          LEFT JOIN LATERAL (SELECT perintah, sesudah, waktu FROM buku_jejak j
            WHERE j.cabang = $1 AND j.objek = $2 AND j.kunci = r.${key}::text AND j.perintah = ANY ($3) ORDER BY j.id DESC LIMIT 1) j ON true
          WHERE r.cabang = $1 ORDER BY r.${key}`,
-        [shop, r.name, commands],
+        [shop, resource.name, commands],
       )
       const missing = await tx.query<{ kunci: string }>(
         `SELECT kunci FROM buku_jejak WHERE cabang = $1 AND objek = $2 AND perintah = ANY ($3)
          EXCEPT SELECT ${key}::text FROM ${quote(table)} WHERE cabang = $1 ORDER BY 1`,
-        [shop, r.name, commands],
+        [shop, resource.name, commands],
       )
-      const gone = missing.map((m) => `${m.kunci}: ada di buku jejak, hilang dari ${table}.${r.key}`)
+      const gone = missing.map((m) => `${m.kunci}: ada di buku jejak, hilang dari ${table}.${resource.key}`)
       return [...rows.flatMap(compare), ...gone]
     },
   }

@@ -12,18 +12,18 @@ const secretMode = (field: Field): string | undefined =>
   field.kind === 'secret' ? (field as { mode?: string }).mode : undefined
 
 /** The place that a secret is sealed for; its text does not open when moved elsewhere. */
-export const placeOf = (r: AnyResource, shop: string, name: string, key: unknown): string =>
-  `${perShop(r) ? shop : '*'}:${tableName(r)}.${name}:${String(key)}`
+export const placeOf = (resource: AnyResource, shop: string, name: string, key: unknown): string =>
+  `${perShop(resource) ? shop : '*'}:${tableName(resource)}.${name}:${String(key)}`
 
 /** A database row as a row in code: sealed secrets are opened, hashed ones are never read. */
-export function readDb(r: AnyResource, db: Record<string, unknown>, seal: Secretbox, shop: string): Row {
-  const key = db[r.key]
+export function readDb(resource: AnyResource, db: Record<string, unknown>, seal: Secretbox, shop: string): Row {
+  const key = db[resource.key]
   return Object.fromEntries(
-    fieldEntries(r).map(([name, field]) => {
+    fieldEntries(resource).map(([name, field]) => {
       const raw = db[name]
       if (raw === null || raw === undefined || secretMode(field) === 'hash') return [name, null]
       // One that another key sealed is left out, so that it stays as it is when the row is saved.
-      if (secretMode(field) === 'sealed') return [name, seal.tryOpen(raw as string, placeOf(r, shop, name, key))]
+      if (secretMode(field) === 'sealed') return [name, seal.tryOpen(raw as string, placeOf(resource, shop, name, key))]
       return [name, columns[field.kind].fromDb?.(raw, field) ?? raw]
     }),
   )
@@ -34,19 +34,19 @@ export function readDb(r: AnyResource, db: Record<string, unknown>, seal: Secret
  * too.
  */
 export async function writeDb(
-  r: AnyResource,
+  resource: AnyResource,
   row: Row,
   seal: Secretbox,
   shop: string,
 ): Promise<Record<string, unknown>> {
   const out: Record<string, unknown> = {}
-  for (const [name, field] of fieldEntries(r)) {
+  for (const [name, field] of fieldEntries(resource)) {
     const value = row[name]
     const mode = secretMode(field)
     if (value === undefined || (mode === 'hash' && value === null)) continue
     if (value === null) out[name] = null
     else if (mode === 'hash') out[name] = await hashPassword(value as string)
-    else if (mode === 'sealed') out[name] = seal.seal(value as string, placeOf(r, shop, name, row[r.key]))
+    else if (mode === 'sealed') out[name] = seal.seal(value as string, placeOf(resource, shop, name, row[resource.key]))
     else out[name] = columns[field.kind].toDb?.(value, field) ?? value
   }
   return out
@@ -67,11 +67,11 @@ const readFrame = (db: Record<string, unknown>): Layout => ({
 
 /** The whole row as JSON, secrets masked. */
 export const toWire = (
-  r: AnyResource,
+  resource: AnyResource,
   db: Record<string, unknown>,
   seal: Secretbox,
   shop: string,
 ): WireRow & Layout => ({
-  ...writeRow(r.fields, readDb(r, db, seal, shop)),
+  ...writeRow(resource.fields, readDb(resource, db, seal, shop)),
   ...readFrame(db),
 })

@@ -27,7 +27,7 @@ export interface ResourceRules {
 }
 
 /** The row with what its form left to the room. */
-export async function fillRow(rules: Pick<ResourceRules, 'fill'> | undefined, p: AnyCall, row: Row): Promise<Row> {
+export async function fillRow(rules: Pick<ResourceRules, 'fill'> | undefined, call: AnyCall, row: Row): Promise<Row> {
   const fill = rules?.fill
-  return !fill || (row[fill.field] ?? null) !== null ? row : { ...row, [fill.field]: await fill.value(p, row) }
+  return !fill || (row[fill.field] ?? null) !== null ? row : { ...row, [fill.field]: await fill.value(call, row) }
 }

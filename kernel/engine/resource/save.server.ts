@@ -28,37 +28,37 @@ const scopeOf = (m: Master, p: AnyCall) => ({ cabang: p.session.kode_toko, restr
 const missing = (): Refusal => refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
 
 /** One row of the scope by its key, deleted or not; locked when it will be changed. */
-export async function loadOne(m: Master, p: AnyCall, key: string, lock = false): Promise<DbRow | undefined> {
-  const one = baseQuery(m.r, scopeOf(m, p), 'dengan').where(m.r.key, '=', key)
-  const [row] = await queryRows(p.tx, lock ? one.forUpdate() : one)
+export async function loadOne(master: Master, call: AnyCall, key: string, lock = false): Promise<DbRow | undefined> {
+  const one = baseQuery(master.r, scopeOf(master, call), 'dengan').where(master.r.key, '=', key)
+  const [row] = await queryRows(call.tx, lock ? one.forUpdate() : one)
   return row
 }
 
 /** Field rules, cross-field rules, references and the module's own rules: independent issues are reported together. */
 async function checkRow(
-  m: Master,
-  p: AnyCall,
+  master: Master,
+  call: AnyCall,
   wire: unknown,
   command: MasterCommand,
   old: Row | undefined,
 ): Promise<Row | Refusal> {
-  const read = readRow(changedFields(m.r), wire, { partial: old !== undefined })
+  const read = readRow(changedFields(master.r), wire, { partial: old !== undefined })
   if (!read.ok) return refuseInput(read.fields)
   // Fields that were not sent keep their value; the rules see the whole row.
   const row: Row = { ...old, ...read.row }
-  const cross = checkRowRules(m.r, row)
-  const refs = await checkRefs(m, p, row, old)
-  const gap = cross.length > 0 || refs.length > 0 ? [] : await checkAlone(m, p, row)
-  const faults = [...cross, ...refs, ...gap, ...checkScope(m, p, row)]
-  if (faults.length > 0) return refuseInput(faults.map((s) => ({ ...s, field: wireName(m.r, s.field) })))
-  return (await m.rules?.check?.(p, command, row, old)) ?? (await fillRow(m.rules, p, row))
+  const cross = checkRowRules(master.r, row)
+  const refs = await checkRefs(master, call, row, old)
+  const gap = cross.length > 0 || refs.length > 0 ? [] : await checkAlone(master, call, row)
+  const faults = [...cross, ...refs, ...gap, ...checkScope(master, call, row)]
+  if (faults.length > 0) return refuseInput(faults.map((s) => ({ ...s, field: wireName(master.r, s.field) })))
+  return (await master.rules?.check?.(call, command, row, old)) ?? (await fillRow(master.rules, call, row))
 }
 
 const wireName = (r: AnyResource, name: string): string => (r.fields[name] ? wireKey(name, r.fields[name]) : name)
 
 /** A row outside the session's own scope cannot be written. */
-const checkScope = (m: Master, p: AnyCall, row: Row): FieldIssue[] =>
-  Object.entries(m.rules?.scope?.(p.session) ?? {}).flatMap(([field, value]) =>
+const checkScope = (master: Master, call: AnyCall, row: Row): FieldIssue[] =>
+  Object.entries(master.rules?.scope?.(call.session) ?? {}).flatMap(([field, value]) =>
     row[field] === value ? [] : [{ field, message: 'Cabang Tidak Tersedia' }],
   )
 
@@ -66,16 +66,16 @@ const checkScope = (m: Master, p: AnyCall, row: Row): FieldIssue[] =>
  * A reference must point at an undeleted row; FOR SHARE keeps it undeleted until the commit. An unchanged reference is
  * accepted.
  */
-async function checkRefs(m: Master, p: AnyCall, row: Row, old: Row | undefined): Promise<FieldIssue[]> {
+async function checkRefs(master: Master, call: AnyCall, row: Row, old: Row | undefined): Promise<FieldIssue[]> {
   const faults = await Promise.all(
-    fieldEntries(m.r).map(async ([name, field]): Promise<FieldIssue | undefined> => {
+    fieldEntries(master.r).map(async ([name, field]): Promise<FieldIssue | undefined> => {
       const value = row[name]
       if (field.kind !== 'ref' || value === null || value === undefined || value === old?.[name]) return undefined
-      const target = m.all.get((field as { resource?: string }).resource ?? '')
-      if (!target) throw new Error(`${m.r.name}.${name} refers to an unknown resource`)
-      const scope = { cabang: p.session.kode_toko, restriction: undefined }
+      const target = master.all.get((field as { resource?: string }).resource ?? '')
+      if (!target) throw new Error(`${master.r.name}.${name} refers to an unknown resource`)
+      const scope = { cabang: call.session.kode_toko, restriction: undefined }
       const one = baseQuery(target, scope, 'tanpa').clearSelect().select(target.key).where(target.key, '=', value)
-      const found = await countRows(p.tx, one.forShare())
+      const found = await countRows(call.tx, one.forShare())
       return found ? undefined : { field: name, message: 'Data Tidak Ditemukan' }
     }),
   )
@@ -83,156 +83,158 @@ async function checkRefs(m: Master, p: AnyCall, row: Row, old: Row | undefined):
 }
 
 /** Keeps others from saving rows of this resource in this shop until the end of the transaction. */
-export const lockRanges = (m: Master, p: AnyCall): Promise<unknown> =>
-  p.tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${m.r.name} ${p.session.kode_toko}`])
+export const lockRanges = (master: Master, call: AnyCall): Promise<unknown> =>
+  call.tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${master.r.name} ${call.session.kode_toko}`])
 
 /**
  * Does the row's range overlap with another row's, or does another row hold already what only one may hold? Takes a lock
  * of its own, so that two rows saved at once cannot do so either.
  */
-async function checkAlone(m: Master, p: AnyCall, row: Row): Promise<FieldIssue[]> {
-  const { range, unique } = m.r
+async function checkAlone(master: Master, call: AnyCall, row: Row): Promise<FieldIssue[]> {
+  const { range, unique } = master.r
   if (!range && !unique) return []
-  await lockRanges(m, p)
-  if (unique && !mustStandAlone(m.r, row)) return []
-  let others = baseQuery(m.r, scopeOf(m, p), 'tanpa')
+  await lockRanges(master, call)
+  if (unique && !mustStandAlone(master.r, row)) return []
+  let others = baseQuery(master.r, scopeOf(master, call), 'tanpa')
     .clearSelect()
-    .select(m.r.key)
-    .where(m.r.key, '<>', row[m.r.key])
+    .select(master.r.key)
+    .where(master.r.key, '<>', row[master.r.key])
     .limit(1)
   if (range) others = others.where(range.from, '<=', row[range.until]).where(range.until, '>=', row[range.from])
   for (const field of unique ?? range?.per ?? []) others = others.where(field, '=', row[field])
-  const [existing] = await queryRows(p.tx, others)
-  return existing ? [notAlone(m.r, String(existing[m.r.key]))] : []
+  const [existing] = await queryRows(call.tx, others)
+  return existing ? [notAlone(master.r, String(existing[master.r.key]))] : []
 }
 
-export async function createRow(m: Master, p: AnyCall, wire: unknown): Promise<Saved | Refusal> {
-  const row = await checkRow(m, p, wire, 'tambah', undefined)
+export async function createRow(master: Master, call: AnyCall, wire: unknown): Promise<Saved | Refusal> {
+  const row = await checkRow(master, call, wire, 'tambah', undefined)
   if (isRefusal(row)) return row
-  const scope = scopeOf(m, p)
-  const stamp = p.now.toISOString()
+  const scope = scopeOf(master, call)
+  const stamp = call.now.toISOString()
   const values = {
-    ...(perShop(m.r) ? { cabang: scope.cabang } : {}),
-    ...(await writeDb(m.r, row, p.services.secretbox, scope.cabang)),
+    ...(perShop(master.r) ? { cabang: scope.cabang } : {}),
+    ...(await writeDb(master.r, row, call.services.secretbox, scope.cabang)),
     dibuat: stamp,
     diubah: stamp,
   }
   const insert = build
-    .insertInto(tableName(m.r))
+    .insertInto(tableName(master.r))
     .values(values)
     .onConflict((c) => c.doNothing())
     .returningAll()
-  const [fresh] = await queryRows(p.tx, insert)
-  if (!fresh) return alreadyThere(m, p, String(row[m.r.key]))
-  await m.rules?.after?.(p, 'tambah', row, undefined)
-  await m.rules?.settle?.(p, row)
-  return finish(m, p, 'tambah', undefined, fresh)
+  const [fresh] = await queryRows(call.tx, insert)
+  if (!fresh) return alreadyThere(master, call, String(row[master.r.key]))
+  await master.rules?.after?.(call, 'tambah', row, undefined)
+  await master.rules?.settle?.(call, row)
+  return finish(master, call, 'tambah', undefined, fresh)
 }
 
-async function alreadyThere(m: Master, p: AnyCall, key: string): Promise<Refusal> {
-  const old = await loadOne(m, p, key)
+async function alreadyThere(master: Master, call: AnyCall, key: string): Promise<Refusal> {
+  const old = await loadOne(master, call, key)
   if (old?.dihapus)
     return refusal(409, 'dihapus', '{kode} Sudah Ada Dengan Status DELETED', { values: { kode: key }, detail: { key } })
   return refusal(409, 'ada', '{kode} Sudah Ada', {
     values: { kode: key },
-    fields: [{ field: wireName(m.r, m.r.key), message: 'Kode Sudah Ada' }],
+    fields: [{ field: wireName(master.r, master.r.key), message: 'Kode Sudah Ada' }],
   })
 }
 
-export async function updateRow(m: Master, p: AnyCall, key: string, body: WireRow): Promise<Saved | Refusal> {
+export async function updateRow(master: Master, call: AnyCall, key: string, body: WireRow): Promise<Saved | Refusal> {
   const { versi, ...wire } = body
-  const old = await loadOne(m, p, key, true)
+  const old = await loadOne(master, call, key, true)
   if (!old) {
     // What no row could take is named as such.
-    const read = readRow(changedFields(m.r), wire, { partial: true })
+    const read = readRow(changedFields(master.r), wire, { partial: true })
     return read.ok ? missing() : refuseInput(read.fields)
   }
   if (old.dihapus)
     return refusal(409, 'dihapus', '{kode} Sudah Ada Dengan Status DELETED', { values: { kode: key }, detail: { key } })
-  const shop = p.session.kode_toko
+  const shop = call.session.kode_toko
   if (Number(old.versi) !== versi) {
     return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain', {
-      detail: toWire(m.r, old, p.services.secretbox, shop),
+      detail: toWire(master.r, old, call.services.secretbox, shop),
     })
   }
-  const before = readDb(m.r, old, p.services.secretbox, shop)
-  const row = await checkRow(m, p, wire, 'ubah', before)
+  const before = readDb(master.r, old, call.services.secretbox, shop)
+  const row = await checkRow(master, call, wire, 'ubah', before)
   if (isRefusal(row)) return row
-  if (String(row[m.r.key]) !== key)
-    return refuseInput([{ field: wireName(m.r, m.r.key), message: 'Kode Tidak Bisa Diubah' }])
+  if (String(row[master.r.key]) !== key)
+    return refuseInput([{ field: wireName(master.r, master.r.key), message: 'Kode Tidak Bisa Diubah' }])
   const values = {
-    ...(await writeDb(m.r, openPart(m.r, row), p.services.secretbox, shop)),
-    diubah: p.now.toISOString(),
+    ...(await writeDb(master.r, openPart(master.r, row), call.services.secretbox, shop)),
+    diubah: call.now.toISOString(),
     versi: (old.versi as bigint) + 1n,
   }
-  const fresh = await updateOne(m, p, key, values)
-  await m.rules?.after?.(p, 'ubah', row, before)
-  await m.rules?.settle?.(p, row)
-  return finish(m, p, 'ubah', old, fresh)
+  const fresh = await updateOne(master, call, key, values)
+  await master.rules?.after?.(call, 'ubah', row, before)
+  await master.rules?.settle?.(call, row)
+  return finish(master, call, 'ubah', old, fresh)
 }
 
 /** Of a row that a document wrote only what people may change: the rest is the document's. */
-const openPart = (r: AnyResource, row: Row): Row =>
-  r.written ? Object.fromEntries(Object.keys(changedFields(r)).map((name) => [name, row[name] ?? null])) : row
+const openPart = (resource: AnyResource, row: Row): Row =>
+  resource.written
+    ? Object.fromEntries(Object.keys(changedFields(resource)).map((name) => [name, row[name] ?? null]))
+    : row
 
-async function updateOne(m: Master, p: AnyCall, key: string, values: DbRow): Promise<DbRow> {
-  let update = build.updateTable(tableName(m.r)).set(values).where(m.r.key, '=', key)
-  if (perShop(m.r)) update = update.where('cabang', '=', p.session.kode_toko)
-  const [fresh] = await queryRows(p.tx, update.returningAll())
-  if (!fresh) throw new Error(`${m.r.name} ${key} vanished while it was locked`)
+async function updateOne(master: Master, call: AnyCall, key: string, values: DbRow): Promise<DbRow> {
+  let update = build.updateTable(tableName(master.r)).set(values).where(master.r.key, '=', key)
+  if (perShop(master.r)) update = update.where('cabang', '=', call.session.kode_toko)
+  const [fresh] = await queryRows(call.tx, update.returningAll())
+  if (!fresh) throw new Error(`${master.r.name} ${key} vanished while it was locked`)
   return fresh
 }
 
 /** A soft delete: the row stays for records that refer to it, and may be made active again. */
-export async function deleteRow(m: Master, p: AnyCall, key: string): Promise<Saved | Refusal> {
-  const old = await loadOne(m, p, key, true)
+export async function deleteRow(master: Master, call: AnyCall, key: string): Promise<Saved | Refusal> {
+  const old = await loadOne(master, call, key, true)
   if (!old || old.dihapus) return missing()
-  const before = readDb(m.r, old, p.services.secretbox, p.session.kode_toko)
-  const held = await m.rules?.release?.(p, before)
+  const before = readDb(master.r, old, call.services.secretbox, call.session.kode_toko)
+  const held = await master.rules?.release?.(call, before)
   if (held) return held
-  const users = await findUsers(m, p, key)
+  const users = await findUsers(master, call, key)
   if (users.length > 0) return refusal(422, 'dipakai', 'Data Sedang Digunakan, Tidak Bisa Dihapus', { detail: users })
-  const refused = await m.rules?.check?.(p, 'hapus', before, before)
+  const refused = await master.rules?.check?.(call, 'hapus', before, before)
   if (refused) return refused
-  const fresh = await updateOne(m, p, key, setDeleted(p, old, p.now.toISOString()))
-  await m.rules?.after?.(p, 'hapus', before, before)
-  return finish(m, p, 'hapus', old, fresh)
+  const fresh = await updateOne(master, call, key, setDeleted(call, old, call.now.toISOString()))
+  await master.rules?.after?.(call, 'hapus', before, before)
+  return finish(master, call, 'hapus', old, fresh)
 }
 
-export async function reactivateRow(m: Master, p: AnyCall, key: string): Promise<Saved | Refusal> {
-  const old = await loadOne(m, p, key, true)
+export async function reactivateRow(master: Master, call: AnyCall, key: string): Promise<Saved | Refusal> {
+  const old = await loadOne(master, call, key, true)
   if (!old) return missing()
   // Another user was faster, or the button was pressed twice: the row is active, nothing was changed, nothing is
   // recorded.
-  if (!old.dihapus) return toWire(m.r, old, p.services.secretbox, p.session.kode_toko)
-  const before = readDb(m.r, old, p.services.secretbox, p.session.kode_toko)
-  const faults = [...(await checkRefs(m, p, before, undefined)), ...(await checkAlone(m, p, before))]
+  if (!old.dihapus) return toWire(master.r, old, call.services.secretbox, call.session.kode_toko)
+  const before = readDb(master.r, old, call.services.secretbox, call.session.kode_toko)
+  const faults = [...(await checkRefs(master, call, before, undefined)), ...(await checkAlone(master, call, before))]
   if (faults.length > 0) return refuseInput(faults)
-  const refused = await m.rules?.check?.(p, 'aktifkan', before, before)
+  const refused = await master.rules?.check?.(call, 'aktifkan', before, before)
   if (refused) return refused
-  const fresh = await updateOne(m, p, key, setDeleted(p, old, null))
-  await m.rules?.after?.(p, 'aktifkan', before, before)
-  await m.rules?.settle?.(p, before)
-  return finish(m, p, 'aktifkan', old, fresh)
+  const fresh = await updateOne(master, call, key, setDeleted(call, old, null))
+  await master.rules?.after?.(call, 'aktifkan', before, before)
+  await master.rules?.settle?.(call, before)
+  return finish(master, call, 'aktifkan', old, fresh)
 }
 
-const setDeleted = (p: AnyCall, old: DbRow, deleted: string | null): DbRow => ({
+const setDeleted = (call: AnyCall, old: DbRow, deleted: string | null): DbRow => ({
   dihapus: deleted,
-  diubah: p.now.toISOString(),
+  diubah: call.now.toISOString(),
   versi: (old.versi as bigint) + 1n,
 })
 
 /** The resources with rows that refer to this one, each with the count and one example. */
-async function findUsers(m: Master, p: AnyCall, key: string): Promise<UsedBy[]> {
+async function findUsers(master: Master, call: AnyCall, key: string): Promise<UsedBy[]> {
   const found = await Promise.all(
-    m.used.map(async ({ oleh, field }) => {
-      const scope = { cabang: p.session.kode_toko, restriction: undefined }
-      let q = baseQuery(oleh, scope, 'tanpa')
+    master.used.map(async ({ oleh, field }) => {
+      const scope = { cabang: call.session.kode_toko, restriction: undefined }
+      let builder = baseQuery(oleh, scope, 'tanpa')
         .clearSelect()
         .select([sql<bigint>`count(*)`.as('jumlah'), sql<string>`min(${sql.ref(oleh.key)})`.as('contoh')])
         .where(field, '=', key)
-      for (const [name, values] of Object.entries(oleh.uses ?? {})) q = q.where(name, 'in', values)
-      const [row] = await queryRows<{ jumlah: bigint; contoh: string | null }>(p.tx, q)
+      for (const [name, values] of Object.entries(oleh.uses ?? {})) builder = builder.where(name, 'in', values)
+      const [row] = await queryRows<{ jumlah: bigint; contoh: string | null }>(call.tx, builder)
       return {
         resource: oleh.name,
         title: oleh.screen.title,
@@ -249,19 +251,20 @@ async function findUsers(m: Master, p: AnyCall, key: string): Promise<UsedBy[]> 
 
 /** Shows in the audit entry that a secret changed: its mask is in the values after, not in those before. */
 function markSecrets(
-  m: Master,
-  p: AnyCall,
+  master: Master,
+  call: AnyCall,
   old: DbRow | undefined,
   fresh: DbRow,
   j: { readonly sebelum: WireRow | undefined; readonly sesudah: WireRow },
 ): { readonly sebelum: WireRow | undefined; readonly sesudah: WireRow } {
   const [before, after] = [{ ...j.sebelum }, { ...j.sesudah }]
-  const shop = p.session.kode_toko
-  for (const [name, field] of fieldEntries(m.r)) {
+  const shop = call.session.kode_toko
+  for (const [name, field] of fieldEntries(master.r)) {
     if (field.kind !== 'secret') continue
     const key = wireKey(name, field)
     const hash = neverSent(field)
-    const content = (db: DbRow | undefined) => db && (hash ? db : readDb(m.r, db, p.services.secretbox, shop))[name]
+    const content = (db: DbRow | undefined) =>
+      db && (hash ? db : readDb(master.r, db, call.services.secretbox, shop))[name]
     const added = content(fresh) ?? null
     if (added === null || added === (content(old) ?? null)) continue
     if (hash) after[key] = '••••'
@@ -272,45 +275,48 @@ function markSecrets(
 
 /** Writes the audit entry and returns the answer; secrets are masked in both. */
 async function finish(
-  m: Master,
-  p: AnyCall,
+  master: Master,
+  call: AnyCall,
   command: MasterCommand,
   old: DbRow | undefined,
   fresh: DbRow,
 ): Promise<Saved> {
-  const shop = p.session.kode_toko
-  const after = toWire(m.r, fresh, p.services.secretbox, shop)
-  const told = changedFields(m.r)
-  const before = old && writeRow(told, readDb(m.r, old, p.services.secretbox, shop))
-  const sesudah = writeRow(told, readDb(m.r, fresh, p.services.secretbox, shop))
-  await record(p.tx, p.session, p.now, {
+  const shop = call.session.kode_toko
+  const after = toWire(master.r, fresh, call.services.secretbox, shop)
+  const told = changedFields(master.r)
+  const before = old && writeRow(told, readDb(master.r, old, call.services.secretbox, shop))
+  const sesudah = writeRow(told, readDb(master.r, fresh, call.services.secretbox, shop))
+  await record(call.tx, call.session, call.now, {
     perintah: command,
-    objek: m.r.name,
-    kunci: String(fresh[m.r.key]),
-    ...markSecrets(m, p, old, fresh, { sebelum: before, sesudah }),
+    objek: master.r.name,
+    kunci: String(fresh[master.r.key]),
+    ...markSecrets(master, call, old, fresh, { sebelum: before, sesudah }),
   })
-  p.afterCommit(() => p.services.live.emitMaster(m.r.name, perShop(m.r) ? shop : undefined))
+  call.afterCommit(() => call.services.live.emitMaster(master.r.name, perShop(master.r) ? shop : undefined))
   return after
 }
 
 /** A sealed secret in plain text, for users with the right; every view is recorded in the audit book. */
 export async function revealSecret(
-  m: Master,
-  p: AnyCall,
+  master: Master,
+  call: AnyCall,
   key: string,
   name: string,
 ): Promise<{ nilai: string | null } | Refusal> {
-  const field = Object.hasOwn(m.r.fields, name) ? m.r.fields[name] : undefined
+  const field = Object.hasOwn(master.r.fields, name) ? master.r.fields[name] : undefined
   const sealed = field?.kind === 'secret' && (field as { mode?: string }).mode === 'sealed'
-  const row = sealed ? await loadOne(m, p, key) : undefined
+  const row = sealed ? await loadOne(master, call, key) : undefined
   if (!row) return missing()
-  await record(p.tx, p.session, p.now, {
+  await record(call.tx, call.session, call.now, {
     perintah: 'lihat-rahasia',
-    objek: m.r.name,
+    objek: master.r.name,
     kunci: key,
     sesudah: { field: name },
   })
-  const plain = readDb(m.r, row, p.services.secretbox, p.session.kode_toko)[name] as string | null | undefined
+  const plain = readDb(master.r, row, call.services.secretbox, call.session.kode_toko)[name] as
+    | string
+    | null
+    | undefined
   return plain === undefined
     ? refusal(409, 'kunci-segel', 'Isian Ini Disegel Dengan Kunci Lain, Ketik Ulang')
     : { nilai: plain }

@@ -11,16 +11,16 @@ export function orderByReference(resources: readonly AnyResource[]): AnyResource
   const byName = new Map(resources.map((r) => [r.name, r]))
   const done: AnyResource[] = []
   const open = new Set<string>()
-  const visit = (r: AnyResource): void => {
-    if (done.includes(r)) return
-    if (open.has(r.name)) throw new Error(`resources refer to each other in a circle at ${r.name}`)
-    open.add(r.name)
-    for (const [, field] of fieldEntries(r)) {
+  const visit = (resource: AnyResource): void => {
+    if (done.includes(resource)) return
+    if (open.has(resource.name)) throw new Error(`resources refer to each other in a circle at ${resource.name}`)
+    open.add(resource.name)
+    for (const [, field] of fieldEntries(resource)) {
       const target = field.kind === 'ref' ? byName.get((field as { resource?: string }).resource ?? '') : undefined
-      if (target && target !== r) visit(target)
+      if (target && target !== resource) visit(target)
     }
-    open.delete(r.name)
-    done.push(r)
+    open.delete(resource.name)
+    done.push(resource)
   }
   resources.forEach(visit)
   return done
@@ -48,20 +48,20 @@ export async function seedShop(
       [shop, yesterday(now)],
     )
     if (!fresh) return
-    for (const r of orderByReference(resources).filter(perShop)) {
-      for (const wire of parentsFirst(r, r.seed ?? [], (row, name) => row[name])) {
-        const read = readRow(r.fields, wire)
-        if (!read.ok) throw new Error(`${r.name}: a default row is refused: ${JSON.stringify(read.fields)}`)
+    for (const resource of orderByReference(resources).filter(perShop)) {
+      for (const wire of parentsFirst(resource, resource.seed ?? [], (row, name) => row[name])) {
+        const read = readRow(resource.fields, wire)
+        if (!read.ok) throw new Error(`${resource.name}: a default row is refused: ${JSON.stringify(read.fields)}`)
         const values = {
           cabang: shop,
-          ...(await writeDb(r, read.row, seal, shop)),
+          ...(await writeDb(resource, read.row, seal, shop)),
           dibuat: now.toISOString(),
           diubah: now.toISOString(),
         }
         await countRows(
           tx,
           build
-            .insertInto(tableName(r))
+            .insertInto(tableName(resource))
             .values(values)
             .onConflict((c) => c.doNothing()),
         )

@@ -27,28 +27,34 @@ type Masters = ReadonlyMap<string, Master>
 
 /** The right that each kind of change needs: the same as on the master's own screen. */
 const action = { baru: 'tambah', berubah: 'ubah', hilang: 'hapus' } as const
-const mayAll = (p: AnyCall, r: AnyResource, perform: Content['lakukan']): boolean =>
-  perform.every((l) => allowed(p, r, action[l]))
+const mayAll = (call: AnyCall, resource: AnyResource, perform: Content['lakukan']): boolean =>
+  perform.every((l) => allowed(call, resource, action[l]))
 
 /** The keys that head office has deleted. */
-async function loadMissing(tx: Tx, headOffice: string, r: AnyResource): Promise<string[]> {
-  const all = baseQuery(r, { cabang: headOffice, restriction: undefined }, 'dengan').clearSelect().select(r.key)
-  const rows = await queryRows(tx, all.where('dihapus', 'is not', null).orderBy(r.key))
-  return rows.map((row) => String(row[r.key]))
+async function loadMissing(tx: Tx, headOffice: string, resource: AnyResource): Promise<string[]> {
+  const all = baseQuery(resource, { cabang: headOffice, restriction: undefined }, 'dengan')
+    .clearSelect()
+    .select(resource.key)
+  const rows = await queryRows(tx, all.where('dihapus', 'is not', null).orderBy(resource.key))
+  return rows.map((row) => String(row[resource.key]))
 }
 
-async function task(masters: Masters, p: AnyCall, content: Content): Promise<CopyTask | Refusal> {
+async function task(masters: Masters, call: AnyCall, content: Content): Promise<CopyTask | Refusal> {
   const picked = content.master.map((name) => masters.get(name)?.r)
-  const notAllowed = picked.find((r) => !r || !canCopy(r) || !mayAll(p, r, content.lakukan))
+  const notAllowed = picked.find((r) => !r || !canCopy(r) || !mayAll(call, r, content.lakukan))
   if (notAllowed !== undefined || picked.includes(undefined)) return refusal(403, 'akses', 'Tidak Punya Hak Akses')
   const orders = copyOrder(masters)
   const all = new Map(orders.map((r) => [r.name, r]))
   const request = new Map(content.master.map((name) => [name, { cari: {} }]))
   return readHeadOfficeMasters(
-    p,
+    call,
     [...content.master].sort().join(','),
     async (tx, headOffice): Promise<CopyTask | Refusal> => {
-      const bundle = await loadPackage({ tx, pusat: headOffice, secretbox: p.services.secretbox, all }, orders, request)
+      const bundle = await loadPackage(
+        { tx, pusat: headOffice, secretbox: call.services.secretbox, all },
+        orders,
+        request,
+      )
       if (isRefusal(bundle)) return bundle
       const missing = new Map<string, string[]>()
       for (const name of content.master) missing.set(name, await loadMissing(tx, headOffice, all.get(name)!))
@@ -73,11 +79,11 @@ export function takeFromHeadOfficeEndpoints(
       access: { screen },
       reads: true,
       answer: z.array(z.object({ name: z.string(), title: z.string(), keterangan: z.string() })),
-      run: (p) =>
+      run: (call) =>
         Promise.resolve(
-          [...masters.values()].flatMap(({ r }) =>
-            canCopy(r) && allowed(p, r, 'tambah')
-              ? [{ name: r.name, title: r.screen.title, keterangan: r.summary }]
+          [...masters.values()].flatMap(({ r: resource }) =>
+            canCopy(resource) && allowed(call, resource, 'tambah')
+              ? [{ name: resource.name, title: resource.screen.title, keterangan: resource.summary }]
               : [],
           ),
         ),

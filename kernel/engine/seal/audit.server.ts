@@ -18,7 +18,7 @@ type Actor = Pick<Session, 'user_id' | 'perangkat' | 'tgl_system' | 'kode_toko'>
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 
-function statement(session: Actor, now: Date, j: AuditEntry): [string, unknown[]] {
+function statement(session: Actor, now: Date, entry: AuditEntry): [string, unknown[]] {
   return [
     `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci, sebelum, sesudah, disetujui_oleh)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -28,24 +28,24 @@ function statement(session: Actor, now: Date, j: AuditEntry): [string, unknown[]
       session.tgl_system || now.toISOString().slice(0, 10),
       session.user_id,
       session.perangkat,
-      j.perintah,
-      j.objek,
-      j.kunci,
-      json(j.sebelum),
-      json(j.sesudah),
-      j.disetujui_oleh ?? null,
+      entry.perintah,
+      entry.objek,
+      entry.kunci,
+      json(entry.sebelum),
+      json(entry.sesudah),
+      entry.disetujui_oleh ?? null,
     ],
   ]
 }
 
 /** Writes the entry in the transaction of the command itself, so that neither exists without the other. */
-export async function record(tx: Tx, session: Actor, now: Date, j: AuditEntry): Promise<void> {
-  await tx.query(...statement(session, now, j))
+export async function record(tx: Tx, session: Actor, now: Date, entry: AuditEntry): Promise<void> {
+  await tx.query(...statement(session, now, entry))
 }
 
 /** The same, sent with the COMMIT. */
-export const sendAudit = (tx: Tx, session: Actor, now: Date, j: AuditEntry): void =>
-  tx.send(...statement(session, now, j))
+export const sendAudit = (tx: Tx, session: Actor, now: Date, entry: AuditEntry): void =>
+  tx.send(...statement(session, now, entry))
 
 /** Many entries in one statement, sent with the COMMIT. */
 export function sendAuditMany(tx: Tx, session: Actor, now: Date, all: readonly AuditEntry[]): void {

@@ -62,11 +62,11 @@ export function compareKept(
       ? [difference(`${table}: jumlah baris`, found.length, kept)]
       : []
   if (kept.length !== found.length) return [difference(`${table}: jumlah baris`, found.length, kept.length)]
-  return found.flatMap((row, i) =>
-    Object.entries(kept[i] as Row).flatMap(([name, expected]) =>
+  return found.flatMap((row, index) =>
+    Object.entries(kept[index] as Row).flatMap(([name, expected]) =>
       sameValue(row[name], expected)
         ? []
-        : [difference(`${table}.${columnOf(name)} baris ${i + 1}`, row[name], expected)],
+        : [difference(`${table}.${columnOf(name)} baris ${index + 1}`, row[name], expected)],
     ),
   )
 }

@@ -24,14 +24,16 @@ const count = 2_000_000
 const smallest = -(2n ** 63n)
 
 /** What is wrong with the entries of one seal, each by its id. */
-function checkLines(s: StoredSeal, lines: readonly FingerprintedLine[]): string[] {
+function checkLines(seal: StoredSeal, lines: readonly FingerprintedLine[]): string[] {
   const existing = new Map(lines.map((b) => [b.id, b.sidik]))
-  const at = `(segel ${s.urut}, ${s.waktu})`
-  const sealed = new Set(s.baris)
-  const wrong = s.baris.flatMap((id, i) => {
+  const at = `(segel ${seal.urut}, ${seal.waktu})`
+  const sealed = new Set(seal.baris)
+  const wrong = seal.baris.flatMap((id, index) => {
     const fingerprint = existing.get(id)
     if (!fingerprint) return [`baris ${id} hilang ${at}`]
-    return fingerprint.subarray(0, 8).equals(s.sidik.subarray(8 * i, 8 * i + 8)) ? [] : [`baris ${id} diubah ${at}`]
+    return fingerprint.subarray(0, 8).equals(seal.sidik.subarray(8 * index, 8 * index + 8))
+      ? []
+      : [`baris ${id} diubah ${at}`]
   })
   // Also finds a second entry with an existing id: each id counts once.
   const foreign = lines.filter((b) => !sealed.delete(b.id))
@@ -39,12 +41,12 @@ function checkLines(s: StoredSeal, lines: readonly FingerprintedLine[]): string[
 }
 
 /** Checks one seal: does it follow the previous one, are its entries unchanged, is its hash right? */
-function checkOne(shop: string, prior: PreviousSeal, s: StoredSeal, lines: readonly FingerprintedLine[]): string[] {
-  if (s.urut !== prior.urut + 1n) return [`segel ${prior.urut + 1n} hilang`]
-  const wrong = checkLines(s, lines)
+function checkOne(shop: string, prior: PreviousSeal, seal: StoredSeal, lines: readonly FingerprintedLine[]): string[] {
+  if (seal.urut !== prior.urut + 1n) return [`segel ${prior.urut + 1n} hilang`]
+  const wrong = checkLines(seal, lines)
   if (wrong.length > 0) return wrong
-  if (!s.sebelumnya.equals(prior.hash)) return [`segel ${s.urut} tidak menyambung ke segel ${prior.urut}`]
-  return computeSeal(shop, s.urut, s.sebelumnya, lines).equals(s.hash) ? [] : [`segel ${s.urut} diubah`]
+  if (!seal.sebelumnya.equals(prior.hash)) return [`segel ${seal.urut} tidak menyambung ke segel ${prior.urut}`]
+  return computeSeal(shop, seal.urut, seal.sebelumnya, lines).equals(seal.hash) ? [] : [`segel ${seal.urut} diubah`]
 }
 
 interface PreviousSeal {
@@ -79,12 +81,12 @@ export async function proveSeals(
       count,
     ])
     let at = 0
-    for (const s of seals) {
+    for (const seal of seals) {
       const start = at
-      while (at < lines.length && lines[at]!.id <= s.sampai_id) at += 1
-      wrong.push(...checkOne(shop, prior, s, lines.slice(start, at)))
-      hash.set(s.urut, s.hash.toString('hex'))
-      prior = s
+      while (at < lines.length && lines[at]!.id <= seal.sampai_id) at += 1
+      wrong.push(...checkOne(shop, prior, seal, lines.slice(start, at)))
+      hash.set(seal.urut, seal.hash.toString('hex'))
+      prior = seal
     }
   }
   return [...wrong, ...(await askWitnesses(tx, shop, witnesses, hash))]
@@ -98,10 +100,11 @@ async function askWitnesses(
 ): Promise<string[]> {
   const wrong: string[] = []
   for (const sql of witnesses)
-    for (const s of await tx.query<Witness>(sql, [shop])) {
-      const held = hash.get(s.urut)
-      if (held === undefined) wrong.push(`${s.sumber}: segel ${s.urut} tidak ada lagi`)
-      else if (!held.startsWith(s.hash.toLowerCase())) wrong.push(`${s.sumber}: segel ${s.urut} dahulu ${s.hash}`)
+    for (const witness of await tx.query<Witness>(sql, [shop])) {
+      const held = hash.get(witness.urut)
+      if (held === undefined) wrong.push(`${witness.sumber}: segel ${witness.urut} tidak ada lagi`)
+      else if (!held.startsWith(witness.hash.toLowerCase()))
+        wrong.push(`${witness.sumber}: segel ${witness.urut} dahulu ${witness.hash}`)
     }
   return wrong
 }

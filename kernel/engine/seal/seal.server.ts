@@ -40,8 +40,8 @@ export function computeSeal(
 }
 
 /** As printed and typed: `12-9F3A77C012BE44D1`. */
-export const writeSeal = (s: Pick<Seal, 'urut' | 'hash'>): string =>
-  `${s.urut}-${s.hash.subarray(0, 8).toString('hex').toUpperCase()}`
+export const writeSeal = (seal: Pick<Seal, 'urut' | 'hash'>): string =>
+  `${seal.urut}-${seal.hash.subarray(0, 8).toString('hex').toUpperCase()}`
 
 export async function loadLastSeal(tx: Pick<Tx, 'query'>, shop: string): Promise<Seal | undefined> {
   const [row] = await tx.query<{ urut: bigint; sampai_id: bigint; hash: Buffer }>(

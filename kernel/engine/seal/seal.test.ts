@@ -200,8 +200,8 @@ describe('a line that is still under way', () => {
   })
 
   test('two servers seal at once: no line is in two seals', async () => {
-    for (let i = 0; i < 5; i += 1) {
-      await k.c.db.tx('SBY', (tx) => tx.query(write, [current(), `dua ${i}`]))
+    for (let index = 0; index < 5; index += 1) {
+      await k.c.db.tx('SBY', (tx) => tx.query(write, [current(), `dua ${index}`]))
       await Promise.all([sealAudit(k.c.db, current()), sealAudit(k.c.db, current())])
     }
     const all = (await chain()).flatMap((s) => s.baris)

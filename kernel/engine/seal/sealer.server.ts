@@ -40,11 +40,11 @@ export function openSealer(
     if (all.length > 0) {
       const actor = { user_id: 'SISTEM', perangkat: 'SERVER', tgl_system: '', kode_toko: headOffice }
       await d.db.tx(headOffice, async (tx) => {
-        for (const [shop, s] of all)
+        for (const [shop, seal] of all)
           await record(tx, actor, now, {
             ...copies,
-            kunci: `${shop} ${s.urut}`,
-            sesudah: { toko: shop, urut: Number(s.urut), hash: s.hash.toString('hex') },
+            kunci: `${shop} ${seal.urut}`,
+            sesudah: { toko: shop, urut: Number(seal.urut), hash: seal.hash.toString('hex') },
           })
       })
     }

@@ -14,10 +14,18 @@ export interface NewSession {
 }
 
 /** A session begins; the user must have none. */
-export async function insertSession(tx: Tx, s: NewSession): Promise<void> {
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.query(
     `INSERT INTO sesi (user_id, token_hash, kode_toko, perangkat, ip, mulai, terakhir, sampai) VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
-    [s.user_id, s.token_hash, s.kode_toko, s.perangkat, s.ip, s.mulai, s.sampai ?? null],
+    [
+      session.user_id,
+      session.token_hash,
+      session.kode_toko,
+      session.perangkat,
+      session.ip,
+      session.mulai,
+      session.sampai ?? null,
+    ],
   )
 }
 
@@ -72,10 +80,10 @@ export const idleMinutes = (tx: Tx): Promise<{ cabang: string; nilai: string }[]
   tx.query(`SELECT cabang, nilai FROM setting WHERE kunci = 'idle_menit'`)
 
 /** Ends it, unless it was used meanwhile. Answers the hash of its token. */
-export async function deleteIdle(tx: Tx, s: RunningSession): Promise<Buffer | undefined> {
+export async function deleteIdle(tx: Tx, session: RunningSession): Promise<Buffer | undefined> {
   const [ended] = await tx.query<{ token_hash: Buffer }>(
     `DELETE FROM sesi WHERE user_id = $1 AND terakhir = $2 RETURNING token_hash`,
-    [s.user_id, s.terakhir],
+    [session.user_id, session.terakhir],
   )
   return ended?.token_hash
 }

@@ -126,9 +126,10 @@ export async function loadSession(
 ): Promise<FullSession | NoSession> {
   const [row] = await tx.queryRaw(sql, [hashToken(token), shop])
   if (!row) return 'token'
-  const s = readSession(row[0]!, preset)
-  if (s.row.asal_pusat === null || !stillAlive(s.row, s.idle_ms, now) || isOver(s.row, now)) return 'token'
-  return s.entitled ? s.session : 'toko'
+  const result = readSession(row[0]!, preset)
+  if (result.row.asal_pusat === null || !stillAlive(result.row, result.idle_ms, now) || isOver(result.row, now))
+    return 'token'
+  return result.entitled ? result.session : 'toko'
 }
 
 interface ReadResult {
@@ -145,11 +146,11 @@ function readSession(text: string, preset: Defaults): ReadResult {
   const known = readBack.get(preset) ?? new Map<string, ReadResult>()
   const existing = known.get(text)
   if (existing) return existing
-  const s = buildSession(JSON.parse(text) as Found, preset)
+  const result = buildSession(JSON.parse(text) as Found, preset)
   // Drops the oldest: the text of a session in use changes every minute.
   if (known.size >= atMost) known.delete(known.keys().next().value!)
-  readBack.set(preset, known.set(text, s))
-  return s
+  readBack.set(preset, known.set(text, result))
+  return result
 }
 
 /** A guest works in the one shop that he was let into, whatever that shop is here. */

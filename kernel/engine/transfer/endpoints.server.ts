@@ -17,12 +17,12 @@ import {
 type Call = ServerCall<unknown, unknown, unknown>
 
 /** The call of a step: the call of an endpoint with the caller's language. */
-function callOf(p: Call): ImportCall {
-  const language = pickLanguage(p.request.headers['accept-language'])
+function callOf(call: Call): ImportCall {
+  const language = pickLanguage(call.request.headers['accept-language'])
   return {
-    ...p,
+    ...call,
     word: (text, values) => translate(language, text, values),
-    at: (p.params ?? {}) as Readonly<Record<string, string>>,
+    at: (call.params ?? {}) as Readonly<Record<string, string>>,
   }
 }
 
@@ -42,30 +42,37 @@ function paramsOf(path: string) {
 
 /** The wrong rows as they were sent, with row number and reasons in front. */
 function issueEndpoint<T extends ImportShape>(
-  d: ImportDefinition<T>,
+  definition: ImportDefinition<T>,
   file: NonNullable<ImportDefinition<T>['issues']>,
 ): Endpoint {
   return endpoint({
     method: 'POST',
     path: file.path,
     summary: file.summary,
-    access: d.access,
+    access: definition.access,
     ...paramsOf(file.path),
-    ...(d.body ? { body: d.body } : {}),
+    ...(definition.body ? { body: definition.body } : {}),
     answer: z.string().describe('text/csv, UTF-8 with a byte order mark'),
     run: async (p) => {
       const call = callOf(p)
-      const t = await new Importer(d).load(call, idOf(p, file.path), false)
+      const t = await new Importer(definition).load(call, idOf(p, file.path), false)
       if (isRefusal(t)) return t
-      const plan = await d.check(call, t.isi, p.body, false)
+      const plan = await definition.check(call, t.isi, p.body, false)
       if (isRefusal(plan)) return plan
       const { judul, baris, mulai } = file.sheet(t.isi)
       const rows = plan.candidates
         .filter((c) => stateOf(c) === 'salah')
-        .flatMap((c) => {
-          const issues = c.issues.map((s) => [d.columnOf(call, s.field), call.word(s.message, s.values)])
+        .flatMap((candidate) => {
+          const issues = candidate.issues.map((s) => [
+            definition.columnOf(call, s.field),
+            call.word(s.message, s.values),
+          ])
           const reasons = file.split ? issues : [[issues.map((s) => s.join(': ')).join('; ')]]
-          return reasons.map((s) => [c.line, ...s, ...judul.map((_, i) => baris[c.line - mulai]?.[i] ?? '')])
+          return reasons.map((s) => [
+            candidate.line,
+            ...s,
+            ...judul.map((_, i) => baris[candidate.line - mulai]?.[i] ?? ''),
+          ])
         })
       const heads = ['Baris', ...(file.split ? ['Kolom'] : []), 'Alasan'].map((s) => call.word(s))
       const text = stringify([[...heads, ...judul], ...rows], {
@@ -90,17 +97,17 @@ function templateEndpoint(access: Endpoint['access'], template: ImportTemplate):
     summary: template.summary,
     access,
     answer: z.string().describe('xlsx'),
-    run: (p) => {
-      p.afterCommit(() => sendFile(p, 'xlsx', template.sheet(p), []))
+    run: (call) => {
+      call.afterCommit(() => sendFile(call, 'xlsx', template.sheet(call), []))
       return Promise.resolve(undefined)
     },
   })
 }
 
 /** The endpoints of one import: a file is staged, checked with its choices, and saved as it was shown. */
-export function importEndpoints<T extends ImportShape>(d: ImportDefinition<T>): Endpoint[] {
-  const steps = new Importer(d)
-  const { paths, summary, answers, access } = d
+export function importEndpoints<T extends ImportShape>(definition: ImportDefinition<T>): Endpoint[] {
+  const steps = new Importer(definition)
+  const { paths, summary, answers, access } = definition
   return [
     endpoint({
       method: 'POST',
@@ -110,10 +117,10 @@ export function importEndpoints<T extends ImportShape>(d: ImportDefinition<T>): 
       limit: 30,
       ...paramsOf(paths.send),
       answer: answers.send,
-      run: async (p) => {
-        const file = p.request.isMultipart() ? await uploaded(p.request.file()) : undefined
+      run: async (call) => {
+        const file = call.request.isMultipart() ? await uploaded(call.request.file()) : undefined
         if (!file) return refusal(400, 'isian', 'Pilih Berkas CSV Atau Excel')
-        return steps.stage(callOf(p), file.filename, await uploaded(file.toBuffer()))
+        return steps.stage(callOf(call), file.filename, await uploaded(file.toBuffer()))
       },
     }),
     endpoint({
@@ -122,7 +129,7 @@ export function importEndpoints<T extends ImportShape>(d: ImportDefinition<T>): 
       summary: summary.check,
       access,
       ...paramsOf(paths.check),
-      ...(d.body ? { body: d.body } : {}),
+      ...(definition.body ? { body: definition.body } : {}),
       answer: answers.check,
       run: (p) => steps.check(callOf(p), idOf(p, paths.check), p.body),
     }),
@@ -133,12 +140,12 @@ export function importEndpoints<T extends ImportShape>(d: ImportDefinition<T>): 
       access,
       writes: true,
       ...paramsOf(paths.save),
-      body: d.saveBody,
+      body: definition.saveBody,
       answer: answers.save,
-      ...(d.refusalOf ? { refusalOf: d.refusalOf.bind(d) } : {}),
+      ...(definition.refusalOf ? { refusalOf: definition.refusalOf.bind(definition) } : {}),
       run: (p) => steps.save(callOf(p), idOf(p, paths.save), p.body),
     }),
-    ...(d.issues ? [issueEndpoint(d, d.issues)] : []),
-    ...(d.template ? [templateEndpoint(access, d.template)] : []),
+    ...(definition.issues ? [issueEndpoint(definition, definition.issues)] : []),
+    ...(definition.template ? [templateEndpoint(access, definition.template)] : []),
   ]
 }

@@ -137,7 +137,7 @@ const show = 500
 
 /** The rows of an answer in the order of the sheet; those that are stored already are only counted. */
 export function showRows<C extends Candidate, X extends object>(
-  p: ImportCall,
+  call: ImportCall,
   all: readonly C[],
   columnOf: (p: ImportCall, field: string) => string,
   more: (c: C) => X,
@@ -149,10 +149,10 @@ export function showRows<C extends Candidate, X extends object>(
     .map((c) => ({
       baris: c.line,
       keadaan: stateOf(c),
-      salah: c.issues.map((s) => ({
-        kolom: columnOf(p, s.field),
-        nilai: s.value,
-        alasan: p.word(s.message, s.values),
+      salah: c.issues.map((issue) => ({
+        kolom: columnOf(call, issue.field),
+        nilai: issue.value,
+        alasan: call.word(issue.message, issue.values),
       })),
       ...more(c),
     }))
@@ -175,70 +175,76 @@ function refusePlan(
 /** The steps of one import, each in the transaction of its call. */
 export class Importer<T extends ImportShape> {
   readonly d: ImportDefinition<T>
-  constructor(d: ImportDefinition<T>) {
-    this.d = d
+  constructor(definition: ImportDefinition<T>) {
+    this.d = definition
   }
 
   /** Step one: reads a file, stages the sheet, and answers what it is, or its check where nothing is chosen before. */
-  async stage(p: ImportCall, name: string, content: Buffer): Promise<T['file'] | Refusal> {
-    const { d } = this
-    const read = await (d.read?.(content) ?? readSpreadsheet(content, (titles) => d.recognised(titles)))
+  async stage(call: ImportCall, name: string, content: Buffer): Promise<T['file'] | Refusal> {
+    const { d: definition } = this
+    const read = await (definition.read?.(content) ??
+      readSpreadsheet(content, (titles) => definition.recognised(titles)))
     if (isRefusal(read)) return read
-    const n = d.maxRows ?? maxRows
+    const n = definition.maxRows ?? maxRows
     if (read.baris.length > n) return refusal(422, 'berkas', 'Lebih Dari {n} Baris, Bagi Berkasnya', { values: { n } })
-    const staged = d.stage(p, read)
+    const staged = definition.stage(call, read)
     if (isRefusal(staged)) return staged
-    const { id, name: nama } = await saveStagedSheet(p, d.purpose, name, staged)
-    if ('file' in d.first) return d.first.file(id, nama, staged)
-    const check = await this.#answer(p, id, nama, staged, d.first.choice)
-    return isRefusal(check) ? check : d.first.answer(check)
+    const { id, name: nama } = await saveStagedSheet(call, definition.purpose, name, staged)
+    if ('file' in definition.first) return definition.first.file(id, nama, staged)
+    const check = await this.#answer(call, id, nama, staged, definition.first.choice)
+    return isRefusal(check) ? check : definition.first.answer(check)
   }
 
   /** Step two: what saving would do. Nothing is written. */
-  async check(p: ImportCall, id: string, choice: T['choice']): Promise<T['check'] | Refusal> {
-    const t = await this.load(p, id, false)
-    return isRefusal(t) ? t : this.#answer(p, id, t.nama, t.isi, choice)
+  async check(call: ImportCall, id: string, choice: T['choice']): Promise<T['check'] | Refusal> {
+    const t = await this.load(call, id, false)
+    return isRefusal(t) ? t : this.#answer(call, id, t.nama, t.isi, choice)
   }
 
   async #answer(
-    p: ImportCall,
+    call: ImportCall,
     id: string,
     nama: string,
     staged: T['staged'],
     choice: T['choice'],
   ): Promise<T['check'] | Refusal> {
-    const plan = await this.d.check(p, staged, choice, false)
+    const plan = await this.d.check(call, staged, choice, false)
     if (isRefusal(plan)) return plan
-    return this.d.answer(p, plan, staged, { id, nama, sidik: this.#fingerprint(plan) })
+    return this.d.answer(call, plan, staged, { id, nama, sidik: this.#fingerprint(plan) })
   }
 
   /** Step three: writes what the preview showed, or nothing. */
-  async save(p: ImportCall, id: string, body: T['choice'] & Agreement): Promise<T['result'] | Refusal> {
-    const { d } = this
-    const t = await this.load(p, id, true)
+  async save(call: ImportCall, id: string, body: T['choice'] & Agreement): Promise<T['result'] | Refusal> {
+    const { d: definition } = this
+    const t = await this.load(call, id, true)
     if (isRefusal(t)) return t
-    const plan = await d.check(p, t.isi, body, true)
+    const plan = await definition.check(call, t.isi, body, true)
     if (isRefusal(plan)) return plan
     const { sidik, lewati, abaikan, ...choice } = body
-    const late = d.late?.() ?? false
+    const late = definition.late?.() ?? false
     const differs = (): boolean => sidik !== undefined && sidik !== this.#fingerprint(plan)
-    const refused = late || !differs() ? refusePlan(plan, { lewati, abaikan }, d.nothing) : changedSince()
+    const refused = late || !differs() ? refusePlan(plan, { lewati, abaikan }, definition.nothing) : changedSince()
     if (refused) return refused
-    const result = await d.write(p, plan, t.nama)
+    const result = await definition.write(call, plan, t.nama)
     if (isRefusal(result)) return result
     if (!result || (late && differs())) return changedSince()
-    const { audit: line } = d
+    const { audit: line } = definition
     if (line) {
       const after = { nama: t.nama, ...choice, ...result }
-      sendAudit(p.tx, p.session, p.now, { perintah: line.command, objek: line.object, kunci: id, sesudah: after })
+      sendAudit(call.tx, call.session, call.now, {
+        perintah: line.command,
+        objek: line.object,
+        kunci: id,
+        sesudah: after,
+      })
     }
-    sendDone(p, id, d.kept?.(result) ?? result)
+    sendDone(call, id, definition.kept?.(result) ?? result)
     return result
   }
 
   /** The sheet of an earlier step; only its sender goes on with it, and only until it is saved. */
-  async load(p: ImportCall, id: string, lock: boolean): Promise<StagedSheet<T['staged'], object> | Refusal> {
-    const t = await loadStagedSheet<T['staged'], object>(p, this.d.purpose, id, lock)
+  async load(call: ImportCall, id: string, lock: boolean): Promise<StagedSheet<T['staged'], object> | Refusal> {
+    const t = await loadStagedSheet<T['staged'], object>(call, this.d.purpose, id, lock)
     if (isRefusal(t) || !t.hasil) return t
     return refusal(409, 'sudah', 'Impor Ini Sudah Disimpan', { detail: t.hasil })
   }

@@ -14,14 +14,14 @@ export interface LocalImport<T extends ImportShape> {
 
 /** Runs an import in the name of a session, who must be allowed to; messages are Indonesian. */
 export function localImport<T extends ImportShape>(
-  d: ImportDefinition<T>,
+  definition: ImportDefinition<T>,
   services: Services,
   session: Session,
 ): LocalImport<T> | Refusal {
-  const { access } = d
+  const { access } = definition
   if (typeof access !== 'object' || ![access.screen].flat().some((s) => mayOpen(s, session, access.action).allowed))
     return refusal(403, 'akses', 'Tidak Punya Hak Akses')
-  const steps = new Importer(d)
+  const steps = new Importer(definition)
   const word: ImportCall['word'] = (text, values = {}) =>
     text.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
   const run = async <A>(step: (p: ImportCall) => Promise<A>): Promise<A> => {

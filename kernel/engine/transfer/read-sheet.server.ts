@@ -68,11 +68,11 @@ const cellOf = (cell: unknown): SheetCell => {
  */
 function tooWide(sheet: Buffer): boolean {
   let [line, column] = [0, 0]
-  for (const m of sheet.toString('latin1').matchAll(/\br\s*=\s*["']([A-Z]{1,3})?(\d{1,9})["']/g)) {
-    line = Math.max(line, Number(m[2]))
+  for (const match of sheet.toString('latin1').matchAll(/\br\s*=\s*["']([A-Z]{1,3})?(\d{1,9})["']/g)) {
+    line = Math.max(line, Number(match[2]))
     column = Math.max(
       column,
-      Array.from(m[1] ?? '').reduce((n, h) => n * 26 + h.charCodeAt(0) - 64, 0),
+      Array.from(match[1] ?? '').reduce((n, h) => n * 26 + h.charCodeAt(0) - 64, 0),
     )
   }
   return line * Math.max(1, column) > most.cell

@@ -99,27 +99,27 @@ export interface RecordShape extends ImportShape {
 }
 
 /** Refuses a row at one of its fields. */
-export function addIssue(fields: Fields, c: RecordCandidate, s: FieldIssue): void {
-  const field = fields[s.field]
-  const value = field && c.row[s.field]
+export function addIssue(fields: Fields, candidate: RecordCandidate, issue: FieldIssue): void {
+  const field = fields[issue.field]
+  const value = field && candidate.row[issue.field]
   const cellValue = value === null || value === undefined ? '' : kindOf(field!).toText(value, field!)
-  c.issues.push({ ...s, field: field ? wireKey(s.field, field) : s.field, value: cellValue })
+  candidate.issues.push({ ...issue, field: field ? wireKey(issue.field, field) : issue.field, value: cellValue })
 }
 
 const mapOf = (d: RecordImport, titles: readonly string[]): RecordMap =>
   mapRecord(d.fields, [d.key, ...(d.required ?? [])], titles, headingLanguages)
 
 /** Every line that is not empty as a row, compared with the stored record of its key. */
-async function candidatesOf(d: RecordImport, p: ImportCall, map: RecordMap, sheet: Spreadsheet, lock: boolean) {
+async function candidatesOf(d: RecordImport, call: ImportCall, map: RecordMap, sheet: Spreadsheet, lock: boolean) {
   const at = map.columns.find((k) => k.name === d.key)!.at
-  const lines = sheet.baris.flatMap((cell, i) => {
+  const lines = sheet.baris.flatMap((cell, index) => {
     if (cell.every((s) => s === null || String(s).trim() === '')) return []
     const read = readRecordCell(d.fields[d.key]!, cell[at])
     const key = read.ok && typeof read.value === 'string' ? read.value : ''
-    return [{ line: sheet.mulai + i, cell, key }]
+    return [{ line: sheet.mulai + index, cell, key }]
   })
   const keys = [...new Set(lines.map((g) => g.key))].filter((k) => k !== '')
-  const stored = (await d.load?.(p, keys, lock)) ?? new Map<string, StoredRecord>()
+  const stored = (await d.load?.(call, keys, lock)) ?? new Map<string, StoredRecord>()
   const firstAt = firstRows()
   return lines.map(({ line, cell, key }): RecordCandidate => {
     const known = stored.get(key)
@@ -128,25 +128,25 @@ async function candidatesOf(d: RecordImport, p: ImportCall, map: RecordMap, shee
     const differences = old && read.issues.length === 0 ? recordDifferences(d.fields, read.values, old) : []
     const state = !old ? 'baru' : differences.length > 0 ? 'berubah' : 'sama'
     const versi = known?.versi ?? 0n
-    const c: RecordCandidate = { line, key, old, state, versi, ...read, issues: [...read.issues], differences }
+    const candidate: RecordCandidate = { line, key, old, state, versi, ...read, issues: [...read.issues], differences }
     const first = key === '' ? undefined : firstAt(key, line)
     const add = (message: string, values: FieldIssue['values'] = {}) =>
-      addIssue(d.fields, c, { field: d.key, message, values })
+      addIssue(d.fields, candidate, { field: d.key, message, values })
     if (first !== undefined) add(text('{kode} Sudah Ada Di Baris {n}'), { kode: key, n: first })
     if (known?.hidden) {
       add(text('Kode Sudah Ada'))
       // Only what the file itself contains.
-      c.row = { ...c.values }
+      candidate.row = { ...candidate.values }
     } else if (known?.deleted) add(text('{kode} Sudah Ada Dengan Status DELETED'), { kode: key })
-    return c
+    return candidate
   })
 }
 
 /** Every rule over the whole sheet. `lock`: the rows will be saved, so they and the rows they refer to are locked. */
-async function check(d: RecordImport, p: ImportCall, sheet: Spreadsheet, lock: boolean): Promise<Plan> {
+async function check(d: RecordImport, call: ImportCall, sheet: Spreadsheet, lock: boolean): Promise<Plan> {
   const map = mapOf(d, sheet.judul)
-  const candidates = map.missing.length > 0 ? [] : await candidatesOf(d, p, map, sheet, lock)
-  await d.check?.(p, candidates, lock)
+  const candidates = map.missing.length > 0 ? [] : await candidatesOf(d, call, map, sheet, lock)
+  await d.check?.(call, candidates, lock)
   return { missing: map.missing, foreign: map.foreign, skipped: map.skipped, candidates }
 }
 
@@ -155,17 +155,20 @@ const columnIn = (d: RecordImport) => {
   return (p: ImportCall, field: string) => p.word(labels.get(field) ?? field)
 }
 
-function answer(d: RecordImport, p: ImportCall, plan: Plan, file: CheckedFile): RecordAnswer {
+function answer(d: RecordImport, call: ImportCall, plan: Plan, file: CheckedFile): RecordAnswer {
   const { candidates, missing = [], foreign = [], skipped } = plan
   const { baru, berubah, sama, salah } = countsOf(candidates)
-  const row = (c: RecordCandidate) => ({
-    kunci: c.key,
-    sebutan: d.nameOf?.(c.row) ?? '',
-    beda: c.old && stateOf(c) === 'berubah' ? differenceText(d.fields, c.differences, c.row, c.old, p.word) : [],
+  const row = (candidate: RecordCandidate) => ({
+    kunci: candidate.key,
+    sebutan: d.nameOf?.(candidate.row) ?? '',
+    beda:
+      candidate.old && stateOf(candidate) === 'berubah'
+        ? differenceText(d.fields, candidate.differences, candidate.row, candidate.old, call.word)
+        : [],
   })
   return {
     ...file,
-    kurang: missing.map((s) => p.word(s)),
+    kurang: missing.map((s) => call.word(s)),
     asing: foreign,
     lewat: skipped,
     total: candidates.length,
@@ -173,7 +176,7 @@ function answer(d: RecordImport, p: ImportCall, plan: Plan, file: CheckedFile): 
     berubah,
     sama,
     salah,
-    baris: showRows(p, candidates, columnIn(d), row),
+    baris: showRows(call, candidates, columnIn(d), row),
   }
 }
 
@@ -193,13 +196,13 @@ const answerSchema = z
 const templateOf = (d: RecordImport): ImportDefinition<RecordShape>['template'] => ({
   path: `${d.name}/impor/templat`,
   summary: `${d.title}: an empty Excel workbook with the headings that an import reads`,
-  sheet: (p) => {
+  sheet: (call) => {
     const columns = Object.entries(d.fields)
-      .filter(([, field]) => gateOpens(field.gate, p.session) && !field.readOnly && field.kind !== 'secret')
+      .filter(([, field]) => gateOpens(field.gate, call.session) && !field.readOnly && field.kind !== 'secret')
       .map(([name, field]) => ({ name: wireKey(name, field), field, total: false }))
-    const language = pickLanguage(p.request.headers['accept-language'])
-    const { nama_toko: toko, user_id: oleh } = p.session
-    return listSheet({ name: `${d.name}-templat`, title: d.title, columns, toko, oleh, now: p.now, language })
+    const language = pickLanguage(call.request.headers['accept-language'])
+    const { nama_toko: toko, user_id: oleh } = call.session
+    return listSheet({ name: `${d.name}-templat`, title: d.title, columns, toko, oleh, now: call.now, language })
   },
 })
 
@@ -225,15 +228,17 @@ export const recordImport = (d: RecordImport): ImportDefinition<RecordShape> => 
   check: (p, sheet, _choice, lock) => check(d, p, sheet, lock),
   columnOf: columnIn(d),
   answer: (p, plan, _sheet, file) => answer(d, p, plan, file),
-  print: (c) => [
-    c.key,
-    String(c.versi),
-    c.issues.length > 0 ? c.issues.map((s) => fillText(s.message, s.values)) : writeRow(d.fields, c.values),
+  print: (candidate) => [
+    candidate.key,
+    String(candidate.versi),
+    candidate.issues.length > 0
+      ? candidate.issues.map((s) => fillText(s.message, s.values))
+      : writeRow(d.fields, candidate.values),
   ],
   ...(d.late ? { late: d.late } : {}),
   ...(d.read ? { read: d.read } : {}),
-  write: async (p, { candidates }, nama) => {
-    const written = await d.write(p, candidates, nama)
+  write: async (call, { candidates }, nama) => {
+    const written = await d.write(call, candidates, nama)
     return isRefusal(written) ? written : written ? resultOf(candidates) : undefined
   },
   audit: { command: 'impor', object: d.name },

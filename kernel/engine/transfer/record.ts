@@ -53,14 +53,14 @@ export function mapRecord(
   const columns: RecordColumn[] = []
   const skipped: SkippedHeading[] = []
   const foreign: string[] = []
-  titles.forEach((judul, i) => {
-    const name = means[i]
+  titles.forEach((judul, index) => {
+    const name = means[index]
     const field = name === undefined ? undefined : fields[name]
     if (name === undefined) foreign.push(...(plainTitle(judul) === '' ? [] : [judul]))
     else if (field?.kind === 'secret') skipped.push({ judul, sebab: 'rahasia' })
     else if (!field || field.readOnly) skipped.push({ judul, sebab: 'hanya-baca' })
-    else if (at[name] !== i) skipped.push({ judul, sebab: 'ganda' })
-    else columns.push({ at: i, name, key: wireKey(name, field), field })
+    else if (at[name] !== index) skipped.push({ judul, sebab: 'ganda' })
+    else columns.push({ at: index, name, key: wireKey(name, field), field })
   })
   const missing = required.filter((name) => at[name] === undefined).map((name) => fields[name]!.label)
   return { columns, skipped, foreign, missing }
@@ -119,14 +119,14 @@ export function readRecord(
   const wire: WireRow = {}
   const readBack: Row = {}
   const wrong: FieldIssue[] = []
-  for (const k of columns) {
-    const read = readRecordCell(k.field, lines[k.at])
+  for (const column of columns) {
+    const read = readRecordCell(column.field, lines[column.at])
     if (!read.ok) {
-      wrong.push(issueAt(k.key, read))
+      wrong.push(issueAt(column.key, read))
       continue
     }
-    readBack[k.name] = read.value
-    wire[k.key] = read.value === null ? null : kindOf(k.field).toWire(read.value, k.field)
+    readBack[column.name] = read.value
+    wire[column.key] = read.value === null ? null : kindOf(column.field).toWire(read.value, column.field)
   }
   const read = readRow(fields, wire, { partial: old !== undefined })
   if (!read.ok) wrong.push(...read.fields)
@@ -134,8 +134,8 @@ export function readRecord(
   const content: Row = read.ok ? read.row : readBack
   const row: Row = { ...blanks, ...old, ...content }
   if (read.ok && wrong.length === 0) {
-    for (const s of rules(row))
-      wrong.push({ ...s, field: fields[s.field] ? wireKey(s.field, fields[s.field]!) : s.field })
+    for (const issue of rules(row))
+      wrong.push({ ...issue, field: fields[issue.field] ? wireKey(issue.field, fields[issue.field]!) : issue.field })
   }
   const first = wrong.filter((s, i) => wrong.findIndex((x) => x.field === s.field) === i)
   const cellAt = (field: string): string => {
@@ -147,10 +147,10 @@ export function readRecord(
 
 /** Names of the fields that differ. */
 export function recordDifferences(fields: Fields, content: Row, old: Row): string[] {
-  const [a, b] = [writeRow(fields, content), writeRow(fields, old)]
+  const [row, b] = [writeRow(fields, content), writeRow(fields, old)]
   return Object.keys(content).filter((name) => {
     const key = wireKey(name, fields[name]!)
-    return (a[key] ?? null) !== (b[key] ?? null)
+    return (row[key] ?? null) !== (b[key] ?? null)
   })
 }
 

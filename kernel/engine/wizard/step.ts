@@ -46,7 +46,7 @@ function readPart(fields: Fields, wire: unknown): { row: Row; issues: readonly F
 function readRows(name: string, of: StepRows, wire: unknown): { rows: Row[]; issues: FieldIssue[] } {
   if (!Array.isArray(wire)) return { rows: [], issues: [{ field: name, message: 'Isian Tidak Sah' }] }
   const rows: Row[] = []
-  const issues = wire.flatMap((given: unknown, i) => {
+  const issues = wire.flatMap((given: unknown, index) => {
     const { row, issues: wrong } = readPart(of.fields, given)
     const own = of.unique === undefined ? undefined : row[of.unique]
     const twice = own !== undefined && rows.some((before) => before[of.unique!] === own)
@@ -56,7 +56,7 @@ function readRows(name: string, of: StepRows, wire: unknown): { rows: Row[]; iss
     )
     return [...wrong, ...rules, ...(twice ? [{ field: of.unique!, message: 'Kode Sudah Ada' }] : [])].map((x) => ({
       ...x,
-      field: `${name}.${i}.${x.field}`,
+      field: `${name}.${index}.${x.field}`,
     }))
   })
   return { rows, issues }
@@ -98,15 +98,15 @@ function wireRow(fields: Fields, typed: TypedRow, prefix: string, issues: FieldI
 }
 
 /** The earlier row that already says what rows with the same key share; undefined if row `i` is the first. */
-export function sharedFrom({ shares }: StepRows, rows: readonly TypedRow[], i: number): TypedRow | undefined {
-  const key = shares && rows[i]?.[shares.by]
-  return shares && key ? rows.slice(0, i).find((before) => before[shares.by] === key) : undefined
+export function sharedFrom({ shares }: StepRows, rows: readonly TypedRow[], index: number): TypedRow | undefined {
+  const key = shares && rows[index]?.[shares.by]
+  return shares && key ? rows.slice(0, index).find((before) => before[shares.by] === key) : undefined
 }
 
-function wholeRow(of: StepRows, rows: readonly TypedRow[], i: number): TypedRow {
-  const first = sharedFrom(of, rows, i)
+function wholeRow(of: StepRows, rows: readonly TypedRow[], index: number): TypedRow {
+  const first = sharedFrom(of, rows, index)
   const shared = first && of.shares!.fields.map((field) => [field, first[field] ?? ''])
-  return { ...rows[i], ...(shared && Object.fromEntries(shared)) }
+  return { ...rows[index], ...(shared && Object.fromEntries(shared)) }
 }
 
 /** What is typed, as the server takes it and as it was read, or what is wrong with it. */
@@ -117,8 +117,8 @@ export function readTyped<F extends Fields, R extends Readonly<Record<string, St
   const unreadable: FieldIssue[] = []
   const wire = wireRow(step.fields, typed.values, '', unreadable)
   for (const [name, of] of Object.entries(step.rows))
-    wire[name] = (typed.rows[name] ?? []).map((_, i, rows) =>
-      wireRow(of.fields, wholeRow(of, rows, i), `${name}.${i}.`, unreadable),
+    wire[name] = (typed.rows[name] ?? []).map((_, index, rows) =>
+      wireRow(of.fields, wholeRow(of, rows, index), `${name}.${index}.`, unreadable),
     )
   const read = readStep(step, wire)
   if (read.ok && unreadable.length === 0) return { ...read, wire }

@@ -53,8 +53,8 @@ describe('may this session open it', () => {
     ['a level rule that is switched off', nota, session('SPV', ['Utility/setting-nota']), undefined, 'ya'],
     ['a level in the gate', balance, session('SU', [], { HIDE: 'on' }), undefined, 'level'],
     ['a route outside the menu', empty, session('KASIR'), undefined, 'ya'],
-  ])('%s', (_, screen, s, action, mayOpenAnswer) => {
-    const answer = mayOpen(screen, s, action)
+  ])('%s', (_, screen, rights, action, mayOpenAnswer) => {
+    const answer = mayOpen(screen, rights, action)
     expect(answer.allowed ? 'ya' : answer.cause).toBe(mayOpenAnswer)
   })
 

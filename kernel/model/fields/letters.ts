@@ -18,12 +18,12 @@ const countLetters = (text: string): number => {
 }
 
 /** The message for a text that is too short or too long. */
-export function checkLength(text: string, o: LengthOptions, max: number): Said | undefined {
+export function checkLength(text: string, options: LengthOptions, max: number): Said | undefined {
   const n = countLetters(text)
   if (n === 0) return { message: sentence.required }
-  if (o.min !== undefined && n < o.min)
-    return o.minMessage ? { message: o.minMessage } : sayWith(sentence.minCharacters, o.min)
-  if (n > (o.max ?? max)) return sayWith(sentence.maxCharacters, o.max ?? max)
+  if (options.min !== undefined && n < options.min)
+    return options.minMessage ? { message: options.minMessage } : sayWith(sentence.minCharacters, options.min)
+  if (n > (options.max ?? max)) return sayWith(sentence.maxCharacters, options.max ?? max)
   return undefined
 }
 

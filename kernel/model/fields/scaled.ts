@@ -27,23 +27,23 @@ export interface Scale {
 }
 
 /** The limits of a field as scaled integers; the kind's own where the field gives none. */
-export function limits(o: ScaledOptions, scale: Scale): { min?: bigint; max?: bigint } {
+export function limits(options: ScaledOptions, scale: Scale): { min?: bigint; max?: bigint } {
   const scaled = (wire: number | undefined) => {
     if (wire === undefined) return undefined
     const value = fromWireNumber(wire, scale.decimals)
     if (value === undefined) throw new RangeError(`limit ${wire} has more than ${scale.decimals} places`)
     return value
   }
-  return { min: scaled(o.min ?? scale.min), max: scaled(o.max ?? scale.max) }
+  return { min: scaled(options.min ?? scale.min), max: scaled(options.max ?? scale.max) }
 }
 
 /** The message of the first limit that an amount breaks. */
-export function checkLimits(value: bigint, o: ScaledOptions, scale: Scale): Said | undefined {
-  const { min, max } = limits(o, scale)
+export function checkLimits(value: bigint, options: ScaledOptions, scale: Scale): Said | undefined {
+  const { min, max } = limits(options, scale)
   if (min !== undefined && value < min)
-    return o.minMessage ? { message: o.minMessage } : sayFigure(sentence.minFigure, min, scale.decimals)
+    return options.minMessage ? { message: options.minMessage } : sayFigure(sentence.minFigure, min, scale.decimals)
   if (max !== undefined && value > max)
-    return o.maxMessage ? { message: o.maxMessage } : sayFigure(sentence.maxFigure, max, scale.decimals)
+    return options.maxMessage ? { message: options.maxMessage } : sayFigure(sentence.maxFigure, max, scale.decimals)
   return undefined
 }
 

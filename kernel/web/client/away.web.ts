@@ -32,9 +32,9 @@ async function prolong(): Promise<void> {
     if (sampai === null) return goHome()
     saveAway({ ...away, sampai })
     plan()
-  } catch (e) {
+  } catch (error) {
     // One of the two servers does not answer: what is open stays, and its own calls say what is wrong.
-    const silent = e instanceof ServerError && (e.status === 0 || e.status >= 500)
+    const silent = error instanceof ServerError && (error.status === 0 || error.status >= 500)
     if (silent) timer = setTimeout(() => void prolong(), again_ms)
     else goHome()
   }

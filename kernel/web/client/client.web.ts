@@ -75,15 +75,15 @@ export function setReady(act: () => Promise<unknown>): void {
 }
 
 function headers(method: Method, options: CallOptions, key: string, json: boolean): Headers {
-  const h = new Headers({ accept: 'application/json', 'accept-language': language() })
-  if (json) h.set('content-type', 'application/json')
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language() })
+  if (json) headers.set('content-type', 'application/json')
   const token = options.home ? homeToken() : sessionToken()
-  if (token) h.set('x-auth-token', token)
-  if (method !== 'GET') h.set('x-idempotency-key', key)
-  if (options.grant) h.set('x-grant', options.grant)
-  if (options.sure) h.set('x-sure', options.sure)
-  if (options.known) h.set('if-none-match', `"${options.known}"`)
-  return h
+  if (token) headers.set('x-auth-token', token)
+  if (method !== 'GET') headers.set('x-idempotency-key', key)
+  if (options.grant) headers.set('x-grant', options.grant)
+  if (options.sure) headers.set('x-sure', options.sure)
+  if (options.known) headers.set('if-none-match', `"${options.known}"`)
+  return headers
 }
 
 const base = ({ toko, home }: CallOptions): string => {
@@ -127,8 +127,8 @@ async function attempt(url: string, init: RequestInit, options: CallOptions): Pr
     reportSuccess()
     if (!response.ok && response.status !== 304) throw await refusal(response, options.home ?? false)
     return response
-  } catch (e) {
-    if (e instanceof ServerError || options.signal?.aborted) throw e
+  } catch (error) {
+    if (error instanceof ServerError || options.signal?.aborted) throw error
     if (limit.aborted) throw new ServerError(0, { message: t('Koneksi bermasalah..'), kode: 'waktu-habis' })
     reportFailure()
     throw new ServerError(0, { message: t('Koneksi Bermasalah'), kode: 'koneksi' })
@@ -152,9 +152,10 @@ async function send(
   for (let turn = 0; ; turn++) {
     try {
       return await attempt(url, init, options)
-    } catch (e) {
+    } catch (error) {
       const wait = again[turn]
-      if (method === 'GET' || wait === undefined || !(e instanceof ServerError) || e.code !== 'koneksi') throw e
+      if (method === 'GET' || wait === undefined || !(error instanceof ServerError) || error.code !== 'koneksi')
+        throw error
       await pause(wait)
     }
   }

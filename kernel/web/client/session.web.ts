@@ -96,25 +96,25 @@ const subscribe = (tell: () => void) => {
   }
 }
 
-export const readSession = (w: WireSession): WebSession => ({
-  user_id: w.user_id,
-  nama: w.nama,
-  level: w.level,
-  kode_toko: w.kode_toko,
-  nama_toko: w.nama_toko,
-  pusat: w.pusat,
-  toko_asal: w.toko_asal,
-  no_whatsapp: w.no_whatsapp ?? '',
-  tgl_system: w.tgl_system,
-  buka: w.buka,
-  tree: w.akses,
-  drawer: w.laci,
-  access: new Set(w.jalur),
-  flags: Object.fromEntries(w.flags.map((f) => [f.key, f.value])),
-  settings: w.settings,
-  bahasa: w.bahasa,
-  ganti_password: w.ganti_password,
-  versi: w.versi,
+export const readSession = (session: WireSession): WebSession => ({
+  user_id: session.user_id,
+  nama: session.nama,
+  level: session.level,
+  kode_toko: session.kode_toko,
+  nama_toko: session.nama_toko,
+  pusat: session.pusat,
+  toko_asal: session.toko_asal,
+  no_whatsapp: session.no_whatsapp ?? '',
+  tgl_system: session.tgl_system,
+  buka: session.buka,
+  tree: session.akses,
+  drawer: session.laci,
+  access: new Set(session.jalur),
+  flags: Object.fromEntries(session.flags.map((f) => [f.key, f.value])),
+  settings: session.settings,
+  bahasa: session.bahasa,
+  ganti_password: session.ganti_password,
+  versi: session.versi,
 })
 
 /** The running session; undefined before login. */

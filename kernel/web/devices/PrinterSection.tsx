@@ -81,8 +81,10 @@ function NetworkPrinter({
 }: Props & { printers: readonly Printer[]; trial: Attempt }) {
   const t = useT()
   const printer = current.cara === 'antrean' ? printers.find((p) => p.kode === current.printer) : undefined
-  const print = async (p: Printer) =>
-    waitForPaper(await printRaw(p.kode, { kind, title: t('Uji cetak').toUpperCase(), content: testPrint(p) }))
+  const print = async (printer: Printer) =>
+    waitForPaper(
+      await printRaw(printer.kode, { kind, title: t('Uji cetak').toUpperCase(), content: testPrint(printer) }),
+    )
   return (
     <div className={`flex wrap ${classes.row} gap-8 beside-12`}>
       <label className={`grid gap-4 note label ${classes.pick}`}>
@@ -91,8 +93,8 @@ function NetworkPrinter({
           options={printers.map((p) => ({ value: p.kode, label: p.nama }))}
           value={printer?.kode ?? ''}
           onChange={(code) => {
-            const p = printers.find((x) => x.kode === code)
-            if (p) onPick({ cara: 'antrean', printer: p.kode, nama: p.nama })
+            const printer = printers.find((x) => x.kode === code)
+            if (printer) onPick({ cara: 'antrean', printer: printer.kode, nama: printer.nama })
           }}
           aria-label={t('Printer')}
         />

@@ -53,9 +53,9 @@ export function useDeviceAttempt(): Attempt {
     try {
       await act()
       if (what === 'uji') setResult('ya')
-    } catch (e) {
+    } catch (error) {
       // A refusal of the server carries its own message.
-      const issue = e instanceof ServerError ? e : readError(e, what === 'pilih' ? 'pick' : 'send')
+      const issue = error instanceof ServerError ? error : readError(error, what === 'pilih' ? 'pick' : 'send')
       setResult({ word: issue.message })
     } finally {
       setBusy(undefined)

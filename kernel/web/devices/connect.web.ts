@@ -8,15 +8,15 @@ import { findUsb } from './usb.web.ts'
 /**
  * Is a remembered device connected? Checked again whenever something is plugged in or out. Undefined: not known yet.
  */
-export function useConnected(k: KnownDevice | undefined): 'ya' | ErrorCause | undefined {
+export function useConnected(device: KnownDevice | undefined): 'ya' | ErrorCause | undefined {
   const [result, setResult] = useState<{ readonly k: KnownDevice; readonly word: 'ya' | ErrorCause }>()
   const check = useEffectEvent(async () => {
-    if (!k) return
+    if (!device) return
     try {
-      await (k.cara === 'usb' ? findUsb(k) : findPort(k))
-      setResult({ k, word: 'ya' })
-    } catch (e) {
-      setResult({ k, word: readError(e, 'open').reason })
+      await (device.cara === 'usb' ? findUsb(device) : findPort(device))
+      setResult({ k: device, word: 'ya' })
+    } catch (error) {
+      setResult({ k: device, word: readError(error, 'open').reason })
     }
   })
   useEffect(() => {
@@ -33,6 +33,6 @@ export function useConnected(k: KnownDevice | undefined): 'ya' | ErrorCause | un
         s?.removeEventListener('disconnect', view)
       }
     }
-  }, [k])
-  return result?.k === k ? result?.word : undefined
+  }, [device])
+  return result?.k === device ? result?.word : undefined
 }

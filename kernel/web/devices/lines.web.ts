@@ -60,8 +60,8 @@ export function useSerialLines(known: KnownSerial | undefined, onLine: (line: st
           } finally {
             await port.close().catch(() => {})
           }
-        } catch (e) {
-          issue = readError(e, 'send')
+        } catch (error) {
+          issue = readError(error, 'send')
         }
         if (signal.aborted) return
         setState(issue?.reason ?? 'tercabut')

@@ -12,8 +12,8 @@ import { sendSerial } from './serial.web.ts'
 import { sendUsb } from './usb.web.ts'
 
 /** Sends bytes to a printer of this till, after the jobs that are already under way there. Throws DeviceError. */
-export const sendToTillPrinter = (k: KnownDevice, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
-  inTurn(k.nama, () => (k.cara === 'usb' ? sendUsb(k, bytes) : sendSerial(k, bytes)))
+export const sendToTillPrinter = (device: KnownDevice, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
+  inTurn(device.nama, () => (device.cara === 'usb' ? sendUsb(device, bytes) : sendSerial(device, bytes)))
 
 /**
  * Waits until a network printer has printed the job. Throws DeviceError with the queue's reason; the job then stays
@@ -39,9 +39,9 @@ async function cancel({ id }: QueuedPrint): Promise<boolean> {
   try {
     await call('POST', `cetakan/${id}/batal`)
     return true
-  } catch (e) {
-    if (e instanceof ServerError && e.status === 409) return false
-    throw e
+  } catch (error) {
+    if (error instanceof ServerError && error.status === 409) return false
+    throw error
   }
 }
 
@@ -57,11 +57,11 @@ async function tryPrinter(
       await waitForPaper(queued)
     } else await sendToTillPrinter(method, new Uint8Array(await (await paper.bytes()).arrayBuffer()))
     return undefined
-  } catch (e) {
-    if (e instanceof DeviceError) return { word: e.message, ...(queued ? { queued } : {}) }
+  } catch (error) {
+    if (error instanceof DeviceError) return { word: error.message, ...(queued ? { queued } : {}) }
     // The shop no longer has this printer.
-    if (e instanceof ServerError && e.code === 'printer') return { word: e.message }
-    throw e
+    if (error instanceof ServerError && error.code === 'printer') return { word: error.message }
+    throw error
   }
 }
 

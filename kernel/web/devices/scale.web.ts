@@ -57,12 +57,12 @@ function pause(ms: number, signal: AbortSignal, connect = false): Promise<void> 
 }
 
 /** Reads from one open port until it is gone or the signal ends it. */
-async function read(k: KnownScale, readable: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<void> {
+async function read(scale: KnownScale, readable: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<void> {
   const reader = readable.getReader()
   const stop = () => void reader.cancel().catch(() => {})
   signal.addEventListener('abort', stop)
   // A scale with a print key always starts with a whole line; the others may be in the middle of one.
-  let stream = { ...initialStream, whole: k.kirim === 'tombol' }
+  let stream = { ...initialStream, whole: scale.kirim === 'tombol' }
   let shown: Shown | undefined
   let stale: ReturnType<typeof setTimeout> | undefined
   const letters = new TextDecoder('latin1')
@@ -77,14 +77,14 @@ async function read(k: KnownScale, readable: ReadableStream<Uint8Array>, signal:
       const { berat, raw } = shown.bacaan
       current.set({
         state: 'tersambung',
-        bacaan: { berat, raw, perangkat: k.nama },
-        stable: isStable(shown, k.kirim),
+        bacaan: { berat, raw, perangkat: scale.nama },
+        stable: isStable(shown, scale.kirim),
       })
       clearTimeout(stale)
       stale = setTimeout(() => {
         shown = undefined
         current.set({ state: 'tersambung', stable: false })
-      }, staleMs[k.kirim])
+      }, staleMs[scale.kirim])
     }
   } finally {
     clearTimeout(stale)
@@ -94,9 +94,9 @@ async function read(k: KnownScale, readable: ReadableStream<Uint8Array>, signal:
 }
 
 /** Sends requests repeatedly to a scale that answers only when asked. */
-async function ask(k: KnownScale, writable: WritableStream<Uint8Array>, signal: AbortSignal): Promise<void> {
+async function ask(scale: KnownScale, writable: WritableStream<Uint8Array>, signal: AbortSignal): Promise<void> {
   const writer = writable.getWriter()
-  const bytes = new TextEncoder().encode(`${k.perintah}\r\n`)
+  const bytes = new TextEncoder().encode(`${scale.perintah}\r\n`)
   try {
     while (!signal.aborted) {
       await writer.write(bytes)
@@ -112,7 +112,7 @@ async function ask(k: KnownScale, writable: WritableStream<Uint8Array>, signal: 
 /**
  * Keeps the scale of this till open until the signal ends it; one that is unplugged is opened again when it is back.
  */
-async function execute(k: KnownScale, signal: AbortSignal): Promise<void> {
+async function execute(scale: KnownScale, signal: AbortSignal): Promise<void> {
   current.set(waiting)
   while (!signal.aborted) {
     let issue: DeviceError | undefined
@@ -120,18 +120,19 @@ async function execute(k: KnownScale, signal: AbortSignal): Promise<void> {
     const halt = () => session.abort()
     signal.addEventListener('abort', halt)
     try {
-      const port = await openPort(k)
+      const port = await openPort(scale)
       current.set({ state: 'tersambung', stable: false })
-      const asking = k.kirim === 'diminta' && port.writable ? ask(k, port.writable, session.signal) : Promise.resolve()
+      const asking =
+        scale.kirim === 'diminta' && port.writable ? ask(scale, port.writable, session.signal) : Promise.resolve()
       try {
-        if (port.readable) await read(k, port.readable, session.signal)
+        if (port.readable) await read(scale, port.readable, session.signal)
       } finally {
         session.abort()
         await asking
         await port.close().catch(() => {})
       }
-    } catch (e) {
-      issue = readError(e, 'send')
+    } catch (error) {
+      issue = readError(error, 'send')
     }
     signal.removeEventListener('abort', halt)
     if (signal.aborted) break
@@ -149,15 +150,15 @@ let done: Promise<void> = Promise.resolve()
 /** Opens, closes or changes the scale according to who uses it and what this till has. */
 function adjust(): void {
   // A port has one reader, so a hidden tab leaves it to the visible one.
-  const k = users > 0 && !document.hidden ? readDevices().timbangan : undefined
-  const key = k ? JSON.stringify(k) : ''
+  const scale = users > 0 && !document.hidden ? readDevices().timbangan : undefined
+  const key = scale ? JSON.stringify(scale) : ''
   if (key === (run?.key ?? '')) return
   run?.stop.abort()
   run = undefined
-  if (!k) return current.set(users > 0 && readDevices().timbangan ? waiting : empty)
+  if (!scale) return current.set(users > 0 && readDevices().timbangan ? waiting : empty)
   const stop = new AbortController()
   run = { key, stop }
-  done = done.then(() => (stop.signal.aborted ? undefined : execute(k, stop.signal)))
+  done = done.then(() => (stop.signal.aborted ? undefined : execute(scale, stop.signal)))
 }
 
 /** How long a scale stays open after the last screen that used it: the next screen usually follows at once. */

@@ -24,8 +24,8 @@ export async function requestSerial(untuk: string, baud: number): Promise<KnownS
     const known: KnownSerial = { cara: 'serial', ...number, baud, nama: name }
     picked.set(key(known), port)
     return known
-  } catch (e) {
-    throw readError(e, 'pick')
+  } catch (error) {
+    throw readError(error, 'pick')
   }
 }
 
@@ -37,35 +37,35 @@ export async function findPort(k: KnownSerial): Promise<SerialDevice> {
   const ever = picked.get(key(k))
   if (ever && all.includes(ever)) return ever
   return pickOne(
-    all.filter((p) => {
-      const { usbVendorId, usbProductId } = p.getInfo()
+    all.filter((device) => {
+      const { usbVendorId, usbProductId } = device.getInfo()
       return usbVendorId === k.vendor && usbProductId === k.produk
     }),
   )
 }
 
-export async function openPort(k: KnownSerial): Promise<SerialDevice> {
-  const port = await findPort(k)
+export async function openPort(serial: KnownSerial): Promise<SerialDevice> {
+  const port = await findPort(serial)
   try {
-    await port.open({ baudRate: k.baud, bufferSize: 16_384 })
+    await port.open({ baudRate: serial.baud, bufferSize: 16_384 })
     return port
-  } catch (e) {
-    throw readError(e, 'open')
+  } catch (error) {
+    throw readError(error, 'open')
   }
 }
 
 /** Sends bytes and waits until they have left. Throws DeviceError. */
-export async function sendSerial(k: KnownSerial, bytes: Uint8Array): Promise<void> {
-  const port = await openPort(k)
+export async function sendSerial(serial: KnownSerial, bytes: Uint8Array): Promise<void> {
+  const port = await openPort(serial)
   const writer = port.writable?.getWriter()
   try {
     if (!writer) throw new DeviceError('macet')
     await withTimeout(writer.write(bytes))
     await withTimeout(writer.close())
-  } catch (e) {
+  } catch (error) {
     // Without this the port stays locked by a write that never ends.
     void writer?.abort().catch(() => {})
-    throw readError(e, 'send')
+    throw readError(error, 'send')
   } finally {
     await withTimeout(port.close(), 2000).catch(() => {})
   }

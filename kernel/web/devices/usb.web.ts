@@ -14,17 +14,17 @@ export async function requestUsb(): Promise<KnownUsb> {
   if (!usb) throw new DeviceError('tidak-didukung')
   try {
     // Not filtered by the printer class: many cheap printers report a vendor-specific class.
-    const d = await usb.requestDevice({ filters: [] })
-    const name = [d.manufacturerName, d.productName].filter(Boolean).join(' ').trim()
+    const device = await usb.requestDevice({ filters: [] })
+    const name = [device.manufacturerName, device.productName].filter(Boolean).join(' ').trim()
     return {
       cara: 'usb',
-      vendor: d.vendorId,
-      produk: d.productId,
-      ...(d.serialNumber ? { seri: d.serialNumber } : {}),
+      vendor: device.vendorId,
+      produk: device.productId,
+      ...(device.serialNumber ? { seri: device.serialNumber } : {}),
       nama: name || 'USB',
     }
-  } catch (e) {
-    throw readError(e, 'pick')
+  } catch (error) {
+    throw readError(error, 'pick')
   }
 }
 
@@ -32,14 +32,16 @@ export async function requestUsb(): Promise<KnownUsb> {
 export async function findUsb(k: KnownUsb): Promise<UsbDevice> {
   const usb = usbBrowser()
   if (!usb) throw new DeviceError('tidak-didukung')
-  const matches = (d: UsbDevice) =>
-    d.vendorId === k.vendor && d.productId === k.produk && (k.seri === undefined || d.serialNumber === k.seri)
+  const matches = (device: UsbDevice) =>
+    device.vendorId === k.vendor &&
+    device.productId === k.produk &&
+    (k.seri === undefined || device.serialNumber === k.seri)
   return pickOne((await usb.getDevices()).filter(matches))
 }
 
 /** The OUT endpoint, preferring an interface of the printer class. */
-function pathIn(d: UsbDevice): { usbInterface: number; alternate: number; point: number } {
-  const run = (d.configuration?.interfaces ?? []).flatMap((i) =>
+function pathIn(device: UsbDevice): { usbInterface: number; alternate: number; point: number } {
+  const run = (device.configuration?.interfaces ?? []).flatMap((i) =>
     i.alternates.flatMap((a) =>
       a.endpoints
         .filter((e) => e.direction === 'out' && e.type === 'bulk')
@@ -56,17 +58,17 @@ function pathIn(d: UsbDevice): { usbInterface: number; alternate: number; point:
   return found
 }
 
-async function open(d: UsbDevice): Promise<{ usbInterface: number; point: number }> {
+async function open(device: UsbDevice): Promise<{ usbInterface: number; point: number }> {
   try {
-    await d.open()
-    if (!d.configuration) await d.selectConfiguration(1)
-    const { usbInterface, alternate, point } = pathIn(d)
-    await d.claimInterface(usbInterface)
-    if (alternate !== 0) await d.selectAlternateInterface(usbInterface, alternate)
+    await device.open()
+    if (!device.configuration) await device.selectConfiguration(1)
+    const { usbInterface, alternate, point } = pathIn(device)
+    await device.claimInterface(usbInterface)
+    if (alternate !== 0) await device.selectAlternateInterface(usbInterface, alternate)
     return { usbInterface, point }
-  } catch (e) {
-    await close(d)
-    throw readError(e, 'open')
+  } catch (error) {
+    await close(device)
+    throw readError(error, 'open')
   }
 }
 
@@ -74,18 +76,18 @@ async function open(d: UsbDevice): Promise<{ usbInterface: number; point: number
 const close = (d: UsbDevice): Promise<void> => withTimeout(d.close(), 2000).catch(() => {})
 
 /** Sends bytes to the remembered printer, without asking the user again. Throws DeviceError. */
-export async function sendUsb(k: KnownUsb, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  const d = await findUsb(k)
-  const { usbInterface, point } = await open(d)
+export async function sendUsb(usb: KnownUsb, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const device = await findUsb(usb)
+  const { usbInterface, point } = await open(device)
   try {
-    for (let i = 0; i < bytes.length; i += once) {
-      const { status } = await withTimeout(d.transferOut(point, bytes.subarray(i, i + once)))
+    for (let index = 0; index < bytes.length; index += once) {
+      const { status } = await withTimeout(device.transferOut(point, bytes.subarray(index, index + once)))
       if (status !== 'ok') throw new DeviceError('macet')
     }
-    await d.releaseInterface(usbInterface)
-  } catch (e) {
-    throw readError(e, 'send')
+    await device.releaseInterface(usbInterface)
+  } catch (error) {
+    throw readError(error, 'send')
   } finally {
-    await close(d)
+    await close(device)
   }
 }

@@ -33,8 +33,8 @@ export function Download({ onClose }: { onClose: () => void }) {
           <Empty content={t('Berkas laporan yang besar dibuat di belakang layar dan disimpan di sini.')} />
         ) : (
           <ul>
-            {data?.map((p) => (
-              <Item key={p.id} p={p} />
+            {data?.map((wire) => (
+              <Item key={wire.id} p={wire} />
             ))}
           </ul>
         )}
@@ -48,30 +48,32 @@ const at = (iso: string): string => {
   return `${tanggal} ${clock} WIB`
 }
 
-function Item({ p }: { p: JobWire }) {
+function Item({ p: wire }: { p: JobWire }) {
   const t = useT()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   /** The list is loaded again after every action, also after a failed one. */
   const act = (work: (p: JobWire) => Promise<void>) => async () => {
     setBusy(true)
-    await work(p).finally(() => setBusy(false))
+    await work(wire).finally(() => setBusy(false))
     await loadJobs(client)
   }
   return (
     <li className="line-bottom grid gap-8 y-14">
       <div className="flex spread on-line gap-12">
-        <strong className="slim sum breaks">{t(p.nama)}</strong>
-        <JobState status={p.status} />
+        <strong className="slim sum breaks">{t(wire.nama)}</strong>
+        <JobState status={wire.status} />
       </div>
-      <p className="hint breaks">{[p.berkas, at(p.selesai ?? p.mulai ?? p.dibuat)].filter(Boolean).join(' · ')}</p>
-      {p.galat ? <p className="bad">{t(p.galat)}</p> : null}
-      {p.status === 'JALAN' ? <ProgressState value={p.kemajuan} total={p.total} label={t(p.nama)} /> : null}
+      <p className="hint breaks">
+        {[wire.berkas, at(wire.selesai ?? wire.mulai ?? wire.dibuat)].filter(Boolean).join(' · ')}
+      </p>
+      {wire.galat ? <p className="bad">{t(wire.galat)}</p> : null}
+      {wire.status === 'JALAN' ? <ProgressState value={wire.kemajuan} total={wire.total} label={t(wire.nama)} /> : null}
       <div className={`flex wrap gap-8 ${classes.act}`}>
-        {p.status === 'SELESAI' && p.berkas ? (
+        {wire.status === 'SELESAI' && wire.berkas ? (
           <Button
             size="kecil"
-            look={notYetFetched(p) ? 'biasa' : 'tenang'}
+            look={notYetFetched(wire) ? 'biasa' : 'tenang'}
             busy={busy}
             icon={<IconDownload size={16} />}
             onClick={() => void act(fetchResult)()}
@@ -79,12 +81,12 @@ function Item({ p }: { p: JobWire }) {
             {t('Unduh')}
           </Button>
         ) : null}
-        {p.status === 'ANTRE' || p.status === 'JALAN' ? (
+        {wire.status === 'ANTRE' || wire.status === 'JALAN' ? (
           <Button size="kecil" look="tenang" busy={busy} onClick={() => void act((x) => cancelJob(x.id))()}>
             {t('Batalkan')}
           </Button>
         ) : null}
-        {p.status === 'GAGAL' || p.status === 'BATAL' ? (
+        {wire.status === 'GAGAL' || wire.status === 'BATAL' ? (
           <Button size="kecil" busy={busy} icon={<IconRefresh size={16} />} onClick={() => void act(repeatJob)()}>
             {t('Ulangi')}
           </Button>

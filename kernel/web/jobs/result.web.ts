@@ -35,8 +35,8 @@ export async function repeatJob({ id }: JobWire): Promise<void> {
   try {
     await call('POST', `pekerjaan/${id}/ulang`)
     awaitResult(id)
-  } catch (e) {
-    void dialog.error(e instanceof ServerError ? e.message : t('Terjadi Kesalahan Saat Request Data'))
+  } catch (error) {
+    void dialog.error(error instanceof ServerError ? error.message : t('Terjadi Kesalahan Saat Request Data'))
   }
 }
 
@@ -50,27 +50,27 @@ export const cancelJob = (id: string): Promise<void> =>
 async function check(): Promise<void> {
   // No answer: the next round asks again.
   const all = await call<JobWire[]>('GET', 'pekerjaan').catch(() => [])
-  for (const p of all) {
-    if (!hasEnded(p.status) || !awaited.delete(p.id)) continue
-    await finish(p)
+  for (const wire of all) {
+    if (!hasEnded(wire.status) || !awaited.delete(wire.id)) continue
+    await finish(wire)
   }
   if (awaited.size > 0) return
   clearInterval(timer)
   timer = undefined
 }
 
-async function finish(p: JobWire): Promise<void> {
-  if (p.status === 'GAGAL') return void dialog.error(t(p.galat ?? 'Terjadi Kesalahan Saat Request Data'))
-  if (p.status === 'SELESAI') await fetchResult(p)
+async function finish(wire: JobWire): Promise<void> {
+  if (wire.status === 'GAGAL') return void dialog.error(t(wire.galat ?? 'Terjadi Kesalahan Saat Request Data'))
+  if (wire.status === 'SELESAI') await fetchResult(wire)
 }
 
 /** Fetches the result of a job and saves it as a file. */
-export async function fetchResult(p: JobWire): Promise<void> {
+export async function fetchResult(wire: JobWire): Promise<void> {
   try {
-    const { blob } = await callBlob('GET', `pekerjaan/${p.id}/berkas`, { timeLimit: 120_000 })
-    saveBlob(blob, p.berkas ?? p.id)
+    const { blob } = await callBlob('GET', `pekerjaan/${wire.id}/berkas`, { timeLimit: 120_000 })
+    saveBlob(blob, wire.berkas ?? wire.id)
     resultsFetched.set((n) => n + 1)
-  } catch (e) {
-    void dialog.error(e instanceof ServerError ? e.message : t('Terjadi Kesalahan Saat Request Data'))
+  } catch (error) {
+    void dialog.error(error instanceof ServerError ? error.message : t('Terjadi Kesalahan Saat Request Data'))
   }
 }

@@ -98,12 +98,12 @@ function useApproval({ kategori, description, onApprove, onDone, outside }: Auth
     try {
       await onApprove({ ...input(), password: typed.password })
       setState('setuju')
-    } catch (e) {
+    } catch (error) {
       setState('gagal')
       setTried(false)
       set({ password: '' })
       password.current?.focus()
-      toast.inform(t('Otorisasi Gagal..'), e instanceof Error ? e.message : undefined)
+      toast.inform(t('Otorisasi Gagal..'), error instanceof Error ? error.message : undefined)
     }
   }
   return { state, setState, typed, set, tried, input, approve, password }

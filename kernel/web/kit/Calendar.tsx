@@ -59,8 +59,8 @@ export function MonthBar({
           value={month.slice(5, 7)}
           onChange={(e) => onMonth(`${month.slice(0, 4)}-${e.currentTarget.value}`)}
         >
-          {monthNames.map((name, i) => (
-            <option key={name} value={String(i + 1).padStart(2, '0')}>
+          {monthNames.map((name, index) => (
+            <option key={name} value={String(index + 1).padStart(2, '0')}>
               {t(name)}
             </option>
           ))}
@@ -158,8 +158,8 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week, i) => (
-            <tr key={i}>
+          {weeksOf(month).map((week, index) => (
+            <tr key={index}>
               {week.map((day, j) => (
                 <td key={j} role="gridcell" aria-selected={day !== null && day === value}>
                   {day ? (

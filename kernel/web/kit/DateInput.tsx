@@ -158,8 +158,8 @@ export function MonthInput({
       <div className={calendar.calendar}>
         <MonthBar month={at} onMonth={setAt} withMonth={false} />
         <div className={`grid gap-4 ${calendar.months} thirds`}>
-          {monthNames.map((name, i) => {
-            const month = `${at.slice(0, 4)}-${String(i + 1).padStart(2, '0')}`
+          {monthNames.map((name, index) => {
+            const month = `${at.slice(0, 4)}-${String(index + 1).padStart(2, '0')}`
             const pick = () => {
               setOpened(false)
               onChange(month)

@@ -29,19 +29,19 @@ export function Dialogs() {
   return all.map((d) => <One key={d.id} d={d} />)
 }
 
-function One({ d }: { d: DialogNow }) {
+function One({ d: now }: { d: DialogNow }) {
   const t = useT()
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
-  const asks = d.approve !== undefined
+  const asks = now.approve !== undefined
   useEffect(() => {
-    if (d.ms === undefined) return
-    const timer = setTimeout(() => d.answer(false), d.ms)
+    if (now.ms === undefined) return
+    const timer = setTimeout(() => now.answer(false), now.ms)
     return () => clearTimeout(timer)
-  }, [d])
+  }, [now])
   // A notice closes on a press anywhere.
-  const close = asks ? undefined : () => d.answer(false)
-  const face = d.danger ? { tone: 'bad' as const, icon: IconTrash } : faces[d.kind]
+  const close = asks ? undefined : () => now.answer(false)
+  const face = now.danger ? { tone: 'bad' as const, icon: IconTrash } : faces[now.kind]
   const Icon = face.icon
   return (
     <Layer
@@ -62,10 +62,10 @@ function One({ d }: { d: DialogNow }) {
         </IconBox>
         <div className={`slim ${classes.text}`}>
           <h2 id={`${id}-t`} className={`bold ${classes.title}`}>
-            {d.title}
+            {now.title}
           </h2>
           <p id={`${id}-d`} className={`soft breaks ${classes.content} below-2`}>
-            {d.content}
+            {now.content}
           </p>
         </div>
       </div>
@@ -74,18 +74,18 @@ function One({ d }: { d: DialogNow }) {
           <div className={`flow hint grow slim gap-8 ${modal.left}`} />
           <Button
             ref={cancel}
-            look={d.doubt ? 'utama' : 'biasa'}
-            onClick={() => d.answer(false)}
-            data-autofocus={d.danger || d.doubt || undefined}
+            look={now.doubt ? 'utama' : 'biasa'}
+            onClick={() => now.answer(false)}
+            data-autofocus={now.danger || now.doubt || undefined}
           >
-            {d.cancel ?? t('Batal')}
+            {now.cancel ?? t('Batal')}
           </Button>
           <Button
-            look={d.danger ? 'hancur' : d.doubt ? 'biasa' : 'utama'}
-            onClick={() => d.answer(true)}
-            data-autofocus={!(d.danger || d.doubt) || undefined}
+            look={now.danger ? 'hancur' : now.doubt ? 'biasa' : 'utama'}
+            onClick={() => now.answer(true)}
+            data-autofocus={!(now.danger || now.doubt) || undefined}
           >
-            {d.approve}
+            {now.approve}
           </Button>
         </footer>
       ) : null}

@@ -91,16 +91,16 @@ export function ListItem({
 }
 
 /** Keyboard of a menu: arrows move, arrow left and Tab leave it as Esc does. */
-export function moveInList(e: KeyboardEvent<HTMLElement>, leave: () => void): void {
-  if (e.key === 'ArrowLeft' || e.key === 'Tab') {
-    e.preventDefault()
-    e.stopPropagation()
+export function moveInList(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
+  if (event.key === 'ArrowLeft' || event.key === 'Tab') {
+    event.preventDefault()
+    event.stopPropagation()
     return leave()
   }
-  const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[e.key]
+  const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key]
   if (step === undefined) return
-  e.preventDefault()
-  const all = [...e.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+  event.preventDefault()
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
   const at = all.indexOf(document.activeElement as HTMLElement)
   all[Math.min(all.length - 1, Math.max(0, at + step))]?.focus()
 }

@@ -43,9 +43,9 @@ export function MoreActions({
       )}
     >
       {() =>
-        actions.map((a) => (
-          <ListItem key={a.label} icon={a.icon} danger={a.danger} onClick={a.act}>
-            {a.label}
+        actions.map((item) => (
+          <ListItem key={item.label} icon={item.icon} danger={item.danger} onClick={item.act}>
+            {item.label}
           </ListItem>
         ))
       }

@@ -72,17 +72,17 @@ export function PickList({
         aria-busy={coming}
         className={`ruled scroll ${classes.list}`}
       >
-        {rows.map((p, i) => (
+        {rows.map((choice, index) => (
           <li
-            key={p.key}
-            id={`${id}-${i}`}
+            key={choice.key}
+            id={`${id}-${index}`}
             className="hover row gap-12"
             role="option"
-            aria-selected={i === at}
+            aria-selected={index === at}
             onMouseDown={(e) => e.preventDefault()}
-            onClick={() => p.pick()}
+            onClick={() => choice.pick()}
           >
-            {p.content}
+            {choice.content}
           </li>
         ))}
       </ul>

@@ -17,13 +17,13 @@ export function Segment<V extends string>({
 }) {
   return (
     <div className={`round fill ${classes.segment} wrap within`} role="radiogroup" aria-label={label}>
-      {options.map((o, i) => (
+      {options.map((o, index) => (
         <button
           key={o.value}
           type="button"
           role="radio"
           aria-checked={o.value === value}
-          tabIndex={o.value === value || (value === undefined && i === 0) ? 0 : -1}
+          tabIndex={o.value === value || (value === undefined && index === 0) ? 0 : -1}
           className={`small strong ${classes.choice} soft`}
           onClick={() => onChange(o.value)}
           onKeyDown={(event) => {
@@ -35,7 +35,7 @@ export function Segment<V extends string>({
                   : 0
             if (step === 0) return
             event.preventDefault()
-            const next = (i + step + options.length) % options.length
+            const next = (index + step + options.length) % options.length
             onChange(options[next]!.value)
             ;(event.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus()
           }}

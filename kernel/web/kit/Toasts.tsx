@@ -23,8 +23,8 @@ export function Toasts() {
   const all = useSyncExternalStore(toasts.subscribe, toasts.get)
   return createPortal(
     <div className={`stack gap-10 ${classes.stack}`} aria-live="polite" role="status">
-      {all.map((x) => (
-        <Toast key={x.id} toast={x} />
+      {all.map((now) => (
+        <Toast key={now.id} toast={now} />
       ))}
     </div>,
     document.body,

@@ -77,9 +77,9 @@ test.each<[string, Where, readonly string[], readonly string[]]>([
   ['as the first key', 'nowhere', [' '], ['pass']],
 ])('a space presses the button that has the focus: %s', (_, first, keys, outcomes) => {
   let typing = nothingTyped
-  const seen = keys.map((key, i) => {
+  const seen = keys.map((key, index) => {
     const place = places[key === ' ' ? 'nowhere' : first]
-    const read = readPress(typing, { key, time: i * 40, place, content: '', taker: 1 }, noMarks)
+    const read = readPress(typing, { key, time: index * 40, place, content: '', taker: 1 }, noMarks)
     typing = read.typing
     return read.outcome.kind
   })
@@ -171,12 +171,12 @@ describe('never another code than the whole one', () => {
   test.each(wheres)('one pause at any place of the code, with the focus %s', (at) => {
     for (const of of codes)
       for (const gap of [5, 30, 50, 60, 95, 160, 220, 300])
-        for (let i = 1; i <= of.length; i += 1)
+        for (let index = 1; index <= of.length; index += 1)
           for (const pause of [61, 70, 90, 160, 220, 300, 301, 400, 1000, 1999]) {
-            const { scanned, refused, holds } = counter(at).run(scanner(of, gap, pause, i))
+            const { scanned, refused, holds } = counter(at).run(scanner(of, gap, pause, index))
             // Whole, or refused; or it stands in the field as it was typed, for everybody to see.
             const stays = holds(at) === of
-            expect({ of, gap, i, pause, scanned, stays }).toMatchObject(
+            expect({ of, gap, i: index, pause, scanned, stays }).toMatchObject(
               scanned.length > 0 ? { scanned: [of], stays: false } : { stays: refused.length === 0 },
             )
             if (at === 'the scan field') expect(scanned).toEqual([of])
@@ -188,10 +188,10 @@ describe('never another code than the whole one', () => {
     for (const [from, to] of moves)
       for (const of of codes)
         for (const gap of [5, 50, 95, 220])
-          for (let i = 1; i <= of.length; i += 1) {
+          for (let index = 1; index <= of.length; index += 1) {
             const keys = scanner(of, gap)
-            const told = counter(from).run([...keys.slice(0, i), { at: to }, ...keys.slice(i)])
-            expect({ from, to, of, gap, i, ...told }).toMatchObject({
+            const told = counter(from).run([...keys.slice(0, index), { at: to }, ...keys.slice(index)])
+            expect({ from, to, of, gap, i: index, ...told }).toMatchObject({
               scanned: [],
               refused: [`torn ${of}`],
               pressed: 0,

@@ -126,10 +126,11 @@ export interface ShortcutHint {
 /** The listed keys of a surface, each once, the last registered first; F keys before others. */
 function readShortcutHints(all: readonly Shortcut[], surface: number): ShortcutHint[] {
   const found = new Map<string, ShortcutHint>()
-  for (const s of all) {
-    const word = typeof s.word === 'function' ? s.word() : s.word
-    if (!word || !(s.everywhere || s.surface === surface) || (s.off && found.has(s.key))) continue
-    found.set(s.key, { key: s.key, word, general: s.general, off: s.off })
+  for (const shortcut of all) {
+    const word = typeof shortcut.word === 'function' ? shortcut.word() : shortcut.word
+    if (!word || !(shortcut.everywhere || shortcut.surface === surface) || (shortcut.off && found.has(shortcut.key)))
+      continue
+    found.set(shortcut.key, { key: shortcut.key, word, general: shortcut.general, off: shortcut.off })
   }
   const rank = (p: ShortcutHint): number => Number(/^(?:Shift )?F(\d+)$/.exec(p.key)?.[1] ?? 99)
   return [...found.values()].sort((a, b) => rank(a) - rank(b))

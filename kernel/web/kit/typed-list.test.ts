@@ -134,7 +134,7 @@ describe.each(clocks)('typed at $ms ms a key, answered after $delay ms', ({ ms, 
     for (let round = 0; round < 20; round++) {
       const list = counter(delay)
       let text = ''
-      for (let i = 0; i < 12; i++) {
+      for (let index = 0; index < 12; index++) {
         const goal = ['HU-000121', 'SITI', 'BUDI', 'AMINAH'][dice(4)]!
         const key = dice(3) === 0 && text !== '' ? 'Backspace' : dice(4) === 0 ? 'Enter' : (goal[text.length] ?? 'A')
         if (key === 'Backspace') text = text.slice(0, -1)
@@ -222,8 +222,8 @@ describe('answers', () => {
   })
 
   test('two are there once both are, and failed where one is', () => {
-    const state = (a: Hits<ListHit>['state'], b: Hits<ListHit>['state']) =>
-      joinHits(hitsOf('A', one, a), hitsOf('A', one, b), (x, y) => [...x, ...y]).state
+    const state = (hits: Hits<ListHit>['state'], b: Hits<ListHit>['state']) =>
+      joinHits(hitsOf('A', one, hits), hitsOf('A', one, b), (x, y) => [...x, ...y]).state
     expect([
       state('here', 'here'),
       state('here', 'coming'),

@@ -40,12 +40,12 @@ export const mapHits = <R, S>(hits: Hits<R>, draw: (rows: readonly R[]) => reado
 
 /** Two answers to one text as one: it is there once both are, and failed where one is. */
 export function joinHits<A, B, R>(
-  a: Hits<A>,
+  hits: Hits<A>,
   b: Hits<B>,
   join: (a: readonly A[], b: readonly B[]) => readonly R[],
 ): Hits<R> {
-  const worst = (['coming', 'failed'] as const).find((state) => a.state === state || b.state === state)
-  return hitsOf(a.text, join(a.rows, b.rows), worst ?? 'here', a.message || b.message)
+  const worst = (['coming', 'failed'] as const).find((state) => hits.state === state || b.state === state)
+  return hitsOf(hits.text, join(hits.rows, b.rows), worst ?? 'here', hits.message || b.message)
 }
 
 /** What the keys did over a list since its text was changed last. */

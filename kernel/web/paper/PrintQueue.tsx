@@ -74,8 +74,8 @@ function Queue() {
       {error && !data ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
       {data?.length === 0 ? <Empty content={t('Belum ada yang dicetak lewat antrean hari ini.')} /> : null}
       <ul className="grid ruled">
-        {show.map((c) => (
-          <Row key={c.id} c={c} />
+        {show.map((wire) => (
+          <Row key={wire.id} c={wire} />
         ))}
       </ul>
       {show.length < order.length ? (
@@ -87,49 +87,49 @@ function Queue() {
   )
 }
 
-function Row({ c }: { c: PrintJobWire }) {
+function Row({ c: wire }: { c: PrintJobWire }) {
   const t = useT()
   const session = useSession()
   const { busy, run } = useTryAgain(printJobsKey)
-  const urus = mayHandle(session, c.oleh)
-  const { tone, word } = face[c.status]
+  const urus = mayHandle(session, wire.oleh)
+  const { tone, word } = face[wire.status]
   const again = async () => {
     // The queue itself never prints a nota twice; printing a doubtful job again needs a confirmation.
     const sure =
-      !c.ragu ||
+      !wire.ragu ||
       (await dialog.ask({
         title: t('Kertasnya tidak keluar?'),
-        content: t('Cetak lagi hanya bila kertas {judul} tidak keluar. Ini dicatat.', { judul: c.judul }),
+        content: t('Cetak lagi hanya bila kertas {judul} tidak keluar. Ini dicatat.', { judul: wire.judul }),
         approve: t('Cetak lagi'),
       }))
-    if (sure) await run('lagi', () => call('POST', `cetakan/${c.id}/lagi`))
+    if (sure) await run('lagi', () => call('POST', `cetakan/${wire.id}/lagi`))
   }
   return (
     <li className={`flow ${classes.row} gap-4 beside-12 y-8`}>
       <div className={`slim ${classes.name}`}>
-        <strong className="block breaks">{c.judul}</strong>
-        <small className="block breaks">{[c.printer, c.oleh, wibClock(c.dibuat)].join(' · ')}</small>
+        <strong className="block breaks">{wire.judul}</strong>
+        <small className="block breaks">{[wire.printer, wire.oleh, wibClock(wire.dibuat)].join(' · ')}</small>
       </div>
       <div className={classes.state}>
         <State tone={tone}>{t(word)}</State>
-        {c.galat && opened(c) ? (
-          <small className="block breaks" data-salah={c.status === 'GAGAL' || undefined}>
-            {t(c.galat)}
+        {wire.galat && opened(wire) ? (
+          <small className="block breaks" data-salah={wire.status === 'GAGAL' || undefined}>
+            {t(wire.galat)}
           </small>
         ) : null}
       </div>
       <div className={`flex wrap gap-8 ${classes.button} to-end push`}>
-        {urus && canRetry(c.status) ? (
+        {urus && canRetry(wire.status) ? (
           <Button size="kecil" busy={busy === 'lagi'} onClick={() => void again()}>
-            {c.status === 'GAGAL' ? t('Cetak lagi') : t('Coba sekarang')}
+            {wire.status === 'GAGAL' ? t('Cetak lagi') : t('Coba sekarang')}
           </Button>
         ) : null}
-        {urus && opened(c) ? (
+        {urus && opened(wire) ? (
           <Button
             size="kecil"
             look="hapus"
             busy={busy === 'batal'}
-            onClick={() => void run('batal', () => call('POST', `cetakan/${c.id}/batal`))}
+            onClick={() => void run('batal', () => call('POST', `cetakan/${wire.id}/batal`))}
           >
             {t('Batalkan')}
           </Button>

@@ -45,8 +45,8 @@ export function ShopAgents() {
         <p className="hint">{t('Tidak ada. Perlu hanya bila server tidak berada di jaringan toko ini.')}</p>
       ) : null}
       <ul className="grid ruled">
-        {data?.map((a) => (
-          <Row key={a.id} a={a} />
+        {data?.map((wire) => (
+          <Row key={wire.id} a={wire} />
         ))}
       </ul>
       {install ? <InstallAgent onClose={() => setInstall(false)} /> : null}
@@ -54,29 +54,29 @@ export function ShopAgents() {
   )
 }
 
-function Row({ a }: { a: AgentWire }) {
+function Row({ a: wire }: { a: AgentWire }) {
   const t = useT()
   const { busy, run } = useTryAgain(agentsKey)
   const revoke = async () => {
     const yes = await dialog.ask({
-      title: t('Cabut agen {nama}?', { nama: a.nama }),
+      title: t('Cabut agen {nama}?', { nama: wire.nama }),
       content: t('Agen ini berhenti mencetak saat itu juga.'),
       approve: t('Cabut'),
       danger: true,
     })
-    if (yes) await run('cabut', () => call('DELETE', `agen/${a.id}`))
+    if (yes) await run('cabut', () => call('DELETE', `agen/${wire.id}`))
   }
   return (
     <li className={`flow ${classes.row} gap-4 beside-12 y-8`}>
       <div className={`slim ${classes.name}`}>
-        <strong className="block breaks">{a.nama}</strong>
-        <small className="block breaks">{a.perangkat ?? ''}</small>
+        <strong className="block breaks">{wire.nama}</strong>
+        <small className="block breaks">{wire.perangkat ?? ''}</small>
       </div>
       <div className={classes.state}>
-        {a.terpasang === null ? (
+        {wire.terpasang === null ? (
           <State tone="warn">{t('Belum dipasang')}</State>
         ) : (
-          <State tone={a.hidup ? 'ok' : 'bad'}>{a.hidup ? t('Terhubung') : t('Tidak terhubung')}</State>
+          <State tone={wire.hidup ? 'ok' : 'bad'}>{wire.hidup ? t('Terhubung') : t('Tidak terhubung')}</State>
         )}
       </div>
       <div className={`flex wrap gap-8 ${classes.button} to-end push`}>

@@ -44,8 +44,14 @@ export function ShopPrinters({ configure, openDrawers }: { configure: boolean; o
       </div>
       {data?.length === 0 ? <p className="hint">{t('Toko ini belum punya printer jaringan.')}</p> : null}
       <ul className="grid ruled">
-        {data?.map((p) => (
-          <Row key={p.kode} p={p} configure={configure} openDrawers={openDrawers} onChange={() => setContent(p)} />
+        {data?.map((printer) => (
+          <Row
+            key={printer.kode}
+            p={printer}
+            configure={configure}
+            openDrawers={openDrawers}
+            onChange={() => setContent(printer)}
+          />
         ))}
       </ul>
       {content ? <FormPrinter start={content} onClose={() => setContent(undefined)} /> : null}
@@ -54,7 +60,7 @@ export function ShopPrinters({ configure, openDrawers }: { configure: boolean; o
 }
 
 function Row({
-  p,
+  p: printer,
   configure,
   openDrawers,
   onChange,
@@ -66,27 +72,31 @@ function Row({
 }) {
   const t = useT()
   const { busy, run } = useTryAgain(printersKey)
-  const place = `${p.alamat}:${p.port}`
-  const past = p.lewat === 'AGEN' ? t('lewat agen') : t('langsung dari server')
+  const place = `${printer.alamat}:${printer.port}`
+  const past = printer.lewat === 'AGEN' ? t('lewat agen') : t('langsung dari server')
   return (
     <li className={`flow ${classes.row} gap-4 beside-12 y-8`}>
       <div className={`slim ${classes.name}`}>
-        <strong className="block breaks">{`${p.kode} · ${p.nama}`}</strong>
+        <strong className="block breaks">{`${printer.kode} · ${printer.nama}`}</strong>
         <small className="block breaks">
-          {[place, past, p.jenis === 'NOTA' ? `${p.lebar} mm` : t('Label')].join(' · ')}
+          {[place, past, printer.jenis === 'NOTA' ? `${printer.lebar} mm` : t('Label')].join(' · ')}
         </small>
       </div>
       <div className={`flex wrap gap-8 ${classes.button} to-end push`}>
-        {openDrawers && p.laci ? (
-          <Button size="kecil" busy={busy === 'drawer'} onClick={() => void run('drawer', () => openDrawer(p.kode))}>
+        {openDrawers && printer.laci ? (
+          <Button
+            size="kecil"
+            busy={busy === 'drawer'}
+            onClick={() => void run('drawer', () => openDrawer(printer.kode))}
+          >
             {t('Buka laci')}
           </Button>
         ) : null}
-        {configure && p.jenis === 'NOTA' ? (
+        {configure && printer.jenis === 'NOTA' ? (
           <Button
             size="kecil"
             busy={busy === 'uji'}
-            onClick={() => void run('uji', () => call('POST', `printer/${p.kode}/uji`))}
+            onClick={() => void run('uji', () => call('POST', `printer/${printer.kode}/uji`))}
           >
             {t('Uji cetak')}
           </Button>
@@ -120,9 +130,9 @@ function useSave(t: T, start: Printer, onClose: () => void) {
     const good = await run('simpan', async () => {
       try {
         await (old ? call('PUT', `printer/${kode}`, { body }) : call('POST', 'printer', { body: value }))
-      } catch (e) {
-        if (e instanceof ServerError) setWrong(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
-        throw e
+      } catch (error) {
+        if (error instanceof ServerError) setWrong(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
+        throw error
       }
     })
     if (good) onClose()

@@ -51,8 +51,8 @@ export const notifyPrintJob = (notice: PrintChanged): void => listeners.forEach(
 
 const ask_ms = 3000
 /** The job has reached an end, or its first attempt failed: whoever waits for the paper must be told. */
-const isSettled = (k: Pick<PrintJobWire, 'status' | 'galat'>): boolean =>
-  (k.status !== 'MENUNGGU' && k.status !== 'MENCETAK') || (k.status === 'MENUNGGU' && k.galat !== null)
+const isSettled = (wire: Pick<PrintJobWire, 'status' | 'galat'>): boolean =>
+  (wire.status !== 'MENUNGGU' && wire.status !== 'MENCETAK') || (wire.status === 'MENUNGGU' && wire.galat !== null)
 
 /**
  * Resolves with the state of a job once it is printed, cancelled or has met a difficulty; with undefined if nothing

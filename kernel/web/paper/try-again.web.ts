@@ -14,9 +14,9 @@ export function useTryAgain(keys: QueryKey) {
     try {
       await act()
       return true
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      void dialog.error(e.message)
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      void dialog.error(error.message)
       return false
     } finally {
       setBusy(undefined)

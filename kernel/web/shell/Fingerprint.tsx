@@ -64,43 +64,43 @@ export function Fingerprint({ onClose }: { onClose: () => void }) {
       )}
       {data?.length === 0 ? <p className="soft above-10">{t('Belum ada yang terdaftar.')}</p> : null}
       <ul aria-busy={data === undefined || undefined}>
-        {data?.map((d) => (
-          <One key={d.id} d={d} />
+        {data?.map((enrolled) => (
+          <One key={enrolled.id} d={enrolled} />
         ))}
       </ul>
     </Modal>
   )
 }
 
-function One({ d }: { d: Enrolled }) {
+function One({ d: enrolled }: { d: Enrolled }) {
   const t = useT()
   const client = useQueryClient()
   const remove = async () => {
     const yes = await dialog.ask({
-      title: t('Hapus {nama}?', { nama: d.nama }),
+      title: t('Hapus {nama}?', { nama: enrolled.nama }),
       content: t('Persetujuan ditarik, dan perangkat itu tidak bisa menyetujui lagi.'),
       approve: t('Hapus'),
       danger: true,
     })
     if (!yes) return
-    await call('DELETE', `sidik-jari/${encodeURIComponent(d.id)}`).catch(sayFailure)
+    await call('DELETE', `sidik-jari/${encodeURIComponent(enrolled.id)}`).catch(sayFailure)
     await client.invalidateQueries({ queryKey: keys })
   }
   return (
     <li className="line-top row gap-10 high-48">
       <span className="stack grow slim">
-        <strong>{d.nama}</strong>
+        <strong>{enrolled.nama}</strong>
         <small className="soft">
           {[
-            d.cara === 'PEMINDAI' ? t('Pemindai toko') : t('Perangkat ini atau lainnya'),
-            t('disetujui {tanggal}', { tanggal: d.persetujuan.slice(0, 10) }),
-            d.terakhir === null ? '' : t('terakhir {tanggal}', { tanggal: d.terakhir.slice(0, 10) }),
+            enrolled.cara === 'PEMINDAI' ? t('Pemindai toko') : t('Perangkat ini atau lainnya'),
+            t('disetujui {tanggal}', { tanggal: enrolled.persetujuan.slice(0, 10) }),
+            enrolled.terakhir === null ? '' : t('terakhir {tanggal}', { tanggal: enrolled.terakhir.slice(0, 10) }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </small>
       </span>
-      <IconButton label={t('Hapus {nama}', { nama: d.nama })} onClick={() => void remove()}>
+      <IconButton label={t('Hapus {nama}', { nama: enrolled.nama })} onClick={() => void remove()}>
         <IconTrash size={18} />
       </IconButton>
     </li>
@@ -161,10 +161,11 @@ function useEnrol(onClose: () => void) {
       toast.success(t('Sidik Jari Terdaftar'))
       await client.invalidateQueries({ queryKey: keys })
       onClose()
-    } catch (e) {
+    } catch (error) {
       setBusy(false)
-      if (e instanceof ServerError && e.code === 'otorisasi-gagal') return setWrong({ password: t('Password salah') })
-      if (e instanceof ServerError) sayFailure(e)
+      if (error instanceof ServerError && error.code === 'otorisasi-gagal')
+        return setWrong({ password: t('Password salah') })
+      if (error instanceof ServerError) sayFailure(error)
       else void dialog.info(t('Silahkan Coba Lagi'))
     }
   }

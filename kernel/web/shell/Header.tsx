@@ -186,9 +186,16 @@ function useSiblings(screen: RoomScreen | undefined) {
     }))
     return { item, destinations: item?.kind === 'home' ? [] : destinations }
   }
-  const destinations = [...all.values()].flatMap((b) =>
-    b.path
-      ? [{ path: b.path, word: b.menu, icon: { kind: 'submenu', menu: b.menu } as const, thisOne: b.menu === menu }]
+  const destinations = [...all.values()].flatMap((item) =>
+    item.path
+      ? [
+          {
+            path: item.path,
+            word: item.menu,
+            icon: { kind: 'submenu', menu: item.menu } as const,
+            thisOne: item.menu === menu,
+          },
+        ]
       : [],
   )
   return { item: undefined, destinations }

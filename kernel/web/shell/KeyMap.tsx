@@ -26,12 +26,12 @@ function Section({ title, shortcuts }: { title: string; shortcuts: readonly Shor
     <section>
       <h3 className="note strong">{title}</h3>
       <dl>
-        {shortcuts.map((p) => (
-          <div className="line-top grid gap-12" key={p.key} data-mati={p.off || undefined}>
+        {shortcuts.map((hint) => (
+          <div className="line-top grid gap-12" key={hint.key} data-mati={hint.off || undefined}>
             <dt>
-              <Kbd dibaca>{p.key}</Kbd>
+              <Kbd dibaca>{hint.key}</Kbd>
             </dt>
-            <dd className="breaks">{p.word}</dd>
+            <dd className="breaks">{hint.word}</dd>
           </div>
         ))}
       </dl>

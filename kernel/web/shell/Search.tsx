@@ -93,10 +93,10 @@ export function Search({ scan = false, onClose }: { scan?: boolean; onClose: () 
   const router = useRouter()
   const [typing, setTyping] = useState('')
   const parts = useResults(typing)
-  const open = (b: Item) => {
+  const open = (item: Item) => {
     onClose()
     // Through the history, because the address may carry a query that says what to open.
-    router.history.push(b.path)
+    router.history.push(item.path)
   }
   const hits = mapHits(parts, (all) =>
     all.flatMap((b) => b.items.map((item) => ({ key: `${b.title} ${item.path}`, codes: [item.title], item }))),
@@ -106,12 +106,12 @@ export function Search({ scan = false, onClose }: { scan?: boolean; onClose: () 
   useEffect(() => {
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, current])
-  const onKeyDown = (e: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // The camera's sheet lies above this one and has its own keys.
-    if (!e.currentTarget.contains(e.target as Node)) return
-    e.stopPropagation()
-    if (onKey(e)) return e.preventDefault()
-    if (e.key === 'Escape') return typing ? setTyping('') : onClose()
+    if (!event.currentTarget.contains(event.target as Node)) return
+    event.stopPropagation()
+    if (onKey(event)) return event.preventDefault()
+    if (event.key === 'Escape') return typing ? setTyping('') : onClose()
   }
   return (
     <Layer
@@ -224,25 +224,25 @@ function Result({ id, hits: { rows: parts, state }, current, onOpen }: ResultPro
       aria-busy={state === 'coming'}
       className="grow low x-8 scroll"
     >
-      {parts.map((b) => (
-        <div key={b.title} role="group" aria-label={b.title}>
-          <div className={`note label ${classes.title}`}>{b.title}</div>
-          {b.items.map((x) => {
-            const n = all.indexOf(x)
+      {parts.map((section) => (
+        <div key={section.title} role="group" aria-label={section.title}>
+          <div className={`note label ${classes.title}`}>{section.title}</div>
+          {section.items.map((item) => {
+            const n = all.indexOf(item)
             return (
               <div
-                key={x.path}
+                key={item.path}
                 id={`${id}-${n}`}
                 role="option"
                 aria-selected={n === current}
                 className={`row gap-12 round-pop soft-icons ${classes.row} high-44 x-12 press`}
-                onClick={() => onOpen(x)}
+                onClick={() => onOpen(item)}
               >
-                {x.icon}
-                <strong className="strong">{x.title}</strong>
-                {x.stamp === undefined ? null : <Stamp>{x.stamp}</Stamp>}
-                <span className={`grow slim hint cut ${classes.note}`} title={x.word}>
-                  {x.word}
+                {item.icon}
+                <strong className="strong">{item.title}</strong>
+                {item.stamp === undefined ? null : <Stamp>{item.stamp}</Stamp>}
+                <span className={`grow slim hint cut ${classes.note}`} title={item.word}>
+                  {item.word}
                 </span>
                 {n === current ? (
                   <em className="inline gap-6 note">

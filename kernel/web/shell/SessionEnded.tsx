@@ -45,9 +45,9 @@ export function SessionEndedModal({ data, onAgain }: { data: SessionEnded; onAga
     try {
       await logInAgain(password)
       onAgain()
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      setWrong(e.message)
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      setWrong(error.message)
       setBusy(false)
     }
   }

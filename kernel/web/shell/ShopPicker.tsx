@@ -83,8 +83,8 @@ function List() {
   const { data, isPending, error, refetch } = useShops()
   const days = useDayStates()
   const wanted = search.trim().toLowerCase()
-  const found = (data ?? []).filter((x) =>
-    `${x.kode_toko} ${x.nama_toko} ${x.alamat_toko ?? ''}`.toLowerCase().includes(wanted),
+  const found = (data ?? []).filter((row) =>
+    `${row.kode_toko} ${row.nama_toko} ${row.alamat_toko ?? ''}`.toLowerCase().includes(wanted),
   )
   return (
     <div className="stack gap-8">
@@ -97,22 +97,22 @@ function List() {
         data-autofocus
       />
       <ul className={`${classes.list} scroll`}>
-        {found.map((x) => (
-          <li key={x.kode_toko}>
+        {found.map((row) => (
+          <li key={row.kode_toko}>
             <button
               type="button"
               className={`hover inner-ring round grid wide gap-8 start ${classes.row} level high-44 y-4 x-10`}
-              aria-current={x.kode_toko === session.kode_toko || undefined}
-              onClick={() => void openShopOrSay(x.kode_toko)}
+              aria-current={row.kode_toko === session.kode_toko || undefined}
+              onClick={() => void openShopOrSay(row.kode_toko)}
             >
-              <span className={`quiet strong ${classes.code}`}>{x.kode_toko}</span>
+              <span className={`quiet strong ${classes.code}`}>{row.kode_toko}</span>
               <span className="slim">
-                <strong className="block strong">{x.nama_toko}</strong>
-                <small className="block cut">{x.alamat_toko}</small>
+                <strong className="block strong">{row.nama_toko}</strong>
+                <small className="block cut">{row.alamat_toko}</small>
               </span>
               <span className="stack gap-4 small">
-                {x.kode_toko === session.kode_toko ? <span className="accent label">{t('Toko ini')}</span> : null}
-                <DayState opened={days.get(x.kode_toko) ?? null} />
+                {row.kode_toko === session.kode_toko ? <span className="accent label">{t('Toko ini')}</span> : null}
+                <DayState opened={days.get(row.kode_toko) ?? null} />
               </span>
             </button>
           </li>

@@ -37,9 +37,9 @@ export function Submenu({ menu, title, screens, page, children }: Props) {
     // Touch has no hover: a tap is a click.
     onPointerEnter: (e) => (e.pointerType === 'mouse' ? open() : undefined),
     onPointerLeave: (e) => (e.pointerType === 'mouse' ? later() : undefined),
-    onKeyDown: (e) => {
-      if (e.key === 'ArrowRight' && screens.length > 0) {
-        e.preventDefault()
+    onKeyDown: (event) => {
+      if (event.key === 'ArrowRight' && screens.length > 0) {
+        event.preventDefault()
         enter()
       }
     },

@@ -22,9 +22,9 @@ export async function installApp(): Promise<void> {
 
 /** Makes the app installable and able to open offline. Call once. */
 export function startApp(): void {
-  addEventListener('beforeinstallprompt', (e) => {
-    e.preventDefault()
-    invitation.set(e as InstallPrompt)
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    invitation.set(event as InstallPrompt)
   })
   addEventListener('appinstalled', () => invitation.set(undefined))
   // Only a built app has a service worker, and only a secure page (https or localhost) may register one.

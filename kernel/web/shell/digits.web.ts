@@ -12,9 +12,9 @@ export function useDigits(count: number, open: (n: number) => void): void {
     if (n <= last) open(n)
   })
   useEffect(() => {
-    const press = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.altKey || e.metaKey || e.repeat || inField(e.target) || !isTop()) return
-      if (/^[1-9]$/.test(e.key)) go(Number(e.key))
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || inField(event.target) || !isTop()) return
+      if (/^[1-9]$/.test(event.key)) go(Number(event.key))
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -15,8 +15,8 @@ const waitMs = 1500
  * May the target of a G key be opened: the screen itself, or the SubMenu page of a menu with at least one permitted
  * screen?
  */
-const canReach = (l: RoomScreen, path: string): boolean =>
-  l.path === path || (l.menu !== undefined && path === `/SubMenu${l.menu}`)
+const canReach = (screen: RoomScreen, path: string): boolean =>
+  screen.path === path || (screen.menu !== undefined && path === `/SubMenu${screen.menu}`)
 
 /** The shell's shortcuts, which keys of a scan (`GL000001`) never reach (`kit/scan.web.ts`): F1 lists the keys, Ctrl K opens the search from anywhere, G and a letter go to a screen. */
 export function useJump(onSearch: () => void): void {
@@ -41,19 +41,19 @@ export function useJump(onSearch: () => void): void {
   })
   useEffect(() => {
     let g = 0
-    const press = (e: KeyboardEvent) => {
-      if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'k') {
-        e.preventDefault()
+    const press = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
         if (pageIsTop()) search()
         return
       }
-      if (e.ctrlKey || e.altKey || e.metaKey || inField(e.target) || !pageIsTop()) {
+      if (event.ctrlKey || event.altKey || event.metaKey || inField(event.target) || !pageIsTop()) {
         g = 0
         return
       }
-      const key = e.key.toLowerCase()
-      if (key === 'g') g = e.timeStamp
-      else if (g > 0 && e.timeStamp - g < waitMs) {
+      const key = event.key.toLowerCase()
+      if (key === 'g') g = event.timeStamp
+      else if (g > 0 && event.timeStamp - g < waitMs) {
         g = 0
         go(key)
       } else g = 0

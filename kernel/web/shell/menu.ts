@@ -73,8 +73,8 @@ export function nearestBuilt(
   allowed: readonly RoomScreen[],
   notYet: ReadonlySet<string>,
 ): RoomScreen | undefined {
-  const near = (l: RoomScreen) =>
-    (l.area === to.area ? 4 : 0) + (l.menu === to.menu ? 2 : 0) + (l.kind === to.kind ? 1 : 0)
+  const near = (screen: RoomScreen) =>
+    (screen.area === to.area ? 4 : 0) + (screen.menu === to.menu ? 2 : 0) + (screen.kind === to.kind ? 1 : 0)
   return allowed
     .filter((l) => l.path !== to.path && !notYet.has(l.path) && near(l) >= 2)
     .toSorted((a, b) => near(b) - near(a))[0]
@@ -91,8 +91,8 @@ export const orderByUse = (
 ): readonly RoomScreen[] => screens.toSorted((a, b) => (uses[b.path] ?? 0) - (uses[a.path] ?? 0))
 
 /** The menu a route belongs to: its own, or for a SubMenu page the menu named by its title. */
-export const menuOf = (l: Pick<ScreenDef, 'menu' | 'kind' | 'title'>): string | undefined =>
-  l.menu ?? (l.kind === 'submenu' ? l.title : undefined)
+export const menuOf = (def: Pick<ScreenDef, 'menu' | 'kind' | 'title'>): string | undefined =>
+  def.menu ?? (def.kind === 'submenu' ? def.title : undefined)
 
 /** The SubMenu page of a menu. */
 export const menuPage = (menu: string, all: readonly RoomScreen[]): string | undefined =>
@@ -111,9 +111,9 @@ export interface ScreenGroup {
  */
 function roomMenu(all: readonly RoomScreen[], area: string, secondStep: string | undefined): string {
   const times = new Map<string, number>()
-  for (const l of all)
-    if (l.area === area && l.menu && l.menu !== reportMenu && l.menu !== secondStep)
-      times.set(l.menu, (times.get(l.menu) ?? 0) + 1)
+  for (const screen of all)
+    if (screen.area === area && screen.menu && screen.menu !== reportMenu && screen.menu !== secondStep)
+      times.set(screen.menu, (times.get(screen.menu) ?? 0) + 1)
   return [...times].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'Lainnya'
 }
 
@@ -162,12 +162,12 @@ export function searchScreens(
 ): RoomScreen[] {
   const words = typing.trim().toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const hits = screens.filter((l) => {
-    const name = `${word(l.title)} ${l.title} ${l.path}`.toLowerCase()
+  const hits = screens.filter((screen) => {
+    const name = `${word(screen.title)} ${screen.title} ${screen.path}`.toLowerCase()
     return words.every((w) => name.includes(w))
   })
   // Built screens first, and among them titles that begin with the typed text.
-  const rank = (l: RoomScreen) =>
-    (notYet.has(l.path) ? 2 : 0) + (word(l.title).toLowerCase().startsWith(words.join(' ')) ? 0 : 1)
+  const rank = (screen: RoomScreen) =>
+    (notYet.has(screen.path) ? 2 : 0) + (word(screen.title).toLowerCase().startsWith(words.join(' ')) ? 0 : 1)
   return hits.sort((a, b) => rank(a) - rank(b))
 }

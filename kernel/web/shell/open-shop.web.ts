@@ -6,8 +6,8 @@ import { dialog } from '#kernel/web/kit/dialog.web.ts'
 export async function openShopOrSay(kode_toko: string, path?: string): Promise<void> {
   try {
     await openShop(kode_toko, path)
-  } catch (e) {
-    if (!(e instanceof ServerError)) throw e
-    await dialog.info(e.message)
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error
+    await dialog.info(error.message)
   }
 }

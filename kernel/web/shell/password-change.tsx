@@ -34,11 +34,11 @@ export function usePasswordChange(t: T, done: (message: string) => void, failed:
         body: { old_password, new_password },
       })
       done(answer?.message ?? t('Password sudah diganti'))
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
       setBusy(false)
-      if (e.fields.length > 0) return pointAt(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
-      failed(e.message)
+      if (error.fields.length > 0) return pointAt(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
+      failed(error.message)
     }
   }
 
@@ -62,7 +62,7 @@ export function PasswordChangeInput({
   }
   return (
     <FormGrid label={t('Ganti password')} columns={1}>
-      {names.map((n, i) => (
+      {names.map((n, index) => (
         <FieldSlot
           key={n}
           label={labels[n]}
@@ -74,7 +74,7 @@ export function PasswordChangeInput({
             <PasswordInput
               {...aria}
               name={n}
-              data-autofocus={i === 0 || undefined}
+              data-autofocus={index === 0 || undefined}
               autoComplete={n === 'old_password' ? 'current-password' : 'new-password'}
               value={values[n]}
               onChange={(v) => change(n, v)}

@@ -64,8 +64,8 @@ export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onO
   return (
     <ul className="stack gap-8" aria-label={label} aria-busy={loading || undefined}>
       {loading
-        ? Array.from({ length: 5 }, (_, i) => (
-            <li key={i} className={`panel row over gap-12 ${classes.card} y-10 x-12`} data-loading />
+        ? Array.from({ length: 5 }, (_, index) => (
+            <li key={index} className={`panel row over gap-12 ${classes.card} y-10 x-12`} data-loading />
           ))
         : null}
       {rows.map((row) => (
@@ -86,11 +86,11 @@ export function Cards({ label, columns, rows, keyOf, loading, hasMore, more, onO
               </span>
             )}
             <div className={`flow note ${classes.facts} gap-2 beside-10`}>
-              {plan.facts.map((c) => (
-                <span key={c.name} title={t(c.label)} data-strong={c.strong || undefined}>
-                  {plan.labelled.has(c) ? `${t(c.label)} ` : ''}
-                  {c.cell(row) ?? '—'}
-                  {c.field?.kind === 'berat' && c.cell(row) !== null ? ' g' : ''}
+              {plan.facts.map((column) => (
+                <span key={column.name} title={t(column.label)} data-strong={column.strong || undefined}>
+                  {plan.labelled.has(column) ? `${t(column.label)} ` : ''}
+                  {column.cell(row) ?? '—'}
+                  {column.field?.kind === 'berat' && column.cell(row) !== null ? ' g' : ''}
                 </span>
               ))}
               {row.dihapus ? <Badge>{t('Dihapus')}</Badge> : null}

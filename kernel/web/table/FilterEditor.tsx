@@ -64,9 +64,10 @@ function Boxes({
   if (options.length === 0) return <p className="quiet below-8">{t('Tidak Ada Data')}</p>
   return (
     <div className={`stack scroll ${classes.boxes}`}>
-      {options.map((o) => (
-        <Checkbox key={o.value} checked={chosen.has(o.value)} onChange={(on) => toggle(o.value, on)}>
-          {o.key && o.key !== o.label ? <strong className="strong">{o.key}</strong> : null} {o.label}
+      {options.map((option) => (
+        <Checkbox key={option.value} checked={chosen.has(option.value)} onChange={(on) => toggle(option.value, on)}>
+          {option.key && option.key !== option.label ? <strong className="strong">{option.key}</strong> : null}{' '}
+          {option.label}
         </Checkbox>
       ))}
     </div>

@@ -38,15 +38,15 @@ export function Foot({
         <strong>{t('{n} baris dipilih', { n: writeFigure(chosen.size) })}</strong>
         {totals}
         <span className="grow" />
-        {bulk.slice(0, 4).map((a) => (
+        {bulk.slice(0, 4).map((action) => (
           <Button
-            key={a.label}
+            key={action.label}
             size="kecil"
-            look={a.danger ? 'hapus' : 'biasa'}
-            icon={a.icon}
-            onClick={() => a.act([...chosen])}
+            look={action.danger ? 'hapus' : 'biasa'}
+            icon={action.icon}
+            onClick={() => action.act([...chosen])}
           >
-            {a.label}
+            {action.label}
           </Button>
         ))}
         <IconButton label={t('Batalkan pilihan')} onClick={onClear}>

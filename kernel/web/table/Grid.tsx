@@ -92,10 +92,10 @@ function useWindow({ rows, rowHeight, hasMore, more, request }: GridProps) {
 /** The head of a column in the user's language. */
 const head = (c: Column, t: (text: string) => string): string => (c.unit ? `${t(c.label)} ${t(c.unit)}` : t(c.label))
 /** As wide as its values and its translated head need, so that heads never overlap. */
-function widthOf(c: Column, t: (text: string) => string): number {
-  const word = Array.from(head(c, t), (letters) => (letters > '\u2E80' ? 12.5 : 6.3))
+function widthOf(column: Column, t: (text: string) => string): number {
+  const word = Array.from(head(column, t), (letters) => (letters > '\u2E80' ? 12.5 : 6.3))
   return Math.max(
-    c.width,
+    column.width,
     word.reduce((a, b) => a + b, 20),
   )
 }
@@ -130,8 +130,8 @@ export function Grid(props: GridProps) {
       >
         <colgroup>
           {selection ? <col style={{ width: boxWidth }} /> : null}
-          {columns.map((c, i) => (
-            <col key={c.name} style={{ width: widths[i] }} />
+          {columns.map((column, index) => (
+            <col key={column.name} style={{ width: widths[index] }} />
           ))}
           {rowActions ? <col style={{ width: actionsWidth }} /> : null}
         </colgroup>
@@ -194,21 +194,25 @@ function Head({ columns, state, sort, selection, rows, keyOf, rowActions }: Grid
             />
           </th>
         ) : null}
-        {columns.map((c) => {
-          const active = state.urut === c.name
-          const text = head(c, t)
+        {columns.map((column) => {
+          const active = state.urut === column.name
+          const text = head(column, t)
           const sorted = active ? (state.arah === 'turun' ? 'descending' : 'ascending') : undefined
           return (
             <th
               className="tint line-bottom note label whole"
-              key={c.name}
+              key={column.name}
               scope="col"
-              data-align={c.align}
+              data-align={column.align}
               data-active={active || undefined}
               aria-sort={sorted}
             >
-              {c.sortable ? (
-                <button type="button" className={`inner-ring inline ${classes.sort} lead`} onClick={() => sort(c.name)}>
+              {column.sortable ? (
+                <button
+                  type="button"
+                  className={`inner-ring inline ${classes.sort} lead`}
+                  onClick={() => sort(column.name)}
+                >
                   {text}
                   {active ? (
                     state.arah === 'turun' ? (
@@ -337,17 +341,17 @@ const Line = memo(function Line(p: LineProps) {
       }}
     >
       {chosen === undefined ? null : <Box name={id} chosen={chosen} toggle={(range) => acts.pick(id, range)} />}
-      {columns.map((c, i) => {
-        const cell = c.cell(row)
+      {columns.map((column, index) => {
+        const cell = column.cell(row)
         return (
           <td
-            key={c.name}
-            data-align={c.align}
-            data-strong={c.strong || undefined}
-            title={c.align === 'start' ? c.text(row) || undefined : undefined}
+            key={column.name}
+            data-align={column.align}
+            data-strong={column.strong || undefined}
+            title={column.align === 'start' ? column.text(row) || undefined : undefined}
           >
             {cell ?? <span className="quiet">—</span>}
-            {deleted && i === 0 ? <Badge>{t('Dihapus')}</Badge> : null}
+            {deleted && index === 0 ? <Badge>{t('Dihapus')}</Badge> : null}
           </td>
         )
       })}

@@ -31,27 +31,27 @@ export function OrderList({ labels, columns, onChange, required }: Props) {
   }
   return (
     <ul className={`scroll ${classes.list}`}>
-      {columns.map((k) => {
-        const label = t(labels.get(k.name) ?? k.name)
-        const cause = required?.get(k.name)
+      {columns.map((choice) => {
+        const label = t(labels.get(choice.name) ?? choice.name)
+        const cause = required?.get(choice.name)
         return (
           <li
-            key={k.name}
+            key={choice.name}
             className={`hover round row gap-8 ${classes.row}`}
-            data-off={!k.tampil || undefined}
+            data-off={!choice.tampil || undefined}
             draggable
-            onDragStart={() => setDragged(k.name)}
+            onDragStart={() => setDragged(choice.name)}
             onDragEnd={() => setDragged(undefined)}
             onDragOver={(event) => {
               event.preventDefault()
-              over(k.name)
+              over(choice.name)
             }}
           >
             <button
               type="button"
               className={`inner-ring inline middle quiet round-tag ${classes.grip}`}
               aria-label={t('Geser kolom {nama}, panah atas dan bawah', { nama: label })}
-              onKeyDown={(event) => onKeyDown(event, k.name)}
+              onKeyDown={(event) => onKeyDown(event, choice.name)}
             >
               <IconGripVertical size={15} stroke={1.6} />
             </button>
@@ -61,10 +61,10 @@ export function OrderList({ labels, columns, onChange, required }: Props) {
             </span>
             <Checkbox
               aria-label={label}
-              checked={k.tampil}
+              checked={choice.tampil}
               // The last column cannot be hidden: a table without columns leaves nothing to press.
-              disabled={k.tampil && (cause !== undefined || shownCount === 1)}
-              onChange={(show) => onChange(columns.map((x) => (x.name === k.name ? { ...x, tampil: show } : x)))}
+              disabled={choice.tampil && (cause !== undefined || shownCount === 1)}
+              onChange={(show) => onChange(columns.map((x) => (x.name === choice.name ? { ...x, tampil: show } : x)))}
             />
           </li>
         )

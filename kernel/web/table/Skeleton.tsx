@@ -15,13 +15,16 @@ export function Skeleton({
   before: number
   after: number
 }) {
-  return Array.from({ length: rows }, (_, i) => (
-    <tr key={i} style={{ height }} aria-hidden="true">
+  return Array.from({ length: rows }, (_, index) => (
+    <tr key={index} style={{ height }} aria-hidden="true">
       {before ? <td /> : null}
-      {columns.map((c, j) => (
-        <td key={c.name} data-align={c.align}>
+      {columns.map((column, j) => (
+        <td key={column.name} data-align={column.align}>
           {/* Uneven widths look like text. */}
-          <span className={`fill round-tag ${classes.bar}`} style={{ width: `${45 + ((i * 17 + j * 29) % 45)}%` }} />
+          <span
+            className={`fill round-tag ${classes.bar}`}
+            style={{ width: `${45 + ((index * 17 + j * 29) % 45)}%` }}
+          />
         </td>
       ))}
       {after ? <td /> : null}

@@ -56,9 +56,11 @@ export function TableHead({
     try {
       const file = await source.file!(shape, { ...request, kolom: chooser })
       saveBlob(file.blob, file.name)
-    } catch (e) {
-      const message = e instanceof ServerError ? e.message : t('Terjadi Kesalahan Saat Request Data')
-      void (e instanceof ServerError && e.code === 'kosong' ? dialog.info(t('Invalid data')) : dialog.error(message))
+    } catch (error) {
+      const message = error instanceof ServerError ? error.message : t('Terjadi Kesalahan Saat Request Data')
+      void (error instanceof ServerError && error.code === 'kosong'
+        ? dialog.info(t('Invalid data'))
+        : dialog.error(message))
     }
     setSaving(undefined)
   }

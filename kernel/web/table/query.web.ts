@@ -53,16 +53,16 @@ export function useTableState(initial?: Partial<TableState>) {
     set,
     setSearch: (search: string) => set((s) => ({ ...s, cari: search })),
     setFilter: (name: string, filter: Filter | undefined) =>
-      set((s) => {
-        const { [name]: _old, ...rest } = s.saring
-        return { ...s, saring: filter === undefined || isEmptyFilter(filter) ? rest : { ...rest, [name]: filter } }
+      set((state) => {
+        const { [name]: _old, ...rest } = state.saring
+        return { ...state, saring: filter === undefined || isEmptyFilter(filter) ? rest : { ...rest, [name]: filter } }
       }),
     setDeleted: (deleted: boolean) => set((s) => ({ ...s, deleted })),
     /** First press ascending, second descending, third the table's default order. */
     sort: (name: string) =>
-      set((s) => {
-        if (s.urut !== name) return { ...s, urut: name, arah: 'naik' }
-        return s.arah === 'naik' ? { ...s, arah: 'turun' } : { ...s, urut: undefined, arah: undefined }
+      set((state) => {
+        if (state.urut !== name) return { ...state, urut: name, arah: 'naik' }
+        return state.arah === 'naik' ? { ...state, arah: 'turun' } : { ...state, urut: undefined, arah: undefined }
       }),
   }
 }

@@ -66,9 +66,13 @@ export interface ColumnChoice {
 export const isSpan = (s: Filter): s is Span => typeof s === 'object' && !Array.isArray(s)
 
 /** True for a filter without a value. */
-export const isEmptyFilter = (s: Filter | undefined): boolean =>
-  s === undefined ||
-  (Array.isArray(s) ? s.length === 0 : isSpan(s) ? s.dari === undefined && s.sampai === undefined : false)
+export const isEmptyFilter = (filter: Filter | undefined): boolean =>
+  filter === undefined ||
+  (Array.isArray(filter)
+    ? filter.length === 0
+    : isSpan(filter)
+      ? filter.dari === undefined && filter.sampai === undefined
+      : false)
 
 /**
  * Applies the stored choice of columns to those the table has now: stored ones in their order, new ones at their own

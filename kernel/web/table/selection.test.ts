@@ -12,9 +12,9 @@ describe('choosing rows', () => {
   })
 
   test('Shift ranges from the last press, in either direction', () => {
-    const d = pickRow(nothingChosen, 'D', all, false)
-    expect(keys(pickRow(d, 'B', all, true))).toBe('BCD')
-    expect(keys(pickRow(pickRow(d, 'E', all, true), 'C', all, true))).toBe('CDE')
+    const choice = pickRow(nothingChosen, 'D', all, false)
+    expect(keys(pickRow(choice, 'B', all, true))).toBe('BCD')
+    expect(keys(pickRow(pickRow(choice, 'E', all, true), 'C', all, true))).toBe('CDE')
   })
 
   test('Shift without an earlier press is a plain press', () =>

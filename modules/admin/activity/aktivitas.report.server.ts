@@ -34,8 +34,8 @@ ORDER BY j.waktu, j.id`
 /** Of a personal master, such as customers or news for one user, it says which fields were changed, and no value. */
 export const activityQuery = (resources: readonly AnyResource[]): ReportQuery<typeof activityReport> => {
   const personal = resources.filter((r) => r.personal).map((r) => r.name)
-  return query(activityReport, (s, { cabang }) => ({
+  return query(activityReport, (row, { cabang }) => ({
     sql,
-    values: [cabang, s.tgl_from, s.tgl_to, s.user_id, s.perintah, s.objek, personal],
+    values: [cabang, row.tgl_from, row.tgl_to, row.user_id, row.perintah, row.objek, personal],
   }))
 }

@@ -29,10 +29,10 @@ const callOff = (name: string, nomor: unknown, more: object = {}) =>
   act(name, 'batal', { alasan: 'SALAH', ...more }, String(nomor))
 
 /** Every number of a document, with who made it, in the order of their making. */
-const made = async (d: AnyDocument) =>
+const made = async (doc: AnyDocument) =>
   (
     await k.c.owner.query<{ number: string; oleh: string }>(
-      `SELECT ${d.number.field} AS number, oleh FROM ${tableName(d)} WHERE cabang = 'SBY' ORDER BY dibuat, urut`,
+      `SELECT ${doc.number.field} AS number, oleh FROM ${tableName(doc)} WHERE cabang = 'SBY' ORDER BY dibuat, urut`,
     )
   ).rows
 const lastOf = async (name: string): Promise<string> => (await made(docOf(name))).at(-1)!.number
@@ -81,8 +81,8 @@ beforeAll(async () => {
 afterAll(() => k.c.close())
 
 /** The lines of one kind, by number. */
-async function told(d: AnyDocument): Promise<Map<string, { user: string; perintah: string; change: string }[]>> {
-  const t = await requestReport(k.c, k.owner, 'aktivitas', { ...ever, objek: d.name })
+async function told(doc: AnyDocument): Promise<Map<string, { user: string; perintah: string; change: string }[]>> {
+  const t = await requestReport(k.c, k.owner, 'aktivitas', { ...ever, objek: doc.name })
   const rows = rowValues(t, ['kunci', 'user_id', 'perintah', 'perubahan']).map((r) => r.map(String))
   const lines = rows.map(([key, user, perintah, change]) => ({
     key: key!,
@@ -105,10 +105,10 @@ const beside = new Set(['Setujui', 'Otorisasi', 'Beritahu'])
 const empty = new Set(['—', '0', 'false', ''])
 const said = (value: unknown): string => String((value as string | number | boolean | null) ?? '').slice(0, 120)
 
-describe.each(owed.map((d) => [d.name, d] as const))('%s', (_name, d) => {
+describe.each(owed.map((d) => [d.name, d] as const))('%s', (_name, doc) => {
   test('each document was made once, by whom it says', async () => {
-    const lines = await told(d)
-    const rows = await made(d)
+    const lines = await told(doc)
+    const rows = await made(doc)
     expect(rows.length).toBeGreaterThan(0)
     for (const { number, oleh } of rows) {
       const begun = (lines.get(number) ?? []).filter((l) => l.perintah === 'Simpan' || l.perintah === 'Awal')
@@ -117,13 +117,13 @@ describe.each(owed.map((d) => [d.name, d] as const))('%s', (_name, d) => {
   })
 
   test('its lines come to the figures, dates and the state of the document', async () => {
-    const lines = await told(d)
-    for (const { number } of await made(d)) {
-      const answer = await k.c.call(k.owner, 'GET', `${d.name}/${number}`)
+    const lines = await told(doc)
+    for (const { number } of await made(doc)) {
+      const answer = await k.c.call(k.owner, 'GET', `${doc.name}/${number}`)
       expect(answer.status, answer.raw).toBe(200)
       const known = new Map<string, string>()
       for (const { change } of lines.get(number)!.filter((l) => !beside.has(l.perintah))) follow(known, change)
-      const keys = ['status', ...Object.entries(d.header).map(([name, f]) => wireKey(name, f))]
+      const keys = ['status', ...Object.entries(doc.header).map(([name, f]) => wireKey(name, f))]
       const differs = keys.flatMap((key) => {
         const [a, b] = [known.get(key) ?? '', said(answer.body[key])]
         return a === b || (empty.has(a) && empty.has(b)) ? [] : [`${number} ${key}: told ${a}, is ${b}`]

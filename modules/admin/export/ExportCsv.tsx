@@ -39,14 +39,14 @@ export default function ExportCsv() {
     queryKey: ['export-csv'],
     queryFn: ({ signal }) => call<Table[]>('GET', 'export-csv', { signal }),
   })
-  const take = async (x: Table): Promise<void> => {
-    setBusy(x.tabel)
+  const take = async (table: Table): Promise<void> => {
+    setBusy(table.tabel)
     try {
-      const { pekerjaan } = await call<{ pekerjaan: string }>('POST', 'export-csv', { body: { tabel: x.tabel } })
+      const { pekerjaan } = await call<{ pekerjaan: string }>('POST', 'export-csv', { body: { tabel: table.tabel } })
       awaitResult(pekerjaan)
-      toast.info(t('{nama} sedang dibuat, lihat lonceng', { nama: nameOf(x, t) }))
-    } catch (e) {
-      sayFailure(e)
+      toast.info(t('{nama} sedang dibuat, lihat lonceng', { nama: nameOf(table, t) }))
+    } catch (error) {
+      sayFailure(error)
     }
     setBusy(undefined)
   }
@@ -86,18 +86,18 @@ function List({
   return [...Map.groupBy(items, (x) => x.jenis)].map(([jenis, tables]) => (
     <Panel key={jenis} title={t(title[jenis])} subtitle={t('{n} tabel', { n: tables.length })} flush>
       <ul className={`grid ${classes.card}`}>
-        {tables.map((x) => (
-          <li className="line-top row spread gap-12" key={x.tabel} data-tabel={x.tabel}>
+        {tables.map((table) => (
+          <li className="line-top row spread gap-12" key={table.tabel} data-tabel={table.tabel}>
             <div className="grid slim gap-1">
-              <strong>{nameOf(x, t)}</strong>
-              <small className="breaks">{x.tabel}</small>
+              <strong>{nameOf(table, t)}</strong>
+              <small className="breaks">{table.tabel}</small>
             </div>
             <Button
               size="kecil"
               icon={<IconDownload size={15} />}
-              busy={busy === x.tabel}
-              aria-label={t('Unduh {nama}', { nama: nameOf(x, t) })}
-              onClick={() => onTake(x)}
+              busy={busy === table.tabel}
+              aria-label={t('Unduh {nama}', { nama: nameOf(table, t) })}
+              onClick={() => onTake(table)}
             >
               {t('Unduh')}
             </Button>

@@ -46,25 +46,25 @@ const other: Readonly<Record<string, string>> = {
   gambar: text('Gambar'),
 }
 
-const secretsOf = (r: AnyResource): string[] =>
-  fieldEntries(r).flatMap(([name, field]) => (field.kind === 'secret' ? [name] : []))
+const secretsOf = (resource: AnyResource): string[] =>
+  fieldEntries(resource).flatMap(([name, field]) => (field.kind === 'secret' ? [name] : []))
 
 /** Every table that may be exported, masters first. */
 export function exportTables(resources: readonly AnyResource[], dokumen: readonly AnyDocument[]): ExportTable[] {
-  const from = (r: AnyResource): Omit<ExportTable, 'jenis' | 'bagian'> => ({
-    tabel: tableName(r),
-    nama: screenOf(r).title,
-    cabang: r.scope === 'chain' ? 'kode_toko' : 'cabang',
-    secretColumns: secretsOf(r),
+  const from = (resource: AnyResource): Omit<ExportTable, 'jenis' | 'bagian'> => ({
+    tabel: tableName(resource),
+    nama: screenOf(resource).title,
+    cabang: resource.scope === 'chain' ? 'kode_toko' : 'cabang',
+    secretColumns: secretsOf(resource),
   })
   return [
     // From chain-wide lists only the rows of this shop.
     ...resources
       .filter((r) => r.scope !== 'chain' || 'kode_toko' in r.fields)
       .map((r) => ({ ...from(r), jenis: 'master' as const })),
-    ...dokumen.flatMap((d) => [
-      { ...from(documentHead(d)), jenis: 'dokumen' as const },
-      ...documentLines(d).map(([nama, table]) => ({ ...from(table), bagian: nama, jenis: 'dokumen' as const })),
+    ...dokumen.flatMap((doc) => [
+      { ...from(documentHead(doc)), jenis: 'dokumen' as const },
+      ...documentLines(doc).map(([nama, table]) => ({ ...from(table), bagian: nama, jenis: 'dokumen' as const })),
     ]),
     ...Object.entries(other).map(([table, nama]) => ({
       tabel: table,

@@ -98,24 +98,24 @@ export const exportEndpoints = (screen: ScreenDef, tables: readonly ExportTable[
     limit: 30,
     body: z.strictObject({ tabel: z.string().max(80) }),
     answer: z.object({ pekerjaan: z.uuid() }),
-    run: async (p) => {
-      const t = tables.find((x) => x.tabel === p.body.tabel)
+    run: async (call) => {
+      const t = tables.find((x) => x.tabel === call.body.tabel)
       if (!t) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-      const [row] = await p.tx.query<{ n: bigint }>(
+      const [row] = await call.tx.query<{ n: bigint }>(
         `SELECT count(*) AS n FROM ${quote(t.tabel)} WHERE ${t.cabang} = $1`,
-        [p.session.kode_toko],
+        [call.session.kode_toko],
       )
       const line = Number(row!.n)
       if (line === 0) return refusal(404, 'kosong', 'Invalid data')
-      sendAudit(p.tx, p.session, p.now, {
+      sendAudit(call.tx, call.session, call.now, {
         perintah: 'ekspor',
         objek: 'tabel',
         kunci: t.tabel,
         sesudah: { baris: line },
       })
-      void p.reply.code(202)
+      void call.reply.code(202)
       const content: ExportContent = { tabel: t.tabel, baris: line }
-      return { pekerjaan: p.services.queue.enqueue(p, { jenis: exportKind, nama: t.nama, isi: content }) }
+      return { pekerjaan: call.services.queue.enqueue(call, { jenis: exportKind, nama: t.nama, isi: content }) }
     },
   }),
 ]

@@ -64,8 +64,8 @@ describe('export-csv', () => {
     expect(customer[0]).toHaveProperty('jenis_identitas')
     expect(customer[0]).not.toHaveProperty('nomor_identitas')
     for (const t of all.filter((x) => ['customer', 'users', 'printer', 'gambar'].includes(x.tabel))) {
-      const n = await c.call(admin, 'POST', 'export-csv', { tabel: t.tabel })
-      if (n.status !== 202) continue
+      const answer = await c.call(admin, 'POST', 'export-csv', { tabel: t.tabel })
+      if (answer.status !== 202) continue
       const text = await exportCsv(t.tabel)
       expect(text).not.toMatch(/s1\.[A-Za-z0-9_-]{20}|\$argon2id/)
       const columns = parse(text, { bom: true })[0] as string[]

@@ -59,8 +59,8 @@ export function TerminalConfig({ onClose }: { onClose: () => void }) {
             autoFocus={k === 'server'}
             value={content[k]}
             error={wrong[k]}
-            onChange={(v) => {
-              setContent((now) => ({ ...now, [k]: String(v) }))
+            onChange={(typed) => {
+              setContent((now) => ({ ...now, [k]: String(typed) }))
               setIssues({})
             }}
           />

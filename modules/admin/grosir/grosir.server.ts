@@ -19,16 +19,16 @@ export const grosirEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
     limit: 20,
     body: z.strictObject({ server: z.string().max(300) }),
     answer: z.object({ menjawab: z.boolean(), ms: z.int().nullable(), sebab: z.string().nullable() }),
-    run: async (p) => {
-      const read = readField(grosirInput.server, p.body.server)
+    run: async (call) => {
+      const read = readField(grosirInput.server, call.body.server)
       if (!read.ok) return refuseInput([issueAt('server', read)])
-      const j = await p.services.outbound.send({
+      const answer = await call.services.outbound.send({
         method: 'GET',
-        url: `${p.body.server.replace(/\/+$/, '')}/api/v1/info`,
+        url: `${call.body.server.replace(/\/+$/, '')}/api/v1/info`,
       })
-      return j.ok && j.status < 500
-        ? { menjawab: true, ms: j.ms, sebab: null }
-        : { menjawab: false, ms: null, sebab: j.ok ? 'rusak' : j.cause }
+      return answer.ok && answer.status < 500
+        ? { menjawab: true, ms: answer.ms, sebab: null }
+        : { menjawab: false, ms: null, sebab: answer.ok ? 'rusak' : answer.cause }
     },
   }),
 ]

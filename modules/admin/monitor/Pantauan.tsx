@@ -57,16 +57,16 @@ function useAction() {
     try {
       await call('POST', path)
       toast.success(success)
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      void dialog.error(t(e.message))
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      void dialog.error(t(error.message))
     }
     await client.invalidateQueries({ queryKey })
   }
 }
 
 function Run({
-  serverProcess: p,
+  serverProcess: process,
   cadangan,
   now,
   reload,
@@ -87,14 +87,14 @@ function Run({
       ]
     : [[t('Cadangan'), t('Tidak dijadwalkan di server ini')]]
   const contents: readonly (readonly [string, string])[] = [
-    [t('Versi'), t('{versi}, build {n}', { versi: p.versi, n: p.build })],
-    [t('Berjalan sejak'), atWib(p.mulai)],
-    [t('Memori'), `${thousands(p.memori_mb)} MB`],
-    [t('Koneksi basis data'), t('{n} terbuka, {m} menunggu', { n: p.koneksi, m: p.menunggu })],
-    [t('Pesan belum diambil'), thousands(p.outbox)],
-    [t('Migrasi'), t('{n}, terakhir {nama}', { n: p.jumlah_migrasi, nama: p.migrasi })],
-    ['PostgreSQL', p.postgres],
-    ['Node', p.node],
+    [t('Versi'), t('{versi}, build {n}', { versi: process.versi, n: process.build })],
+    [t('Berjalan sejak'), atWib(process.mulai)],
+    [t('Memori'), `${thousands(process.memori_mb)} MB`],
+    [t('Koneksi basis data'), t('{n} terbuka, {m} menunggu', { n: process.koneksi, m: process.menunggu })],
+    [t('Pesan belum diambil'), thousands(process.outbox)],
+    [t('Migrasi'), t('{n}, terakhir {nama}', { n: process.jumlah_migrasi, nama: process.migrasi })],
+    ['PostgreSQL', process.postgres],
+    ['Node', process.node],
     ...backup,
   ]
   return (
@@ -129,31 +129,33 @@ function People({ sesi }: { sesi: readonly VisibleSession[] }) {
   const t = useT()
   const me = useSession()
   const action = useAction()
-  async function end(s: VisibleSession): Promise<void> {
+  async function end(session: VisibleSession): Promise<void> {
     const yes = await dialog.ask({
-      title: t('Akhiri sesi {siapa}?', { siapa: s.user_id }),
-      content: t('Layarnya di {perangkat} langsung tertutup; yang belum disimpan hilang.', { perangkat: s.perangkat }),
+      title: t('Akhiri sesi {siapa}?', { siapa: session.user_id }),
+      content: t('Layarnya di {perangkat} langsung tertutup; yang belum disimpan hilang.', {
+        perangkat: session.perangkat,
+      }),
       approve: t('Akhiri'),
     })
     if (yes)
       await action(
-        `pantauan/sesi/${encodeURIComponent(s.user_id)}/akhiri`,
-        t('Sesi {siapa} berakhir', { siapa: s.user_id }),
+        `pantauan/sesi/${encodeURIComponent(session.user_id)}/akhiri`,
+        t('Sesi {siapa} berakhir', { siapa: session.user_id }),
       )
   }
   return (
     <Row judul={t('Sesi')} n={sesi.length} empty={t('Tidak ada yang masuk.')}>
-      {sesi.map((s) => (
-        <li key={s.user_id} data-sesi={s.user_id}>
+      {sesi.map((session) => (
+        <li key={session.user_id} data-sesi={session.user_id}>
           <span className={`stack slim gap-2 ${classes.words}`}>
-            <strong className="breaks">{s.user_id}</strong>
-            <small className="soft breaks">{`${s.nama}, ${s.level}, ${s.kode_toko}, ${s.perangkat}`}</small>
+            <strong className="breaks">{session.user_id}</strong>
+            <small className="soft breaks">{`${session.nama}, ${session.level}, ${session.kode_toko}, ${session.perangkat}`}</small>
           </span>
           <small className="soft">
-            {t('sejak {mulai}, dipakai {terakhir}', { mulai: atWib(s.mulai), terakhir: atWib(s.terakhir) })}
+            {t('sejak {mulai}, dipakai {terakhir}', { mulai: atWib(session.mulai), terakhir: atWib(session.terakhir) })}
           </small>
-          {mayEnd(me) && s.user_id !== me.user_id ? (
-            <Button size="kecil" look="hapus" onClick={() => void end(s)}>
+          {mayEnd(me) && session.user_id !== me.user_id ? (
+            <Button size="kecil" look="hapus" onClick={() => void end(session)}>
               {t('Akhiri')}
             </Button>
           ) : null}
@@ -168,20 +170,22 @@ function Jobs({ pekerjaan }: { pekerjaan: readonly VisibleJob[] }) {
   const action = useAction()
   return (
     <Row judul={t('Pekerjaan')} n={pekerjaan.length} empty={t('Tidak ada pekerjaan panjang di toko ini.')}>
-      {pekerjaan.map((p) => (
-        <li key={p.id} data-pekerjaan={p.status}>
+      {pekerjaan.map((job) => (
+        <li key={job.id} data-pekerjaan={job.status}>
           <span className={`stack slim gap-2 ${classes.words}`}>
-            <strong className="breaks">{t(p.nama)}</strong>
-            <small className="soft breaks">{p.galat ? `${p.oleh}: ${p.galat}` : p.oleh}</small>
+            <strong className="breaks">{t(job.nama)}</strong>
+            <small className="soft breaks">{job.galat ? `${job.oleh}: ${job.galat}` : job.oleh}</small>
           </span>
           <small className="soft">
-            {p.status === 'JALAN' ? `${thousands(p.kemajuan)} / ${thousands(p.total)}` : atWib(p.selesai ?? p.dibuat)}
+            {job.status === 'JALAN'
+              ? `${thousands(job.kemajuan)} / ${thousands(job.total)}`
+              : atWib(job.selesai ?? job.dibuat)}
           </small>
-          <JobState status={p.status} />
-          {p.status === 'GAGAL' || p.status === 'BATAL' ? (
+          <JobState status={job.status} />
+          {job.status === 'GAGAL' || job.status === 'BATAL' ? (
             <Button
               size="kecil"
-              onClick={() => void action(`pantauan/pekerjaan/${p.id}/ulang`, t('Pekerjaan diulang'))}
+              onClick={() => void action(`pantauan/pekerjaan/${job.id}/ulang`, t('Pekerjaan diulang'))}
             >
               {t('Ulangi')}
             </Button>
@@ -196,15 +200,15 @@ function Issues({ errors }: { errors: readonly RecordedError[] }) {
   const t = useT()
   return (
     <Row judul={t('Kesalahan satu jam terakhir')} n={errors.length} empty={t('Satu jam ini tidak ada.')}>
-      {errors.map((g) => (
-        <li key={`${g.referensi} ${g.waktu}`} data-galat={g.referensi}>
+      {errors.map((error) => (
+        <li key={`${error.referensi} ${error.waktu}`} data-galat={error.referensi}>
           <span className={`stack slim gap-2 ${classes.words}`}>
-            <strong className="breaks">{g.referensi}</strong>
-            <small className="soft breaks">{`${g.method} ${g.path}`}</small>
-            <code className="note breaks">{g.sebab}</code>
+            <strong className="breaks">{error.referensi}</strong>
+            <small className="soft breaks">{`${error.method} ${error.path}`}</small>
+            <code className="note breaks">{error.sebab}</code>
           </span>
-          <small className="soft">{atWib(g.waktu)}</small>
-          <State tone="bad">{g.status}</State>
+          <small className="soft">{atWib(error.waktu)}</small>
+          <State tone="bad">{error.status}</State>
         </li>
       ))}
     </Row>
@@ -215,13 +219,13 @@ function SlowStatements({ slow }: { slow: readonly RecordedSlow[] }) {
   const t = useT()
   return (
     <Row judul={t('Pernyataan lambat')} n={slow.length} empty={t('Belum ada sejak server berjalan.')}>
-      {slow.map((l) => (
-        <li key={l.nama} data-lambat={l.nama}>
+      {slow.map((slow) => (
+        <li key={slow.nama} data-lambat={slow.nama}>
           <span className={`stack slim gap-2 ${classes.words}`}>
-            <code className="note breaks">{l.teks}</code>
+            <code className="note breaks">{slow.teks}</code>
           </span>
-          <small className="soft">{t('{n} kali, terakhir {saat}', { n: l.kali, saat: atWib(l.terakhir) })}</small>
-          <strong>{`${thousands(l.terlama_ms)} ms`}</strong>
+          <small className="soft">{t('{n} kali, terakhir {saat}', { n: slow.kali, saat: atWib(slow.terakhir) })}</small>
+          <strong>{`${thousands(slow.terlama_ms)} ms`}</strong>
         </li>
       ))}
     </Row>

@@ -20,20 +20,20 @@ export function ageOf(t: T, iso: string | null, now: number): string {
 }
 
 /** Why somebody has to look; '' where nobody has. */
-export function worryText(t: T, b: BackupAge, now: number): string {
-  switch (b.masalah) {
+export function worryText(t: T, age: BackupAge, now: number): string {
+  switch (age.masalah) {
     case 'tanpa':
       return t('Server ini tidak menyimpan cadangan: bila disknya rusak, semua data toko hilang.')
     case 'belum':
       return t('Belum ada cadangan utuh dari server ini.')
     case 'gagal':
-      return b.sampai === null
+      return age.sampai === null
         ? t('Cadangan gagal, dan belum ada yang utuh.')
-        : t('Cadangan gagal. Tercadang sampai {saat}.', { saat: ageOf(t, b.sampai, now) })
+        : t('Cadangan gagal. Tercadang sampai {saat}.', { saat: ageOf(t, age.sampai, now) })
     case 'lama':
-      return t('Cadangan utuh terakhir {saat}: lebih lama dari jadwalnya.', { saat: ageOf(t, b.selesai, now) })
+      return t('Cadangan utuh terakhir {saat}: lebih lama dari jadwalnya.', { saat: ageOf(t, age.selesai, now) })
     case 'tertinggal':
-      return t('Yang ditulis sejak {saat} belum tercadang.', { saat: ageOf(t, b.sampai, now) })
+      return t('Yang ditulis sejak {saat} belum tercadang.', { saat: ageOf(t, age.sampai, now) })
     case null:
       return ''
   }

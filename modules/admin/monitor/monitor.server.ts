@@ -96,8 +96,8 @@ async function loadProcess(tx: Tx, cabang: string, services: Services, now: Date
 
 /** Why it failed is for those who can do something about it. */
 function backupOf(services: Services): BackupAge & Pick<NonNullable<Pantauan['cadangan']>, 'galat'> {
-  const b = services.monitor.backup()
-  return { selesai: b.whole, sampai: b.until, masalah: b.worry, galat: b.issue }
+  const standing = services.monitor.backup()
+  return { selesai: standing.whole, sampai: standing.until, masalah: standing.worry, galat: standing.issue }
 }
 
 /** Sessions of the shop; head office gets those of all shops. A session unused for a day does not count. */
@@ -169,9 +169,9 @@ const end = (screen: ScreenDef) =>
     writes: true,
     params: z.object({ user_id: z.string().trim().toUpperCase().min(1).max(60) }),
     answer: z.object({ message: text }),
-    run: async (p) => {
-      const { tx, session, now, services } = p
-      const { user_id } = p.params
+    run: async (call) => {
+      const { tx, session, now, services } = call
+      const { user_id } = call.params
       if (!mayEnd(session)) return notAllowed()
       if (user_id === session.user_id) return refusal(422, 'sendiri', 'Keluar Lewat Menu Akun Untuk Sesi Sendiri')
       const other = await deleteSession(tx, user_id, session.pusat ? undefined : session.kode_toko)
@@ -184,7 +184,7 @@ const end = (screen: ScreenDef) =>
         sebelum: { kode_toko, perangkat },
       })
       const data = { sebab: 'diubah', oleh: session.user_id, waktu: now.toISOString() }
-      p.afterCommit(() => services.live.endSession(other.token_hash.toString('hex'), data))
+      call.afterCommit(() => services.live.endSession(other.token_hash.toString('hex'), data))
       return { message: 'Berhasil' }
     },
   })
@@ -198,16 +198,16 @@ const repeat = (screen: ScreenDef) =>
     writes: true,
     params: z.object({ id: z.uuid() }),
     answer: z.object({ status: z.enum(jobStatuses) }),
-    run: async (p) => {
-      const { tx, session, now } = p
+    run: async (call) => {
+      const { tx, session, now } = call
       if (!mayMonitor(session)) return notAllowed()
-      const k = { cabang: session.kode_toko, id: p.params.id }
+      const k = { cabang: session.kode_toko, id: call.params.id }
       const [row] = await tx.query<{ status: JobStatus }>(
         `SELECT status FROM pekerjaan WHERE cabang = $1 AND id = $2 FOR UPDATE`,
         [k.cabang, k.id],
       )
       if (!row) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-      const answer = beginAgain(p, row.status, k)
+      const answer = beginAgain(call, row.status, k)
       await record(tx, session, now, { perintah: 'ulang', objek: 'pekerjaan', kunci: k.id })
       return answer
     },

@@ -25,10 +25,10 @@ function ReadBy({ kode_news }: { kode_news: string }) {
     <section className={`line-top ${classes.reader} below-6`} aria-label={t('Pembaca')}>
       <h3>{t('Dibaca {n} dari {total} user', { n, total: orang.length })}</h3>
       <ul className="grid scroll" tabIndex={0} aria-label={t('Pembaca')}>
-        {orang.map((o) => (
-          <li className="flex spread gap-10" key={o.user_id}>
-            <span>{[o.user_id, o.kode_toko].join(' · ')}</span>
-            <small>{o.dibaca === null ? t('Belum') : Object.values(jakartaTime(o.dibaca)).join(' ')}</small>
+        {orang.map((reader) => (
+          <li className="flex spread gap-10" key={reader.user_id}>
+            <span>{[reader.user_id, reader.kode_toko].join(' · ')}</span>
+            <small>{reader.dibaca === null ? t('Belum') : Object.values(jakartaTime(reader.dibaca)).join(' ')}</small>
           </li>
         ))}
       </ul>

@@ -28,16 +28,16 @@ export default function NewsFeed() {
         {fresh.map((n) => (
           <Fresh key={n.kode_news} news={n} />
         ))}
-        {old.map((n) => (
-          <li key={n.kode_news}>
+        {old.map((news) => (
+          <li key={news.kode_news}>
             <details className={classes.old}>
               <summary className="flow spread soft gap-2 beside-16 high-40 y-6 x-16 press">
-                <span>{n.judul}</span>
+                <span>{news.judul}</span>
                 <small>
-                  <IconCheck size={15} aria-hidden="true" /> {t('Dibaca {waktu}', { waktu: at(n.dibaca!) })}
+                  <IconCheck size={15} aria-hidden="true" /> {t('Dibaca {waktu}', { waktu: at(news.dibaca!) })}
                 </small>
               </summary>
-              <p className={`breaks ${classes.content} above-4`}>{n.isi}</p>
+              <p className={`breaks ${classes.content} above-4`}>{news.isi}</p>
             </details>
           </li>
         ))}
@@ -57,9 +57,9 @@ function Fresh({ news }: { news: MyNews }) {
     try {
       await markRead(news.kode_news)
       await client.invalidateQueries({ queryKey: newsKey })
-    } catch (e) {
+    } catch (error) {
       setBusy(false)
-      sayFailure(e)
+      sayFailure(error)
     }
   }
   return (

@@ -13,9 +13,9 @@ const screen = screenOf(news)
 export const newsRules: ResourceRules = {
   scope: (sesi) => (sesi.pusat ? undefined : { kode_toko: sesi.toko_asal }),
   // A changed text counts as unread again.
-  after: async (p, command, row, old) => {
+  after: async (call, command, row, old) => {
     if (command !== 'ubah' || (row.judul === old?.judul && row.isi === old?.isi)) return
-    await p.tx.query(`DELETE FROM news_baca WHERE kode_news = $1`, [row.kode_news])
+    await call.tx.query(`DELETE FROM news_baca WHERE kode_news = $1`, [row.kode_news])
   },
 }
 
@@ -48,12 +48,12 @@ const forMe = endpoint({
       dibaca: z.string().nullable(),
     }),
   ),
-  run: (p) =>
-    p.tx.query(
+  run: (call) =>
+    call.tx.query(
       `SELECT n.kode_news, n.judul, n.isi, n.dari_tanggal, n.sampai_tanggal, b.waktu AS dibaca
        FROM news n LEFT JOIN news_baca b ON b.kode_news = n.kode_news AND b.user_id = $3
        WHERE ${forPerson} ORDER BY b.waktu IS NOT NULL, n.dari_tanggal DESC, n.kode_news LIMIT 50`,
-      personParams(p.session, p.now),
+      personParams(call.session, call.now),
     ),
 })
 
@@ -67,15 +67,15 @@ const parse = endpoint({
   writes: true,
   params,
   answer: z.object({ message: z.string() }),
-  run: async (p) => {
-    const [existing] = await p.tx.query(`SELECT n.kode_news FROM news n WHERE n.kode_news = $5 AND ${forPerson}`, [
-      ...personParams(p.session, p.now),
-      p.params.kode_news,
+  run: async (call) => {
+    const [existing] = await call.tx.query(`SELECT n.kode_news FROM news n WHERE n.kode_news = $5 AND ${forPerson}`, [
+      ...personParams(call.session, call.now),
+      call.params.kode_news,
     ])
     if (!existing) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-    await p.tx.query(
+    await call.tx.query(
       `INSERT INTO news_baca (kode_news, user_id, waktu) VALUES ($1, $2, $3) ON CONFLICT (kode_news, user_id) DO NOTHING`,
-      [p.params.kode_news, p.session.user_id, p.now.toISOString()],
+      [call.params.kode_news, call.session.user_id, call.now.toISOString()],
     )
     return { message: 'Berhasil' }
   },
@@ -92,15 +92,15 @@ const reader = endpoint({
   answer: z.array(
     z.object({ user_id: z.string(), nama: z.string(), kode_toko: z.string(), dibaca: z.string().nullable() }),
   ),
-  run: (p) =>
-    p.tx.query(
+  run: (call) =>
+    call.tx.query(
       `SELECT u.user_id, u.nama, u.kode_toko, b.waktu AS dibaca
        FROM news n JOIN users u ON u.aktif AND u.dihapus IS NULL AND (n.level IS NULL OR n.level = u.level)
          AND (n.kode_toko IS NULL OR n.kode_toko = u.kode_toko) AND (n.user_id IS NULL OR n.user_id = u.user_id)
          LEFT JOIN news_baca b ON b.kode_news = n.kode_news AND b.user_id = u.user_id
        WHERE n.kode_news = $1 AND ($2::text IS NULL OR n.kode_toko = $2)
        ORDER BY b.waktu DESC NULLS LAST, u.kode_toko, u.user_id LIMIT 1000`,
-      [p.params.kode_news, p.session.pusat ? null : p.session.toko_asal],
+      [call.params.kode_news, call.session.pusat ? null : call.session.toko_asal],
     ),
 })
 

@@ -289,12 +289,14 @@ function Sheet({ e }: { e: Editor }) {
       </Toggle>
       {margin ? (
         <div className="grid below-8 halves beside-12">
-          {marginSides.map((side, i) => (
+          {marginSides.map((side, index) => (
             <FieldSlot
               key={side}
               label={word[side]}
-              hint={i === 0 ? t('{dari} sampai {ke} mm', { dari: marginLimits.min, ke: marginLimits.max }) : undefined}
-              {...(i === 0 && e.issues.margin ? { error: t(e.issues.margin) } : {})}
+              hint={
+                index === 0 ? t('{dari} sampai {ke} mm', { dari: marginLimits.min, ke: marginLimits.max }) : undefined
+              }
+              {...(index === 0 && e.issues.margin ? { error: t(e.issues.margin) } : {})}
             >
               {(aria) => (
                 <TextInput

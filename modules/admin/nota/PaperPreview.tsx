@@ -38,9 +38,9 @@ export function PaperPreview({ jenis, template, valid, paper }: Props) {
     setPrinting(true)
     try {
       if (await printTest(jenis, template, view)) toast.success(t('Halaman uji dikirim ke printer'))
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      void dialog.error(e.message)
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      void dialog.error(error.message)
     }
     setPrinting(false)
   }
@@ -108,12 +108,12 @@ function Page({ data, percent, old }: { data: Preview; percent: number; old: boo
         aria-label={t('Pratinjau kertas')}
         tabIndex={0}
       >
-        {pages.map((h, i) => (
+        {pages.map((h, index) => (
           <img
             key={h.url}
             className={`fixed raised ${classes.sheet}`}
             src={h.url}
-            alt={t('Halaman {n} dari {total}', { n: i + 1, total: pages.length })}
+            alt={t('Halaman {n} dari {total}', { n: index + 1, total: pages.length })}
             style={{ width: `${(h.lebar_mm * percent) / 100}mm`, height: `${(h.tinggi_mm * percent) / 100}mm` }}
           />
         ))}

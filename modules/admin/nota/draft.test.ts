@@ -32,8 +32,8 @@ describe('a template that is typed', () => {
     ['-5', 0],
     ['dua', 0],
   ])('a margin typed as "%s" is %i mm', (top, wanted) => {
-    const d = draftFrom(withMargin)
-    expect(templateFrom({ ...d, margin: { ...d.margin!, atas: top } }).margin!.atas).toBe(wanted)
+    const draft = draftFrom(withMargin)
+    expect(templateFrom({ ...draft, margin: { ...draft.margin!, atas: top } }).margin!.atas).toBe(wanted)
   })
 
   test('what prints the same is the same, in whatever order its fields came over the wire', () => {

@@ -39,9 +39,9 @@ export function useEditor(initial: NotaSettings, latest: NotaSettings, t: T) {
   const draft = history.current
   const template = templateFrom(draft)
   const dirty = !sameTemplate(template, base.template)
-  const apply = (s: NotaSettings): void => {
-    setBase(s)
-    setHistory(start(draftFrom(s.template)))
+  const apply = (settings: NotaSettings): void => {
+    setBase(settings)
+    setHistory(start(draftFrom(settings.template)))
   }
   // Nothing was typed here, so take over what somebody else stored.
   if (latest.versi > base.versi && !dirty) apply(latest)
@@ -52,10 +52,10 @@ export function useEditor(initial: NotaSettings, latest: NotaSettings, t: T) {
       apply(fresh)
       client.setQueryData(notaSettingsKey(base.jenis), fresh)
       toast.success(t('Nota berikutnya dicetak dengan susunan ini'))
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      if (e.status === 409) client.setQueryData(notaSettingsKey(base.jenis), e.detail)
-      else sayFailure(e)
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      if (error.status === 409) client.setQueryData(notaSettingsKey(base.jenis), error.detail)
+      else sayFailure(error)
     }
     setBusy(false)
   }

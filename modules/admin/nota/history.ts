@@ -13,22 +13,24 @@ export const start = <V>(current: V): EditHistory<V> => ({ past: [], current, fr
 const most = 100
 
 /** Adds a step. All typing in one field (`place`) is one step. */
-export function recordStep<V>(r: EditHistory<V>, current: V, place?: string): EditHistory<V> {
-  const continuing = place !== undefined && place === r.place
+export function recordStep<V>(history: EditHistory<V>, current: V, place?: string): EditHistory<V> {
+  const continuing = place !== undefined && place === history.place
   return {
-    past: continuing ? r.past : [...r.past, r.current].slice(-most),
+    past: continuing ? history.past : [...history.past, history.current].slice(-most),
     current,
     front: [],
     ...(place === undefined ? {} : { place }),
   }
 }
 
-export const stepBack = <V>(r: EditHistory<V>): EditHistory<V> => {
-  const current = r.past.at(-1)
-  return current === undefined ? r : { past: r.past.slice(0, -1), current, front: [r.current, ...r.front] }
+export const stepBack = <V>(history: EditHistory<V>): EditHistory<V> => {
+  const current = history.past.at(-1)
+  return current === undefined
+    ? history
+    : { past: history.past.slice(0, -1), current, front: [history.current, ...history.front] }
 }
 
-export const stepForward = <V>(r: EditHistory<V>): EditHistory<V> => {
-  const [current, ...front] = r.front
-  return current === undefined ? r : { past: [...r.past, r.current], current, front }
+export const stepForward = <V>(history: EditHistory<V>): EditHistory<V> => {
+  const [current, ...front] = history.front
+  return current === undefined ? history : { past: [...history.past, history.current], current, front }
 }

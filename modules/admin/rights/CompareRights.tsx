@@ -11,7 +11,7 @@ import { filterGroups, useWords } from './RightsTree.tsx'
 export function CompareRights({
   group,
   search,
-  a,
+  a: rights,
   b,
 }: {
   group: readonly RightsGroup[]
@@ -21,7 +21,7 @@ export function CompareRights({
 }) {
   const t = useT()
   const word = useWords()
-  const [rightsA, rightsB] = [withoutMenus(a.jalur), withoutMenus(b.jalur)]
+  const [rightsA, rightsB] = [withoutMenus(rights.jalur), withoutMenus(b.jalur)]
   const differences = compareRights(filterGroups(group, search, t, word.judul), rightsA, rightsB)
   if (differences.length === 0) return <Empty content={t('Hak keduanya sama.')} />
   const nama = (path: string, line: RightsRow): string => {
@@ -39,7 +39,7 @@ export function CompareRights({
                   {t('Hak')}
                 </th>
                 <th className="note" scope="col">
-                  {a.user_id}
+                  {rights.user_id}
                 </th>
                 <th className="note" scope="col">
                   {b.user_id}

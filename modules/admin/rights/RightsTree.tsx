@@ -33,9 +33,9 @@ export function filterGroups(
   title: (path: string) => string,
 ) {
   const wanted = filterWords(search)
-  return group.flatMap((g) => {
-    const lines = g.rows.filter((b) => wanted(`${word(g.menu)} ${title(b.path)}`))
-    return lines.length > 0 ? [{ ...g, rows: lines }] : []
+  return group.flatMap((group) => {
+    const lines = group.rows.filter((b) => wanted(`${word(group.menu)} ${title(b.path)}`))
+    return lines.length > 0 ? [{ ...group, rows: lines }] : []
   })
 }
 
@@ -108,8 +108,8 @@ export function RightsTree({
             }
           >
             <ul className={classes.list}>
-              {g.rows.map((b) => (
-                <Row key={b.treePath} b={b} word={word} rights={rights} old={old} may={may} onChange={change} />
+              {g.rows.map((row) => (
+                <Row key={row.treePath} b={row} word={word} rights={rights} old={old} may={may} onChange={change} />
               ))}
             </ul>
           </Panel>
@@ -120,7 +120,7 @@ export function RightsTree({
 }
 
 function Row({
-  b,
+  b: row,
   word,
   rights,
   old,
@@ -135,7 +135,7 @@ function Row({
   onChange: (owned: readonly string[], ya: boolean) => void
 }) {
   const t = useT()
-  const owned = rowPaths(b)
+  const owned = rowPaths(row)
   const mark = rightsMark(rights, owned)
   const changed = owned.some((j) => rights.has(j) !== old.has(j))
   return (
@@ -147,19 +147,19 @@ function Row({
           disabled={!owned.some(may)}
           onChange={() => onChange(owned, mark !== 'penuh')}
         >
-          {word.judul(b.path)}
+          {word.judul(row.path)}
         </Checkbox>
-        {word.off(b.path) ? <small>{t('Modul tidak aktif')}</small> : null}
+        {word.off(row.path) ? <small>{t('Modul tidak aktif')}</small> : null}
       </span>
-      {b.aksi.length > 0 ? (
+      {row.aksi.length > 0 ? (
         <span className={`flex wrap soft ${classes.actions} beside-18`}>
-          {b.aksi.map((a) => (
+          {row.aksi.map((a) => (
             <Checkbox
               key={a.treePath}
               checked={rights.has(a.treePath)}
               disabled={!may(a.treePath)}
               onChange={(ya) => onChange([a.treePath], ya)}
-              aria-label={`${word.aksi(a.aksi)} ${word.judul(b.path)}`}
+              aria-label={`${word.aksi(a.aksi)} ${word.judul(row.path)}`}
             >
               {word.aksi(a.aksi)}
             </Checkbox>

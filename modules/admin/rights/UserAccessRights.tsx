@@ -118,10 +118,10 @@ function useRightsEditor(origin: UserRights, onDirty: (dirty: boolean) => void) 
     setBase(origin)
     setRights(withoutMenus(origin.jalur))
   }
-  const start = (h: UserRights, fresh: Set<string>) => {
-    setBase(h)
+  const start = (rights: UserRights, fresh: Set<string>) => {
+    setBase(rights)
     setRights(fresh)
-    client.setQueryData([...rightsKey, h.user_id], h)
+    client.setQueryData([...rightsKey, rights.user_id], rights)
   }
   async function save(): Promise<void> {
     setBusy(true)
@@ -132,15 +132,15 @@ function useRightsEditor(origin: UserRights, onDirty: (dirty: boolean) => void) 
       start(h, withoutMenus(h.jalur))
       toast.success(t('Data Berhasil Disimpan'), h.user_id)
       void client.invalidateQueries({ queryKey: [...rightsKey, 'semua'] })
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      if (e.code === 'usang' && e.detail) {
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      if (error.code === 'usang' && error.detail) {
         // Apply the changes made here to the tree that is stored now.
-        const h = e.detail as UserRights
-        const current = withoutMenus(h.jalur)
-        start(h, new Set([...[...current].filter((j) => !differs.diambil.includes(j)), ...differs.granted]))
-        toast.warning(e.message, t('Perubahan Anda diletakkan di atasnya. Periksa, lalu simpan lagi.'))
-      } else sayFailure(e)
+        const rights = error.detail as UserRights
+        const current = withoutMenus(rights.jalur)
+        start(rights, new Set([...[...current].filter((j) => !differs.diambil.includes(j)), ...differs.granted]))
+        toast.warning(error.message, t('Perubahan Anda diletakkan di atasnya. Periksa, lalu simpan lagi.'))
+      } else sayFailure(error)
     }
     setBusy(false)
   }
@@ -226,8 +226,8 @@ function RightsEditor({
     try {
       from((await loadRights(user_id)).jalur)
       toast.info(t('Disalin dari {user_id}', { user_id }), t('Belum disimpan.'))
-    } catch (e) {
-      void dialog.error(e instanceof ServerError ? e.message : t('Terjadi Kesalahan Saat Request Data'))
+    } catch (error) {
+      void dialog.error(error instanceof ServerError ? error.message : t('Terjadi Kesalahan Saat Request Data'))
     }
   }
   return (

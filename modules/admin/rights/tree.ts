@@ -92,9 +92,9 @@ export function compareRights(
   readonly rows: readonly { readonly b: RightsRow; readonly differences: readonly string[] }[]
 }[] {
   return group.flatMap(({ menu, rows }) => {
-    const other = rows.flatMap((x) => {
-      const differences = rowPaths(x).filter((j) => a.has(j) !== b.has(j))
-      return differences.length > 0 ? [{ b: x, differences }] : []
+    const other = rows.flatMap((row) => {
+      const differences = rowPaths(row).filter((j) => a.has(j) !== b.has(j))
+      return differences.length > 0 ? [{ b: row, differences }] : []
     })
     return other.length > 0 ? [{ menu, rows: other }] : []
   })

@@ -55,25 +55,25 @@ export function BeratTable({
         value={letters}
         onChange={setLetter}
       />
-      {rows.map((row, i) => (
+      {rows.map((row, index) => (
         <div
-          key={i}
+          key={index}
           className={`grid wide gap-12 ${classes.lane} level`}
           role="group"
-          aria-label={t('Baris {n}', { n: i + 1 })}
+          aria-label={t('Baris {n}', { n: index + 1 })}
         >
           {(['from', 'until', 'add'] as const).map((k) => (
             <FieldInput
               key={k}
               field={column[k]}
-              name={`tabel_berat.${letters}.${i}.${inputNames[k]}`}
+              name={`tabel_berat.${letters}.${index}.${inputNames[k]}`}
               value={row[k]}
-              onChange={(v) => change(rows.with(i, { ...row, [k]: String(v).replaceAll(/\D/g, '') }))}
+              onChange={(v) => change(rows.with(index, { ...row, [k]: String(v).replaceAll(/\D/g, '') }))}
             />
           ))}
           <IconButton
-            label={t('Hapus baris {n}', { n: i + 1 })}
-            onClick={() => change(rows.filter((_, at) => at !== i))}
+            label={t('Hapus baris {n}', { n: index + 1 })}
+            onClick={() => change(rows.filter((_, at) => at !== index))}
           >
             <IconTrash size={16} />
           </IconButton>
@@ -93,11 +93,11 @@ export function BeratTable({
   )
 }
 
-const mention = (c: TableDefect, t: T): string => {
-  const range = c.from === c.until ? String(c.from) : `${c.from}–${c.until}`
-  if (c.defect === 'celah') return t('{rentang} belum terisi', { rentang: range })
-  if (c.defect === 'tumpang') return t('{rentang} ada di dua baris', { rentang: range })
-  if (c.defect === 'turun') return t('{rentang} menambah kurang dari baris sebelumnya', { rentang: range })
+const mention = (defect: TableDefect, t: T): string => {
+  const range = defect.from === defect.until ? String(defect.from) : `${defect.from}–${defect.until}`
+  if (defect.defect === 'celah') return t('{rentang} belum terisi', { rentang: range })
+  if (defect.defect === 'tumpang') return t('{rentang} ada di dua baris', { rentang: range })
+  if (defect.defect === 'turun') return t('{rentang} menambah kurang dari baris sebelumnya', { rentang: range })
   return t('{rentang} berakhir sebelum mulai', { rentang: range })
 }
 
@@ -109,11 +109,11 @@ function Defects({ rows, onFill }: { rows: readonly TypedRow[]; onFill: (rows: r
   return (
     <div role="status">
       <ul className={`bad ${classes.defect}`}>
-        {checkWeightTable(read).map((c) => (
-          <li className="row gap-10" key={`${c.defect}${c.from}`}>
-            {mention(c, t)}
-            {c.defect === 'celah' ? (
-              <Button size="kecil" onClick={() => onFill(fillGap(read, c.from, c.until))}>
+        {checkWeightTable(read).map((defect) => (
+          <li className="row gap-10" key={`${defect.defect}${defect.from}`}>
+            {mention(defect, t)}
+            {defect.defect === 'celah' ? (
+              <Button size="kecil" onClick={() => onFill(fillGap(read, defect.from, defect.until))}>
                 {t('Isi celah')}
               </Button>
             ) : null}

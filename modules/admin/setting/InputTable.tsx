@@ -24,26 +24,26 @@ export function InputTable({
   const empty = Object.fromEntries(Object.keys(table.columns).map((k) => [k, '']))
   return (
     <div className={`grid gap-4 items-start ${classes.table}`}>
-      {rows.map((row, i) => (
+      {rows.map((row, index) => (
         <div
-          key={i}
+          key={index}
           className={`grid wide gap-12 ${classes.lane} level`}
           role="group"
-          aria-label={t('Baris {n}', { n: i + 1 })}
+          aria-label={t('Baris {n}', { n: index + 1 })}
         >
           {Object.entries(table.columns).map(([k, field]) => (
             <FieldInput
               key={k}
               field={field}
-              name={`${nama}.${i}.${k}`}
+              name={`${nama}.${index}.${k}`}
               value={row[k] === '-' ? '' : (row[k] ?? '')}
-              error={issues[`${nama}.${i}.${k}`]}
-              onChange={(v) => onChange(rows.with(i, { ...row, [k]: String(v) }))}
+              error={issues[`${nama}.${index}.${k}`]}
+              onChange={(v) => onChange(rows.with(index, { ...row, [k]: String(v) }))}
             />
           ))}
           <IconButton
-            label={t('Hapus baris {n}', { n: i + 1 })}
-            onClick={() => onChange(rows.filter((_, at) => at !== i))}
+            label={t('Hapus baris {n}', { n: index + 1 })}
+            onClick={() => onChange(rows.filter((_, at) => at !== index))}
           >
             <IconTrash size={16} />
           </IconButton>

@@ -145,8 +145,8 @@ function useSave(t: T, after: () => void) {
       if (f.key === 'MULTI_LANGUAGE_FEATURE') forgetLanguage()
       after()
       await fetchSession()
-    } catch (e) {
-      sayFailure(e)
+    } catch (error) {
+      sayFailure(error)
     }
     setSaving(undefined)
   }

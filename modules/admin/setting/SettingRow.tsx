@@ -70,62 +70,82 @@ export function SettingRow({ setting: x, s, own }: { setting: Setting; s: AllSet
 }
 
 const text = (v: TypedInput): string => (typeof v === 'string' ? v : '')
-const width = (x: Setting): boolean =>
-  x.table !== undefined || x.key === 'tabel_berat' || x.key === 'alamat_toko' || x.field.kind === 'image'
+const width = (setting: Setting): boolean =>
+  setting.table !== undefined ||
+  setting.key === 'tabel_berat' ||
+  setting.key === 'alamat_toko' ||
+  setting.field.kind === 'image'
 
 /** A picker if the value names one row of a master. Rows of another shop are not loaded, so there the code is typed. */
-const fieldOf = (x: Setting, own: boolean): Field =>
-  x.refersTo === 'baki' && own
-    ? f.ref('baki', { label: x.field.label, part: 'masuk' })
-    : x.refersTo === 'bandrol' && own
-      ? f.ref('bandrol', { label: x.field.label })
-      : x.field
+const fieldOf = (setting: Setting, own: boolean): Field =>
+  setting.refersTo === 'baki' && own
+    ? f.ref('baki', { label: setting.field.label, part: 'masuk' })
+    : setting.refersTo === 'bandrol' && own
+      ? f.ref('bandrol', { label: setting.field.label })
+      : setting.field
 
-function SettingInput({ x, s, own }: { x: Setting; s: AllSettings; own: boolean }) {
+function SettingInput({ x: setting, s, own }: { x: Setting; s: AllSettings; own: boolean }) {
   const t = useT()
-  const nilai = s.nilai(x)
+  const nilai = s.nilai(setting)
   if (typeof nilai === 'object')
-    return <InputTable table={x.table!} nama={x.key} rows={nilai} issues={s.issues} onChange={(v) => s.change(x, v)} />
-  if (x.key === 'tabel_berat')
-    return <BeratTable value={text(nilai)} issue={s.issues[x.key]} onChange={(v) => s.change(x, v)} />
-  if (x.field.kind === 'boolean')
     return (
-      <Toggle name={x.key} checked={nilai === true} onChange={(v) => s.change(x, v)} aria-label={t(x.field.label)}>
+      <InputTable
+        table={setting.table!}
+        nama={setting.key}
+        rows={nilai}
+        issues={s.issues}
+        onChange={(v) => s.change(setting, v)}
+      />
+    )
+  if (setting.key === 'tabel_berat')
+    return <BeratTable value={text(nilai)} issue={s.issues[setting.key]} onChange={(v) => s.change(setting, v)} />
+  if (setting.field.kind === 'boolean')
+    return (
+      <Toggle
+        name={setting.key}
+        checked={nilai === true}
+        onChange={(v) => s.change(setting, v)}
+        aria-label={t(setting.field.label)}
+      >
         <span className="soft">{nilai === true ? t('Ya') : t('Tidak')}</span>
       </Toggle>
     )
-  const { hint, ...bare } = fieldOf(x, own)
+  const { hint, ...bare } = fieldOf(setting, own)
   return (
     <div className={`labelled row gap-8 ${classes.cell}`}>
       <FieldInput
         // The field's hint is shown at the left if the setting has no other explanation.
-        field={{ ...bare, ...(x.meaning && hint ? { hint } : {}) }}
-        name={x.key}
+        field={{ ...bare, ...(setting.meaning && hint ? { hint } : {}) }}
+        name={setting.key}
         resource="profil-toko"
         value={nilai}
-        disabled={x.field.kind === 'image' && !own}
-        error={s.issues[x.key]}
-        onChange={(v) => s.change(x, v)}
+        disabled={setting.field.kind === 'image' && !own}
+        error={s.issues[setting.key]}
+        onChange={(v) => s.change(setting, v)}
       />
-      {x.unit && x.field.kind === 'integer' ? <span className="fixed soft">{t(x.unit)}</span> : null}
+      {setting.unit && setting.field.kind === 'integer' ? <span className="fixed soft">{t(setting.unit)}</span> : null}
     </div>
   )
 }
 
-function defaultWord(x: Setting, t: T): string {
-  const { field } = x
-  if (x.key === 'tabel_berat') return t('Bawaan: {nilai}', { nilai: t('tabel A sampai E') })
-  if (x.table)
-    return t('Bawaan: {nilai}', { nilai: readTable(x.table, x.default).length === 0 ? t('kosong') : x.default })
+function defaultWord(setting: Setting, t: T): string {
+  const { field } = setting
+  if (setting.key === 'tabel_berat') return t('Bawaan: {nilai}', { nilai: t('tabel A sampai E') })
+  if (setting.table)
+    return t('Bawaan: {nilai}', {
+      nilai: readTable(setting.table, setting.default).length === 0 ? t('kosong') : setting.default,
+    })
   const shown =
     field.kind === 'boolean'
-      ? x.default === 'on'
+      ? setting.default === 'on'
         ? t('Ya')
         : t('Tidak')
-      : x.default === ''
+      : setting.default === ''
         ? t('kosong')
         : t(shownText(field, field.default))
-  return t('Bawaan: {nilai}', { nilai: [shown, x.default === '' ? '' : t(x.unit ?? '')].filter(Boolean).join(' ') })
+  return t('Bawaan: {nilai}', {
+    nilai: [shown, setting.default === '' ? '' : t(setting.unit ?? '')].filter(Boolean).join(' '),
+  })
 }
 
 function last(now: { oleh: string | null; waktu: string | null } | undefined, t: T): string {
@@ -142,8 +162,8 @@ function HeadPreview({ s, alamat }: { s: AllSettings; alamat: string }) {
   return (
     <figure className={`tint round grid gap-2 small items-middle ${classes.head} y-10 x-14`} aria-label={t('Di nota')}>
       <strong>{text(s.nilai(nama))}</strong>
-      {lines.map((line, i) => (
-        <span className="flex gap-10 breaks" key={i}>
+      {lines.map((line, index) => (
+        <span className="flex gap-10 breaks" key={index}>
           {line}
           <small>
             {textWidth(line)}/{addressLines.letters}

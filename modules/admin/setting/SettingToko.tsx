@@ -38,8 +38,8 @@ export default function SettingToko() {
   return <Content key={toko} toko={toko} onToko={setToko} />
 }
 
-const wordOf = (s: Setting, t: T): string =>
-  `${t(s.field.label)} ${t(s.meaning ?? s.field.hint ?? '')} ${t(s.group)} ${s.key}`
+const wordOf = (setting: Setting, t: T): string =>
+  `${t(setting.field.label)} ${t(setting.meaning ?? setting.field.hint ?? '')} ${t(setting.group)} ${setting.key}`
 
 function Content({ toko, onToko }: { toko: string; onToko: (kode: string) => void }) {
   const t = useT()

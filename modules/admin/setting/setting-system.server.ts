@@ -28,9 +28,9 @@ const screenTables = (content: Content, path: string): AnyResource[] => [
     .flatMap((d) => documentTables(d).slice(0, 1)),
 ]
 
-async function countRows(tx: Tx, cabang: string, r: AnyResource): Promise<number> {
+async function countRows(tx: Tx, cabang: string, resource: AnyResource): Promise<number> {
   const [row] = await tx.query<{ n: bigint }>(
-    `SELECT count(*) AS n FROM (SELECT 1 FROM "${tableName(r)}" WHERE cabang = $1${r.written ? '' : ' AND dihapus IS NULL'} LIMIT ${count}) x`,
+    `SELECT count(*) AS n FROM (SELECT 1 FROM "${tableName(resource)}" WHERE cabang = $1${resource.written ? '' : ' AND dihapus IS NULL'} LIMIT ${count}) x`,
     [cabang],
   )
   return Number(row!.n)
@@ -47,11 +47,11 @@ export const settingSystemEndpoints = (screen: ScreenDef, content: Content): rea
     access: { screen },
     reads: true,
     answer: z.array(z.object({ key: z.string(), oleh: z.string(), waktu: z.string() })),
-    run: async (p) =>
-      (await loadChangers(p.tx, p.session.kode_toko, 'flag')).map((a) => ({
-        key: a.kunci,
-        oleh: a.user_id,
-        waktu: a.waktu,
+    run: async (call) =>
+      (await loadChangers(call.tx, call.session.kode_toko, 'flag')).map((change) => ({
+        key: change.kunci,
+        oleh: change.user_id,
+        waktu: change.waktu,
       })),
   }),
   endpoint({
@@ -66,14 +66,14 @@ export const settingSystemEndpoints = (screen: ScreenDef, content: Content): rea
       tutup: z.array(screenWire.extend({ baris: z.int() })),
       buka: z.array(screenWire),
     }),
-    run: async (p) => {
-      const flag = flags.find((x) => x.key === p.params.key)
-      if (!flag?.values.includes(p.query.value)) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-      const { closes, opens } = flagImpact(content.screens, p.session, flag.key, p.query.value)
+    run: async (call) => {
+      const flag = flags.find((x) => x.key === call.params.key)
+      if (!flag?.values.includes(call.query.value)) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+      const { closes, opens } = flagImpact(content.screens, call.session, flag.key, call.query.value)
       const lines = await Promise.all(
-        closes.map((l) =>
-          Promise.all(screenTables(content, l.path).map((r) => countRows(p.tx, p.session.kode_toko, r))).then((all) =>
-            Math.max(0, ...all),
+        closes.map((def) =>
+          Promise.all(screenTables(content, def.path).map((r) => countRows(call.tx, call.session.kode_toko, r))).then(
+            (all) => Math.max(0, ...all),
           ),
         ),
       )

@@ -27,19 +27,19 @@ export interface NilaiToko {
 /** Form value of a setting: text, checkbox, or the rows of a table. */
 export type TypedInput = string | boolean | readonly TableRow[]
 
-export const typedInput = (s: Setting, text: string): TypedInput =>
-  s.table ? readTable(s.table, text) : typedSetting(s, text)
+export const typedInput = (setting: Setting, text: string): TypedInput =>
+  setting.table ? readTable(setting.table, text) : typedSetting(setting, text)
 
 const same = (a: TypedInput, b: TypedInput): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The typed value as text to store, or its issues by field. */
-function textOf(s: Setting, v: TypedInput): { text: string; issues: Record<string, string> } {
-  if (s.table && typeof v === 'object') {
-    const wrong = checkTable(s.table, v).map((x) => [`${s.key}.${x.field}`, t(x)] as const)
-    return { text: writeTable(s.table, v), issues: Object.fromEntries(wrong) }
+function textOf(setting: Setting, input: TypedInput): { text: string; issues: Record<string, string> } {
+  if (setting.table && typeof input === 'object') {
+    const wrong = checkTable(setting.table, input).map((x) => [`${setting.key}.${x.field}`, t(x)] as const)
+    return { text: writeTable(setting.table, input), issues: Object.fromEntries(wrong) }
   }
-  const { text, issue } = storeTyped(s, v as string | boolean)
-  return { text, issues: issue === undefined ? {} : { [s.key]: t(issue) } }
+  const { text, issue } = storeTyped(setting, input as string | boolean)
+  return { text, issues: issue === undefined ? {} : { [setting.key]: t(issue) } }
 }
 
 const settingTokoKey = (toko: string) => ['setting-toko', toko] as const
@@ -49,9 +49,14 @@ type EnteredValues = Readonly<Record<string, TypedInput>>
 /** The rows of a table in stored order, because the server names its cells by it. */
 const asStored = (entered: EnteredValues): EnteredValues =>
   Object.fromEntries(
-    Object.entries(entered).map(([key, v]) => {
-      const s = tokoInputs.find((x) => x.key === key)
-      return [key, s?.table && typeof v === 'object' ? readTable(s.table, writeTable(s.table, v)) : v]
+    Object.entries(entered).map(([key, input]) => {
+      const setting = tokoInputs.find((x) => x.key === key)
+      return [
+        key,
+        setting?.table && typeof input === 'object'
+          ? readTable(setting.table, writeTable(setting.table, input))
+          : input,
+      ]
     }),
   )
 
@@ -87,9 +92,9 @@ export function useSettingToko(toko: string, own: boolean) {
     busy: stored.busy,
     last: (s: Setting) => old.get(s.key),
     nilai: (s: Setting): TypedInput => entered[s.key] ?? initial(s),
-    change: (s: Setting, v: TypedInput) => {
-      setEntered((now) => ({ ...now, [s.key]: v }))
-      stored.forget(s.key)
+    change: (setting: Setting, input: TypedInput) => {
+      setEntered((now) => ({ ...now, [setting.key]: input }))
+      stored.forget(setting.key)
     },
     batal: () => {
       setEntered({})
@@ -127,11 +132,11 @@ function useSave(
 ) {
   const [wrong, setIssues] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
-  const refusal = (e: ServerError): void => {
-    if (e.code === 'usang') return past.conflict(e.detail as NilaiToko[])
+  const refusal = (error: ServerError): void => {
+    if (error.code === 'usang') return past.conflict(error.detail as NilaiToko[])
     past.ditolak()
-    if (e.fields.length > 0) setIssues(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
-    else sayFailure(e)
+    if (error.fields.length > 0) setIssues(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
+    else sayFailure(error)
   }
   const send = async (contents: readonly Change[]): Promise<void> => {
     const faults = Object.assign({}, ...contents.map((x) => x.issues)) as Record<string, string>
@@ -143,9 +148,9 @@ function useSave(
       past.saved(await call<NilaiToko[]>('PUT', 'setting-toko', { body: { ubah: changes }, ...(own ? {} : { toko }) }))
       toast.success(t('Data Berhasil Disimpan'))
       if (own) await fetchSession()
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      refusal(e)
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      refusal(error)
     }
     setBusy(false)
   }
@@ -165,14 +170,20 @@ function diffOf(
   old: ReadonlyMap<string, NilaiToko>,
   entered: EnteredValues,
 ): Difference[] {
-  return tokoInputs.flatMap((s) => {
-    const current = fresh.find((x) => x.key === s.key)?.value ?? s.default
-    const before = old.get(s.key)?.value ?? s.default
+  return tokoInputs.flatMap((setting) => {
+    const current = fresh.find((x) => x.key === setting.key)?.value ?? setting.default
+    const before = old.get(setting.key)?.value ?? setting.default
     if (current === before) return []
-    const v = entered[s.key]
-    const input = v === undefined ? before : textOf(s, v).text
+    const v = entered[setting.key]
+    const input = v === undefined ? before : textOf(setting, v).text
     return [
-      { label: s.field.label, before: before, current: current, input, conflict: v !== undefined && input !== current },
+      {
+        label: setting.field.label,
+        before: before,
+        current: current,
+        input,
+        conflict: v !== undefined && input !== current,
+      },
     ]
   })
 }

@@ -32,10 +32,10 @@ export const writeTyped = (table: TypedTable): string =>
 export function toRows(rows: readonly TypedRow[]): WeightRow[] | undefined {
   const figures = (text: string, max: number): number =>
     /^\d{1,3}$/.test(text) && Number(text) <= max ? Number(text) : -1
-  const all = rows.map((b) => ({
-    from: figures(b.from, 99),
-    until: figures(b.until, 99),
-    add: figures(b.add, 100),
+  const all = rows.map((row) => ({
+    from: figures(row.from, 99),
+    until: figures(row.until, 99),
+    add: figures(row.add, 100),
   }))
   return all.every((b) => Object.values(b).every((n) => n >= 0)) ? all : undefined
 }

@@ -38,9 +38,9 @@ function Content({ w, gudang }: { w: SetupWizard; gudang: readonly WireRow[] }) 
   }))
   const { baki } = buildBaki(typed)
   const preset = String(form.values.baki_bawaan || (baki[0]?.kode ?? ''))
-  const options = gudang.map((g) => ({
-    value: String(g.kode_gudang),
-    label: optionText(String(g.kode_gudang), String(g.nama_gudang)),
+  const options = gudang.map((row) => ({
+    value: String(row.kode_gudang),
+    label: optionText(String(row.kode_gudang), String(row.nama_gudang)),
   }))
   return (
     <SetupStep
@@ -51,10 +51,10 @@ function Content({ w, gudang }: { w: SetupWizard; gudang: readonly WireRow[] }) 
       head={
         <Panel title={t('Gudang')} subtitle={t('Sudah ada; di sinilah barang berada.')} collapsible={false}>
           <dl className={`grid ${classes.uses} gap-10 beside-24`}>
-            {gudang.map((g) => (
-              <div className="grid" key={String(g.kode_gudang)}>
-                <dt className="strong">{optionText(String(g.kode_gudang), String(g.nama_gudang))}</dt>
-                <dd className="hint">{t(gudangUses[String(g.jenis)] ?? '')}</dd>
+            {gudang.map((row) => (
+              <div className="grid" key={String(row.kode_gudang)}>
+                <dt className="strong">{optionText(String(row.kode_gudang), String(row.nama_gudang))}</dt>
+                <dd className="hint">{t(gudangUses[String(row.jenis)] ?? '')}</dd>
               </div>
             ))}
           </dl>
@@ -84,8 +84,8 @@ function Content({ w, gudang }: { w: SetupWizard; gudang: readonly WireRow[] }) 
 }
 
 const countTrays = ({ rentang }: TypedRow): string => {
-  const r = readRange(String(rentang))
-  return r.ok ? String(r.kode.length) : '—'
+  const range = readRange(String(rentang))
+  return range.ok ? String(range.kode.length) : '—'
 }
 
 const visible = 96
@@ -114,8 +114,8 @@ function Preview({
       collapsible={false}
     >
       <p className="flex wrap gap-4 above-4">
-        {baki.slice(0, visible).map((x) => (
-          <Badge key={x.kode}>{x.kode}</Badge>
+        {baki.slice(0, visible).map((baki) => (
+          <Badge key={baki.kode}>{baki.kode}</Badge>
         ))}
         {baki.length > visible ? <em>{t('dan {n} lagi', { n: baki.length - visible })}</em> : null}
       </p>

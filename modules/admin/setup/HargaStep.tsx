@@ -42,8 +42,8 @@ export function HargaStep({ w }: { w: SetupWizard }) {
   return lists ? <Content w={w} lists={lists} /> : <Streaks full />
 }
 
-function begin(w: SetupWizard, { kadar, group, harga }: Lists) {
-  const old = w.current.isi.harga
+function begin(wizard: SetupWizard, { kadar, group, harga }: Lists) {
+  const old = wizard.current.isi.harga
   const price = harga.find((h) => h.waktu === old?.waktu) ?? harga.at(-1)
   const { values } = contentOf(hargaStep, {
     selisih_jual: 2.5,
@@ -106,10 +106,10 @@ function kadarSlots(form: StepForm, { kadar, jenis }: Lists, base: PriceBasis | 
         },
       },
     ],
-    cell(b, field, input, i) {
+    cell(b, field, input, index) {
       if (field === 'dijual') return input
       if (field.startsWith('harga_')) return b.dijual === true ? input : none
-      if (!fresh(i)) return standing[field]?.(String(b[field])) ?? b[field]
+      if (!fresh(index)) return standing[field]?.(String(b[field])) ?? b[field]
       if (field !== 'jenis_group') return input
       // Typed, or one of the common ones picked by a press.
       return (
@@ -120,7 +120,7 @@ function kadarSlots(form: StepForm, { kadar, jenis }: Lists, base: PriceBasis | 
               <Button
                 key={String(jenis_group)}
                 size="kecil"
-                onClick={() => form.setRow('kadar', i, { jenis_group: String(jenis_group) })}
+                onClick={() => form.setRow('kadar', index, { jenis_group: String(jenis_group) })}
               >
                 {String(jenis_group)}
               </Button>
@@ -130,10 +130,10 @@ function kadarSlots(form: StepForm, { kadar, jenis }: Lists, base: PriceBasis | 
       )
     },
     // A new fineness is removed, a stored one computed again.
-    act(b, i) {
-      if (fresh(i)) return undefined
+    act(b, index) {
+      if (fresh(index)) return undefined
       const typed = b.dijual === true && (b.harga_jual !== null || b.harga_beli !== null)
-      return typed ? <Recompute b={b} i={i} form={form} /> : null
+      return typed ? <Recompute b={b} i={index} form={form} /> : null
     },
     foot: <Rounding form={form} />,
   }
@@ -145,12 +145,12 @@ const standing: Readonly<Record<string, (value: string) => ReactNode>> = {
 }
 
 /** Takes back the typed prices of a row. */
-function Recompute({ b, i, form }: { b: TypedRow; i: number; form: StepForm }) {
+function Recompute({ b, i: index, form }: { b: TypedRow; i: number; form: StepForm }) {
   const t = useT()
   return (
     <IconButton
       label={t('Hitung lagi {kadar} dari harga 24K', { kadar: String(b.kode_kadar) })}
-      onClick={() => form.setRow('kadar', i, { harga_jual: null, harga_beli: null })}
+      onClick={() => form.setRow('kadar', index, { harga_jual: null, harga_beli: null })}
     >
       <IconRotate2 size={16} />
     </IconButton>
@@ -215,8 +215,8 @@ function Sentence({ text: sentence, values }: { text: string; values: Readonly<R
   const mark = Object.fromEntries(Object.keys(values).map((nama) => [nama, `\u0001${nama}\u0001`]))
   return t(sentence, mark)
     .split('\u0001')
-    .map((part, i) =>
-      i % 2 === 1 ? (
+    .map((part, index) =>
+      index % 2 === 1 ? (
         <strong className="ink" key={part}>
           {values[part]}
         </strong>

@@ -30,10 +30,10 @@ function Content({ w, banks, accounts }: Lists & { w: SetupWizard }) {
       kasStep,
       { kas: kas?.kas ?? null },
       {
-        rekening: accounts.map((r) => ({
-          ...banks.find((b) => b.kode_bank === r.kode_bank),
-          ...r,
-          saldo: saldo.get(String(r.no_rekening)) ?? 0,
+        rekening: accounts.map((row) => ({
+          ...banks.find((b) => b.kode_bank === row.kode_bank),
+          ...row,
+          saldo: saldo.get(String(row.no_rekening)) ?? 0,
         })),
       },
     ),

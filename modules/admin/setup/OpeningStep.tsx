@@ -138,17 +138,23 @@ function List({ w }: { w: SetupWizard }) {
   return (
     <Panel flush>
       <ul className={`ruled ${classes.check}`}>
-        {checkReady(w.current).map((p) => (
-          <li className="grid gap-10" key={p.judul} data-ada={p.present || undefined}>
-            {p.present ? (
+        {checkReady(w.current).map((check) => (
+          <li className="grid gap-10" key={check.judul} data-ada={check.present || undefined}>
+            {check.present ? (
               <IconCircleCheck size={19} stroke={1.7} aria-label={t('Ada')} />
             ) : (
               <IconAlertTriangle size={19} stroke={1.7} aria-label={t('Belum ada')} />
             )}
-            <strong className="strong">{t(p.judul)}</strong>
-            <span>{p.present ? (p.jumlah === undefined ? t('Tersimpan') : writeFigure(p.jumlah)) : t(p.without)}</span>
-            <Button size="kecil" onClick={() => w.to(p.step)}>
-              {t('Langkah {n}', { n: p.step })}
+            <strong className="strong">{t(check.judul)}</strong>
+            <span>
+              {check.present
+                ? check.jumlah === undefined
+                  ? t('Tersimpan')
+                  : writeFigure(check.jumlah)
+                : t(check.without)}
+            </span>
+            <Button size="kecil" onClick={() => w.to(check.step)}>
+              {t('Langkah {n}', { n: check.step })}
             </Button>
           </li>
         ))}

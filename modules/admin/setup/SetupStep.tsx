@@ -60,19 +60,27 @@ export function SetupStep({ w, send, oneToko = false, last, reply, ...p }: Props
   )
 }
 
-function stepItem(w: SetupWizard, n: number, title: string, word: string, go: (act: () => void) => void): StepItem {
+function stepItem(
+  wizard: SetupWizard,
+  n: number,
+  title: string,
+  word: string,
+  go: (act: () => void) => void,
+): StepItem {
   if (n < firstStep) return { title, brief: word, state: 'selesai' }
-  const cara = w.current.isi.langkah[n]
-  const state = n === w.place ? 'ini' : cara === 'simpan' ? 'selesai' : cara === 'lewati' ? 'lewati' : 'belum'
-  return { title, brief: cara ? word : '', state, onOpen: () => go(() => w.to(n)) }
+  const cara = wizard.current.isi.langkah[n]
+  const state = n === wizard.place ? 'ini' : cara === 'simpan' ? 'selesai' : cara === 'lewati' ? 'lewati' : 'belum'
+  return { title, brief: cara ? word : '', state, onOpen: () => go(() => wizard.to(n)) }
 }
 
 /** Summary of a saved step for the list at the side. */
-function brief(w: SetupWizard, n: number, nilai: Readonly<Record<string, string>>, t: T): string {
-  const { jumlah, isi } = w.current
+function brief(wizard: SetupWizard, n: number, nilai: Readonly<Record<string, string>>, t: T): string {
+  const { jumlah, isi } = wizard.current
   switch (n) {
     case 1:
-      return jumlah.toko > 1 ? t('{toko}, {n} cabang', { toko: w.nama_toko, n: jumlah.toko - 1 }) : w.nama_toko
+      return jumlah.toko > 1
+        ? t('{toko}, {n} cabang', { toko: wizard.nama_toko, n: jumlah.toko - 1 })
+        : wizard.nama_toko
     case 2:
       return t('{n} pengguna', { n: jumlah.pengguna })
     case 3: {

@@ -25,12 +25,12 @@ const body = z
 
 const names = { nama_toko: 'nama', kode_gudang: 'kode_gudang', berat_baki: 'berat_baki', kapasitas: 'kapasitas' }
 
-function saveAll(m: Bulk, rows: readonly Row[]): Promise<Refusal | undefined> {
+function saveAll(bulk: Bulk, rows: readonly Row[]): Promise<Refusal | undefined> {
   const all = buildBaki(rows).baki
-  return saveEach('rentang', rows, { names, primary: 'rentang' }, async (row, i) => {
+  return saveEach('rentang', rows, { names, primary: 'rentang' }, async (row, index) => {
     const { kode_gudang, berat_baki, kapasitas } = writeRow(rangeFields, row)
-    for (const { kode, nama } of all.filter((x) => x.ke === i)) {
-      const reply = await saveRow(m, baki, { kode_toko: kode, nama_toko: nama, kode_gudang, berat_baki, kapasitas })
+    for (const { kode, nama } of all.filter((x) => x.ke === index)) {
+      const reply = await saveRow(bulk, baki, { kode_toko: kode, nama_toko: nama, kode_gudang, berat_baki, kapasitas })
       if (isRefusal(reply)) return reply
     }
     return undefined
@@ -44,13 +44,13 @@ export const saveBaki = (rules: Rules) =>
     path: 'siapkan/baki',
     summary: 'Setting up a shop: trays by ranges such as A01–F08; trays that stand are changed, none is deleted',
     body,
-    run: async (p: ServerCall<z.output<typeof body>, unknown, unknown>) => {
-      const { baki_bawaan, ...rentang } = p.body
+    run: async (call: ServerCall<z.output<typeof body>, unknown, unknown>) => {
+      const { baki_bawaan, ...rentang } = call.body
       const content = acceptStep(bakiStep, rentang)
       if (isRefusal(content)) return content
       const result =
-        (await saveAll(startBulk(p, [baki], rules), content.rentang)) ??
-        (await saveFlagsAndSettings(p, { flag: {}, setting: { baki_bawaan } }))
-      return answerStep(p, result, 5, { baki: content.rentang.map((b) => writeRow(rangeFields, b)) })
+        (await saveAll(startBulk(call, [baki], rules), content.rentang)) ??
+        (await saveFlagsAndSettings(call, { flag: {}, setting: { baki_bawaan } }))
+      return answerStep(call, result, 5, { baki: content.rentang.map((b) => writeRow(rangeFields, b)) })
     },
   })

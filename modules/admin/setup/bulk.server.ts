@@ -43,12 +43,12 @@ export async function saveEach<R>(
   { names = {}, primary }: { names?: Readonly<Record<string, string>>; primary: string },
   save: (row: R, i: number) => Promise<unknown>,
 ): Promise<Refusal | undefined> {
-  for (const [i, row] of rows.entries()) {
-    const reply = await save(row, i)
+  for (const [index, row] of rows.entries()) {
+    const reply = await save(row, index)
     if (!isRefusal(reply)) continue
-    const fields = (reply.fields ?? [issueAt('', reply)]).map((x) => ({
-      ...x,
-      field: `${table}.${i}.${names[x.field] ?? primary}`,
+    const fields = (reply.fields ?? [issueAt('', reply)]).map((issue) => ({
+      ...issue,
+      field: `${table}.${index}.${names[issue.field] ?? primary}`,
     }))
     return { ...reply, fields }
   }
@@ -59,27 +59,32 @@ export async function saveEach<R>(
  * Saves a row by its key: creates it (with `initial`, which later saves leave alone), restores a deleted one, changes
  * an existing one, and skips one that is unchanged.
  */
-export async function saveRow(m: Bulk, r: AnyResource, wire: WireRow, initial: WireRow = {}): Promise<Saved | Refusal> {
-  const master = m.master.get(r.name)!
-  const name = wireKey(r.key, r.fields[r.key]!)
-  const keyOf = readField(r.fields[r.key]!, wire[name])
+export async function saveRow(
+  bulk: Bulk,
+  resource: AnyResource,
+  wire: WireRow,
+  initial: WireRow = {},
+): Promise<Saved | Refusal> {
+  const master = bulk.master.get(resource.name)!
+  const name = wireKey(resource.key, resource.fields[resource.key]!)
+  const keyOf = readField(resource.fields[resource.key]!, wire[name])
   if (!keyOf.ok) return refuseInput([issueAt(name, keyOf)])
   const key = String(keyOf.value)
-  const old = await loadOne(master, m.p, key, true)
-  if (!old) return createRow(master, m.p, { ...initial, ...wire })
+  const old = await loadOne(master, bulk.p, key, true)
+  if (!old) return createRow(master, bulk.p, { ...initial, ...wire })
   const alive = old.dihapus
-    ? await reactivateRow(master, m.p, key)
-    : toWire(r, old, m.p.services.secretbox, m.p.session.kode_toko)
+    ? await reactivateRow(master, bulk.p, key)
+    : toWire(resource, old, bulk.p.services.secretbox, bulk.p.session.kode_toko)
   if (isRefusal(alive)) return alive
   if (Object.entries(wire).every(([k, v]) => alive[k] === v || k === name)) return alive
-  return updateRow(master, m.p, key, { ...wire, versi: alive.versi })
+  return updateRow(master, bulk.p, key, { ...wire, versi: alive.versi })
 }
 
 /** Deletes a row if it exists. */
-export async function removeRow(m: Bulk, r: AnyResource, key: string): Promise<Refusal | undefined> {
-  const master = m.master.get(r.name)!
-  const old = await loadOne(master, m.p, key, true)
+export async function removeRow(bulk: Bulk, resource: AnyResource, key: string): Promise<Refusal | undefined> {
+  const master = bulk.master.get(resource.name)!
+  const old = await loadOne(master, bulk.p, key, true)
   if (!old || old.dihapus) return undefined
-  const reply = await deleteRow(master, m.p, key)
+  const reply = await deleteRow(master, bulk.p, key)
   return isRefusal(reply) ? reply : undefined
 }

@@ -20,41 +20,41 @@ type Kadar = DraftOf<typeof kadarFields>
 const body = stepBody(hargaStep, 60)
 
 /** The group that carries the prices of a fineness: the default one, else the first; restored if deleted. */
-async function kodeGroup(m: Bulk, kode_kadar: string): Promise<string> {
-  const [existing] = await m.p.tx.query<{ kode_group: string }>(
+async function kodeGroup(bulk: Bulk, kode_kadar: string): Promise<string> {
+  const [existing] = await bulk.p.tx.query<{ kode_group: string }>(
     `SELECT kode_group FROM "group" WHERE cabang = $1 AND kode_kadar = $2
      ORDER BY dihapus IS NOT NULL, kode_group <> $3, kode_group LIMIT 1`,
-    [m.p.session.kode_toko, kode_kadar, defaultGroup(kode_kadar)],
+    [bulk.p.session.kode_toko, kode_kadar, defaultGroup(kode_kadar)],
   )
   return existing?.kode_group ?? defaultGroup(kode_kadar)
 }
 
-async function saveKadar(m: Bulk, d: PriceBasis, k: Kadar): Promise<unknown> {
-  const counter = computeKadarPrices(d, k.kadar)
+async function saveKadar(bulk: Bulk, basis: PriceBasis, k: Kadar): Promise<unknown> {
+  const counter = computeKadarPrices(basis, k.kadar)
   const { kode_kadar, jenis_group } = k
-  const saved = await saveRow(m, kadar, { kode_kadar, kadar: toWireNumber(k.kadar, 2) })
+  const saved = await saveRow(bulk, kadar, { kode_kadar, kadar: toWireNumber(k.kadar, 2) })
   if (isRefusal(saved)) return saved
-  const kind = await saveRow(m, jenisGroup, { jenis_group })
+  const kind = await saveRow(bulk, jenisGroup, { jenis_group })
   if (isRefusal(kind)) return kind
   const prices = {
-    kode_group: await kodeGroup(m, kode_kadar),
+    kode_group: await kodeGroup(bulk, kode_kadar),
     jenis_group,
     kode_kadar,
     harga: Number(k.harga_jual ?? counter.sell),
     harga_modal: Number(counter.murni),
     harga_beli: Number(k.harga_beli ?? counter.buy),
   }
-  return saveRow(m, group, prices, { nama_group: `EMAS ${kode_kadar}` })
+  return saveRow(bulk, group, prices, { nama_group: `EMAS ${kode_kadar}` })
 }
 
 /** Saves the gold price at the current minute; another save on the same day changes the same row. */
-async function saveHargaEmas(m: Bulk, d: PriceBasis, old: string | undefined): Promise<string | Refusal> {
-  const { tanggal, clock } = jakartaTime(m.p.now)
+async function saveHargaEmas(bulk: Bulk, basis: PriceBasis, old: string | undefined): Promise<string | Refusal> {
+  const { tanggal, clock } = jakartaTime(bulk.p.now)
   const waktu = old?.startsWith(tanggal) ? old : `${tanggal}T${clock}`
-  const { sell, buy } = computeKadarPrices(d, percent(10_000))
-  const reply = await saveRow(m, hargaEmas, {
+  const { sell, buy } = computeKadarPrices(basis, percent(10_000))
+  const reply = await saveRow(bulk, hargaEmas, {
     waktu,
-    harga_24k: Number(d.harga_24k),
+    harga_24k: Number(basis.harga_24k),
     harga_jual: Number(sell),
     harga_beli: Number(buy),
   })
@@ -62,8 +62,8 @@ async function saveHargaEmas(m: Bulk, d: PriceBasis, old: string | undefined): P
 }
 
 /** A fineness that is not sold has no prices: its group is deleted, the fineness stays. */
-async function turnOff(m: Bulk, k: Kadar): Promise<Refusal | undefined> {
-  const refused = await removeRow(m, group, await kodeGroup(m, k.kode_kadar))
+async function turnOff(bulk: Bulk, kadar: Kadar): Promise<Refusal | undefined> {
+  const refused = await removeRow(bulk, group, await kodeGroup(bulk, kadar.kode_kadar))
   return (
     refused && {
       ...refused,
@@ -74,11 +74,11 @@ async function turnOff(m: Bulk, k: Kadar): Promise<Refusal | undefined> {
 
 const names = { dijual: 'dijual', kadar: 'kadar', jenis_group: 'jenis_group', harga: 'harga_jual' }
 
-async function saveAll(m: Bulk, base: Base, rows: readonly Kadar[], old: string | undefined) {
-  const refused = await saveEach('kadar', rows, { names, primary: 'kode_kadar' }, (k) =>
-    k.dijual ? saveKadar(m, base, k) : turnOff(m, k),
+async function saveAll(bulk: Bulk, base: Base, rows: readonly Kadar[], old: string | undefined) {
+  const refused = await saveEach('kadar', rows, { names, primary: 'kode_kadar' }, (draft) =>
+    draft.dijual ? saveKadar(bulk, base, draft) : turnOff(bulk, draft),
   )
-  return refused ?? saveHargaEmas(m, base, old)
+  return refused ?? saveHargaEmas(bulk, base, old)
 }
 
 /** Step 4: computes the prices of every fineness from one 24k price; saves all or none. */
@@ -88,12 +88,12 @@ export const saveHarga = (rules: Rules) =>
     path: 'siapkan/harga',
     summary: 'Setting up a shop: gold price, fineness and price groups in one go; a second save changes, never doubles',
     body,
-    run: async (p: ServerCall<z.output<typeof body>, unknown, unknown>) => {
-      const content = acceptStep(hargaStep, p.body)
+    run: async (call: ServerCall<z.output<typeof body>, unknown, unknown>) => {
+      const content = acceptStep(hargaStep, call.body)
       if (isRefusal(content)) return content
-      const { isi: old } = await loadSetup(p)
-      const m = startBulk(p, [kadar, jenisGroup, group, hargaEmas], rules)
-      const waktu = await saveAll(m, content, content.kadar, old.harga?.waktu)
+      const { isi: old } = await loadSetup(call)
+      const bulk = startBulk(call, [kadar, jenisGroup, group, hargaEmas], rules)
+      const waktu = await saveAll(bulk, content, content.kadar, old.harga?.waktu)
       if (isRefusal(waktu)) return waktu
       const { selisih_jual, selisih_beli, pembulatan } = content
       const cara = {
@@ -101,8 +101,8 @@ export const saveHarga = (rules: Rules) =>
         selisih_beli: toWireNumber(selisih_beli, 2),
         pembulatan: Number(pembulatan),
       }
-      await savePriceBasis(p, cara)
-      return answerStep(p, undefined, 4, {
+      await savePriceBasis(call, cara)
+      return answerStep(call, undefined, 4, {
         harga: { waktu, ...cara },
       })
     },

@@ -17,12 +17,14 @@ const body = stepBody(kasStep, 60)
 /**
  * Saves the banks and accounts. A bank is saved once: its other accounts use the fees given with the first.
  */
-const saveAll = (m: Bulk, rows: readonly Row[]): Promise<Refusal | undefined> =>
-  saveEach('rekening', rows, { primary: 'no_rekening' }, async (b, i) => {
-    const { no_rekening, nama_rekening, saldo: _saldo, ...bankContent } = writeRow(rekeningFields, b)
-    const first = !rows.slice(0, i).some((x) => x.kode_bank === b.kode_bank)
-    const saved = first ? await saveRow(m, bank, bankContent) : undefined
-    return isRefusal(saved) ? saved : saveRow(m, rekening, { no_rekening, nama_rekening, kode_bank: b.kode_bank })
+const saveAll = (bulk: Bulk, rows: readonly Row[]): Promise<Refusal | undefined> =>
+  saveEach('rekening', rows, { primary: 'no_rekening' }, async (draft, index) => {
+    const { no_rekening, nama_rekening, saldo: _saldo, ...bankContent } = writeRow(rekeningFields, draft)
+    const first = !rows.slice(0, index).some((x) => x.kode_bank === draft.kode_bank)
+    const saved = first ? await saveRow(bulk, bank, bankContent) : undefined
+    return isRefusal(saved)
+      ? saved
+      : saveRow(bulk, rekening, { no_rekening, nama_rekening, kode_bank: draft.kode_bank })
   })
 
 /**
@@ -34,11 +36,11 @@ export const saveKas = (rules: Rules) =>
     path: 'siapkan/kas',
     summary: 'Setting up a shop: banks, accounts with their card fees, and the money that is there',
     body,
-    run: async (p: ServerCall<z.output<typeof body>, unknown, unknown>) => {
-      const content = acceptStep(kasStep, p.body)
+    run: async (call: ServerCall<z.output<typeof body>, unknown, unknown>) => {
+      const content = acceptStep(kasStep, call.body)
       if (isRefusal(content)) return content
-      const result = await saveAll(startBulk(p, [bank, rekening], rules), content.rekening)
+      const result = await saveAll(startBulk(call, [bank, rekening], rules), content.rekening)
       const saldo = content.rekening.map((b) => ({ no_rekening: b.no_rekening, saldo: Number(b.saldo) }))
-      return answerStep(p, result, 6, { kas: { kas: Number(content.kas), rekening: saldo } })
+      return answerStep(call, result, 6, { kas: { kas: Number(content.kas), rekening: saldo } })
     },
   })

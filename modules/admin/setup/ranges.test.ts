@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { readRange, buildBaki } from './ranges.ts'
 
 const brief = (text: string): string => {
-  const r = readRange(text)
-  return r.ok ? `${r.kode.length}: ${r.kode[0]} ${r.kode[1] ?? ''} … ${r.kode.at(-1)}` : fillText(r.message, r.values)
+  const range = readRange(text)
+  return range.ok
+    ? `${range.kode.length}: ${range.kode[0]} ${range.kode[1] ?? ''} … ${range.kode.at(-1)}`
+    : fillText(range.message, range.values)
 }
 
 describe('a range of trays', () => {

@@ -88,11 +88,11 @@ export function buildBaki(lines: readonly { readonly rentang: string; readonly n
   const wrong: FieldIssue[] = []
   lines.forEach((b, to) => {
     const field = `rentang.${to}.rentang`
-    const r = readRange(b.rentang)
-    const duplicate = r.ok ? r.kode.find((kode) => baki.has(kode)) : undefined
-    if (!r.ok) wrong.push(issueAt(field, r))
+    const range = readRange(b.rentang)
+    const duplicate = range.ok ? range.kode.find((kode) => baki.has(kode)) : undefined
+    if (!range.ok) wrong.push(issueAt(field, range))
     else if (duplicate !== undefined) wrong.push({ field, message: sentences.duplicate, values: { kode: duplicate } })
-    else for (const kode of r.kode) baki.set(kode, { kode, nama: `${b.nama} ${kode}`.trim(), ke: to })
+    else for (const kode of range.kode) baki.set(kode, { kode, nama: `${b.nama} ${kode}`.trim(), ke: to })
   })
   if (wrong.length === 0 && baki.size > totalMaximum)
     wrong.push({

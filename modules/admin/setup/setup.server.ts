@@ -42,16 +42,16 @@ const mark = endpoint({
   writes: true,
   body: z.strictObject({ langkah: stepNumber, cara: z.enum(stepOutcomes) }),
   answer: setupAnswer,
-  run: async (p) => {
-    await recordStep(p, p.body.langkah, p.body.cara)
-    return loadSetup(p)
+  run: async (call) => {
+    await recordStep(call, call.body.langkah, call.body.cara)
+    return loadSetup(call)
   },
 })
 
 /** Saves salespeople by code and name; every nota names one. */
-const saveSales = (m: Bulk, rows: readonly WireRow[]): Promise<Refusal | undefined> =>
+const saveSales = (bulk: Bulk, rows: readonly WireRow[]): Promise<Refusal | undefined> =>
   saveEach('sales', rows, { names: { nama_sales: 'nama_sales' }, primary: 'kode_sales' }, (wire) =>
-    saveRow(m, sales, wire),
+    saveRow(bulk, sales, wire),
   )
 
 const configure = (rules: Rules) =>
@@ -68,10 +68,11 @@ const configure = (rules: Rules) =>
         .max(100)
         .optional(),
     }),
-    run: async (p) => {
-      const { langkah, sales: orang = [], ...isi } = p.body
-      const result = (await saveFlagsAndSettings(p, isi)) ?? (await saveSales(startBulk(p, [sales], rules), orang))
-      return answerStep(p, result, langkah)
+    run: async (call) => {
+      const { langkah, sales: orang = [], ...isi } = call.body
+      const result =
+        (await saveFlagsAndSettings(call, isi)) ?? (await saveSales(startBulk(call, [sales], rules), orang))
+      return answerStep(call, result, langkah)
     },
   })
 
@@ -82,9 +83,9 @@ const done = endpoint({
   access,
   writes: true,
   answer: setupAnswer,
-  run: async (p) => {
-    await recordDone(p)
-    return loadSetup(p)
+  run: async (call) => {
+    await recordDone(call)
+    return loadSetup(call)
   },
 })
 

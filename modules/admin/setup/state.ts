@@ -118,8 +118,8 @@ export interface Check {
 }
 
 /** The checklist. Nothing in it prevents opening; each missing item says what will not work. */
-export function checkReady(s: Pick<Setup, 'isi' | 'jumlah'>): readonly Check[] {
-  const { jumlah, isi } = s
+export function checkReady(setup: Pick<Setup, 'isi' | 'jumlah'>): readonly Check[] {
+  const { jumlah, isi } = setup
   const line = (step: number, n: number, title: string, without: string): Check => ({
     step,
     present: n > 0,

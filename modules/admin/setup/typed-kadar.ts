@@ -20,9 +20,9 @@ function percentOf({ kadar }: TypedRow): Percent | undefined {
 }
 
 /** The computed prices of a row. */
-export function computeRow(b: TypedRow, d: PriceBasis | undefined): KadarPrices | undefined {
-  const kadar = percentOf(b)
-  return d && kadar !== undefined ? computeKadarPrices(d, kadar) : undefined
+export function computeRow(row: TypedRow, basis: PriceBasis | undefined): KadarPrices | undefined {
+  const kadar = percentOf(row)
+  return basis && kadar !== undefined ? computeKadarPrices(basis, kadar) : undefined
 }
 
 /** An amount as typed; nothing typed is zero. */
@@ -30,10 +30,10 @@ export const figures = (typed: string | boolean | null | undefined): Rupiah =>
   rupiah(BigInt(String(typed ?? '').replace(/\D/g, '') || '0'))
 
 /** The prices a row will get: typed ones, else computed ones. */
-export function hargaOf(b: TypedRow, d: PriceBasis | undefined): { sell: Rupiah; buy: Rupiah } | undefined {
-  const compute = computeRow(b, d)
-  const sell = b.harga_jual ? figures(b.harga_jual) : compute?.sell
-  const buy = b.harga_beli ? figures(b.harga_beli) : compute?.buy
+export function hargaOf(row: TypedRow, basis: PriceBasis | undefined): { sell: Rupiah; buy: Rupiah } | undefined {
+  const compute = computeRow(row, basis)
+  const sell = row.harga_jual ? figures(row.harga_jual) : compute?.sell
+  const buy = row.harga_beli ? figures(row.harga_beli) : compute?.buy
   return sell === undefined || buy === undefined ? undefined : { sell, buy }
 }
 
@@ -44,20 +44,20 @@ const goldBar = 99
 export function initialKadar(
   kadar: readonly WireRow[],
   group: readonly WireRow[],
-  d: PriceBasis | undefined,
+  basis: PriceBasis | undefined,
 ): TypedRow[] {
   return [...kadar]
     .sort((a, b) => Number(a.kadar) - Number(b.kadar))
-    .map((k) => {
-      const owned = group.filter((g) => g.kode_kadar === k.kode_kadar)
-      const g = owned.find((x) => x.kode_group === defaultGroup(String(k.kode_kadar))) ?? owned[0]
+    .map((row) => {
+      const owned = group.filter((g) => g.kode_kadar === row.kode_kadar)
+      const g = owned.find((x) => x.kode_group === defaultGroup(String(row.kode_kadar))) ?? owned[0]
       const plain = newRow(kadarFields, {
-        kode_kadar: k.kode_kadar,
-        kadar: k.kadar,
-        dijual: group.length === 0 ? Number(k.kadar) < goldBar : g !== undefined,
+        kode_kadar: row.kode_kadar,
+        kadar: row.kadar,
+        dijual: group.length === 0 ? Number(row.kadar) < goldBar : g !== undefined,
       })
       const percent = percentOf(plain)
-      const compute = computeRow(plain, d)
+      const compute = computeRow(plain, basis)
       const own = (nilai: unknown, same: Rupiah | undefined): string | null =>
         typeof nilai !== 'number' || BigInt(nilai) === same ? null : String(nilai)
       return {

@@ -65,18 +65,18 @@ function Entries({ document, nomor }: Of) {
           </tr>
         </thead>
         <tbody>
-          {data.map((l, i) => (
+          {data.map((line, index) => (
             // Lines of the journal never change their place.
             // oxlint-disable-next-line react/no-array-index-key
-            <tr key={i}>
+            <tr key={index}>
               <th scope="row" className="start breaks normal">
-                {l.nomor_akun} {l.nama_akun}
+                {line.nomor_akun} {line.nama_akun}
                 <small className="hint block">
-                  {[l.balik ? t('Batal') : '', l.sub, l.keterangan].filter(Boolean).join(', ')}
+                  {[line.balik ? t('Batal') : '', line.sub, line.keterangan].filter(Boolean).join(', ')}
                 </small>
               </th>
-              <td>{amount(l.debit)}</td>
-              <td>{amount(l.kredit)}</td>
+              <td>{amount(line.debit)}</td>
+              <td>{amount(line.kredit)}</td>
             </tr>
           ))}
         </tbody>

@@ -37,9 +37,14 @@ function EventList({ onEdit }: { onEdit: (event: ParameterEvent) => void }) {
     queryFn: ({ signal }) => call<ParameterEvent[]>('GET', 'para-akun-transaksi', { signal }),
   })
   const wanted = filterWords(search)
-  const found = (data ?? []).filter((e) =>
+  const found = (data ?? []).filter((event) =>
     wanted(
-      [e.trx, t(e.nama), e.type, ...e.detail_akun.flatMap((l) => [l.kode_akun, l.nomor_akun, l.nama_akun])].join(' '),
+      [
+        event.trx,
+        t(event.nama),
+        event.type,
+        ...event.detail_akun.flatMap((l) => [l.kode_akun, l.nomor_akun, l.nama_akun]),
+      ].join(' '),
     ),
   )
   return (
@@ -57,22 +62,22 @@ function EventList({ onEdit }: { onEdit: (event: ParameterEvent) => void }) {
       {[...Map.groupBy(found, (e) => e.trx)].map(([trx, events]) => (
         <Panel key={trx} title={t(events[0]!.nama)} subtitle={trx} flush>
           <ul className="ruled">
-            {events.map((e) => (
-              <li className="y-10 x-14" key={e.type}>
+            {events.map((event) => (
+              <li className="y-10 x-14" key={event.type}>
                 <div className="row spread gap-10">
-                  <h3 className="strong">{e.type}</h3>
-                  {e.detail_akun.every((l) => l.terkunci) ? null : (
+                  <h3 className="strong">{event.type}</h3>
+                  {event.detail_akun.every((l) => l.terkunci) ? null : (
                     <Button
                       size="kecil"
-                      aria-label={t('Ubah {nama}', { nama: `${trx} ${e.type}` })}
-                      onClick={() => onEdit(e)}
+                      aria-label={t('Ubah {nama}', { nama: `${trx} ${event.type}` })}
+                      onClick={() => onEdit(event)}
                     >
                       {t('Ubah')}
                     </Button>
                   )}
                 </div>
                 <ul className="below-4">
-                  {e.detail_akun.map((l) => (
+                  {event.detail_akun.map((l) => (
                     <li className={`grid gap-10 ${classes.line} y-4`} key={`${l.jenis_akun} ${l.kode_akun}`}>
                       <SideMark line={l} />
                       <span className="breaks">{l.kode_akun}</span>
@@ -115,13 +120,13 @@ function EventEditor({ event, onClose }: { event: ParameterEvent; onClose: () =>
   const [busy, setBusy] = useState(false)
   const dirty = lines.some((l, i) => l.nomor_akun !== event.detail_akun[i]!.nomor_akun)
   const mayDiscard = useDirtyForm(dirty)
-  const change = (i: number, nomor_akun: string): void => {
-    setLines(lines.map((l, at) => (at === i ? { ...l, nomor_akun } : l)))
+  const change = (index: number, nomor_akun: string): void => {
+    setLines(lines.map((l, at) => (at === index ? { ...l, nomor_akun } : l)))
     setWrong({})
   }
   const save = async (): Promise<void> => {
-    const empty = lines.flatMap((l, i) =>
-      l.nomor_akun === '' ? [[`detail_akun.${i}.nomor_akun`, t('Harus Diisi')]] : [],
+    const empty = lines.flatMap((line, index) =>
+      line.nomor_akun === '' ? [[`detail_akun.${index}.nomor_akun`, t('Harus Diisi')]] : [],
     )
     if (empty.length > 0) return setWrong(Object.fromEntries(empty) as Record<string, string>)
     setBusy(true)
@@ -131,11 +136,11 @@ function EventEditor({ event, onClose }: { event: ParameterEvent; onClose: () =>
       await client.invalidateQueries({ queryKey })
       toast.success(t('Data Berhasil Diedit'), `${event.trx} ${event.type}`)
       onClose()
-    } catch (e) {
+    } catch (error) {
       setBusy(false)
-      if (e instanceof ServerError && e.fields.length > 0)
-        return setWrong(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
-      sayFailure(e, text('Data Gagal Diedit'))
+      if (error instanceof ServerError && error.fields.length > 0)
+        return setWrong(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
+      sayFailure(error, text('Data Gagal Diedit'))
     }
   }
   return (
@@ -155,12 +160,12 @@ function EventEditor({ event, onClose }: { event: ParameterEvent; onClose: () =>
         }
       >
         <FormGrid label={t('Akun')}>
-          {lines.map((l, i) => (
+          {lines.map((l, index) => (
             <AccountField
               key={`${l.jenis_akun} ${l.kode_akun}`}
               line={l}
-              error={wrong[`detail_akun.${i}.nomor_akun`]}
-              onPick={(nomor) => change(i, nomor)}
+              error={wrong[`detail_akun.${index}.nomor_akun`]}
+              onPick={(nomor) => change(index, nomor)}
             />
           ))}
         </FormGrid>

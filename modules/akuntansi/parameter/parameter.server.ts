@@ -76,12 +76,12 @@ export function parameterEndpoints(
       answer: z.array(event),
       run: async ({ tx, session }): Promise<ParameterEvent[]> => {
         const { now, names } = await loadNow(tx, session.kode_toko)
-        return kinds.flatMap((d) =>
-          eventsOf(table, d.prefix).map((e) => ({
-            trx: d.prefix,
-            nama: d.noun,
-            type: e.type,
-            detail_akun: parameterLines(d.prefix, e, now, names),
+        return kinds.flatMap((doc) =>
+          eventsOf(table, doc.prefix).map((event) => ({
+            trx: doc.prefix,
+            nama: doc.noun,
+            type: event.type,
+            detail_akun: parameterLines(doc.prefix, event, now, names),
           })),
         )
       },

@@ -54,11 +54,11 @@ export function checkLines(
   kinds: ReadonlyMap<string, string>,
 ): FieldIssue[] {
   const known = linesOf(event)
-  return lines.flatMap(({ kode_akun, jenis_akun, nomor_akun }, i) => {
-    const field = `detail_akun.${i}.nomor_akun`
+  return lines.flatMap(({ kode_akun, jenis_akun, nomor_akun }, index) => {
+    const field = `detail_akun.${index}.nomor_akun`
     const role = known.find((l) => l.kode_akun === kode_akun && l.jenis_akun === jenis_akun)?.kode_akun
-    if (role === undefined || lines.findIndex((l) => keyOf('', l) === keyOf('', lines[i]!)) < i)
-      return [{ field: `detail_akun.${i}.kode_akun`, message: text('Isian Tidak Dikenal') }]
+    if (role === undefined || lines.findIndex((l) => keyOf('', l) === keyOf('', lines[index]!)) < index)
+      return [{ field: `detail_akun.${index}.kode_akun`, message: text('Isian Tidak Dikenal') }]
     if (nomor_akun === keyAkun[role]) return []
     if (!isRemappable(role)) return [{ field, message: text('Akun {akun} Dijaga Program'), values: { akun: role } }]
     const kind = kinds.get(nomor_akun)

@@ -45,9 +45,9 @@ test('Accurate Online is told vouchers with accounts by number, the day first, a
 })
 
 test('what one call does not take is a body of its own', () => {
-  const many = Array.from({ length: perCall + 1 }, (_, i) => [
-    line(`A-${i}`, '1110', 1, 0),
-    line(`A-${i}`, '4110', 0, 1),
+  const many = Array.from({ length: perCall + 1 }, (_, index) => [
+    line(`A-${index}`, '1110', 1, 0),
+    line(`A-${index}`, '4110', 0, 1),
   ])
   expect(accurateFile(many.flat()).map((b) => b.data.length)).toEqual([perCall, 1])
 })
@@ -71,20 +71,21 @@ test('Mekari Jurnal is told entries with accounts by name, and one amount a line
 })
 
 describe('of a day in a shop', () => {
-  let k: Cashier
+  let cashier: Cashier
   let sold: string
   let today: string
   beforeAll(async () => {
-    k = await openCashier()
-    await k.flag('NAGAFIN_ACCOUNTING_MODULE', 'on')
+    cashier = await openCashier()
+    await cashier.flag('NAGAFIN_ACCOUNTING_MODULE', 'on')
     today = String(
-      (await k.c.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d,
+      (await cashier.c.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d,
     )
-    sold = await k.sold(nota(await k.one(), cash(4_200_000)))
-    expect((await k.cancel(sold)).status).toBe(200)
+    sold = await cashier.sold(nota(await cashier.one(), cash(4_200_000)))
+    expect((await cashier.cancel(sold)).status).toBe(200)
   })
-  afterAll(() => k.c.close())
-  const take = (program: string, body: object = {}) => k.c.call(k.owner, 'POST', `laporan/jurnal/${program}`, body)
+  afterAll(() => cashier.c.close())
+  const take = (program: string, body: object = {}) =>
+    cashier.c.call(cashier.owner, 'POST', `laporan/jurnal/${program}`, body)
 
   test('every entry is told whole and balanced, a mirror by a name of its own, with what the report sums', async () => {
     const answer = await take('accurate')
@@ -95,7 +96,7 @@ describe('of a day in a shop', () => {
     const sum = (type: string, of = vouchers) =>
       of.flatMap((v) => v.detailJournalVoucher).reduce((n, l) => n + (l.amountType === type ? l.amount : 0), 0)
     expect(vouchers.filter((v) => sum('DEBIT', [v]) !== sum('CREDIT', [v]))).toEqual([])
-    const [debit] = totalValues(await requestReport(k.c, k.owner, 'jurnal'), ['debit'])
+    const [debit] = totalValues(await requestReport(cashier.c, cashier.owner, 'jurnal'), ['debit'])
     expect([sum('DEBIT'), sum('CREDIT')]).toEqual([debit, debit])
     const other = await take('mekari', { nomor: sold })
     expect(JSON.parse(other.bytes.toString()).journal_entries).toHaveLength(2)
@@ -105,10 +106,10 @@ describe('of a day in a shop', () => {
     expect((await take('accurate', { nomor_akun: '1110' })).status).toBe(422)
     expect((await take('mekari', { tgl_from: '2020-01-01', tgl_to: '2020-01-31' })).status).toBe(404)
     const right = ['Laporan', 'Laporan/laporan-jurnal', 'Laporan/laporan-jurnal/ekspor']
-    await k.c.owner.query(
+    await cashier.c.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
       [right],
     )
-    expect((await k.c.call(k.lina, 'POST', 'laporan/jurnal/accurate', {})).status).toBe(403)
+    expect((await cashier.c.call(cashier.lina, 'POST', 'laporan/jurnal/accurate', {})).status).toBe(403)
   })
 })

@@ -33,15 +33,15 @@ export const accurateFile = (lines: readonly ExportLine[]) => {
     number: entry[0]!.nomor,
     transDate: dayFirst(entry[0]!.tanggal),
     description: entry[0]!.dokumen,
-    detailJournalVoucher: entry.map((l) => ({
-      accountNo: l.nomor_akun,
-      amount: l.debit + l.kredit,
-      amountType: l.debit > 0 ? 'DEBIT' : 'CREDIT',
-      memo: why(l),
+    detailJournalVoucher: entry.map((line) => ({
+      accountNo: line.nomor_akun,
+      amount: line.debit + line.kredit,
+      amountType: line.debit > 0 ? 'DEBIT' : 'CREDIT',
+      memo: why(line),
     })),
   }))
-  return Array.from({ length: Math.ceil(vouchers.length / perCall) }, (_, i) => ({
-    data: vouchers.slice(i * perCall, (i + 1) * perCall),
+  return Array.from({ length: Math.ceil(vouchers.length / perCall) }, (_, index) => ({
+    data: vouchers.slice(index * perCall, (index + 1) * perCall),
   }))
 }
 
@@ -52,10 +52,10 @@ export const mekariFile = (lines: readonly ExportLine[]) => ({
       transaction_date: entry[0]!.tanggal,
       transaction_no: entry[0]!.nomor,
       memo: entry[0]!.dokumen,
-      transaction_account_lines_attributes: entry.map((l) => ({
-        account_name: l.nama_akun,
-        description: why(l),
-        ...(l.debit > 0 ? { debit: l.debit } : { credit: l.kredit }),
+      transaction_account_lines_attributes: entry.map((line) => ({
+        account_name: line.nama_akun,
+        description: why(line),
+        ...(line.debit > 0 ? { debit: line.debit } : { credit: line.kredit }),
       })),
     },
   })),

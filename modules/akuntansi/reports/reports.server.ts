@@ -13,9 +13,9 @@ FROM buku_uang m LEFT JOIN akun a ON a.cabang = $1 AND a.nomor_akun = coalesce(m
 WHERE m.cabang = $1 AND m.tgl_system BETWEEN $2 AND $3 AND ($4::text IS NULL OR coalesce(m.nomor_akun, m.akun) = $4) AND ($5::text IS NULL OR m.jenis = $5)
   AND ($6::text IS NULL OR m.nomor = $6)
 ORDER BY m.tgl_system, m.id`
-export const journalQuery = query(journalReport, (s, { cabang }) => ({
+export const journalQuery = query(journalReport, (row, { cabang }) => ({
   sql: journalSql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.nomor_akun, s.jenis, s.nomor],
+  values: [cabang, row.tgl_from, row.tgl_to, row.nomor_akun, row.jenis, row.nomor],
 }))
 
 /**
@@ -49,7 +49,7 @@ SELECT d.jenis_akun, d.akun AS nomor_akun, d.nama_akun, (SELECT mulai FROM tahun
   d.kredit::bigint AS kredit
 FROM dibuka d WHERE d.awal <> 0 OR d.debit <> 0 OR d.kredit <> 0
 ORDER BY CASE d.jenis_akun WHEN 'ASET' THEN 1 WHEN 'KEWAJIBAN' THEN 2 WHEN 'MODAL' THEN 3 WHEN 'PENDAPATAN' THEN 4 ELSE 5 END, d.akun`
-export const trialBalanceQuery = query(trialBalanceReport, (s, { cabang }) => ({
+export const trialBalanceQuery = query(trialBalanceReport, (row, { cabang }) => ({
   sql: trialBalanceSql,
-  values: [cabang, s.tanggal, retainedEarnings],
+  values: [cabang, row.tanggal, retainedEarnings],
 }))

@@ -35,14 +35,14 @@ export const aksesorisStock = defineDocument(
       total: ['total_jumlah'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<AksesorisFacts>(),
       screen: '/tambah-dan-ambil-stock-aksesoris',
       build: (draft, f) => buildAksesoris(draft, f),
       post: (content) => postAksesoris(content),
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelSameDay('/tambah-dan-ambil-stock-aksesoris'),
       facts: facts<UndoFacts>(),
       hint: 'Stok dan nilainya kembali seperti sebelumnya.',

@@ -111,10 +111,10 @@ test('an entry is not called off beneath what was added to its lot', async () =>
 test('what is sold meanwhile is not taken: sixteen hands at once, none below nothing, and the books agree', async () => {
   const code = await k.box()
   const answers = await Promise.all(
-    Array.from({ length: 16 }, (_, i) =>
-      i % 4 === 0
+    Array.from({ length: 16 }, (_, index) =>
+      index % 4 === 0
         ? k.sell(nota([{ kode_barcode: code, jumlah: 1 }], cash(25_000)))
-        : i % 4 === 1
+        : index % 4 === 1
           ? add(code, 1, 9_999)
           : take(code, 2),
     ),

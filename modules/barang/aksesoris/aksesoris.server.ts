@@ -18,9 +18,9 @@ type Row = Omit<AksesorisStock, 'jumlah' | 'tempat' | 'awal'> & {
 }
 
 /** What of a first weight was gold, from its fine weight: the book keeps no more of a lot that is used up. */
-function goldOf(b: Row, berat: Weight): Weight {
-  const pure = b.kadar < 10_000n ? b.kadar : percent(10_000n)
-  const gold = pure > 0n ? mulDiv(b.awal_murni ?? 0n, 10_000n, pure, 'half-up') : berat
+function goldOf(row: Row, berat: Weight): Weight {
+  const pure = row.kadar < 10_000n ? row.kadar : percent(10_000n)
+  const gold = pure > 0n ? mulDiv(row.awal_murni ?? 0n, 10_000n, pure, 'half-up') : berat
   return gold < berat ? weight(gold) : berat
 }
 
@@ -30,7 +30,7 @@ function goldOf(b: Row, berat: Weight): Weight {
  */
 async function loadLots(
   tx: Tx,
-  m: Pick<LoadCall, 'cabang' | 'lock' | 'now'>,
+  call: Pick<LoadCall, 'cabang' | 'lock' | 'now'>,
   codes: string,
   value: unknown,
 ): Promise<ReadonlyMap<string, AksesorisStock>> {
@@ -43,17 +43,17 @@ async function loadLots(
      FROM barang b LEFT JOIN LATERAL (SELECT m.jumlah, m.berat, m.murni FROM buku_barang m
        WHERE m.cabang = $1 AND m.kode_barcode = b.kode_barcode AND m.nomor = b.no_masuk AND m.dari_gudang IS NULL AND NOT m.balik
        ORDER BY m.id LIMIT 1) a ON true
-     WHERE b.cabang = $1 AND b.kode_barcode = ANY (${codes}) ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
-    [m.cabang, value, m.now.toISOString()],
+     WHERE b.cabang = $1 AND b.kode_barcode = ANY (${codes}) ORDER BY b.kode_barcode ${call.lock && `${call.lock} OF b`}`,
+    [call.cabang, value, call.now.toISOString()],
   )
-  const lots = rows.map((b) => {
-    const { ditahan_di, ditahan_oleh, awal_jumlah, awal_berat, awal_murni: _fine, jumlah, ...rest } = b
+  const lots = rows.map((row) => {
+    const { ditahan_di, ditahan_oleh, awal_jumlah, awal_berat, awal_murni: _fine, jumlah, ...rest } = row
     const berat = awal_berat ?? weight(0)
     return {
       ...rest,
       jumlah: Number(jumlah),
       tempat: heldAt({ ditahan_di, ditahan_oleh }),
-      awal: { jumlah: Number(awal_jumlah ?? 1n), berat, berat_emas: goldOf(b, berat) },
+      awal: { jumlah: Number(awal_jumlah ?? 1n), berat, berat_emas: goldOf(row, berat) },
     }
   })
   return new Map(lots.map((b) => [b.kode_barcode, b]))
@@ -62,7 +62,7 @@ async function loadLots(
 /** The lots with what the document adds to them, or takes. `sign`: of what was added; its cancelling is the opposite. */
 function sendLots(
   tx: Tx,
-  h: Pick<Done, 'k' | 'nomor'>,
+  done: Pick<Done, 'k' | 'nomor'>,
   content: {
     readonly cara: string
     readonly kode_supplier: string | null
@@ -74,12 +74,17 @@ function sendLots(
 ): void {
   const { cara, kode_supplier, total_nilai, detail_barang } = content
   if (kode_supplier !== null)
-    sendSupplierDebt(tx, { ...h.k, jenis: aksesorisStock.prefix, nomor: h.nomor, balik: sign < 0 }, kode_supplier, {
-      hutang_pokok: BigInt(sign) * total_nilai,
-    })
+    sendSupplierDebt(
+      tx,
+      { ...done.k, jenis: aksesorisStock.prefix, nomor: done.nomor, balik: sign < 0 },
+      kode_supplier,
+      {
+        hutang_pokok: BigInt(sign) * total_nilai,
+      },
+    )
   const way = (cara === 'AMBIL' ? -sign : sign) as 1 | -1
   for (const line of detail_barang)
-    sendLotRest(tx, h.k.cabang, h.k.now, {
+    sendLotRest(tx, done.k.cabang, done.k.now, {
       kode_barcode: line.kode_barcode,
       ...moved(lots.get(line.kode_barcode)!, line, way),
     })
@@ -95,13 +100,13 @@ const posts: Posts = {
 export const aksesorisServer = defineServer(aksesorisStock, posts, (on) => ({
   simpan: on.simpan({
     announce: goodsChanged,
-    load: async (tx, m): Promise<AksesorisFacts> => {
-      const { cara, kode_supplier, kode_transaksi, detail_barang } = m.sent
+    load: async (tx, call): Promise<AksesorisFacts> => {
+      const { cara, kode_supplier, kode_transaksi, detail_barang } = call.sent
       const codes = detail_barang.map((b) => b.kode_barcode)
       const [lots, supplier, biaya] = await Promise.all([
-        loadLots(tx, m, '$2', codes),
-        cara === 'SUPPLIER' ? loadSupplier(tx, m, { kode_supplier, supplier: null }) : undefined,
-        loadKategori(tx, m.cabang, cara === 'AMBIL' ? kode_transaksi : null),
+        loadLots(tx, call, '$2', codes),
+        cara === 'SUPPLIER' ? loadSupplier(tx, call, { kode_supplier, supplier: null }) : undefined,
+        loadKategori(tx, call.cabang, cara === 'AMBIL' ? kode_transaksi : null),
       ])
       return { barang: lots, supplier, biaya }
     },
@@ -109,15 +114,15 @@ export const aksesorisServer = defineServer(aksesorisStock, posts, (on) => ({
   }),
   batal: on.batal({
     announce: goodsChanged,
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       const [lots, owed] = await Promise.all([
         loadLots(
           tx,
-          m,
+          call,
           `ARRAY(SELECT d.kode_barcode FROM aksesoris_detail_barang d WHERE d.cabang = $1 AND d.no_aksesoris = $2)`,
-          m.number,
+          call.number,
         ),
-        loadOwedBy(tx, m, `SELECT d.kode_supplier FROM aksesoris d WHERE d.cabang = $1 AND d.no_aksesoris = $2`),
+        loadOwedBy(tx, call, `SELECT d.kode_supplier FROM aksesoris d WHERE d.cabang = $1 AND d.no_aksesoris = $2`),
       ])
       return { barang: lots, owed: [...owed.values()][0] }
     },

@@ -95,8 +95,8 @@ const draft = (again: object = {}, line: object = {}) => ({
   detail_barang: [{ kode_barcode: 'K1', jumlah: 3, harga_bayar: null, ...line }],
   ...again,
 })
-const facts = (b: Partial<AksesorisStock> = {}, again: object = {}) => ({
-  barang: new Map([['K1', { ...box, ...b }]]),
+const facts = (stock: Partial<AksesorisStock> = {}, again: object = {}) => ({
+  barang: new Map([['K1', { ...box, ...stock }]]),
   supplier: undefined,
   biaya: undefined,
   ...again,

@@ -91,12 +91,12 @@ interface Draft {
   readonly detail_barang: readonly Pick<Line, 'kode_barcode' | 'jumlah' | 'harga_bayar'>[]
 }
 
-function checkHead(d: Draft, f: AksesorisFacts): Issue[] {
-  if (d.cara === 'SUPPLIER') {
-    if (d.kode_supplier === null) return [{ field: 'kode_supplier', message: 'Harus Diisi' }]
+function checkHead(draft: Draft, f: AksesorisFacts): Issue[] {
+  if (draft.cara === 'SUPPLIER') {
+    if (draft.kode_supplier === null) return [{ field: 'kode_supplier', message: 'Harus Diisi' }]
     return f.supplier ? [] : [{ field: 'kode_supplier', message: 'Data Tidak Ditemukan' }]
   }
-  if (d.cara !== 'AMBIL' || d.kode_transaksi === null) return []
+  if (draft.cara !== 'AMBIL' || draft.kode_transaksi === null) return []
   if (!f.biaya) return [{ field: 'kode_transaksi', message: 'Data Tidak Ditemukan' }]
   return f.biaya.biaya && f.biaya.jenis_akun === 'BEBAN' && freeAkun(f.biaya.nomor_akun)
     ? []
@@ -104,33 +104,33 @@ function checkHead(d: Draft, f: AksesorisFacts): Issue[] {
 }
 
 /** Why the lot may not be added to or taken from. */
-function checkLot(b: AksesorisStock | undefined, field: string): Issue[] {
-  if (!b) return [{ field, message: 'Barcode Tidak Ditemukan' }]
-  if (!b.aksesoris) return [{ field, message: 'Barang Ini Bukan Aksesoris' }]
-  if (b.status === 'DITAHAN')
-    return [{ field, message: 'Barang Sedang Dipakai Di {tempat}', values: { tempat: b.tempat }, conflict: true }]
-  if (b.ditimbang) return [{ field, message: 'Baki Sedang Ditimbang', conflict: true }]
-  if (!b.baki_ada) return [{ field, message: 'Baki {baki} Sudah Dihapus', values: { baki: b.kode_baki } }]
-  if (akunOfGudang[b.jenis_gudang] !== 'PERSEDIAAN') return [{ field, message: 'Baki Ini Bukan Untuk Dijual' }]
-  return b.status === 'TERSEDIA' || b.status === 'HABIS'
+function checkLot(stock: AksesorisStock | undefined, field: string): Issue[] {
+  if (!stock) return [{ field, message: 'Barcode Tidak Ditemukan' }]
+  if (!stock.aksesoris) return [{ field, message: 'Barang Ini Bukan Aksesoris' }]
+  if (stock.status === 'DITAHAN')
+    return [{ field, message: 'Barang Sedang Dipakai Di {tempat}', values: { tempat: stock.tempat }, conflict: true }]
+  if (stock.ditimbang) return [{ field, message: 'Baki Sedang Ditimbang', conflict: true }]
+  if (!stock.baki_ada) return [{ field, message: 'Baki {baki} Sudah Dihapus', values: { baki: stock.kode_baki } }]
+  if (akunOfGudang[stock.jenis_gudang] !== 'PERSEDIAAN') return [{ field, message: 'Baki Ini Bukan Untuk Dijual' }]
+  return stock.status === 'TERSEDIA' || stock.status === 'HABIS'
     ? []
-    : [{ field, message: 'Barang {kode} Tidak Tersedia', values: { kode: b.kode_barcode } }]
+    : [{ field, message: 'Barang {kode} Tidak Tersedia', values: { kode: stock.kode_barcode } }]
 }
 
-function checkLines(d: Draft, f: AksesorisFacts): Issue[] {
-  if (d.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+function checkLines(draft: Draft, f: AksesorisFacts): Issue[] {
+  if (draft.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   const seen = new Set<string>()
-  return d.detail_barang.flatMap((line, i): Issue[] => {
-    const at = (name: string) => `detail_barang.${i}.${name}`
+  return draft.detail_barang.flatMap((line, index): Issue[] => {
+    const at = (name: string) => `detail_barang.${index}.${name}`
     if (seen.has(line.kode_barcode)) return [{ field: at('kode_barcode'), message: 'Barcode Sudah Ada Di Tabel' }]
     seen.add(line.kode_barcode)
-    const b = f.barang.get(line.kode_barcode)
-    const wrong = checkLot(b, at('kode_barcode'))
-    if (!b || wrong.length > 0) return wrong
-    if (d.cara !== 'AMBIL')
+    const stock = f.barang.get(line.kode_barcode)
+    const wrong = checkLot(stock, at('kode_barcode'))
+    if (!stock || wrong.length > 0) return wrong
+    if (draft.cara !== 'AMBIL')
       return line.harga_bayar === null ? [{ field: at('harga_bayar'), message: 'Harus Diisi' }] : []
     if (line.harga_bayar !== null) return [{ field: at('harga_bayar'), message: 'Hanya Untuk Tambah Stok' }]
-    return line.jumlah > b.jumlah ? [{ field: at('jumlah'), message: 'Berat Atau Saldo Stock Habis' }] : []
+    return line.jumlah > stock.jumlah ? [{ field: at('jumlah'), message: 'Berat Atau Saldo Stock Habis' }] : []
   })
 }
 
@@ -148,21 +148,21 @@ export function buildAksesoris<D extends Draft>(d: D, f: AksesorisFacts) {
   const wrong = [...checkHead(d, f), ...checkLines(d, f)]
   if (wrong.length > 0) return wrong
   const detail_barang = d.detail_barang.map((line) => {
-    const b = f.barang.get(line.kode_barcode)!
-    const unit = b.jumlah > 0 ? b : b.awal
-    const { nama_barang, kadar, kode_baki, kode_gudang } = b
+    const stock = f.barang.get(line.kode_barcode)!
+    const unit = stock.jumlah > 0 ? stock : stock.awal
+    const { nama_barang, kadar, kode_baki, kode_gudang } = stock
     return {
       ...line,
       nama_barang,
       kadar,
       kode_baki,
       kode_gudang,
-      ...lineMove(d.cara, b, unit, { ...line, kadar }),
-      stok_jumlah: b.jumlah,
-      stok_berat: b.berat,
-      stok_emas: b.berat_emas,
-      stok_murni: b.murni,
-      stok_nilai: b.nilai,
+      ...lineMove(d.cara, stock, unit, { ...line, kadar }),
+      stok_jumlah: stock.jumlah,
+      stok_berat: stock.berat,
+      stok_emas: stock.berat_emas,
+      stok_murni: stock.murni,
+      stok_nilai: stock.nilai,
     }
   })
   return {
@@ -213,12 +213,16 @@ export interface UndoFacts {
 /** A lot that was moved, or that somebody holds, is not undone beneath him; what was added must still be there. */
 export const checkUndo = (doc: Pick<Doc, 'cara' | 'detail_barang'>, f: Pick<UndoFacts, 'barang'>): Issue[] =>
   doc.detail_barang.flatMap((line): Issue[] => {
-    const b = f.barang.get(line.kode_barcode)
+    const stock = f.barang.get(line.kode_barcode)
     const values = { kode: line.kode_barcode }
     const stands =
-      b && b.kode_baki === line.kode_baki && b.kode_gudang === line.kode_gudang && checkLot(b, '').length === 0
+      stock &&
+      stock.kode_baki === line.kode_baki &&
+      stock.kode_gudang === line.kode_gudang &&
+      checkLot(stock, '').length === 0
     if (!stands) return [{ message: 'Barang {kode} Sudah Bergerak', values }]
-    const short = doc.cara !== 'AMBIL' && (b.jumlah < line.jumlah || b.nilai < line.nilai || b.berat < line.berat)
+    const short =
+      doc.cara !== 'AMBIL' && (stock.jumlah < line.jumlah || stock.nilai < line.nilai || stock.berat < line.berat)
     return short ? [{ message: 'Barang {kode} Sudah Bergerak', values }] : []
   })
 

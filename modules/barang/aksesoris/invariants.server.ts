@@ -36,20 +36,20 @@ const moveInvariant: StepInvariant = {
          WHERE d.cabang = $1 AND k.cabang = $1 AND (d.no_aksesoris, d.baris) > ($2, $3) ORDER BY d.no_aksesoris, d.baris LIMIT 1000`,
         [shop, ...after],
       )
-      for (const b of rows) {
+      for (const row of rows) {
         const lot = {
-          jumlah: Number(b.stok_jumlah),
-          berat: b.stok_berat,
-          berat_emas: b.stok_emas,
-          murni: b.stok_murni ?? weight(0),
-          nilai: b.stok_nilai,
+          jumlah: Number(row.stok_jumlah),
+          berat: row.stok_berat,
+          berat_emas: row.stok_emas,
+          murni: row.stok_murni ?? weight(0),
+          nilai: row.stok_nilai,
         }
-        const line = { jumlah: Number(b.jumlah), harga_bayar: b.harga_bayar, kadar: b.kadar }
-        const unit = lot.jumlah > 0 ? lot : { ...line, berat: b.berat, berat_emas: b.berat_emas }
-        const move = lineMove(b.cara, lot, unit, line)
+        const line = { jumlah: Number(row.jumlah), harga_bayar: row.harga_bayar, kadar: row.kadar }
+        const unit = lot.jumlah > 0 ? lot : { ...line, berat: row.berat, berat_emas: row.berat_emas }
+        const move = lineMove(row.cara, lot, unit, line)
         for (const name of figures)
-          if (move[name] !== b[name] && (name !== 'murni' || b.stok_murni !== null))
-            wrong.push(`${b.no_aksesoris} ${b.kode_barcode}: ${name} tertulis ${b[name]}, dihitung ${move[name]}`)
+          if (move[name] !== row[name] && (name !== 'murni' || row.stok_murni !== null))
+            wrong.push(`${row.no_aksesoris} ${row.kode_barcode}: ${name} tertulis ${row[name]}, dihitung ${move[name]}`)
       }
       const last = rows.at(-1)
       if (!last) return wrong

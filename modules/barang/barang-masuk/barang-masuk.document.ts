@@ -60,12 +60,12 @@ export const barangMasuk = defineDocument(
       search: ['supplier', 'keterangan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<MakeMasukFacts>(),
       screen: [one, many],
       message: 'Barang Berhasil Disimpan',
-      build: (draft, f, k) => {
+      build: (draft, f, context) => {
         if (draft.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
         const wrong = [
           ...checkSupplier(draft, f),
@@ -74,42 +74,42 @@ export const barangMasuk = defineDocument(
         ]
         // Opening stock keeps its real age; everything else is subject to the rules on backdating.
         if (draft.sumber !== 'AWAL')
-          for (const [i, { tgl_masuk }] of draft.detail_barang.entries()) {
+          for (const [index, { tgl_masuk }] of draft.detail_barang.entries()) {
             const issues =
-              tgl_masuk === null ? undefined : checkDate(tgl_masuk, k, 'Tanggal Masuk Setelah Tanggal Sistem')
-            if (issues) wrong.push({ field: `detail_barang.${i}.tgl_masuk`, ...issues })
+              tgl_masuk === null ? undefined : checkDate(tgl_masuk, context, 'Tanggal Masuk Setelah Tanggal Sistem')
+            if (issues) wrong.push({ field: `detail_barang.${index}.tgl_masuk`, ...issues })
           }
         if (wrong.length > 0) return wrong
-        const detail_barang = fillIn(draft.detail_barang, f, k)
+        const detail_barang = fillIn(draft.detail_barang, f, context)
         return { ...draft, ...supplierOf(draft, f), detail_barang, ...sumUp(detail_barang) }
       },
-      approval: (content, _f, k) =>
+      approval: (content, _f, context) =>
         content.sumber === 'AWAL'
           ? []
           : dateNeeds(
               content.detail_barang.map((b) => b.tgl_masuk!),
-              k,
+              context,
             ),
       // Generated barcodes differ on every check, so the approval is bound to the barcodes of the draft instead.
       bound: (content, draft) => ({
         ...content,
-        detail_barang: content.detail_barang.map((b, i) => ({
-          ...b,
-          kode_barcode: draft.detail_barang[i]!.kode_barcode,
+        detail_barang: content.detail_barang.map((row, index) => ({
+          ...row,
+          kode_barcode: draft.detail_barang[index]!.kode_barcode,
         })),
       }),
       post: (content) =>
         postMasuk(
           content.sumber,
           content.kode_supplier,
-          content.detail_barang.map((b) => ({
-            ...b,
-            kode_barcode: b.kode_barcode!,
-            berat_emas: b.berat_emas!,
+          content.detail_barang.map((row) => ({
+            ...row,
+            kode_barcode: row.kode_barcode!,
+            berat_emas: row.berat_emas!,
           })),
         ),
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelSameDay([one, many]),
       facts: facts<CancelMasukFacts>(),
       hint: 'Barangnya keluar dari stok dan barcodenya bebas lagi.',

@@ -82,11 +82,11 @@ interface Elsewhere {
 /** The shop's masters that the pieces refer to, and which of their barcodes are already used. One round trip. */
 export const loadMasukFacts = (
   tx: Tx,
-  m: Pick<LoadCall, 'cabang' | 'lock'>,
+  call: Pick<LoadCall, 'cabang' | 'lock'>,
   barang: readonly (LookedUp & Grouped)[],
   resources: readonly AnyResource[],
 ): Promise<LoadedFacts> =>
-  loadFacts(tx, m, barang, resources, {
+  loadFacts(tx, call, barang, resources, {
     group: ['$2', distinct(barang.map((b) => b.kode_group))],
     jenis: ['$2', distinct(barang.map((b) => b.kode_dept))],
   })
@@ -94,11 +94,11 @@ export const loadMasukFacts = (
 /** The same of pieces whose groups and kinds are told by rows of another room, read in the same trip. */
 export const loadMasukFactsOf = (
   tx: Tx,
-  m: Pick<LoadCall, 'cabang' | 'lock'>,
+  call: Pick<LoadCall, 'cabang' | 'lock'>,
   barang: readonly LookedUp[],
   resources: readonly AnyResource[],
   { group, jenis, codes }: Elsewhere,
-): Promise<LoadedFacts> => loadFacts(tx, m, barang, resources, { group: [group, codes], jenis: [jenis, codes] })
+): Promise<LoadedFacts> => loadFacts(tx, call, barang, resources, { group: [group, codes], jenis: [jenis, codes] })
 
 /** An array in SQL, and the value of its `$2`. */
 type Codes = readonly [sql: string, value: readonly string[]]
@@ -148,9 +148,9 @@ async function loadFacts(
  * the last unit of a lot is still an accessory.
  */
 const isAksesoris = (
-  b: Pick<Content['detail_barang'][number], 'jumlah' | 'kode_group' | 'kode_dept'>,
+  row: Pick<Content['detail_barang'][number], 'jumlah' | 'kode_group' | 'kode_dept'>,
   { aksesoris }: LoadedFacts,
-): boolean => b.jumlah > 1 || aksesoris.group.has(b.kode_group) || aksesoris.jenis.has(b.kode_dept)
+): boolean => row.jumlah > 1 || aksesoris.group.has(row.kode_group) || aksesoris.jenis.has(row.kode_dept)
 
 /** What a document that brought goods in tells of one that is done. */
 type Entry<B> = Pick<
@@ -167,21 +167,21 @@ type Piece = Pick<Content['detail_barang'][number], 'jumlah' | 'kode_group' | 'k
 export const codeTaken = { barang_pkey: 'Barcode Sudah Ada', barang_epc: 'EPC Sudah Dipakai' } as const
 
 /** The rows of the pieces that a document brings in; it says `codeTaken`. `supplier`: whom a piece names that says none itself. */
-export function sendPieces(tx: Tx, h: Entry<Piece>, supplier: string | null): void {
+export function sendPieces(tx: Tx, entry: Entry<Piece>, supplier: string | null): void {
   sendRows(
     tx,
     'barang',
-    h.content.detail_barang.map((b) => ({
-      cabang: h.k.cabang,
-      ...Object.fromEntries(pieceColumns.map((name) => [name, b[name] ?? null])),
-      murni: fineWeight(b.berat_emas!, b.kadar),
-      asal_beli: b.asal_beli ?? null,
-      aksesoris: isAksesoris(b, h.facts),
-      supplier: b.supplier ?? supplier,
+    entry.content.detail_barang.map((piece) => ({
+      cabang: entry.k.cabang,
+      ...Object.fromEntries(pieceColumns.map((name) => [name, piece[name] ?? null])),
+      murni: fineWeight(piece.berat_emas!, piece.kadar),
+      asal_beli: piece.asal_beli ?? null,
+      aksesoris: isAksesoris(piece, entry.facts),
+      supplier: piece.supplier ?? supplier,
       status: 'TERSEDIA',
-      no_masuk: h.nomor,
-      dibuat: h.k.now,
-      diubah: h.k.now,
+      no_masuk: entry.nomor,
+      dibuat: entry.k.now,
+      diubah: entry.k.now,
     })),
   )
 }
@@ -192,15 +192,15 @@ export function sendPieces(tx: Tx, h: Entry<Piece>, supplier: string | null): vo
  */
 export async function loadMoved(
   tx: Tx,
-  m: Pick<LoadCall, 'cabang' | 'number' | 'lock'>,
-  d: AnyDocument,
+  call: Pick<LoadCall, 'cabang' | 'number' | 'lock'>,
+  doc: AnyDocument,
 ): Promise<readonly string[]> {
   const barang = await tx.query<{ kode_barcode: string; status: string; pindah: boolean }>(
     `SELECT b.kode_barcode, b.status, (b.kode_gudang, b.kode_baki, b.jumlah) <> (d.kode_gudang, d.kode_baki, d.jumlah) AS pindah
-     FROM ${quote(`${tableName(d)}_detail_barang`)} d
+     FROM ${quote(`${tableName(doc)}_detail_barang`)} d
      JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode AND b.no_masuk = $2
-     WHERE d.cabang = $1 AND d.${quote(d.number.field)} = $2 ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
-    [m.cabang, m.number],
+     WHERE d.cabang = $1 AND d.${quote(doc.number.field)} = $2 ORDER BY b.kode_barcode ${call.lock && `${call.lock} OF b`}`,
+    [call.cabang, call.number],
   )
   return barang.filter((b) => b.status !== 'TERSEDIA' || b.pindah).map((b) => b.kode_barcode)
 }
@@ -235,39 +235,49 @@ export const barangMasukServer = (resources: readonly AnyResource[]) =>
     simpan: on.simpan({
       announce: goodsChanged,
       taken: codeTaken,
-      load: async (tx, m) => {
+      load: async (tx, call) => {
         const [facts, supplier] = await Promise.all([
-          loadMasukFacts(tx, m, m.sent.detail_barang, resources),
-          m.sent.sumber === 'SUPPLIER' ? loadSupplier(tx, m, m.sent) : undefined,
+          loadMasukFacts(tx, call, call.sent.detail_barang, resources),
+          call.sent.sumber === 'SUPPLIER' ? loadSupplier(tx, call, call.sent) : undefined,
         ])
         return { ...facts, supplier }
       },
-      write: (tx, h) => {
-        const { kode_supplier, total_nilai } = h.content
+      write: (tx, done) => {
+        const { kode_supplier, total_nilai } = done.content
         if (kode_supplier !== null)
-          sendSupplierDebt(tx, { ...h.k, jenis: barangMasuk.prefix, nomor: h.nomor, balik: false }, kode_supplier, {
-            hutang_pokok: total_nilai,
-          })
-        sendPieces(tx, h, h.content.supplier)
+          sendSupplierDebt(
+            tx,
+            { ...done.k, jenis: barangMasuk.prefix, nomor: done.nomor, balik: false },
+            kode_supplier,
+            {
+              hutang_pokok: total_nilai,
+            },
+          )
+        sendPieces(tx, done, done.content.supplier)
       },
     }),
     batal: on.batal({
       announce: goodsChanged,
-      load: async (tx, m) => {
+      load: async (tx, call) => {
         const [moved, owed] = await Promise.all([
-          loadMoved(tx, m, barangMasuk),
+          loadMoved(tx, call, barangMasuk),
           // Locked before the balances, as by whoever brings goods in.
-          loadOwedBy(tx, m, `SELECT d.kode_supplier FROM barang_masuk d WHERE d.cabang = $1 AND d.no_masuk = $2`),
+          loadOwedBy(tx, call, `SELECT d.kode_supplier FROM barang_masuk d WHERE d.cabang = $1 AND d.no_masuk = $2`),
         ])
         return { moved, owed: [...owed.values()][0] }
       },
-      write: (tx, h) => {
-        const { kode_supplier, total_nilai } = h.content
+      write: (tx, done) => {
+        const { kode_supplier, total_nilai } = done.content
         if (kode_supplier !== null)
-          sendSupplierDebt(tx, { ...h.k, jenis: barangMasuk.prefix, nomor: h.nomor, balik: true }, kode_supplier, {
-            hutang_pokok: 0n - total_nilai,
-          })
-        sendLeft(tx, h)
+          sendSupplierDebt(
+            tx,
+            { ...done.k, jenis: barangMasuk.prefix, nomor: done.nomor, balik: true },
+            kode_supplier,
+            {
+              hutang_pokok: 0n - total_nilai,
+            },
+          )
+        sendLeft(tx, done)
       },
     }),
   }))

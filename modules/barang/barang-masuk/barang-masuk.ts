@@ -71,28 +71,29 @@ interface FromSupplier {
 }
 
 /** Goods on credit name a supplier of the master: by code, or by a text that is a code or a name. */
-export function checkSupplier(d: FromSupplier, f: Pick<MakeMasukFacts, 'supplier'>): Issue[] {
-  const named = d.kode_supplier ?? d.supplier
-  if (d.sumber !== 'SUPPLIER')
-    return d.kode_supplier === null ? [] : [{ field: 'kode_supplier', message: 'Hanya Untuk Sumber SUPPLIER' }]
+export function checkSupplier(supplier: FromSupplier, f: Pick<MakeMasukFacts, 'supplier'>): Issue[] {
+  const named = supplier.kode_supplier ?? supplier.supplier
+  if (supplier.sumber !== 'SUPPLIER')
+    return supplier.kode_supplier === null ? [] : [{ field: 'kode_supplier', message: 'Hanya Untuk Sumber SUPPLIER' }]
   if (named === null) return [{ field: 'kode_supplier', message: 'Harus Diisi' }]
   if (f.supplier) return []
-  const field = d.kode_supplier === null ? 'supplier' : 'kode_supplier'
+  const field = supplier.kode_supplier === null ? 'supplier' : 'kode_supplier'
   return [{ field, message: 'Supplier {nama} Tidak Ditemukan', values: { nama: named } }]
 }
 
 /** What the document keeps of its supplier. */
-export const supplierOf = (d: FromSupplier, f: Pick<MakeMasukFacts, 'supplier'>) =>
-  d.sumber === 'SUPPLIER' && f.supplier
-    ? { kode_supplier: f.supplier.kode_supplier, supplier: d.supplier ?? f.supplier.nama_supplier.slice(0, 60) }
-    : { kode_supplier: null, supplier: d.supplier }
+export const supplierOf = (supplier: FromSupplier, f: Pick<MakeMasukFacts, 'supplier'>) =>
+  supplier.sumber === 'SUPPLIER' && f.supplier
+    ? { kode_supplier: f.supplier.kode_supplier, supplier: supplier.supplier ?? f.supplier.nama_supplier.slice(0, 60) }
+    : { kode_supplier: null, supplier: supplier.supplier }
 
 /**
  * Cost of a piece when it enters: what was paid, else harga modal × berat, rounded half up. Undefined if neither is
  * known.
  */
-export const computeNilai = (b: Pick<TypedBarang, 'harga_bayar' | 'harga_modal' | 'berat'>): Rupiah | undefined =>
-  b.harga_bayar ?? (b.harga_modal === null ? undefined : rupiah(mulDiv(b.harga_modal, b.berat, 1000n, 'half-up')))
+export const computeNilai = (barang: Pick<TypedBarang, 'harga_bayar' | 'harga_modal' | 'berat'>): Rupiah | undefined =>
+  barang.harga_bayar ??
+  (barang.harga_modal === null ? undefined : rupiah(mulDiv(barang.harga_modal, barang.berat, 1000n, 'half-up')))
 
 /**
  * What a piece of the wire comes to by its group, before it is saved: its gold as fine gold, what it is worth at the group's price per gram,
@@ -119,24 +120,24 @@ export const sumTyped = (wires: readonly WireRow[]) => ({
 const notFound = 'Data Tidak Ditemukan'
 
 /** Checks one piece against the shop's masters. `at`: field path of its line; `valued`: its cost is told by the document, not by the piece. */
-export function checkBarangMasuk(b: TypedBarang, f: MasukFacts, at: string, valued = false): Issue[] {
+export function checkBarangMasuk(barang: TypedBarang, f: MasukFacts, at: string, valued = false): Issue[] {
   const wrong: Issue[] = []
   const add = (field: string, message: string) => wrong.push({ field: `${at}.${field}`, message })
-  if (b.kode_barcode !== null && f.existing.has(b.kode_barcode)) add('kode_barcode', 'Barcode Sudah Ada')
-  if (b.epc !== null && f.existing.has(b.epc)) add('epc', 'EPC Sudah Dipakai')
-  if (b.kode_bandrol !== null && !f.bandrol.has(b.kode_bandrol)) add('kode_bandrol', notFound)
-  if (b.nama_barang.length <= 5) add('nama_barang', 'Nama Barang Harus Lebih Dari 5 Karakter')
-  if (!f.group.has(b.kode_group)) add('kode_group', notFound)
-  if (!f.jenis.has(b.kode_dept)) add('kode_dept', notFound)
-  const baki = f.baki.get(b.kode_baki)
+  if (barang.kode_barcode !== null && f.existing.has(barang.kode_barcode)) add('kode_barcode', 'Barcode Sudah Ada')
+  if (barang.epc !== null && f.existing.has(barang.epc)) add('epc', 'EPC Sudah Dipakai')
+  if (barang.kode_bandrol !== null && !f.bandrol.has(barang.kode_bandrol)) add('kode_bandrol', notFound)
+  if (barang.nama_barang.length <= 5) add('nama_barang', 'Nama Barang Harus Lebih Dari 5 Karakter')
+  if (!f.group.has(barang.kode_group)) add('kode_group', notFound)
+  if (!f.jenis.has(barang.kode_dept)) add('kode_dept', notFound)
+  const baki = f.baki.get(barang.kode_baki)
   if (!baki) add('kode_toko', notFound)
   // What is bought back, washed or melted has its own documents and accounts.
   else if (akunOfGudang[baki.jenis] !== 'PERSEDIAAN') add('kode_toko', 'Baki Ini Bukan Untuk Dijual')
-  if (b.berat <= 0n) add('berat', 'Berat Tidak Boleh 0')
-  else if (differsFromScale(b)) add('berat', 'Berat Tidak Sama Dengan Timbangan')
-  else if (b.berat_emas !== null && (b.berat_emas <= 0n || b.berat_emas > b.berat))
+  if (barang.berat <= 0n) add('berat', 'Berat Tidak Boleh 0')
+  else if (differsFromScale(barang)) add('berat', 'Berat Tidak Sama Dengan Timbangan')
+  else if (barang.berat_emas !== null && (barang.berat_emas <= 0n || barang.berat_emas > barang.berat))
     add('berat_emas', 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock')
-  if (!valued && computeNilai(b) === undefined) add('harga_modal', 'Isi Harga Bayar Atau Harga Modal')
+  if (!valued && computeNilai(barang) === undefined) add('harga_modal', 'Isi Harga Bayar Atau Harga Modal')
   return wrong
 }
 
@@ -161,15 +162,15 @@ export interface BarangMasuk {
 
 /** Every piece from outside into its tray. */
 export const comeIn = (barang: readonly BarangMasuk[]): BarangMovement[] =>
-  barang.map((b) => ({
-    kode_barcode: b.kode_barcode,
+  barang.map((masuk) => ({
+    kode_barcode: masuk.kode_barcode,
     gerak: 'MASUK',
-    jumlah: b.jumlah,
-    berat: b.berat,
-    murni: fineWeight(b.berat_emas, b.kadar),
-    nilai: b.nilai,
+    jumlah: masuk.jumlah,
+    berat: masuk.berat,
+    murni: fineWeight(masuk.berat_emas, masuk.kadar),
+    nilai: masuk.nilai,
     dari: null,
-    ke: { kode_gudang: b.kode_gudang, kode_baki: b.kode_baki },
+    ke: { kode_gudang: masuk.kode_gudang, kode_baki: masuk.kode_baki },
   }))
 
 /** Postings: PERSEDIAAN against the source, and the pieces. */
@@ -191,18 +192,22 @@ export const sumUp = (barang: readonly BarangMasuk[]) => ({
 /** Issues for barcodes and radio tags that occur twice in a draft, by index. A scan finds a piece by either. */
 export function checkDuplicates(barang: readonly Pick<TypedBarang, 'kode_barcode' | 'epc'>[], nama: string): Issue[] {
   const seen = new Set<string>()
-  return barang.flatMap(({ kode_barcode, epc }, i): Issue[] => {
+  return barang.flatMap(({ kode_barcode, epc }, index): Issue[] => {
     const wrong: Issue[] = []
     if (kode_barcode !== null && seen.has(kode_barcode))
-      wrong.push({ field: `${nama}.${i}.kode_barcode`, message: 'Barcode Sudah Ada Di Tabel' })
-    if (epc !== null && seen.has(epc)) wrong.push({ field: `${nama}.${i}.epc`, message: 'EPC Sudah Ada Di Tabel' })
+      wrong.push({ field: `${nama}.${index}.kode_barcode`, message: 'Barcode Sudah Ada Di Tabel' })
+    if (epc !== null && seen.has(epc)) wrong.push({ field: `${nama}.${index}.epc`, message: 'EPC Sudah Ada Di Tabel' })
     for (const code of [kode_barcode, epc]) if (code !== null) seen.add(code)
     return wrong
   })
 }
 
 /** Completes the pieces from the facts; only for pieces that passed the check. */
-export function fillIn<B extends TypedBarang>(barang: readonly B[], f: MasukFacts, k: Pick<RuleContext, 'tgl_system'>) {
+export function fillIn<B extends TypedBarang>(
+  barang: readonly B[],
+  f: MasukFacts,
+  context: Pick<RuleContext, 'tgl_system'>,
+) {
   let fresh = 0
   return barang.map((b) => {
     const berat_emas = b.berat_emas ?? b.berat
@@ -216,7 +221,7 @@ export function fillIn<B extends TypedBarang>(barang: readonly B[], f: MasukFact
       berat_batu: weight(b.berat - berat_emas),
       kode_gudang: f.baki.get(b.kode_baki)!.kode_gudang,
       nilai: computeNilai(b) ?? rupiah(0),
-      tgl_masuk: b.tgl_masuk ?? k.tgl_system,
+      tgl_masuk: b.tgl_masuk ?? context.tgl_system,
     }
   })
 }

@@ -119,22 +119,22 @@ export function BarangDrawer({ kode, walk, onClose }: { kode: string; walk: Walk
   )
 }
 
-const mayChange = (b: WireRow, sesi: SessionRights): boolean =>
-  !isGone(b.status) && mayOpen(screenOf(barang), sesi, 'ubah').allowed
+const mayChange = (row: WireRow, sesi: SessionRights): boolean =>
+  !isGone(row.status) && mayOpen(screenOf(barang), sesi, 'ubah').allowed
 
 /** What can be done with this piece; one that has left the shop stays as it left. */
-function Acts({ b }: { b: WireRow }) {
+function Acts({ b: row }: { b: WireRow }) {
   const t = useT()
   const sesi = useSession()
   const router = useRouter()
   const { notYet } = useCatalogue()
   const allowed = useAllowedScreens()
-  if (isGone(b.status)) return null
-  const free = b.status === 'TERSEDIA'
+  if (isGone(row.status)) return null
+  const free = row.status === 'TERSEDIA'
   /** The screen takes the piece as if it were scanned there, with every rule of its own. */
   const leads = (path: string) => free && !notYet.has(path) && allowed.some((s) => s.path === path)
   const goTo = (path: string) => {
-    handScan(plainText(b.kode_barcode))
+    handScan(plainText(row.kode_barcode))
     void router.navigate({ to: path })
   }
   const move = documentScreens(pindahBarang)[0]!.path
@@ -150,8 +150,8 @@ function Acts({ b }: { b: WireRow }) {
           {t('Pindah')}
         </Button>
       ) : null}
-      {mayOpen(labelScreen, sesi).allowed ? <PrintOne b={b} /> : null}
-      {mayChange(b, sesi) ? <ChangeOne b={b} /> : null}
+      {mayOpen(labelScreen, sesi).allowed ? <PrintOne b={row} /> : null}
+      {mayChange(row, sesi) ? <ChangeOne b={row} /> : null}
     </>
   )
 }
@@ -187,12 +187,12 @@ function ChangeOne({ b }: { b: WireRow }) {
 }
 
 /** Reprints the tag of this piece. */
-function PrintOne({ b }: { b: WireRow }) {
+function PrintOne({ b: row }: { b: WireRow }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const cetak = async () => {
     setBusy(true)
-    await printLabels([{ kode_barcode: plainText(b.kode_barcode), lembar: 1 }]).catch(sayFailure)
+    await printLabels([{ kode_barcode: plainText(row.kode_barcode), lembar: 1 }]).catch(sayFailure)
     setBusy(false)
   }
   return (
@@ -202,48 +202,48 @@ function PrintOne({ b }: { b: WireRow }) {
   )
 }
 
-function Content({ b, run }: { b: WireRow; run: Run }) {
+function Content({ b: row, run }: { b: WireRow; run: Run }) {
   const t = useT()
   const sesi = useSession()
-  const pieces = wholeOf(b.jumlah)
-  const age = ageInDays(b.tgl_masuk, sesi.tgl_system)
+  const pieces = wholeOf(row.jumlah)
+  const age = ageInDays(row.tgl_masuk, sesi.tgl_system)
   return (
     <>
       <div className={`grid ${classes.head}`}>
         <div>
-          <Photo imageKey={plainText(b.gambar)} alt={plainText(b.nama_barang)} size="penuh" />
-          {mayChange(b, sesi) ? <ChangePhoto kode={plainText(b.kode_barcode)} there={Boolean(b.gambar)} /> : null}
+          <Photo imageKey={plainText(row.gambar)} alt={plainText(row.nama_barang)} size="penuh" />
+          {mayChange(row, sesi) ? <ChangePhoto kode={plainText(row.kode_barcode)} there={Boolean(row.gambar)} /> : null}
         </div>
         <div className={`stack slim gap-8 ${classes.name}`}>
           <div className="row gap-10">
-            <Kadar percent={b.kadar} large />
-            <BarangState status={b.status} />
+            <Kadar percent={row.kadar} large />
+            <BarangState status={row.status} />
           </div>
-          <h3 className="heading">{plainText(b.nama_barang)}</h3>
-          <Barcode kode={plainText(b.kode_barcode)} />
+          <h3 className="heading">{plainText(row.nama_barang)}</h3>
+          <Barcode kode={plainText(row.kode_barcode)} />
         </div>
       </div>
       <dl className={`card grid clip ${classes.facts} thirds below-16`}>
-        <Fact label={t('Berat')} content={`${gram(b.berat)} g`} />
-        {weightOf(b.berat_batu) > 0n ? <Fact label={t('Berat Batu')} content={`${gram(b.berat_batu)} g`} /> : null}
-        <Fact label={t('Baki')} content={`${plainText(b.kode_toko)}, ${plainText(b.kode_gudang)}`} />
+        <Fact label={t('Berat')} content={`${gram(row.berat)} g`} />
+        {weightOf(row.berat_batu) > 0n ? <Fact label={t('Berat Batu')} content={`${gram(row.berat_batu)} g`} /> : null}
+        <Fact label={t('Baki')} content={`${plainText(row.kode_toko)}, ${plainText(row.kode_gudang)}`} />
         <Fact label={t('Group')} content={run.nama_group} />
         <Fact label={t('Jenis')} content={run.nama_dept} />
-        <Fact label={t('Ukuran')} content={plainText(b.size)} />
-        {isGone(b.status) ? null : <Fact label={t('Umur stok')} content={<Age hari={age} unit />} />}
+        <Fact label={t('Ukuran')} content={plainText(row.size)} />
+        {isGone(row.status) ? null : <Fact label={t('Umur stok')} content={<Age hari={age} unit />} />}
         {pieces === 1 ? null : <Fact label={t('Jumlah')} content={figures(pieces)} />}
-        <Fact label={t('Supplier')} content={plainText(b.supplier)} />
-        <Fact label={t('Kode Intern')} content={plainText(b.kode_intern)} />
-        <Fact label={t('Bandrol')} content={plainText(b.kode_bandrol)} />
-        <Fact label={t('EPC')} content={plainText(b.epc)} />
+        <Fact label={t('Supplier')} content={plainText(row.supplier)} />
+        <Fact label={t('Kode Intern')} content={plainText(row.kode_intern)} />
+        <Fact label={t('Bandrol')} content={plainText(row.kode_bandrol)} />
+        <Fact label={t('EPC')} content={plainText(row.epc)} />
       </dl>
-      <Harga b={b} />
-      {b.ditahan_oleh ? (
+      <Harga b={row} />
+      {row.ditahan_oleh ? (
         <p className="round below-14 y-8 x-12 warn-tint warn">
           {t('Ditahan {oleh} di {tempat} untuk {untuk}', {
-            oleh: plainText(b.ditahan_oleh),
-            tempat: plainText(b.ditahan_di) || '—',
-            untuk: plainText(b.ditahan_untuk) || '—',
+            oleh: plainText(row.ditahan_oleh),
+            tempat: plainText(row.ditahan_di) || '—',
+            untuk: plainText(row.ditahan_untuk) || '—',
           })}
         </p>
       ) : null}
@@ -259,18 +259,18 @@ const Fact = ({ label, content }: { label: string; content: React.ReactNode }) =
 )
 
 /** The selling price as a till would make it now, step by step. */
-function Harga({ b }: { b: WireRow }) {
+function Harga({ b: row }: { b: WireRow }) {
   const t = useT()
   const prices = usePriceReference()
   if (!prices) return <div className={`card tint below-14 ${classes.price} y-10 x-12`} aria-busy />
-  const h = priceOfRow(b, prices)
-  const perGram = pricePerGram({ ...h, kadar: percentOf(b.kadar) })
-  const rounding = roundingOf(h)
+  const sums = priceOfRow(row, prices)
+  const perGram = pricePerGram({ ...sums, kadar: percentOf(row.kadar) })
+  const rounding = roundingOf(sums)
   const rows: readonly (readonly [string, bigint])[] = [
     perGram === undefined
-      ? [t('Harga di tag'), h.harga]
-      : [`${formatDecimal(h.berat_hitung, 3)} g × Rp. ${writeFigure(perGram)}`, h.harga],
-    ...(h.ongkos > 0n ? [[t('Ongkos'), h.ongkos] as const] : []),
+      ? [t('Harga di tag'), sums.harga]
+      : [`${formatDecimal(sums.berat_hitung, 3)} g × Rp. ${writeFigure(perGram)}`, sums.harga],
+    ...(sums.ongkos > 0n ? [[t('Ongkos'), sums.ongkos] as const] : []),
     ...(rounding === 0n ? [] : [[t('Pembulatan'), rounding] as const]),
   ]
   return (
@@ -285,7 +285,7 @@ function Harga({ b }: { b: WireRow }) {
           ))}
       <p className="flex spread gap-12 note">
         <span>{t('Harga jual')}</span>
-        <strong className="figure">{h.harga_dasar > 0n ? `Rp. ${writeFigure(h.jumlah_rp)}` : '—'}</strong>
+        <strong className="figure">{sums.harga_dasar > 0n ? `Rp. ${writeFigure(sums.jumlah_rp)}` : '—'}</strong>
       </p>
     </div>
   )
@@ -313,28 +313,28 @@ function Trail({ gerak, changes }: { gerak: readonly Movement[]; changes: Histor
   const t = useT()
   const shown = (name: string, wire: unknown) => t(shownText(barangFields.get(name)!, wire)) || '—'
   const events = [
-    ...gerak.map((g) => ({
-      key: `${g.waktu} ${g.nomor} ${g.gerak} ${g.dari}`,
-      waktu: g.waktu,
-      word: t(movementWord(g.gerak)),
+    ...gerak.map((movement) => ({
+      key: `${movement.waktu} ${movement.nomor} ${movement.gerak} ${movement.dari}`,
+      waktu: movement.waktu,
+      word: t(movementWord(movement.gerak)),
       text: [
-        g.dari && g.ke
-          ? t('{dari} ke {ke}', { dari: g.dari, ke: g.ke })
-          : g.ke
-            ? t('ke {ke}', { ke: g.ke })
-            : t('dari {dari}', { dari: g.dari ?? '—' }),
-        ...(g.jumlah === 1 ? [] : [figures(g.jumlah)]),
+        movement.dari && movement.ke
+          ? t('{dari} ke {ke}', { dari: movement.dari, ke: movement.ke })
+          : movement.ke
+            ? t('ke {ke}', { ke: movement.ke })
+            : t('dari {dari}', { dari: movement.dari ?? '—' }),
+        ...(movement.jumlah === 1 ? [] : [figures(movement.jumlah)]),
       ].join(' · '),
-      by: g.nomor,
+      by: movement.nomor,
     })),
-    ...changes.flatMap((c) =>
-      c.ubah.map((u) => ({
-        key: `${c.id} ${u.field}`,
-        waktu: c.waktu,
+    ...changes.flatMap((row) =>
+      row.ubah.map((u) => ({
+        key: `${row.id} ${u.field}`,
+        waktu: row.waktu,
         word: t('{nama} diubah', { nama: t(barangFields.get(u.field)!.label) }),
         // A picture has a key and no words.
         text: u.field === 'gambar' ? '' : `${shown(u.field, u.dari)} → ${shown(u.field, u.ke)}`,
-        by: c.user_id,
+        by: row.user_id,
       })),
     ),
   ]

@@ -88,10 +88,10 @@ function useSize(media: MediaLabel, current: TemplateWire, onClose: () => void) 
       await client.invalidateQueries({ queryKey: templateKey })
       toast.success(t('Ukuran label disimpan'))
       onClose()
-    } catch (e) {
+    } catch (error) {
       setBusy(false)
-      if (e instanceof ServerError && e.fields.length > 0) setIssues(e.fields)
-      else sayFailure(e)
+      if (error instanceof ServerError && error.fields.length > 0) setIssues(error.fields)
+      else sayFailure(error)
     }
   }
   return {
@@ -106,8 +106,8 @@ function useSize(media: MediaLabel, current: TemplateWire, onClose: () => void) 
       setContent({ ...content, [name]: v })
       setIssues(wrong.filter((s) => s.field !== name))
     },
-    setStandard: (u: TemplateLabel) => {
-      setContent(typedRow(fieldsLabel, { ...u }))
+    setStandard: (label: TemplateLabel) => {
+      setContent(typedRow(fieldsLabel, { ...label }))
       setIssues([])
     },
     pick: (what: TemplateContent, ya: boolean) =>
@@ -142,9 +142,9 @@ export function ChangeSize({
       <div className={`flex wrap gap-6 ${classes.standard}`}>
         {standardSizes
           .filter((b) => b.media === media)
-          .map((b) => (
-            <Button key={sizeName(b)} size="kecil" onClick={() => u.setStandard(b)}>
-              {[b.ekor > 0 ? t('Ekor tikus') : b.bentuk === 'SAYAP' ? t('Kupu-kupu') : '', sizeName(b)]
+          .map((label) => (
+            <Button key={sizeName(label)} size="kecil" onClick={() => u.setStandard(label)}>
+              {[label.ekor > 0 ? t('Ekor tikus') : label.bentuk === 'SAYAP' ? t('Kupu-kupu') : '', sizeName(label)]
                 .filter(Boolean)
                 .join(' ')}
             </Button>
@@ -196,11 +196,11 @@ function Input({ media, u }: { media: MediaLabel; u: ReturnType<typeof useSize> 
 }
 
 /** A size as sold in shops: `38.1 × 21.2`, or `33 × 15 × 3` with the tail. */
-const sizeName = (u: TemplateLabel): string =>
+const sizeName = (label: TemplateLabel): string =>
   [
-    `${u.lebar} × ${u.tinggi}`,
-    u.media === 'LEMBAR' ? `(${u.kolom * u.baris})` : u.kolom > 1 ? `(${u.kolom})` : '',
-    u.kode === 'QR' ? 'QR' : '',
+    `${label.lebar} × ${label.tinggi}`,
+    label.media === 'LEMBAR' ? `(${label.kolom * label.baris})` : label.kolom > 1 ? `(${label.kolom})` : '',
+    label.kode === 'QR' ? 'QR' : '',
   ]
     .filter(Boolean)
     .join(' ')

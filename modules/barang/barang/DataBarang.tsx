@@ -134,17 +134,17 @@ function barangColumns(
   }
   const { fields } = seenResource(barang, level)
   const names = barang.list!.columns!.filter((name) => name in fields)
-  const columns = columnsOf(fields, 'nama_barang', names, own).map((c) => ({
-    ...c,
-    width: width[c.name] ?? c.width,
-    strong: isStrong.has(c.name),
+  const columns = columnsOf(fields, 'nama_barang', names, own).map((column) => ({
+    ...column,
+    width: width[column.name] ?? column.width,
+    strong: isStrong.has(column.name),
     // In mode BARANG the price on the tag includes ongkos.
-    hidden: hidden.has(c.name) || (c.name === 'ongkos' && prices?.rules.kategori_harga === 'BARANG'),
-    ...(c.name === 'harga_jual' ? { label: 'Harga di tag' } : {}),
-    ...(c.name === 'kadar' ? { align: 'start' as const } : {}),
-    ...(facts.has(c.name) ? { card: 'fakta' as const } : {}),
-    ...(c.name === 'status' ? { card: 'keadaan' as const } : {}),
-    ...(c.name === 'tgl_masuk' ? { label: 'Umur (hari)', align: 'end' as const } : {}),
+    hidden: hidden.has(column.name) || (column.name === 'ongkos' && prices?.rules.kategori_harga === 'BARANG'),
+    ...(column.name === 'harga_jual' ? { label: 'Harga di tag' } : {}),
+    ...(column.name === 'kadar' ? { align: 'start' as const } : {}),
+    ...(facts.has(column.name) ? { card: 'fakta' as const } : {}),
+    ...(column.name === 'status' ? { card: 'keadaan' as const } : {}),
+    ...(column.name === 'tgl_masuk' ? { label: 'Umur (hari)', align: 'end' as const } : {}),
   }))
   return columns.flatMap((c) => (c.name === 'harga_jual' ? [priceColumn(prices), c] : [c]))
 }

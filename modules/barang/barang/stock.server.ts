@@ -35,13 +35,13 @@ export interface Lot {
 }
 
 /** Pieces kept from everybody else. */
-export function sendHold(tx: Tx, cabang: string, p: Hold, barcode: readonly string[]): void {
+export function sendHold(tx: Tx, cabang: string, hold: Hold, barcode: readonly string[]): void {
   if (barcode.length === 0) return
   tx.send(
     `UPDATE barang SET status = 'DITAHAN', ditahan_oleh = $3, ditahan_di = $4, ditahan_untuk = $5, ditahan_sampai = $6, diubah = $2,
        versi = versi + 1
      WHERE cabang = $1 AND kode_barcode ${equalTo('$7', barcode)}`,
-    [cabang, p.waktu, p.oleh, p.perangkat, p.heldFor, p.sampai, equalValue(barcode)],
+    [cabang, hold.waktu, hold.oleh, hold.perangkat, hold.heldFor, hold.sampai, equalValue(barcode)],
   )
 }
 

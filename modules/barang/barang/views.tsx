@@ -111,8 +111,8 @@ export function Barcode({ kode }: { kode: string }) {
 export function barPath(batang: readonly number[]): string {
   let x = quietZone
   return batang
-    .map((w, i) => {
-      const bar = i % 2 === 0 ? `M${x} 0h${w}v40h-${w}z` : ''
+    .map((w, index) => {
+      const bar = index % 2 === 0 ? `M${x} 0h${w}v40h-${w}z` : ''
       x += w
       return bar
     })

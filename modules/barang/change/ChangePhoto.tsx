@@ -23,8 +23,8 @@ export function ChangePhoto({ kode, there }: { kode: string; there: boolean }) {
       form.set('image', await resizeImage(chosen), 'foto.jpg')
       await upload('barang/image', form)
       await changed()
-    } catch (e) {
-      sayFailure(e)
+    } catch (error) {
+      sayFailure(error)
     }
     setBusy(false)
   }

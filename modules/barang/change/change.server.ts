@@ -12,21 +12,21 @@ import { barang } from '../barang/barang.resource.ts'
 import { isGone, mayPrice, priceFields } from './change.ts'
 
 /** Whether a scan of this radio tag finds another piece, by its own tag or by its barcode. */
-async function otherWith(p: AnyCall, { epc, kode_barcode }: Row): Promise<boolean> {
-  const [other] = await p.tx.query(
+async function otherWith(call: AnyCall, { epc, kode_barcode }: Row): Promise<boolean> {
+  const [other] = await call.tx.query(
     `SELECT 1 FROM barang WHERE cabang = $1 AND kode_barcode <> $3 AND (epc = $2 OR kode_barcode = $2) LIMIT 1`,
-    [p.session.kode_toko, epc, kode_barcode],
+    [call.session.kode_toko, epc, kode_barcode],
   )
   return other !== undefined
 }
 
 /** What a changed piece must keep to. Which of its fields can be changed at all stands in the definition. */
 export const barangRules: ResourceRules = {
-  async check(p, _command, row, old) {
+  async check(call, _command, row, old) {
     if (isGone(old?.status)) return refusal(422, 'status', 'Barang Sudah Keluar Dari Toko')
-    if (!mayPrice(p.session.level) && priceFields.some((name) => row[name] !== old?.[name]))
+    if (!mayPrice(call.session.level) && priceFields.some((name) => row[name] !== old?.[name]))
       return refusal(403, 'akses', 'Tidak Punya Hak Akses')
-    if (row.epc !== null && row.epc !== old?.epc && (await otherWith(p, row)))
+    if (row.epc !== null && row.epc !== old?.epc && (await otherWith(call, row)))
       return refuseInput([{ field: 'epc', message: 'EPC Sudah Dipakai' }])
     const name = row.nama_barang
     if (name !== old?.nama_barang && String(name).length <= 5)

@@ -49,9 +49,9 @@ test.each<[string, TakenBarang, string]>([
   ['sold', { ...ring, status: 'TERJUAL' }, 'Barang Tidak Bisa Dihancurkan: {status}'],
   ['held at a till', { ...ring, status: 'DITAHAN', tempat: 'KASIR 2' }, 'Barang Sedang Dipakai Di {tempat}'],
   ['bought from a customer', { ...ring, jenis_gudang: 'BELI' }, 'Barang Tidak Bisa Dihancurkan: {status}'],
-])('a piece that is %s is not destroyed', (_word, b, message) => {
+])('a piece that is %s is not destroyed', (_word, barang, message) => {
   const to = { kode_gudang: 'G', jenis: 'HANCUR', kode_baki: null }
-  expect(buildWay(way, { detail_barang: [{ kode_barcode: 'P1' }] }, { barang: facts(b), to })).toMatchObject([
+  expect(buildWay(way, { detail_barang: [{ kode_barcode: 'P1' }] }, { barang: facts(barang), to })).toMatchObject([
     { field: 'detail_barang.0.kode_barcode', message },
   ])
 })

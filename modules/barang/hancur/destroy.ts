@@ -134,15 +134,15 @@ export function destroyDocument<const Path extends string>(of: DestroySpec<Path>
       states: ['SELESAI', 'BATAL'],
       list: { columns: ['tujuan', 'alasan', 'total_jumlah', 'total_berat', 'total_nilai'], search: ['alasan'] },
     },
-    (a) => ({
-      simpan: a.make({
+    (makers) => ({
+      simpan: makers.make({
         facts: facts<WayFacts<TargetGudang>>(),
         screen: path,
         build: (draft, given) => buildWay(way, draft, given),
         approval: (content) => destroyNeeds(content),
         post: (content) => postWay(way, content),
       }),
-      batal: a.act({
+      batal: makers.act({
         ...cancelSameDay(path),
         facts: facts<WayBackFacts>(),
         hint: 'Barang kembali ke baki asalnya.',

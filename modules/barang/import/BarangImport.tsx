@@ -37,14 +37,14 @@ export function BarangImport({ onDone, onCancel }: BarangImportProps) {
   return (
     <div className="stack gap-14 high-320">
       <ol className={`flex wrap hint label ${classes.step} gap-6 beside-20`} aria-label={t('Langkah')}>
-        {steps.map(({ label }, i) => (
+        {steps.map(({ label }, index) => (
           <li
             className="row"
             key={label}
-            aria-current={i === step ? 'step' : undefined}
-            data-lewat={i < step || undefined}
+            aria-current={index === step ? 'step' : undefined}
+            data-lewat={index < step || undefined}
           >
-            <span className="grid">{i + 1}</span>
+            <span className="grid">{index + 1}</span>
             {t(label)}
           </li>
         ))}

@@ -112,9 +112,13 @@ function Choice({ master, take }: { master: readonly HeadOfficeMaster[]; take: H
           {t('Semua master')}
         </Checkbox>
         <div className={`grid below-8 ${classes.choice} gap-6 beside-16`}>
-          {master.map((m) => (
-            <Checkbox key={m.name} checked={take.master.has(m.name)} onChange={() => take.toggle(m.name)}>
-              {t(m.title)}
+          {master.map((master) => (
+            <Checkbox
+              key={master.name}
+              checked={take.master.has(master.name)}
+              onChange={() => take.toggle(master.name)}
+            >
+              {t(master.title)}
             </Checkbox>
           ))}
         </div>

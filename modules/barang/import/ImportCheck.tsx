@@ -102,13 +102,14 @@ function Sums({ data }: { data: DryRunAnswer }) {
     <section>
       <h3 className={`flow title ${classes.title} gap-4 beside-10`}>{t('Jumlah di berkas')}</h3>
       <RowTable label={t('Jumlah di berkas')} heads={[t('Kolom'), t('Tertulis'), t('Terbaca')]}>
-        {data.jumlah_berkas.map((s) => (
-          <tr key={`${s.baris} ${s.kolom}`}>
-            <RowNumber row={s.baris} />
-            <td>{s.kolom}</td>
-            <td>{s.nilai}</td>
+        {data.jumlah_berkas.map((sum) => (
+          <tr key={`${sum.baris} ${sum.kolom}`}>
+            <RowNumber row={sum.baris} />
+            <td>{sum.kolom}</td>
+            <td>{sum.nilai}</td>
             <td>
-              {s.dibaca} <strong className={s.cocok ? 'hint' : 'round bad'}>{s.cocok ? t('Cocok') : t('Beda')}</strong>
+              {sum.dibaca}{' '}
+              <strong className={sum.cocok ? 'hint' : 'round bad'}>{sum.cocok ? t('Cocok') : t('Beda')}</strong>
             </td>
           </tr>
         ))}
@@ -138,12 +139,12 @@ function Issues({ data, importing }: { data: DryRunAnswer; importing: GoodsImpor
         heads={[t('Kolom'), t('Tertulis'), t('Alasan')]}
         more={more > 0 ? t('Dan {n} lagi, lihat berkas kesalahan.', { n: figures(more) }) : undefined}
       >
-        {data.salah.map((s) => (
-          <tr key={`${s.baris} ${s.kolom}`}>
-            <RowNumber row={s.baris} />
-            <td>{s.kolom || '—'}</td>
-            <td>{s.nilai || '—'}</td>
-            <td>{s.alasan}</td>
+        {data.salah.map((wire) => (
+          <tr key={`${wire.baris} ${wire.kolom}`}>
+            <RowNumber row={wire.baris} />
+            <td>{wire.kolom || '—'}</td>
+            <td>{wire.nilai || '—'}</td>
+            <td>{wire.alasan}</td>
           </tr>
         ))}
       </RowTable>
@@ -155,12 +156,12 @@ function Notes({ data }: { data: DryRunAnswer }) {
   const t = useT()
   return (
     <RowTable label={t('Catatan')} heads={[t('Kolom'), t('Tertulis'), t('Dibaca')]}>
-      {data.catatan.map((c) => (
-        <tr key={`${c.baris} ${c.kolom}`}>
-          <RowNumber row={c.baris} />
-          <td>{c.kolom}</td>
-          <td>{c.nilai || '—'}</td>
-          <td>{c.dibaca}</td>
+      {data.catatan.map((wire) => (
+        <tr key={`${wire.baris} ${wire.kolom}`}>
+          <RowNumber row={wire.baris} />
+          <td>{wire.kolom}</td>
+          <td>{wire.nilai || '—'}</td>
+          <td>{wire.dibaca}</td>
         </tr>
       ))}
     </RowTable>

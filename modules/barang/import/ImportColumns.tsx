@@ -110,20 +110,20 @@ function withUnit(nama: ColumnName, text: string): string {
 function Questions({ importing }: { importing: GoodsImportState }) {
   const t = useT()
   const ask = importing.dryRun.data?.tanya ?? []
-  return ask.map((q) => (
-    <section key={q.nama} className="flow spread gap-8 beside-16 y-10 x-12 round-pop chosen">
+  return ask.map((question) => (
+    <section key={question.nama} className="flow spread gap-8 beside-16 y-10 x-12 round-pop chosen">
       <p className="strong">
-        {t('Di kolom {kolom}, {contoh} berarti', { kolom: q.kolom, contoh: q.contoh })}{' '}
-        <span className="soft normal">{t('{n} sel seperti itu', { n: figures(q.jumlah) })}</span>
+        {t('Di kolom {kolom}, {contoh} berarti', { kolom: question.kolom, contoh: question.contoh })}{' '}
+        <span className="soft normal">{t('{n} sel seperti itu', { n: figures(question.jumlah) })}</span>
       </p>
       <Segment
-        label={t('Bacaan kolom {kolom}', { kolom: q.kolom })}
+        label={t('Bacaan kolom {kolom}', { kolom: question.kolom })}
         options={[
-          { value: 'desimal' as const, label: withUnit(q.nama, q.desimal) },
-          { value: 'ribuan' as const, label: withUnit(q.nama, q.ribuan) },
+          { value: 'desimal' as const, label: withUnit(question.nama, question.desimal) },
+          { value: 'ribuan' as const, label: withUnit(question.nama, question.ribuan) },
         ]}
-        value={importing.choice!.bacaan[q.nama] ?? q.saran ?? undefined}
-        onChange={(v) => importing.reply(q.nama, v)}
+        value={importing.choice!.bacaan[question.nama] ?? question.saran ?? undefined}
+        onChange={(v) => importing.reply(question.nama, v)}
       />
     </section>
   ))
@@ -161,8 +161,8 @@ function Kode({ importing }: { importing: GoodsImportState }) {
               </Button>
             </header>
             <ul className="y-4 x-12" data-ringkas={fieldsOf[what].length === 0 || undefined}>
-              {own.map((a) => (
-                <OneKode key={a.teks} importing={importing} asing={a} />
+              {own.map((kode) => (
+                <OneKode key={kode.teks} importing={importing} asing={kode} />
               ))}
             </ul>
           </div>
@@ -172,27 +172,33 @@ function Kode({ importing }: { importing: GoodsImportState }) {
   )
 }
 
-function OneKode({ importing, asing: a }: { importing: GoodsImportState; asing: GoodsImportState['asing'][number] }) {
+function OneKode({
+  importing,
+  asing: kode,
+}: {
+  importing: GoodsImportState
+  asing: GoodsImportState['asing'][number]
+}) {
   const t = useT()
-  const key = kodeKey(a)
+  const key = kodeKey(kode)
   const { ticked, changes } = importing.choice!
   const ya = ticked.has(key)
   return (
     <li>
       <Checkbox checked={ya} onChange={(on) => importing.tickKode([key], on)}>
-        <strong>{a.teks}</strong>{' '}
+        <strong>{kode.teks}</strong>{' '}
         <span className="hint normal">
-          {t('{n} baris, mulai baris {baris}', { n: figures(a.jumlah), baris: a.baris })}
+          {t('{n} baris, mulai baris {baris}', { n: figures(kode.jumlah), baris: kode.baris })}
         </span>
       </Checkbox>
-      {ya && fieldsOf[a.apa].length > 0 ? (
+      {ya && fieldsOf[kode.apa].length > 0 ? (
         <div className={`grid ${classes.input} beside-12`}>
-          {fieldsOf[a.apa].map((name) => (
+          {fieldsOf[kode.apa].map((name) => (
             <FieldInput
               key={name}
               field={kodeFields[name]}
               name={`${key}.${name}`}
-              value={kodeText(a.usul, name, changes[key])}
+              value={kodeText(kode.usul, name, changes[key])}
               onChange={(v) => importing.typeKode(key, name, String(v))}
             />
           ))}

@@ -19,12 +19,12 @@ export function DetailTable({
   jumlah: JumlahWire
 }) {
   const t = useT()
-  const cell = (r: JumlahWire) => (
+  const cell = (wire: JumlahWire) => (
     <>
-      <td data-align="end">{figures(r.jumlah)}</td>
-      <td data-align="end">{gram(r.berat)}</td>
-      <td data-align="end">{gram(r.murni)}</td>
-      <td data-align="end">{rupiahText(r.nilai)}</td>
+      <td data-align="end">{figures(wire.jumlah)}</td>
+      <td data-align="end">{gram(wire.berat)}</td>
+      <td data-align="end">{gram(wire.murni)}</td>
+      <td data-align="end">{rupiahText(wire.nilai)}</td>
     </>
   )
   return (
@@ -40,10 +40,10 @@ export function DetailTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map((r) => (
-            <tr key={r.kode}>
-              <th scope="row">{r.kode}</th>
-              {cell(r)}
+          {rows.map((wire) => (
+            <tr key={wire.kode}>
+              <th scope="row">{wire.kode}</th>
+              {cell(wire)}
             </tr>
           ))}
         </tbody>

@@ -92,34 +92,39 @@ const detailPer = (barang: Complete, kode: (b: Complete[number]) => string): Det
  * The dry run: reads every row, checks it by the rules of the document itself, names every issue by row and column, and
  * says what would be posted. A row with an issue is skipped as a whole.
  */
-export function checkGoods(sheet: Spreadsheet, p: ImportChoice, facts: ImportFacts): GoodsCheck {
-  const r = buildPlan(sheet, p, facts)
+export function checkGoods(sheet: Spreadsheet, choice: ImportChoice, facts: ImportFacts): GoodsCheck {
+  const plan = buildPlan(sheet, choice, facts)
   const candidates: Candidate[] = []
   const barang: TypedBarang[] = []
   const sums: SheetSum[] = []
   // A last piece whose name was forgotten is no sum: it is refused by its row.
   const noBarcode = (cell: readonly SheetCell[]) =>
-    p.map.kode_barcode === undefined || isEmptyCell(cell[p.map.kode_barcode])
-  const columnSums = sheetSums(r.columns, sheet.judul, p.bacaan)
-  for (const [i, cell] of sheet.baris.entries()) {
+    choice.map.kode_barcode === undefined || isEmptyCell(cell[choice.map.kode_barcode])
+  const columnSums = sheetSums(plan.columns, sheet.judul, choice.bacaan)
+  for (const [index, cell] of sheet.baris.entries()) {
     if (cell.every(isEmptyCell)) continue
-    if (isSumRow(cell.slice(0, sheet.judul.length - p.constants), i === sheet.baris.length - 1 && noBarcode(cell))) {
-      sums.push(...columnSums.compare(cell, sheet.mulai + i))
+    if (
+      isSumRow(
+        cell.slice(0, sheet.judul.length - choice.constants),
+        index === sheet.baris.length - 1 && noBarcode(cell),
+      )
+    ) {
+      sums.push(...columnSums.compare(cell, sheet.mulai + index))
       continue
     }
     columnSums.add(cell)
-    const row = new GoodsRow(r, sheet.mulai + i, cell)
+    const row = new GoodsRow(plan, sheet.mulai + index, cell)
     const found = readRow(row)
     if (found) barang.push(found)
     candidates.push({ line: row.nomor, state: 'baru', issues: row.issues })
   }
-  const complete = fillIn(barang, r.masuk, { tgl_system: facts.tgl_system })
+  const complete = fillIn(barang, plan.masuk, { tgl_system: facts.tgl_system })
   return {
     barang,
     candidates,
-    catatan: r.catatan,
-    asing: kodeKinds.flatMap((what) => unknownKode(what, r.kode[what], facts)),
-    ask: columnQuestions(sheet, p.map),
+    catatan: plan.catatan,
+    asing: kodeKinds.flatMap((what) => unknownKode(what, plan.kode[what], facts)),
+    ask: columnQuestions(sheet, choice.map),
     sums,
     jumlah: detail(complete),
     per_group: detailPer(complete, (b) => b.kode_group),

@@ -112,8 +112,8 @@ function most<T>(values: readonly (T | null | undefined)[]): T | undefined {
 
 /** Median selling price per gram, at least the cost, rounded down to thousands. */
 function medianHarga(rows: readonly KodeRow[], modal: Rupiah): Rupiah {
-  const gram = rows.flatMap((r) =>
-    r.harga_jual && r.berat && r.berat > 0n ? [mulDiv(r.harga_jual, 1000n, r.berat, 'half-up')] : [],
+  const gram = rows.flatMap((row) =>
+    row.harga_jual && row.berat && row.berat > 0n ? [mulDiv(row.harga_jual, 1000n, row.berat, 'half-up')] : [],
   )
   const middle = gram.toSorted((a, b) => (a < b ? -1 : 1))[gram.length >> 1] ?? modal
   return roundTo(rupiah(middle > modal ? middle : modal), rupiah(1000), 'down')

@@ -26,10 +26,10 @@ export function useTakeFromHeadOffice() {
     setBusy(true)
     try {
       return await call<CopyResult>('POST', path, { body: { ...content, ...again }, timeLimit: 120_000 })
-    } catch (e) {
+    } catch (error) {
       // Somebody changed a record in the meantime: show the new preview and ask again.
-      if (e instanceof ServerError && e.code === 'usang' && e.detail) setResult(e.detail as CopyResult)
-      sayFailure(e)
+      if (error instanceof ServerError && error.code === 'usang' && error.detail) setResult(error.detail as CopyResult)
+      sayFailure(error)
       return undefined
     } finally {
       setBusy(false)

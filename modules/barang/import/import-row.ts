@@ -87,19 +87,21 @@ const masukFacts = (f: ImportFacts): MasukFacts => ({
 })
 
 /** What is known before the first row is read. */
-export function buildPlan(sheet: Spreadsheet, p: ImportChoice, original: ImportFacts): Plan {
-  const f = withNewKode(original, p.toMake)
+export function buildPlan(sheet: Spreadsheet, choice: ImportChoice, original: ImportFacts): Plan {
+  const f = withNewKode(original, choice.toMake)
   const search = allFinders(f)
   // A ticked tray names its warehouse the way the sheet does.
   const baki = f.baki.map((b) => ({ ...b, kode_gudang: search.gudang(b.kode_gudang) ?? b.kode_gudang }))
   return {
     sheet,
-    p,
+    p: choice,
     f,
     masuk: masukFacts({ ...f, baki }),
     finders: search,
     originalFinders: allFinders(original),
-    columns: importColumns.flatMap((k) => (p.map[k.nama] === undefined ? [] : [{ ...k, at: p.map[k.nama]! }])),
+    columns: importColumns.flatMap((k) =>
+      choice.map[k.nama] === undefined ? [] : [{ ...k, at: choice.map[k.nama]! }],
+    ),
     gudangByBaki: new Map(baki.map((b) => [b.kode, b.kode_gudang])),
     firstAt: firstRows(),
     firstEpc: firstRows(),
@@ -132,8 +134,8 @@ export class GoodsRow {
   readonly nilai: Nilai = {}
   readonly asing: { kind: KodeKind; text: string }[] = []
   readonly #issues = new Map<ColumnName | '', CellIssue>()
-  constructor(r: Plan, nomor: number, cell: readonly SheetCell[]) {
-    this.r = r
+  constructor(plan: Plan, nomor: number, cell: readonly SheetCell[]) {
+    this.r = plan
     this.nomor = nomor
     this.cell = cell
   }
@@ -149,16 +151,16 @@ export class GoodsRow {
     return at === undefined ? '' : String(this.cell[at] ?? '')
   }
   /** Only the first issue of a column is kept; others would follow from it. */
-  refusal(nama: ColumnName, a: Reason): void {
+  refusal(nama: ColumnName, reason: Reason): void {
     if (this.#issues.has(nama)) return
-    this.#issues.set(nama, { ...a, field: this.judul(nama), value: this.cellContent(nama) })
+    this.#issues.set(nama, { ...reason, field: this.judul(nama), value: this.cellContent(nama) })
   }
   refuseExtra(value: string): void {
     const { message }: Reason = { message: 'Kolom Lebih Banyak Dari Judul' }
     this.#issues.set('', { field: '', message, value })
   }
-  record(nama: ColumnName, c: Pick<RowNote, 'dibaca' | 'message'>): void {
-    this.r.catatan.push({ baris: this.nomor, kolom: this.judul(nama), nilai: this.cellContent(nama), ...c })
+  record(nama: ColumnName, note: Pick<RowNote, 'dibaca' | 'message'>): void {
+    this.r.catatan.push({ baris: this.nomor, kolom: this.judul(nama), nilai: this.cellContent(nama), ...note })
   }
   hasIssueAt(nama: ColumnName): boolean {
     return this.#issues.has(nama)
@@ -166,72 +168,75 @@ export class GoodsRow {
 }
 
 /** Reads a cell that refers to a master record by code or name. */
-function readKode(b: GoodsRow, nama: ColumnName, what: KodeKind, cell: SheetCell | undefined): void {
+function readKode(row: GoodsRow, nama: ColumnName, what: KodeKind, cell: SheetCell | undefined): void {
   const text = normalize(String(cell))
-  const kode = b.r.finders[what](text)
+  const kode = row.r.finders[what](text)
   if (kode !== undefined) {
-    b.nilai[nama] = kode
-    if (b.r.originalFinders[what](text) === undefined) b.asing.push({ kind: what, text })
-  } else if (!codePattern.test(text) || text.length > codeMax) b.refusal(nama, { message: sentence.code })
+    row.nilai[nama] = kode
+    if (row.r.originalFinders[what](text) === undefined) row.asing.push({ kind: what, text })
+  } else if (!codePattern.test(text) || text.length > codeMax) row.refusal(nama, { message: sentence.code })
   else {
-    b.asing.push({ kind: what, text })
-    b.refusal(nama, { ...absent[what], values: { teks: text } })
+    row.asing.push({ kind: what, text })
+    row.refusal(nama, { ...absent[what], values: { teks: text } })
   }
 }
 
-function readColumns(b: GoodsRow): void {
-  for (const k of b.r.columns) {
-    const cell = b.cell[k.at]
+function readColumns(row: GoodsRow): void {
+  for (const k of row.r.columns) {
+    const cell = row.cell[k.at]
     const what = references[k.nama]
     if (isEmptyCell(cell)) {
-      if (k.required) b.refusal(k.nama, { message: sentence.required })
+      if (k.required) row.refusal(k.nama, { message: sentence.required })
       continue
     }
     if (what) {
-      readKode(b, k.nama, what, cell)
+      readKode(row, k.nama, what, cell)
       continue
     }
-    const read = readCell(k.field, cell, b.r.p.bacaan[k.nama])
+    const read = readCell(k.field, cell, row.r.p.bacaan[k.nama])
     if (!read.ok) {
-      b.refusal(k.nama, read)
+      row.refusal(k.nama, read)
       continue
     }
-    b.nilai[k.nama] = read.value
+    row.nilai[k.nama] = read.value
     const other = readAs(k.field, cell!, read.value)
-    if (other !== undefined && k.nama !== 'kadar') b.record(k.nama, { dibaca: other })
+    if (other !== undefined && k.nama !== 'kadar') row.record(k.nama, { dibaca: other })
   }
 }
 
 /** Rules on the row as a whole: place, fineness, date, duplicates. */
-function checkLine(b: GoodsRow): void {
-  const { r, nilai } = b
-  const more = b.cell.slice(r.sheet.judul.length).filter((s) => !isEmptyCell(s))
-  if (more.length > 0) b.refuseExtra(more.join(' '))
+function checkLine(row: GoodsRow): void {
+  const { r: plan, nilai } = row
+  const more = row.cell.slice(plan.sheet.judul.length).filter((s) => !isEmptyCell(s))
+  if (more.length > 0) row.refuseExtra(more.join(' '))
   const baki = nilai.kode_baki as string | undefined
   const gudang = nilai.kode_gudang as string | undefined
-  const place = baki === undefined ? undefined : r.gudangByBaki.get(baki)
+  const place = baki === undefined ? undefined : plan.gudangByBaki.get(baki)
   if (gudang !== undefined && place !== undefined && gudang !== place)
-    b.refusal('kode_gudang', { message: 'Baki {baki} Ada Di Gudang {gudang}', values: { baki: baki!, gudang: place } })
+    row.refusal('kode_gudang', {
+      message: 'Baki {baki} Ada Di Gudang {gudang}',
+      values: { baki: baki!, gudang: place },
+    })
   const kadar = nilai.kadar as Percent | undefined
-  const group = r.masuk.group.get((nilai.kode_group as string | undefined) ?? '')
+  const group = plan.masuk.group.get((nilai.kode_group as string | undefined) ?? '')
   if (kadar !== undefined && group && !sameKadar(kadar, group.kadar))
-    b.refusal('kadar', { message: 'Kadar Group Ini {kadar}%', values: { kadar: formatDecimal(group.kadar, 2) } })
+    row.refusal('kadar', { message: 'Kadar Group Ini {kadar}%', values: { kadar: formatDecimal(group.kadar, 2) } })
   const tgl = nilai.tgl_masuk as string | undefined
-  if (tgl !== undefined && tgl > r.f.tgl_system)
-    b.refusal('tgl_masuk', { message: 'Tanggal Masuk Setelah Tanggal Sistem' })
+  if (tgl !== undefined && tgl > plan.f.tgl_system)
+    row.refusal('tgl_masuk', { message: 'Tanggal Masuk Setelah Tanggal Sistem' })
   const epc = nilai.epc as string | undefined
-  const same = epc === undefined ? undefined : r.firstEpc(epc, b.nomor)
-  if (same !== undefined) b.refusal('epc', { message: 'EPC Sama Dengan Baris {baris}', values: { baris: same } })
+  const same = epc === undefined ? undefined : plan.firstEpc(epc, row.nomor)
+  if (same !== undefined) row.refusal('epc', { message: 'EPC Sama Dengan Baris {baris}', values: { baris: same } })
   const barcode = nilai.kode_barcode as string | undefined
   if (barcode === undefined) return
-  const other = r.firstAt(barcode, b.nomor)
+  const other = plan.firstAt(barcode, row.nomor)
   if (other !== undefined)
-    b.refusal('kode_barcode', { message: 'Barcode Sama Dengan Baris {baris}', values: { baris: other } })
+    row.refusal('kode_barcode', { message: 'Barcode Sama Dengan Baris {baris}', values: { baris: other } })
 }
 
 /** Builds the piece. Unreadable cells get a harmless value, because their row is already refused. */
-function buildBarang(b: GoodsRow): TypedBarang {
-  const n = b.nilai
+function buildBarang(row: GoodsRow): TypedBarang {
+  const n = row.nilai
   const content = (nama: ColumnName) => (n[nama] as string | undefined) ?? null
   const uang = (nama: ColumnName) => (n[nama] as Rupiah | undefined) ?? null
   return {
@@ -264,12 +269,12 @@ function buildBarang(b: GoodsRow): TypedBarang {
 const heaviest = weight(1_000_000)
 
 /** What is possible, but seldom meant: said by row before anything is saved. */
-function doubts(b: TypedBarang, map: GoodsMap): { readonly nama: ColumnName; readonly message: string }[] {
-  const nilai = computeNilai(b) ?? 0n
+function doubts(barang: TypedBarang, map: GoodsMap): { readonly nama: ColumnName; readonly message: string }[] {
+  const nilai = computeNilai(barang) ?? 0n
   const times = (rp: bigint, n: bigint) => mulDiv(rp, n, 1n, 'down')
-  const price = b.harga_jual === null ? undefined : times(b.harga_jual, BigInt(b.jumlah))
+  const price = barang.harga_jual === null ? undefined : times(barang.harga_jual, BigInt(barang.jumlah))
   const all: { nama: ColumnName; message: string; when: boolean }[] = [
-    { nama: 'berat', message: 'Berat Tidak Biasa', when: b.berat > heaviest },
+    { nama: 'berat', message: 'Berat Tidak Biasa', when: barang.berat > heaviest },
     { nama: 'harga_jual', message: 'Tanpa Harga Jual', when: price === undefined && map.harga_jual !== undefined },
     { nama: 'harga_jual', message: 'Jauh Di Bawah Modal', when: price !== undefined && times(price, 2n) < nilai },
     { nama: 'harga_jual', message: 'Jauh Di Atas Modal', when: (price ?? 0n) > times(nilai, 10n) },
@@ -278,28 +283,28 @@ function doubts(b: TypedBarang, map: GoodsMap): { readonly nama: ColumnName; rea
 }
 
 /** The piece, unless the row has an issue. */
-export function readRow(b: GoodsRow): TypedBarang | undefined {
-  const { r } = b
-  readColumns(b)
-  checkLine(b)
-  const barang = buildBarang(b)
-  for (const { field, message } of checkBarangMasuk(barang, r.masuk, '')) {
+export function readRow(row: GoodsRow): TypedBarang | undefined {
+  const { r: plan } = row
+  readColumns(row)
+  checkLine(row)
+  const barang = buildBarang(row)
+  for (const { field, message } of checkBarangMasuk(barang, plan.masuk, '')) {
     const nama = field!.slice(1)
     // On the wire a tray is `kode_toko`.
-    b.refusal((nama === 'kode_toko' ? 'kode_baki' : nama) as ColumnName, { message })
+    row.refusal((nama === 'kode_toko' ? 'kode_baki' : nama) as ColumnName, { message })
   }
-  for (const { kind, text } of b.asing)
-    r.kode[kind].push({
-      row: b.nomor,
+  for (const { kind, text } of row.asing)
+    plan.kode[kind].push({
+      row: row.nomor,
       text,
-      kode_gudang: b.nilai.kode_gudang as string | undefined,
-      kadar: (b.nilai.kadar as Percent | undefined) ?? null,
+      kode_gudang: row.nilai.kode_gudang as string | undefined,
+      kadar: (row.nilai.kadar as Percent | undefined) ?? null,
       harga_modal: barang.harga_modal,
       harga_jual: barang.harga_jual,
-      berat: b.hasIssueAt('berat') ? null : barang.berat,
+      berat: row.hasIssueAt('berat') ? null : barang.berat,
     })
-  if (b.issues.length > 0) return undefined
-  if (barang.kode_barcode === null) b.record('kode_barcode', { message: 'Barcode Dibuatkan' })
-  for (const { nama, message } of doubts(barang, r.p.map)) b.record(nama, { message })
+  if (row.issues.length > 0) return undefined
+  if (barang.kode_barcode === null) row.record('kode_barcode', { message: 'Barcode Dibuatkan' })
+  for (const { nama, message } of doubts(barang, plan.p.map)) row.record(nama, { message })
   return barang
 }

@@ -60,47 +60,52 @@ type Rules = Readonly<Record<string, ResourceRules>>
 const kadarName = (k: Percent): string => formatDecimal(k, 2).replace('.', '').replace(/0$/, '')
 
 /** The code of a fineness, created if the shop has none with that value. */
-async function saveKadar(p: AnyCall, rules: Rules, nilai: Percent): Promise<string | Refusal> {
-  const rows = await p.tx.query<{ kode_kadar: string; kadar: Percent }>(
+async function saveKadar(call: AnyCall, rules: Rules, nilai: Percent): Promise<string | Refusal> {
+  const rows = await call.tx.query<{ kode_kadar: string; kadar: Percent }>(
     `SELECT kode_kadar, kadar FROM kadar WHERE cabang = $1 AND dihapus IS NULL ORDER BY kode_kadar`,
-    [p.session.kode_toko],
+    [call.session.kode_toko],
   )
   const found = rows.find((r) => r.kadar === nilai)
   if (found) return found.kode_kadar
   const wanted = kadarName(nilai)
   const kode = rows.some((r) => r.kode_kadar === wanted) ? `K${nilai}` : wanted
   const keterangan = `${formatDecimal(nilai, 2)}%`
-  const made = await saveMaster(p, rules, kadar, { kode_kadar: kode, kadar: toWireNumber(nilai, 2), keterangan })
+  const made = await saveMaster(call, rules, kadar, { kode_kadar: kode, kadar: toWireNumber(nilai, 2), keterangan })
   return isRefusal(made) ? made : kode
 }
 
 /** Saves one row as the master's own endpoint does: with its rules, audit entry and event. */
-async function saveMaster(p: AnyCall, rules: Rules, r: AnyResource, wire: object): Promise<Refusal | undefined> {
-  const all = new Map(p.services.resources.map((x) => [x.name, x]))
-  const made = await createRow({ r, rules: rules[r.name], used: [], all }, p, wire)
+async function saveMaster(
+  call: AnyCall,
+  rules: Rules,
+  resource: AnyResource,
+  wire: object,
+): Promise<Refusal | undefined> {
+  const all = new Map(call.services.resources.map((x) => [x.name, x]))
+  const made = await createRow({ r: resource, rules: rules[resource.name], used: [], all }, call, wire)
   return isRefusal(made) ? made : undefined
 }
 
-async function saveKode(p: AnyCall, rules: Rules, k: NewKode, gudangOf: (text: string) => string | undefined) {
-  if (k.apa === 'gudang')
-    return saveMaster(p, rules, gudang, { kode_gudang: k.teks, nama_gudang: k.nama, jenis: 'JUAL' })
-  if (k.apa === 'jenis') {
-    const { nama: nama_dept, kode_kategori } = k
-    return saveMaster(p, rules, jenis, { kode_dept: k.teks, nama_dept, kode_kategori, berlian: false })
+async function saveKode(call: AnyCall, rules: Rules, kode: NewKode, gudangOf: (text: string) => string | undefined) {
+  if (kode.apa === 'gudang')
+    return saveMaster(call, rules, gudang, { kode_gudang: kode.teks, nama_gudang: kode.nama, jenis: 'JUAL' })
+  if (kode.apa === 'jenis') {
+    const { nama: nama_dept, kode_kategori } = kode
+    return saveMaster(call, rules, jenis, { kode_dept: kode.teks, nama_dept, kode_kategori, berlian: false })
   }
-  if (k.apa === 'baki') {
-    const kode_gudang = gudangOf(k.kode_gudang) ?? k.kode_gudang
-    return saveMaster(p, rules, baki, { kode_toko: k.teks, nama_toko: k.nama, kode_gudang, berat_baki: 0 })
+  if (kode.apa === 'baki') {
+    const kode_gudang = gudangOf(kode.kode_gudang) ?? kode.kode_gudang
+    return saveMaster(call, rules, baki, { kode_toko: kode.teks, nama_toko: kode.nama, kode_gudang, berat_baki: 0 })
   }
-  const kode_kadar = await saveKadar(p, rules, k.kadar)
+  const kode_kadar = await saveKadar(call, rules, kode.kadar)
   if (isRefusal(kode_kadar)) return kode_kadar
-  return saveMaster(p, rules, group, {
-    kode_group: k.teks,
-    nama_group: k.nama,
-    jenis_group: k.jenis_group,
+  return saveMaster(call, rules, group, {
+    kode_group: kode.teks,
+    nama_group: kode.nama,
+    jenis_group: kode.jenis_group,
     kode_kadar,
-    harga: toWireNumber(k.harga, 0),
-    harga_modal: toWireNumber(k.harga_modal, 0),
+    harga: toWireNumber(kode.harga, 0),
+    harga_modal: toWireNumber(kode.harga_modal, 0),
     harga_beli: null,
   })
 }
@@ -109,7 +114,7 @@ const orders = ['gudang', 'baki', 'jenis', 'group'] as const
 
 /** Creates the ticked codes, warehouses before their trays. */
 export async function saveNewKode(
-  p: AnyCall,
+  call: AnyCall,
   rules: Rules,
   make: readonly NewKode[],
   facts: ImportFacts,
@@ -117,8 +122,8 @@ export async function saveNewKode(
   const fresh = make.filter((b) => b.apa === 'gudang').map((b) => ({ kode: b.teks, nama: b.nama }))
   const gudangOf = finder([...facts.gudang, ...fresh], true)
   for (const what of orders) {
-    for (const k of make.filter((b) => b.apa === what)) {
-      const refused = await saveKode(p, rules, k, gudangOf)
+    for (const kode of make.filter((b) => b.apa === what)) {
+      const refused = await saveKode(call, rules, kode, gudangOf)
       if (refused) return refused
     }
   }
@@ -126,10 +131,10 @@ export async function saveNewKode(
 }
 
 /** Saves the pieces as one document, through the same command as every document. */
-export async function saveBarangMasuk(p: AnyCall, result: GoodsCheck, nama: string): Promise<string | Refusal> {
-  const c = commandOf(barangMasukServer(p.services.resources), 'simpan')
+export async function saveBarangMasuk(call: AnyCall, result: GoodsCheck, nama: string): Promise<string | Refusal> {
+  const command = commandOf(barangMasukServer(call.services.resources), 'simpan')
   const keterangan = `IMPOR ${nama}`.toUpperCase().slice(0, 200)
   const sent = { sumber: 'AWAL', kode_supplier: null, supplier: null, keterangan, detail_barang: result.barang }
-  const answer = await runWithin(p, c, sent)
+  const answer = await runWithin(call, command, sent)
   return isRefusal(answer) ? answer : String(answer.no_masuk)
 }

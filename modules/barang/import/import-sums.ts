@@ -55,8 +55,8 @@ export function sheetSums(
   const start = () => new Map(own.map((k) => [k.nama, 0n]))
   const all = start()
   let part = start()
-  const valueOf = (k: SummedColumn, cell: SheetCell | undefined): bigint | undefined => {
-    const read = readCell(k.field, cell, bacaan[k.nama])
+  const valueOf = (column: SummedColumn, cell: SheetCell | undefined): bigint | undefined => {
+    const read = readCell(column.field, cell, bacaan[column.nama])
     if (!read.ok || read.value === null) return undefined
     return BigInt(read.value as bigint | number)
   }
@@ -64,20 +64,21 @@ export function sheetSums(
   const unlimited = (k: SummedColumn): SummedColumn => ({ ...k, field: { ...k.field, max: undefined } as Field })
   return {
     add(cells: readonly SheetCell[]): void {
-      for (const k of own) {
-        const value = valueOf(k, cells[k.at]) ?? 0n
-        all.set(k.nama, all.get(k.nama)! + value)
-        part.set(k.nama, part.get(k.nama)! + value)
+      for (const column of own) {
+        const value = valueOf(column, cells[column.at]) ?? 0n
+        all.set(column.nama, all.get(column.nama)! + value)
+        part.set(column.nama, part.get(column.nama)! + value)
       }
     },
     compare(cells: readonly SheetCell[], baris: number): SheetSum[] {
       const sub = cells.some((c) => typeof c === 'string' && /^\s*sub/i.test(c))
-      const found = own.flatMap((k) => {
-        const written = valueOf(unlimited(k), cells[k.at])
+      const found = own.flatMap((column) => {
+        const written = valueOf(unlimited(column), cells[column.at])
         if (written === undefined) return []
-        const read = (sub ? part : all).get(k.nama)!
-        const text = (n: bigint) => kindOf(k.field).toText(k.field.kind === 'integer' ? Number(n) : n, k.field)
-        return [{ baris, kolom: titles[k.at]!, nilai: text(written), dibaca: text(read), cocok: written === read }]
+        const read = (sub ? part : all).get(column.nama)!
+        const text = (n: bigint) =>
+          kindOf(column.field).toText(column.field.kind === 'integer' ? Number(n) : n, column.field)
+        return [{ baris, kolom: titles[column.at]!, nilai: text(written), dibaca: text(read), cocok: written === read }]
       })
       if (sub) part = start()
       return found

@@ -103,44 +103,50 @@ const toWire = {
   percent: (v: bigint) => kindOf(percent).toWire(v, percent) as number,
 }
 
-export const jumlahWire = (r: Omit<Detail, 'kode'>): JumlahWire => ({
-  jumlah: r.jumlah,
-  berat: toWire.berat(r.berat),
-  murni: toWire.berat(r.murni),
-  nilai: toWire.uang(r.nilai),
+export const jumlahWire = (detail: Omit<Detail, 'kode'>): JumlahWire => ({
+  jumlah: detail.jumlah,
+  berat: toWire.berat(detail.berat),
+  murni: toWire.berat(detail.murni),
+  nilai: toWire.uang(detail.nilai),
 })
 export const detailWire = (r: Detail): DetailWire => ({ kode: r.kode, ...jumlahWire(r) })
 
-export const kodeToWire = (k: NewKode): NewKodeWire =>
-  k.apa === 'group'
-    ? { ...k, kadar: toWire.percent(k.kadar), harga: toWire.uang(k.harga), harga_modal: toWire.uang(k.harga_modal) }
-    : k
+export const kodeToWire = (kode: NewKode): NewKodeWire =>
+  kode.apa === 'group'
+    ? {
+        ...kode,
+        kadar: toWire.percent(kode.kadar),
+        harga: toWire.uang(kode.harga),
+        harga_modal: toWire.uang(kode.harga_modal),
+      }
+    : kode
 
 /** Parses a code as sent, or says which of its fields is wrong. `at`: its index in the list. */
-export function kodeFromWire(k: NewKodeWire, at: number): NewKode | FieldIssue[] {
+export function kodeFromWire(wire: NewKodeWire, at: number): NewKode | FieldIssue[] {
   const wrong: FieldIssue[] = []
   const add = (field: string, message: string) => wrong.push({ field: `buat.${at}.${field}`, message })
   const input = (field: 'nama' | 'kode_gudang' | 'kode_kategori' | 'jenis_group'): string => {
-    const value = normalize(k[field] ?? '')
+    const value = normalize(wire[field] ?? '')
     if (value === '') add(field, 'Harus Diisi')
     return value
   }
   const figures = (field: 'harga' | 'harga_modal' | 'kadar'): bigint => {
     const of = field === 'kadar' ? percent : uang
-    const read = k[field] === undefined ? ({ ok: false, message: 'Harus Diisi' } as const) : readField(of, k[field])
+    const read =
+      wire[field] === undefined ? ({ ok: false, message: 'Harus Diisi' } as const) : readField(of, wire[field])
     if (!read.ok) wrong.push(issueAt(`buat.${at}.${field}`, read))
     return read.ok ? (read.value as bigint) : 0n
   }
-  const same = { teks: normalize(k.teks), nama: input('nama') }
+  const same = { teks: normalize(wire.teks), nama: input('nama') }
   const kode: NewKode =
-    k.apa === 'gudang'
-      ? { apa: k.apa, ...same }
-      : k.apa === 'baki'
-        ? { apa: k.apa, ...same, kode_gudang: input('kode_gudang') }
-        : k.apa === 'jenis'
-          ? { apa: k.apa, ...same, kode_kategori: input('kode_kategori') }
+    wire.apa === 'gudang'
+      ? { apa: wire.apa, ...same }
+      : wire.apa === 'baki'
+        ? { apa: wire.apa, ...same, kode_gudang: input('kode_gudang') }
+        : wire.apa === 'jenis'
+          ? { apa: wire.apa, ...same, kode_kategori: input('kode_kategori') }
           : {
-              apa: k.apa,
+              apa: wire.apa,
               ...same,
               jenis_group: input('jenis_group'),
               kadar: figures('kadar') as Percent,

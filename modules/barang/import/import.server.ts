@@ -90,19 +90,19 @@ export interface GoodsShape extends ImportShape {
   readonly result: SaveAnswer
 }
 
-function readChoice(sheet: Spreadsheet, b: ImportRequest): Omit<ImportChoice, 'constants'> | Refusal {
+function readChoice(sheet: Spreadsheet, request: ImportRequest): Omit<ImportChoice, 'constants'> | Refusal {
   const wrong: FieldIssue[] = []
   const make: NewKode[] = []
-  for (const [i, k] of (b.buat ?? []).entries()) {
-    const read = kodeFromWire(k, i)
+  for (const [index, wire] of (request.buat ?? []).entries()) {
+    const read = kodeFromWire(wire, index)
     if (Array.isArray(read)) wrong.push(...read)
     else make.push(read)
   }
-  const given: GoodsMap = b.peta ?? guessColumnMap(sheet.judul)
+  const given: GoodsMap = request.peta ?? guessColumnMap(sheet.judul)
   const beyond = Object.entries(given).filter(([, at]) => at >= sheet.judul.length)
   wrong.push(...beyond.map(([nama]) => ({ field: `peta.${nama}`, message: 'Kolom Tidak Dikenal' })))
   if (wrong.length > 0) return refusal(422, 'isian', wrong[0]!.message, { fields: wrong })
-  return { map: given, bacaan: b.bacaan ?? {}, toMake: make }
+  return { map: given, bacaan: request.bacaan ?? {}, toMake: make }
 }
 
 /** What the clear cells of a column say of its other ones: so they are read until somebody answers otherwise. */
@@ -111,8 +111,8 @@ const suggestedReadings = (sheet: Spreadsheet, map: GoodsMap): ImportChoice['bac
 
 /** The columns of a sheet, what they seem to mean, and how their figures seem to be written. */
 function fileAnswer(id: string, nama: string, sheet: Spreadsheet): ReadAnswer {
-  const example = (i: number) =>
-    [...new Set(sheet.baris.slice(0, 200).map((b) => String(b[i] ?? '').trim()))]
+  const example = (index: number) =>
+    [...new Set(sheet.baris.slice(0, 200).map((b) => String(b[index] ?? '').trim()))]
       .filter((s) => s !== '')
       .slice(0, 3)
       .map((s) => s.slice(0, 60))
@@ -129,10 +129,10 @@ function fileAnswer(id: string, nama: string, sheet: Spreadsheet): ReadAnswer {
 }
 
 /** The sheet's rows, checked by the rules of the document itself. */
-async function check(p: ImportCall, given: Spreadsheet, b: ImportRequest): Promise<Plan | Refusal> {
-  const read = readChoice(given, b)
+async function check(call: ImportCall, given: Spreadsheet, request: ImportRequest): Promise<Plan | Refusal> {
+  const read = readChoice(given, request)
   if (isRefusal(read)) return read
-  const { sheet, map: complete, added } = withConstants(given, read.map, b.tetap ?? {})
+  const { sheet, map: complete, added } = withConstants(given, read.map, request.tetap ?? {})
   const choice = {
     ...read,
     map: complete,
@@ -144,47 +144,47 @@ async function check(p: ImportCall, given: Spreadsheet, b: ImportRequest): Promi
     const cell = (at: number | undefined) => (at === undefined ? null : normalize(String(row[at] ?? '')) || null)
     return { kode_barcode: cell(kode_barcode), epc: cell(epc), kode_bandrol: cell(kode_bandrol) }
   })
-  const facts = await loadImportFacts(p.tx, p.session.kode_toko, tags, p.services.resources)
+  const facts = await loadImportFacts(call.tx, call.session.kode_toko, tags, call.services.resources)
   const missing = missingColumns(choice.map)
   const result = checkGoods(missing.length > 0 ? { ...sheet, baris: [] } : sheet, choice, facts)
   return { facts, choice, missing, result, candidates: result.candidates }
 }
 
-function answer(p: ImportCall, { missing = [], result: h }: Plan): DryRunAnswer {
-  const issues = h.candidates.flatMap((c) => c.issues.map((s) => ({ baris: c.line, ...s })))
+function answer(call: ImportCall, { missing = [], result: check }: Plan): DryRunAnswer {
+  const issues = check.candidates.flatMap((c) => c.issues.map((s) => ({ baris: c.line, ...s })))
   return {
-    kurang: missing.map((s) => p.word(s)),
-    total: h.candidates.length,
-    benar: h.barang.length,
-    baris_salah: countOf(h.candidates, 'salah'),
+    kurang: missing.map((s) => call.word(s)),
+    total: check.candidates.length,
+    benar: check.barang.length,
+    baris_salah: countOf(check.candidates, 'salah'),
     jumlah_salah: issues.length,
     salah: issues.slice(0, visible.issues).map((s) => ({
       baris: s.baris,
       kolom: s.field,
-      alasan: p.word(s.message, s.values),
+      alasan: call.word(s.message, s.values),
       nilai: s.value,
     })),
-    jumlah_catatan: h.catatan.length,
-    catatan: h.catatan
+    jumlah_catatan: check.catatan.length,
+    catatan: check.catatan
       .slice(0, visible.catatan)
-      .map(({ message, dibaca, ...c }) => ({ ...c, dibaca: dibaca ?? p.word(message ?? '') })),
-    asing: h.asing.map((a) => ({ ...a, usul: kodeToWire(a.usul) })),
-    tanya: h.ask,
-    jumlah_berkas: h.sums,
-    jumlah: jumlahWire(h.jumlah),
-    per_group: h.per_group.map(detailWire),
-    per_baki: h.per_baki.map(detailWire),
+      .map(({ message, dibaca, ...c }) => ({ ...c, dibaca: dibaca ?? call.word(message ?? '') })),
+    asing: check.asing.map((a) => ({ ...a, usul: kodeToWire(a.usul) })),
+    tanya: check.ask,
+    jumlah_berkas: check.sums,
+    jumlah: jumlahWire(check.jumlah),
+    per_group: check.per_group.map(detailWire),
+    per_baki: check.per_baki.map(detailWire),
   }
 }
 
 /** Codes, document, postings and reconciliation, all or nothing. */
-async function write(p: ImportCall, plan: Plan, nama: string, rules: Rules): Promise<SaveAnswer | Refusal> {
+async function write(call: ImportCall, plan: Plan, nama: string, rules: Rules): Promise<SaveAnswer | Refusal> {
   const { toMake } = plan.choice
-  const kodeRefusal = await saveNewKode(p, rules, toMake, plan.facts)
+  const kodeRefusal = await saveNewKode(call, rules, toMake, plan.facts)
   if (kodeRefusal) return kodeRefusal
-  const no_masuk = await saveBarangMasuk(p, plan.result, nama)
+  const no_masuk = await saveBarangMasuk(call, plan.result, nama)
   if (typeof no_masuk !== 'string') return no_masuk
-  const sheet = await loadReconciliation(p.tx, p.session.kode_toko, no_masuk)
+  const sheet = await loadReconciliation(call.tx, call.session.kode_toko, no_masuk)
   const wanted = jumlahWire(plan.result.jumlah)
   if (!sheet || JSON.stringify(sheet.jumlah) !== JSON.stringify(wanted) || sheet.persediaan !== wanted.nilai)
     throw new Error(`${no_masuk}: the books differ from the dry run: ${JSON.stringify([sheet?.jumlah, wanted])}`)
@@ -250,8 +250,8 @@ const viewReconciliation = endpoint({
   access,
   params: z.object({ no_masuk: z.string().min(1).max(60) }),
   answer: z.object(reconciliation),
-  run: async (p) =>
-    (await loadReconciliation(p.tx, p.session.kode_toko, p.params.no_masuk)) ??
+  run: async (call) =>
+    (await loadReconciliation(call.tx, call.session.kode_toko, call.params.no_masuk)) ??
     refusal(404, 'tidak-ada', 'Data Tidak Ditemukan'),
 })
 
@@ -263,13 +263,13 @@ const reconciliationFile = endpoint({
   params: z.object({ no_masuk: z.string().min(1).max(60), bentuk: z.enum(fileFormats) }),
   body: z.strictObject({ kelompok: z.enum(['Group', 'Baki']).default('Group') }),
   answer: z.string().describe('the file'),
-  run: async (p) => {
-    const { no_masuk, bentuk } = p.params
-    const { tanggal, clock } = jakartaTime(p.now)
-    const language = pickLanguage(p.request.headers['accept-language'])
-    const sheet = await loadReconciliationSheet(p.tx, p.session.kode_toko, no_masuk, p.body.kelompok, {
-      toko: p.session.nama_toko,
-      oleh: p.session.user_id,
+  run: async (call) => {
+    const { no_masuk, bentuk } = call.params
+    const { tanggal, clock } = jakartaTime(call.now)
+    const language = pickLanguage(call.request.headers['accept-language'])
+    const sheet = await loadReconciliationSheet(call.tx, call.session.kode_toko, no_masuk, call.body.kelompok, {
+      toko: call.session.nama_toko,
+      oleh: call.session.user_id,
       printed: `${tanggal} ${clock} WIB`,
       filters: [{ label: 'No Masuk', text: no_masuk }],
       language,
@@ -277,7 +277,7 @@ const reconciliationFile = endpoint({
     })
     if (!sheet) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
     const content = await renderFile(bentuk, sheet)
-    return p.reply
+    return call.reply
       .type(contentTypes[bentuk])
       .header('content-disposition', `attachment; filename="${no_masuk}.${bentuk}"`)
       .serializer((s: unknown) => s as string)

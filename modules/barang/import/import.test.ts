@@ -265,19 +265,22 @@ describe('one file', () => {
     const figures = (s: SheetCell): number | string => (/^\d+(\.\d+)?$/.test(String(s)) ? Number(s) : String(s ?? ''))
     const data = [
       stok.judul.map((value) => ({ value })),
-      ...lines.map((b) =>
-        b.map((s, i) => {
-          if (s === '') return null
-          if (i === 13 && /^\d{4}-/.test(String(s))) return { value: new Date(`${s}T00:00:00Z`), format: 'yyyy-mm-dd' }
-          return { value: [2, 6, 7, 8, 10].includes(i) ? figures(s) : String(s) }
+      ...lines.map((cells) =>
+        cells.map((cell, index) => {
+          if (cell === '') return null
+          if (index === 13 && /^\d{4}-/.test(String(cell)))
+            return { value: new Date(`${cell}T00:00:00Z`), format: 'yyyy-mm-dd' }
+          return { value: [2, 6, 7, 8, 10].includes(index) ? figures(cell) : String(cell) }
         }),
       ),
     ]
     const excel = await parse(Buffer.from(await writeExcel(data as never).toBuffer()))
     const from = (sheet: Spreadsheet): GoodsCheck => checkGoods(sheet, choice(sheet), toko)
-    const [a, b] = [from(excel), from({ ...stok, baris: lines })]
-    expect(a.barang.map((x) => ({ ...x, nama_barang: '' }))).toEqual(b.barang.map((x) => ({ ...x, nama_barang: '' })))
-    expect(a.jumlah).toEqual(b.jumlah)
+    const [check, b] = [from(excel), from({ ...stok, baris: lines })]
+    expect(check.barang.map((x) => ({ ...x, nama_barang: '' }))).toEqual(
+      b.barang.map((x) => ({ ...x, nama_barang: '' })),
+    )
+    expect(check.jumlah).toEqual(b.jumlah)
     expect(columnQuestions(excel, guessColumnMap(excel.judul))).toMatchObject([
       { nama: 'berat', jumlah: 1, contoh: '16,295' },
     ])
@@ -299,17 +302,17 @@ test('whatever the sheet, the dry run adds up to the document that it becomes', 
     fc.constantFrom('1', '3', '0'),
   )
   const titles = ['nama', 'group', 'jenis', 'berat', 'baki', 'modal', 'qty']
-  const k = { tgl_system: toko.tgl_system } as RuleContext
+  const context = { tgl_system: toko.tgl_system } as RuleContext
   fc.assert(
     fc.property(fc.array(line, { maxLength: 25 }), (rows) => {
-      const h = checkGoods(
+      const check = checkGoods(
         { judul: titles, baris: rows, mulai: 2 },
         choice({ judul: titles, baris: [], mulai: 2 }),
         toko,
       )
-      expect(h.barang.length + wrongRows(h)).toBe(h.candidates.length)
-      expect(new Set(issuesOf(h).map((s) => s.baris)).size).toBe(wrongRows(h))
-      if (h.barang.length === 0) return
+      expect(check.barang.length + wrongRows(check)).toBe(check.candidates.length)
+      expect(new Set(issuesOf(check).map((s) => s.baris)).size).toBe(wrongRows(check))
+      if (check.barang.length === 0) return
       const facts = {
         group: new Map(toko.group.map((g) => [g.kode, g])),
         jenis: new Set(toko.jenis.map((j) => j.kode)),
@@ -317,21 +320,21 @@ test('whatever the sheet, the dry run adds up to the document that it becomes', 
         existing: new Set<string>(),
         bandrol: new Set<string>(),
         defaultBandrol: null,
-        barcode: h.barang.map((_, i) => `B${i}`),
+        barcode: check.barang.map((_, i) => `B${i}`),
       }
       const draft = {
         sumber: 'AWAL' as const,
         kode_supplier: null,
         supplier: null,
         keterangan: null,
-        detail_barang: [...h.barang],
+        detail_barang: [...check.barang],
       }
-      const content = barangMasuk.actions.simpan.build(draft, { ...facts, supplier: undefined }, k)
+      const content = barangMasuk.actions.simpan.build(draft, { ...facts, supplier: undefined }, context)
       expect(content).toMatchObject({
-        total_jumlah: h.jumlah.jumlah,
-        total_berat: h.jumlah.berat,
-        total_murni: h.jumlah.murni,
-        total_nilai: h.jumlah.nilai,
+        total_jumlah: check.jumlah.jumlah,
+        total_berat: check.jumlah.berat,
+        total_murni: check.jumlah.murni,
+        total_nilai: check.jumlah.nilai,
       })
     }),
     { numRuns: 150 },

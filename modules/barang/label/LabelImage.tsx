@@ -9,7 +9,7 @@ const letterWidth = 0.56
 /** Preview of one label, black on white. */
 export function LabelImage({ template, content }: { template: TemplateLabel; content: LabelContent }) {
   const kode = useKode(content.code)
-  const { code: k, texts } = layOutLabel(template, content)
+  const { code: box, texts } = layOutLabel(template, content)
   const middle = template.kode === 'CODE128'
   return (
     <svg
@@ -20,7 +20,7 @@ export function LabelImage({ template, content }: { template: TemplateLabel; con
     >
       <rect width={template.lebar} height={template.tinggi} fill="#fff" />
       {kode ? (
-        <svg x={k.x} y={k.y} width={k.width} height={k.height} {...frame(template, kode)}>
+        <svg x={box.x} y={box.y} width={box.width} height={box.height} {...frame(template, kode)}>
           <path d={template.kode === 'QR' ? tilePath(kode.qr) : barPath(kode.batang)} shapeRendering="crispEdges" />
         </svg>
       ) : null}
@@ -49,9 +49,12 @@ export function LabelImage({ template, content }: { template: TemplateLabel; con
 }
 
 /** Where the tag is folded or its tail begins. */
-function folds(u: TemplateLabel): number[] {
-  const wing = wingOf(u)
-  const places = [...(u.bentuk === 'SAYAP' ? [wing, wing + u.leher] : []), ...(u.ekor > 0 ? [u.lebar - u.ekor] : [])]
+function folds(label: TemplateLabel): number[] {
+  const wing = wingOf(label)
+  const places = [
+    ...(label.bentuk === 'SAYAP' ? [wing, wing + label.leher] : []),
+    ...(label.ekor > 0 ? [label.lebar - label.ekor] : []),
+  ]
   return [...new Set(places)]
 }
 

@@ -57,9 +57,9 @@ function usePrint(list: readonly LabelRow[], start: number) {
       if (!(await printLabels(list, start))) return
       toast.success(t('{n} label dicetak', { n: figures(countLabels(list)) }))
       saveList([])
-    } catch (e) {
-      const place = e instanceof ServerError ? e.fields.flatMap((s) => issuePlace(s, list)) : []
-      if (place.length === 0) sayFailure(e)
+    } catch (error) {
+      const place = error instanceof ServerError ? error.fields.flatMap((s) => issuePlace(s, list)) : []
+      if (place.length === 0) sayFailure(error)
       setIssues(new Map(place))
     } finally {
       setBusy(false)
@@ -167,8 +167,8 @@ function List({ list, issues }: { list: readonly LabelRow[]; issues: Issues }) {
       </div>
       {list.length === 0 ? <Empty content={t('Pindai barang, atau pilih di Data Barang lalu Cetak barcode.')} /> : null}
       <ul className={classes.list}>
-        {list.map((b) => (
-          <Row key={b.kode_barcode} b={b} issue={issues.get(b.kode_barcode)} list={list} />
+        {list.map((row) => (
+          <Row key={row.kode_barcode} b={row} issue={issues.get(row.kode_barcode)} list={list} />
         ))}
       </ul>
     </Panel>
@@ -177,20 +177,20 @@ function List({ list, issues }: { list: readonly LabelRow[]; issues: Issues }) {
 
 const count = f.integer({ label: text('Lembar'), min: 1, max: maximum.perBarang })
 
-function Row({ b, issue, list }: { b: LabelRow; issue: string | undefined; list: readonly LabelRow[] }) {
+function Row({ b: row, issue, list }: { b: LabelRow; issue: string | undefined; list: readonly LabelRow[] }) {
   const t = useT()
   const sheet = (content: string) => {
     const n = Math.min(maximum.perBarang, Math.max(1, Number(content.replaceAll(/\D/g, '')) || 1))
-    saveList(list.map((x) => (x.kode_barcode === b.kode_barcode ? { ...x, lembar: n } : x)))
+    saveList(list.map((x) => (x.kode_barcode === row.kode_barcode ? { ...x, lembar: n } : x)))
   }
   return (
     <li className="line-top grid gap-12" data-salah={issue ? true : undefined}>
-      <Photo imageKey={b.gambar} alt="" size={38} />
+      <Photo imageKey={row.gambar} alt="" size={38} />
       <div className="grid slim">
-        <strong className="cut">{b.nama_barang}</strong>
+        <strong className="cut">{row.nama_barang}</strong>
         <span className="hint">
-          {b.kode_barcode}
-          <span className={`hint ${classes.phone}`}> · {gram(b.berat)} g</span>
+          {row.kode_barcode}
+          <span className={`hint ${classes.phone}`}> · {gram(row.berat)} g</span>
         </span>
         {issue ? (
           <em className="bad small" role="alert">
@@ -198,19 +198,19 @@ function Row({ b, issue, list }: { b: LabelRow; issue: string | undefined; list:
           </em>
         ) : null}
       </div>
-      <Kadar percent={b.kadar} />
-      <span className={`whole end ${classes.gram}`}>{gram(b.berat)} g</span>
+      <Kadar percent={row.kadar} />
+      <span className={`whole end ${classes.gram}`}>{gram(row.berat)} g</span>
       <TextInput
-        value={String(b.lembar)}
+        value={String(row.lembar)}
         onChange={sheet}
         align="end"
         inputMode="numeric"
-        aria-label={`${t(count.label)} ${b.kode_barcode}`}
+        aria-label={`${t(count.label)} ${row.kode_barcode}`}
         onFocus={(event) => event.currentTarget.select()}
       />
       <IconButton
-        label={t('Buang {nama}', { nama: b.nama_barang })}
-        onClick={() => saveList(list.filter((x) => x.kode_barcode !== b.kode_barcode))}
+        label={t('Buang {nama}', { nama: row.nama_barang })}
+        onClick={() => saveList(list.filter((x) => x.kode_barcode !== row.kode_barcode))}
       >
         <IconTrash size={16} />
       </IconButton>
@@ -276,17 +276,17 @@ function Destination({
   )
 }
 
-const exampleContent = (template: TemplateWire['template'], b: LabelRow | undefined, harga: number | undefined) => ({
-  code: b?.kode_barcode ?? '00000001',
+const exampleContent = (template: TemplateWire['template'], row: LabelRow | undefined, harga: number | undefined) => ({
+  code: row?.kode_barcode ?? '00000001',
   lines: buildLines(
     {
-      nama: b?.nama_barang ?? 'CINCIN',
-      kadar: kadarOfWire(b?.kadar ?? 75),
-      berat: `${gram(b?.berat ?? 3.215)} g`,
-      harga: harga ? `Rp. ${rupiahText(harga)}` : b ? '' : `Rp. ${rupiahText(4_200_000)}`,
-      ukuran: b ? b.size : 'NO. 12',
-      kode_intern: b?.kode_intern ?? '',
-      epc: b?.epc ?? '',
+      nama: row?.nama_barang ?? 'CINCIN',
+      kadar: kadarOfWire(row?.kadar ?? 75),
+      berat: `${gram(row?.berat ?? 3.215)} g`,
+      harga: harga ? `Rp. ${rupiahText(harga)}` : row ? '' : `Rp. ${rupiahText(4_200_000)}`,
+      ukuran: row ? row.size : 'NO. 12',
+      kode_intern: row?.kode_intern ?? '',
+      epc: row?.epc ?? '',
     },
     template.isi,
   ),

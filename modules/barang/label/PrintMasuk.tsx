@@ -21,9 +21,9 @@ export function PrintMasuk({ nomor, doc }: { nomor: string; doc: WireRow }) {
       const { addFromMasuk } = await import('./label.web.ts')
       await addFromMasuk(nomor)
       await router.navigate({ to: labelScreen.path })
-    } catch (e) {
+    } catch (error) {
       setBusy(false)
-      sayFailure(e)
+      sayFailure(error)
     }
   }
   if (doc.status !== 'SELESAI' || !mayOpen(labelScreen, sesi).allowed) return null

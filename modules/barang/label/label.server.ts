@@ -53,12 +53,12 @@ const answer = z.object({
 })
 
 const jenis = (m: MediaLabel): string => `label-${m.toLowerCase()}`
-const reply = (m: MediaLabel, row: Stored<TemplateLabel> | undefined) => ({
+const reply = (label: MediaLabel, row: Stored<TemplateLabel> | undefined) => ({
   versi: Number(row?.versi ?? 0n),
-  template: template.parse({ ...defaultLabel(m), ...row?.isi }),
+  template: template.parse({ ...defaultLabel(label), ...row?.isi }),
 })
-const load = (tx: Tx, cabang: string, m: MediaLabel, lock = false) =>
-  loadTemplateContent<TemplateLabel>(tx, cabang, jenis(m), lock)
+const load = (tx: Tx, cabang: string, label: MediaLabel, lock = false) =>
+  loadTemplateContent<TemplateLabel>(tx, cabang, jenis(label), lock)
 
 const view = endpoint({
   method: 'GET',
@@ -66,8 +66,8 @@ const view = endpoint({
   summary: 'How the labels of the shop look, on sheets and on rolls; the usual sizes where it has none (versi 0)',
   access: { screen: labelScreen },
   answer: z.object({ LEMBAR: answer, ROL: answer }),
-  run: async (p) => {
-    const [sheet, roll] = await Promise.all(mediaLabel.map((m) => load(p.tx, p.session.kode_toko, m)))
+  run: async (call) => {
+    const [sheet, roll] = await Promise.all(mediaLabel.map((m) => load(call.tx, call.session.kode_toko, m)))
     return { LEMBAR: reply('LEMBAR', sheet), ROL: reply('ROL', roll) }
   },
 })
@@ -81,25 +81,25 @@ const change = endpoint({
   params: z.object({ media }),
   body: z.strictObject({ versi: z.int().min(0), template }),
   answer,
-  run: async (p) => {
-    const m = p.params.media
-    const cabang = p.session.kode_toko
-    const content = { ...p.body.template, media: m }
+  run: async (call) => {
+    const m = call.params.media
+    const cabang = call.session.kode_toko
+    const content = { ...call.body.template, media: m }
     const fields = checkLabel(content)
     if (fields.length > 0) return refuseInput(fields)
-    const old = await load(p.tx, cabang, m, true)
-    if (!(await saveTemplateContent(p.tx, cabang, jenis(m), content, p.body.versi, p.now)))
+    const old = await load(call.tx, cabang, m, true)
+    if (!(await saveTemplateContent(call.tx, cabang, jenis(m), content, call.body.versi, call.now)))
       return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain', {
-        detail: reply(m, await load(p.tx, cabang, m)),
+        detail: reply(m, await load(call.tx, cabang, m)),
       })
-    await record(p.tx, p.session, p.now, {
+    await record(call.tx, call.session, call.now, {
       perintah: 'ubah',
       objek: 'template-label',
       kunci: m,
       sebelum: old?.isi ?? defaultLabel(m),
       sesudah: content,
     })
-    return reply(m, { isi: content, versi: BigInt(p.body.versi + 1) })
+    return reply(m, { isi: content, versi: BigInt(call.body.versi + 1) })
   },
 })
 
@@ -122,13 +122,13 @@ const body = labelOutput.extend({ baris: z.array(line).min(1).max(maximum.barang
 type Body = z.output<typeof body>
 
 /** The shop's label for this output: a label printer has a roll. */
-export async function loadLabelTemplate(tx: Tx, cabang: string, o: LabelOutput): Promise<TemplateLabel> {
-  const m = o.bentuk === 'zpl' ? 'ROL' : o.media
+export async function loadLabelTemplate(tx: Tx, cabang: string, output: LabelOutput): Promise<TemplateLabel> {
+  const m = output.bentuk === 'zpl' ? 'ROL' : output.media
   return reply(m, await load(tx, cabang, m)).template
 }
 /** Can this code be read from such a label? */
-export const fitsOutput = (t: TemplateLabel, code: string, o: LabelOutput): boolean =>
-  o.bentuk === 'zpl' ? fitsZpl(t, code, o.dpi) : fitsLabel(t, code)
+export const fitsOutput = (t: TemplateLabel, code: string, output: LabelOutput): boolean =>
+  output.bentuk === 'zpl' ? fitsZpl(t, code, output.dpi) : fitsLabel(t, code)
 
 interface Barang extends PriceRow {
   readonly kode_barcode: string
@@ -140,31 +140,34 @@ interface Barang extends PriceRow {
 }
 
 /** The labels requested, piece by piece; or the refusal of pieces that get none, at their index in the list. */
-async function loadLabels(p: ServerCall<Body, unknown, unknown>, t: TemplateLabel): Promise<LabelContent[] | Refusal> {
+async function loadLabels(
+  call: ServerCall<Body, unknown, unknown>,
+  t: TemplateLabel,
+): Promise<LabelContent[] | Refusal> {
   const [rows, ongkos] = await Promise.all([
-    p.tx.query<Barang>(
+    call.tx.query<Barang>(
       `SELECT ${priceColumns}, b.kode_barcode, b.nama_barang, b.size, b.kode_intern, b.epc, b.status FROM barang b
        WHERE b.cabang = $1 AND b.kode_barcode = ANY ($3)`,
-      [p.session.kode_toko, priceMinute(p.now), p.body.baris.map((b) => b.kode_barcode)],
+      [call.session.kode_toko, priceMinute(call.now), call.body.baris.map((b) => b.kode_barcode)],
     ),
-    loadOngkos(p.tx, p.session.kode_toko),
+    loadOngkos(call.tx, call.session.kode_toko),
   ])
-  const rules = readPriceRules(p.session)
+  const rules = readPriceRules(call.session)
   const existing = new Map(rows.map((b) => [b.kode_barcode, b]))
   const outgoing: readonly string[] = outStates
-  const fields = p.body.baris.flatMap(({ kode_barcode: kode }, i) => {
-    const b = existing.get(kode)
-    const message = !b
+  const fields = call.body.baris.flatMap(({ kode_barcode: kode }, index) => {
+    const barang = existing.get(kode)
+    const message = !barang
       ? 'Barcode Tidak Ditemukan'
-      : outgoing.includes(b.status)
+      : outgoing.includes(barang.status)
         ? 'Barang Sudah Keluar Dari Toko'
-        : fitsOutput(t, kode, p.body)
+        : fitsOutput(t, kode, call.body)
           ? undefined
           : 'Barcode Terlalu Panjang Untuk Label Ini'
-    return message ? [{ field: `baris.${i}.kode_barcode`, message }] : []
+    return message ? [{ field: `baris.${index}.kode_barcode`, message }] : []
   })
   if (fields.length > 0) return refuseInput(fields)
-  return p.body.baris.flatMap(({ kode_barcode, lembar }) => {
+  return call.body.baris.flatMap(({ kode_barcode, lembar }) => {
     const label = {
       code: kode_barcode,
       lines: buildLines(writeBarang(pricedRow(existing.get(kode_barcode)!, ongkos), rules), t.isi),
@@ -173,40 +176,40 @@ async function loadLabels(p: ServerCall<Body, unknown, unknown>, t: TemplateLabe
   })
 }
 
-function writeBarang(b: Omit<Barang, 'jumlah'> & PricedBarang, rules: PriceRules) {
-  const harga = shownPrice(b, rules)
+function writeBarang(barang: Omit<Barang, 'jumlah'> & PricedBarang, rules: PriceRules) {
+  const harga = shownPrice(barang, rules)
   return {
-    nama: b.nama_barang,
-    kadar: kadarText(Number(b.kadar)),
-    berat: `${formatDecimal(b.berat, 3)} g`,
+    nama: barang.nama_barang,
+    kadar: kadarText(Number(barang.kadar)),
+    berat: `${formatDecimal(barang.berat, 3)} g`,
     harga: harga === null ? '' : `Rp. ${formatDecimal(harga, 0)}`,
-    ukuran: b.size ?? '',
-    kode_intern: b.kode_intern ?? '',
-    epc: b.epc ?? '',
+    ukuran: barang.size ?? '',
+    kode_intern: barang.kode_intern ?? '',
+    epc: barang.epc ?? '',
   }
 }
 
 /** Draws labels as the answer of a call, after its transaction, so that drawing does not keep a database connection busy. */
 export async function sendLabels(
-  p: Pick<ServerCall<unknown, unknown, unknown>, 'reply' | 'request' | 'now'>,
+  call: Pick<ServerCall<unknown, unknown, unknown>, 'reply' | 'request' | 'now'>,
   t: TemplateLabel,
   labels: readonly LabelContent[],
   { bentuk, dpi, mulai }: LabelOutput,
 ): Promise<void> {
-  const bahasa = pickLanguage(p.request.headers['accept-language'])
+  const bahasa = pickLanguage(call.request.headers['accept-language'])
   try {
     const content =
       bentuk === 'zpl'
         ? await writeZpl(t, labels, { dpi, language: bahasa })
-        : await writeLabelPdf(t, labels, { title: 'Label barcode', time: p.now, language: bahasa, start: mulai - 1 })
-    void p.reply
+        : await writeLabelPdf(t, labels, { title: 'Label barcode', time: call.now, language: bahasa, start: mulai - 1 })
+    void call.reply
       .type(bentuk === 'zpl' ? 'application/octet-stream' : 'application/pdf')
       .header('content-disposition', `inline; filename="label-barcode.${bentuk}"`)
       .header('cache-control', 'private, no-store')
       .send(content)
   } catch (error) {
     // Nothing else answers this request any more, so the error must be sent here.
-    void p.reply.send(error)
+    void call.reply.send(error)
   }
 }
 
@@ -217,13 +220,13 @@ const cetak = endpoint({
   access: { screen: labelScreen },
   body,
   answer: z.string().describe('application/pdf, or application/octet-stream with ZPL'),
-  run: async (p) => {
-    if (p.body.baris.reduce((n, b) => n + b.lembar, 0) > maximum.label)
+  run: async (call) => {
+    if (call.body.baris.reduce((n, b) => n + b.lembar, 0) > maximum.label)
       return refusal(422, 'isian', 'Paling Banyak {n} Label Sekali Cetak', { values: { n: maximum.label } })
-    const t = await loadLabelTemplate(p.tx, p.session.kode_toko, p.body)
-    const labels = await loadLabels(p, t)
+    const t = await loadLabelTemplate(call.tx, call.session.kode_toko, call.body)
+    const labels = await loadLabels(call, t)
     if (isRefusal(labels)) return labels
-    p.afterCommit(() => sendLabels(p, t, labels, p.body))
+    call.afterCommit(() => sendLabels(call, t, labels, call.body))
     return undefined
   },
 })
@@ -236,8 +239,8 @@ const kode = endpoint({
   access: { screen: [screenOf(barang), labelScreen] },
   params: z.object({ kode_barcode: z.string().min(1).max(60) }),
   answer: z.object({ batang: z.array(z.int()), qr: z.array(z.string()) }),
-  run: (p) => {
-    const text = p.params.kode_barcode
+  run: (call) => {
+    const text = call.params.kode_barcode
     const batang = code128Bars(text)
     const qr = qrTiles(text)
     return Promise.resolve(batang && qr ? { batang, qr } : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan'))

@@ -6,10 +6,10 @@ import { checkLabel, standardSizes } from './label.ts'
 describe('the sizes on offer', () => {
   test.each(standardSizes.map((u) => [`${u.media} ${u.lebar} x ${u.tinggi} ${u.bentuk} ${u.ekor}`, u] as const))(
     '%s is sound, and takes the barcode of a piece in a PDF and, on a roll, in ZPL',
-    (_, u) => {
-      expect(checkLabel(u)).toEqual([])
-      expect(fitsLabel(u, '00148213')).toBe(true)
-      if (u.media === 'ROL') expect(fitsZpl(u, '00148213', 203)).toBe(true)
+    (_, label) => {
+      expect(checkLabel(label)).toEqual([])
+      expect(fitsLabel(label, '00148213')).toBe(true)
+      if (label.media === 'ROL') expect(fitsZpl(label, '00148213', 203)).toBe(true)
     },
   )
 

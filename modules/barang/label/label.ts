@@ -99,9 +99,9 @@ export function checkLabel(t: TemplateLabel): FieldIssue[] {
 export type BarangLabel = Readonly<Record<TemplateContent, string>>
 
 /** The text lines of a label: name; fineness and weight; price; size and the shop's own code. */
-export function buildLines(b: BarangLabel, picked: readonly TemplateContent[]): string[] {
+export function buildLines(label: BarangLabel, picked: readonly TemplateContent[]): string[] {
   const take = (...parts: TemplateContent[]) =>
-    parts.flatMap((p) => (picked.includes(p) && b[p] !== '' ? [b[p]] : [])).join(' · ')
+    parts.flatMap((p) => (picked.includes(p) && label[p] !== '' ? [label[p]] : [])).join(' · ')
   return [take('nama'), take('kadar', 'berat'), take('harga'), take('ukuran', 'kode_intern'), take('epc')].filter(
     Boolean,
   )

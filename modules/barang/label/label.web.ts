@@ -96,8 +96,8 @@ export async function addLabel(barcodes: readonly string[]): Promise<void> {
   const old = new Set(parse().map((b) => b.kode_barcode))
   const fresh = barcodes.filter((k) => !old.has(k))
   const existing: LabelRow[] = []
-  for (let i = 0; i < fresh.length; i += pageSize)
-    existing.push(...(await loadBarang({ kode_barcode: fresh.slice(i, i + pageSize) })))
+  for (let index = 0; index < fresh.length; index += pageSize)
+    existing.push(...(await loadBarang({ kode_barcode: fresh.slice(index, index + pageSize) })))
   const known = new Map(existing.map((b) => [b.kode_barcode, b]))
   const missing = fresh.filter((k) => !known.has(k))
   if (missing.length > 0) toast.error(t('Barcode Tidak Ditemukan'), missing.slice(0, 5).join(', '))
@@ -112,8 +112,8 @@ export const addFromMasuk = async (no_masuk: string): Promise<void> =>
   addRows(await loadBarang({ no_masuk: [no_masuk] }), [])
 
 function addRows(fresh: readonly LabelRow[], again: readonly string[]): void {
-  const rises = parse().map((b) =>
-    again.includes(b.kode_barcode) ? { ...b, lembar: Math.min(b.lembar + 1, maximum.perBarang) } : b,
+  const rises = parse().map((row) =>
+    again.includes(row.kode_barcode) ? { ...row, lembar: Math.min(row.lembar + 1, maximum.perBarang) } : row,
   )
   const done = new Set(rises.map((b) => b.kode_barcode))
   const all = [...rises, ...fresh.filter((b) => !done.has(b.kode_barcode))]

@@ -204,21 +204,21 @@ function TrayList({ trays, status }: { trays: Trays; status: string }) {
       flush
     >
       <ul className="ruled">
-        {trays.map((b) => (
-          <li key={String(b.kode_toko)} className={`row spread gap-12 ${rows.tray} wide y-10 x-16 start`}>
+        {trays.map((row) => (
+          <li key={String(row.kode_toko)} className={`row spread gap-12 ${rows.tray} wide y-10 x-16 start`}>
             <span className="grow cut">
-              <b>{String(b.kode_toko)}</b>
-              {isCounted(b) ? (
+              <b>{String(row.kode_toko)}</b>
+              {isCounted(row) ? (
                 <>
                   <br />
                   <span className="quiet small">
-                    {t('{n} potong', { n: wholeOf(b.jumlah_hitung) })} · {plainGram(b.berat_timbang)} g
-                    {Number(b.hitungan) > 1 ? ` · ${t('hitungan ke-{n}', { n: Number(b.hitungan) })}` : ''}
+                    {t('{n} potong', { n: wholeOf(row.jumlah_hitung) })} · {plainGram(row.berat_timbang)} g
+                    {Number(row.hitungan) > 1 ? ` · ${t('hitungan ke-{n}', { n: Number(row.hitungan) })}` : ''}
                   </span>
                 </>
               ) : null}
             </span>
-            <TrayVerdict tray={b} />
+            <TrayVerdict tray={row} />
           </li>
         ))}
       </ul>

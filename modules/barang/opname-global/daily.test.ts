@@ -60,8 +60,8 @@ test('the sums are those of the trays that were counted', () => {
     fc.property(fc.array(fc.option(fc.tuple(fc.nat(90), fc.nat(90))), { maxLength: 9 }), (all) => {
       const codes = all.map((_, i) => `B${i}`)
       const lines = all.reduce(
-        (now, one, i) =>
-          one === null ? now : countTray(now, say(codes[i]!, one[0], 500_000), facts(one[1], one[1] * 3000), by),
+        (now, one, index) =>
+          one === null ? now : countTray(now, say(codes[index]!, one[0], 500_000), facts(one[1], one[1] * 3000), by),
         codes.map(openTray),
       )
       const told = all.filter((one) => one !== null)

@@ -9,13 +9,13 @@ export const opnameGlobalInvariants = [
     wording: 'Selisih, putusan dan jumlah setiap opname global sama dengan perhitungan dari hitungannya',
     most: 50,
     check: (doc) => [
-      ...doc.detail_baki.flatMap((b) =>
-        b.jumlah_hitung === null
+      ...doc.detail_baki.flatMap((row) =>
+        row.jumlah_hitung === null
           ? []
           : differing(
-              `${doc.nomor} ${b.kode_baki}: stock_opname_global_detail_baki.`,
-              b,
-              figuresOf(b as Parameters<typeof figuresOf>[0]),
+              `${doc.nomor} ${row.kode_baki}: stock_opname_global_detail_baki.`,
+              row,
+              figuresOf(row as Parameters<typeof figuresOf>[0]),
             ),
       ),
       ...differing(`${doc.nomor}: stock_opname_global.`, doc, sumTrays(doc.detail_baki)),

@@ -43,20 +43,20 @@ export const opnameGlobal = defineDocument(
       columns: ['kode_gudang', 'jumlah_baki', 'baki_dihitung', 'baki_selisih', 'total_hitung', 'total_buku'],
     },
   },
-  (a) => ({
-    start: a.make({
+  (makers) => ({
+    start: makers.make({
       facts: facts<BeginFacts>(),
       screen: path,
       without: ['detail_baki'],
       message: '{Dokumen} Dimulai',
-      build: (draft, s) => {
-        const wrong = checkBegin(s)
+      build: (draft, facts) => {
+        const wrong = checkBegin(facts)
         if (wrong.length > 0) return wrong
-        const detail_baki = s.baki.map(openTray)
+        const detail_baki = facts.baki.map(openTray)
         return { ...draft, ...sumTrays(detail_baki), alasan_buka: null, detail_baki }
       },
     }),
-    catat: a.act({
+    catat: makers.act({
       facts: facts<TrayFacts>(),
       from: ['BERJALAN'],
       screen: path,
@@ -67,16 +67,16 @@ export const opnameGlobal = defineDocument(
       refusedIn: { SELESAI: '{Dokumen} Sudah Selesai', BATAL: '{Dokumen} Sudah Dibatalkan' },
       input: globalInput,
       check: (doc, input, s) => checkCounted(doc.detail_baki, input, s),
-      change: (doc, input, s, k) => {
-        const detail_baki = countTray(doc.detail_baki, input, s, {
-          user_id: k.user_id,
-          step: scaleStep(k.settings),
-          each: settingValue(k.settings, 'toleransi_timbang'),
+      change: (doc, input, facts, context) => {
+        const detail_baki = countTray(doc.detail_baki, input, facts, {
+          user_id: context.user_id,
+          step: scaleStep(context.settings),
+          each: settingValue(context.settings, 'toleransi_timbang'),
         })
         return { ...sumTrays(detail_baki), detail_baki }
       },
     }),
-    selesai: a.act({
+    selesai: makers.act({
       from: ['BERJALAN'],
       screen: path,
       to: 'SELESAI',
@@ -90,7 +90,7 @@ export const opnameGlobal = defineDocument(
         return n === 0 ? [] : [{ message: 'Masih Ada {n} Baki Belum Dihitung', values: { n } }]
       },
     }),
-    buka: a.act({
+    buka: makers.act({
       from: ['BERJALAN', 'SELESAI'],
       screen: path,
       to: 'BERJALAN',
@@ -118,7 +118,7 @@ export const opnameGlobal = defineDocument(
         return { ...sumTrays(detail_baki), alasan_buka: input.alasan, detail_baki }
       },
     }),
-    batal: a.act({
+    batal: makers.act({
       from: ['BERJALAN'],
       screen: path,
       to: 'BATAL',

@@ -39,12 +39,12 @@ async function loadTray(tx: Tx, cabang: string, kode_baki: string): Promise<Tray
 
 export const opnameGlobalServer = defineServer(opnameGlobal, {}, (on) => ({
   start: on.start({
-    load: async (tx, m) => {
-      const at = [m.cabang, m.sent.kode_gudang]
+    load: async (tx, call) => {
+      const at = [call.cabang, call.sent.kode_gudang]
       const [[gudang], baki, [today]] = await Promise.all([
         // Locked, and looked at by a statement of its own: of two who begin at once the second one waits, and then sees the first.
         tx.query<{ jenis: string }>(
-          `SELECT jenis FROM gudang WHERE cabang = $1 AND kode_gudang = $2 AND dihapus IS NULL ${m.lock}`,
+          `SELECT jenis FROM gudang WHERE cabang = $1 AND kode_gudang = $2 AND dihapus IS NULL ${call.lock}`,
           at,
         ),
         tx.query<{ kode_baki: string }>(
@@ -71,13 +71,15 @@ const ofToday = endpoint({
   access: { screen: documentScreens(opnameGlobal) },
   reads: true,
   answer: z.array(documentSchema(opnameGlobal)),
-  run: async (p) => {
-    const { kode_toko: cabang } = p.session
-    const rows = await p.tx.query<{ no_opname_global: string }>(
+  run: async (call) => {
+    const { kode_toko: cabang } = call.session
+    const rows = await call.tx.query<{ no_opname_global: string }>(
       `SELECT no_opname_global FROM stock_opname_global WHERE cabang = $1 AND status <> 'BATAL' AND tanggal = ${day} ORDER BY urut`,
       [cabang],
     )
-    const docs = await Promise.all(rows.map((r) => loadDocument(p.tx, opnameGlobal, cabang, r.no_opname_global, false)))
+    const docs = await Promise.all(
+      rows.map((r) => loadDocument(call.tx, opnameGlobal, cabang, r.no_opname_global, false)),
+    )
     return docs.flatMap((doc) => (doc ? [documentWireOf(opnameGlobal, doc)] : []))
   },
 })

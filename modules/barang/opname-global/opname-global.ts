@@ -99,8 +99,8 @@ export const countTray = (
   f: TrayFacts,
   k: { readonly user_id: string; readonly step: Weight; readonly each: Weight },
 ): GlobalTray[] =>
-  lines.map((b) => {
-    if (b.kode_baki !== said.kode_baki || !f.baki) return b
+  lines.map((row) => {
+    if (row.kode_baki !== said.kode_baki || !f.baki) return row
     const { berat_baki, bandrol, jumlah: jumlah_buku, berat: berat_buku } = f.baki
     const stored = {
       jumlah_hitung: said.jumlah,
@@ -111,11 +111,11 @@ export const countTray = (
       toleransi: toleranceOf(k.step, k.each, jumlah_buku),
     }
     return {
-      ...b,
+      ...row,
       ...storedOrigin({ ...said, berat: said.berat_timbang }),
       ...stored,
       ...figuresOf(stored),
-      hitungan: b.hitungan + 1,
+      hitungan: row.hitungan + 1,
       dihitung_oleh: k.user_id,
     }
   })
@@ -127,15 +127,15 @@ export function checkReopened(lines: readonly GlobalTray[], kode: string): Issue
 }
 /** The tray is to be counted anew, as blind as before; what was counted first is kept. */
 export const reopenTray = (lines: readonly GlobalTray[], kode: string): GlobalTray[] =>
-  lines.map((b) =>
-    b.kode_baki === kode
+  lines.map((row) =>
+    row.kode_baki === kode
       ? {
-          ...b,
+          ...row,
           ...uncounted,
-          jumlah_pertama: b.jumlah_pertama ?? b.jumlah_hitung,
-          berat_pertama: b.berat_pertama ?? b.berat_timbang,
+          jumlah_pertama: row.jumlah_pertama ?? row.jumlah_hitung,
+          berat_pertama: row.berat_pertama ?? row.berat_timbang,
         }
-      : b,
+      : row,
   )
 
 export const leftOf = (lines: readonly Pick<GlobalTray, 'jumlah_hitung'>[]): number =>

@@ -90,22 +90,22 @@ export default function CountDelivery() {
             </p>
           ) : (
             <ul className="ruled">
-              {data.map((s) => (
-                <li key={s.no_penerimaan}>
+              {data.map((session) => (
+                <li key={session.no_penerimaan}>
                   <button
                     type="button"
                     className={`flex spread gap-12 hover ${rows.tray} wide y-10 x-16 start`}
-                    onClick={() => setDraft({ no: s.no_penerimaan, lines: [] })}
+                    onClick={() => setDraft({ no: session.no_penerimaan, lines: [] })}
                   >
                     <span className="grow cut start">
-                      <b>{s.no_penerimaan}</b>
+                      <b>{session.no_penerimaan}</b>
                       <br />
                       <span className="quiet small">
-                        {[s.nama_supplier, s.no_faktur_supplier].filter(Boolean).join(', ')}
+                        {[session.nama_supplier, session.no_faktur_supplier].filter(Boolean).join(', ')}
                       </span>
                     </span>
-                    <span className="quiet small whole">{t('{n} barang', { n: s.barang.length })}</span>
-                    <span className="quiet small whole">{s.dihitung ? t('Sudah dihitung') : ''}</span>
+                    <span className="quiet small whole">{t('{n} barang', { n: session.barang.length })}</span>
+                    <span className="quiet small whole">{session.dihitung ? t('Sudah dihitung') : ''}</span>
                   </button>
                 </li>
               ))}
@@ -266,19 +266,19 @@ function Lines({ lines, onDrop }: { lines: readonly DeliveryResult[]; onDrop?: (
   const grams = (n: Weight | null) => (n === null ? null : `${formatDecimal(n, 3)} g`)
   return (
     <ul className="ruled">
-      {lines.map((b) => (
-        <li key={b.kode_barcode} className={`row spread gap-12 ${rows.tray} wide y-10 x-16 start`}>
+      {lines.map((row) => (
+        <li key={row.kode_barcode} className={`row spread gap-12 ${rows.tray} wide y-10 x-16 start`}>
           <span className="grow cut">
-            <b>{b.nama_barang ?? t('tidak ada di penerimaan ini')}</b>
+            <b>{row.nama_barang ?? t('tidak ada di penerimaan ini')}</b>
             <br />
             <span className="quiet small">
-              {[b.kode_barcode, grams(b.berat_hitung ?? b.berat), b.baki].filter(Boolean).join(' · ')}
+              {[row.kode_barcode, grams(row.berat_hitung ?? row.berat), row.baki].filter(Boolean).join(' · ')}
             </span>
           </span>
-          {b.selisih ? <span className="whole small">{writeDifference(b.selisih, 3)} g</span> : null}
-          <Verdict kelas={b.kelas} />
+          {row.selisih ? <span className="whole small">{writeDifference(row.selisih, 3)} g</span> : null}
+          <Verdict kelas={row.kelas} />
           {onDrop ? (
-            <IconButton label={t('Buang {nama}', { nama: b.kode_barcode })} onClick={() => onDrop(b.kode_barcode)}>
+            <IconButton label={t('Buang {nama}', { nama: row.kode_barcode })} onClick={() => onDrop(row.kode_barcode)}>
               <IconX size={16} />
             </IconButton>
           ) : null}

@@ -21,15 +21,19 @@ export const opnamePenerimaan = defineDocument(
       search: ['no_penerimaan', 'nama_supplier'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<DeliveryFacts>(),
       screen: '/stock-opname-penerimaan',
       without: ['hasil'],
-      build: (draft, f, k) => {
+      build: (draft, f, context) => {
         const wrong = checkDelivery(draft.detail_barang, f)
         if (wrong.length > 0 || !f.penerimaan) return wrong
-        const toleransi = toleranceOf(scaleStep(k.settings), settingValue(k.settings, 'toleransi_timbang'), 1)
+        const toleransi = toleranceOf(
+          scaleStep(context.settings),
+          settingValue(context.settings, 'toleransi_timbang'),
+          1,
+        )
         const hasil = compareDelivery(f.barang, draft.detail_barang, toleransi)
         return {
           ...draft,

@@ -18,12 +18,12 @@ interface LineRow {
 
 export const opnamePenerimaanServer = defineServer(opnamePenerimaan, {}, (on) => ({
   simpan: on.simpan({
-    load: async (tx, m) => {
-      const at = [m.cabang, m.sent.no_penerimaan]
+    load: async (tx, call) => {
+      const at = [call.cabang, call.sent.no_penerimaan]
       const [[penerimaan], rows] = await Promise.all([
         // Locked by a statement of its own: whoever still writes the session down is done before it is read.
         tx.query<{ status: string; nama_supplier: string | null }>(
-          `SELECT status, nama_supplier FROM penerimaan_barang WHERE cabang = $1 AND no_penerimaan = $2 ${m.lock}`,
+          `SELECT status, nama_supplier FROM penerimaan_barang WHERE cabang = $1 AND no_penerimaan = $2 ${call.lock}`,
           at,
         ),
         tx.query<LineRow>(
@@ -66,11 +66,11 @@ const sessions = endpoint({
       ),
     }),
   ),
-  run: async (p) => {
-    const { kode_toko: cabang } = p.session
+  run: async (call) => {
+    const { kode_toko: cabang } = call.session
     const open = `SELECT no_penerimaan FROM penerimaan_barang WHERE cabang = $1 AND status = 'DRAFT' ORDER BY tanggal DESC, urut DESC LIMIT ${shown}`
     const [heads, lines] = await Promise.all([
-      p.tx.query<
+      call.tx.query<
         Record<'no_penerimaan' | 'tanggal' | 'oleh', string> &
           Record<'nama_supplier' | 'no_faktur_supplier' | 'dihitung', string | null>
       >(
@@ -80,7 +80,7 @@ const sessions = endpoint({
          FROM penerimaan_barang h WHERE h.cabang = $1 AND h.no_penerimaan IN (${open}) ORDER BY h.tanggal DESC, h.urut DESC`,
         [cabang],
       ),
-      p.tx.query<LineRow & { no_penerimaan: string }>(
+      call.tx.query<LineRow & { no_penerimaan: string }>(
         `SELECT no_penerimaan, kode_barcode, nama_barang, kode_baki AS baki, jumlah, berat FROM penerimaan_barang_detail_barang
          WHERE cabang = $1 AND no_penerimaan IN (${open}) ORDER BY no_penerimaan, baris`,
         [cabang],
@@ -122,8 +122,8 @@ export const opnamePenerimaanInvariants = [
         ...(fresh.length === doc.hasil.length
           ? []
           : [`${at}_hasil ${doc.hasil.length} baris, dihitung ${fresh.length}`]),
-        ...fresh.flatMap((b, i) =>
-          differing(`${doc.nomor} ${b.kode_barcode}: stock_opname_penerimaan_hasil.`, doc.hasil[i] ?? {}, b),
+        ...fresh.flatMap((row, index) =>
+          differing(`${doc.nomor} ${row.kode_barcode}: stock_opname_penerimaan_hasil.`, doc.hasil[index] ?? {}, row),
         ),
         ...differing(`${at}.`, doc, sumDelivery(doc.hasil)),
       ]

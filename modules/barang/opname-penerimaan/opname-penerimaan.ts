@@ -38,24 +38,24 @@ export function compareDelivery(
 ): DeliveryResult[] {
   const found = new Map(counted.map((b) => [b.kode_barcode, b]))
   const known = new Set(expected.map((b) => b.kode_barcode))
-  const own = expected.map((b): DeliveryResult => {
-    const is = found.get(b.kode_barcode)
-    const selisih = is?.berat ? weight(is.berat - b.berat) : null
+  const own = expected.map((delivered): DeliveryResult => {
+    const is = found.get(delivered.kode_barcode)
+    const selisih = is?.berat ? weight(is.berat - delivered.berat) : null
     const kelas: Class = !is ? 'KURANG' : selisih !== null && size(selisih) > toleransi ? 'BEDA BERAT' : 'COCOK'
-    return { ...b, kelas, berat_hitung: is?.berat ?? null, selisih }
+    return { ...delivered, kelas, berat_hitung: is?.berat ?? null, selisih }
   })
-  const more = counted.flatMap((b): DeliveryResult[] =>
-    known.has(b.kode_barcode)
+  const more = counted.flatMap((piece): DeliveryResult[] =>
+    known.has(piece.kode_barcode)
       ? []
       : [
           {
-            kode_barcode: b.kode_barcode,
+            kode_barcode: piece.kode_barcode,
             nama_barang: null,
             kelas: 'LEBIH',
             baki: null,
             jumlah: null,
             berat: null,
-            berat_hitung: b.berat,
+            berat_hitung: piece.berat,
             selisih: null,
           },
         ],
@@ -92,11 +92,13 @@ export function checkDelivery(counted: readonly CountedPiece[], f: DeliveryFacts
   if (over !== undefined) return at(over)
   if (counted.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   const seen = new Set<string>()
-  return counted.flatMap((b, i): Issue[] => {
-    const twice = seen.has(b.kode_barcode)
-    seen.add(b.kode_barcode)
-    if (twice) return [{ field: `detail_barang.${i}.kode_barcode`, message: 'Barcode Sudah Ada Di Tabel' }]
-    return differsFromScale(b) ? [{ field: `detail_barang.${i}.berat`, message: 'Berat Berbeda Dari Timbangan' }] : []
+  return counted.flatMap((piece, index): Issue[] => {
+    const twice = seen.has(piece.kode_barcode)
+    seen.add(piece.kode_barcode)
+    if (twice) return [{ field: `detail_barang.${index}.kode_barcode`, message: 'Barcode Sudah Ada Di Tabel' }]
+    return differsFromScale(piece)
+      ? [{ field: `detail_barang.${index}.berat`, message: 'Berat Berbeda Dari Timbangan' }]
+      : []
   })
 }
 

@@ -226,19 +226,22 @@ function Tables({ data }: { data: Progress }) {
       </div>
       {lines.length === 0 ? <p className={`quiet ${rows.tray} wide y-10 x-16 start`}>{t('Tidak ada.')}</p> : null}
       <ul className="ruled">
-        {lines.map((b, i) => (
-          <li key={`${b.kode} ${i}`} className={`row spread gap-12 ${rows.tray} wide y-10 x-16 start`}>
+        {lines.map((line, index) => (
+          <li key={`${line.kode} ${index}`} className={`row spread gap-12 ${rows.tray} wide y-10 x-16 start`}>
             <span className="grow cut">
-              <b>{b.nama_barang ?? t('tidak ada di toko ini')}</b>
+              <b>{line.nama_barang ?? t('tidak ada di toko ini')}</b>
               <br />
               <span className="quiet small">
-                {b.kode} {b.berat === null ? '' : `· ${plainGram(b.berat)} g`} {b.baki_buku ? `· ${b.baki_buku}` : ''}{' '}
-                {b.berat_hitung === null ? '' : `· ${t('Ditimbang')} ${plainGram(b.berat_hitung)} g`}{' '}
-                {b.penjelasan ?? ''}
+                {line.kode} {line.berat === null ? '' : `· ${plainGram(line.berat)} g`}{' '}
+                {line.baki_buku ? `· ${line.baki_buku}` : ''}{' '}
+                {line.berat_hitung === null ? '' : `· ${t('Ditimbang')} ${plainGram(line.berat_hitung)} g`}{' '}
+                {line.penjelasan ?? ''}
               </span>
             </span>
-            {b.kode_toko && b.kode_toko !== b.baki_buku ? <span className="whole small">{b.kode_toko}</span> : null}
-            <Verdict kelas={b.kelas} />
+            {line.kode_toko && line.kode_toko !== line.baki_buku ? (
+              <span className="whole small">{line.kode_toko}</span>
+            ) : null}
+            <Verdict kelas={line.kelas} />
           </li>
         ))}
       </ul>
@@ -260,20 +263,20 @@ function Side({ data, at, bentuk, onPick }: SideProps) {
     <div className="grid gap-12">
       <Panel title={t('Baki')} subtitle={t('{n} dari {total} selesai', { n: done, total: data.baki.length })} flush>
         <ul className="ruled">
-          {data.baki.map((b) => (
-            <li key={b.kode_toko}>
+          {data.baki.map((tray) => (
+            <li key={tray.kode_toko}>
               <button
                 type="button"
                 className={`flex spread gap-12 ${rows.tray} wide y-10 x-16 start`}
-                aria-current={(bentuk === 'BARCODE' && b.kode_toko === at) || undefined}
-                onClick={() => onPick(b.kode_toko)}
+                aria-current={(bentuk === 'BARCODE' && tray.kode_toko === at) || undefined}
+                onClick={() => onPick(tray.kode_toko)}
               >
-                <b className="grow start">{b.kode_toko}</b>
+                <b className="grow start">{tray.kode_toko}</b>
                 <span className="quiet small whole">
-                  {t('{n} dari {total}', { n: b.ketemu + b.bergerak, total: b.buku })}
+                  {t('{n} dari {total}', { n: tray.ketemu + tray.bergerak, total: tray.buku })}
                 </span>
-                <State tone={b.belum === 0 ? 'ok' : 'netral'} ring={b.belum > 0}>
-                  {b.belum === 0 ? t('Selesai') : t('{n} belum', { n: b.belum })}
+                <State tone={tray.belum === 0 ? 'ok' : 'netral'} ring={tray.belum > 0}>
+                  {tray.belum === 0 ? t('Selesai') : t('{n} belum', { n: tray.belum })}
                 </State>
               </button>
             </li>

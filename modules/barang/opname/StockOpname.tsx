@@ -74,22 +74,22 @@ export function StockOpname({ bentuk }: { bentuk: 'BARCODE' | 'RFID' }) {
             <p className={`quiet ${rows.tray} wide y-10 x-16 start`}>{t('Belum ada opname.')}</p>
           ) : (
             <ul className="ruled">
-              {counts.map((c) => (
-                <li key={c.no_opname}>
+              {counts.map((count) => (
+                <li key={count.no_opname}>
                   <button
                     type="button"
                     className={`flex spread gap-12 hover ${rows.tray} wide y-10 x-16 start`}
-                    onClick={() => (c.status === 'BERJALAN' ? open(c.no_opname) : setLooked(c.no_opname))}
+                    onClick={() => (count.status === 'BERJALAN' ? open(count.no_opname) : setLooked(count.no_opname))}
                   >
                     <span className="grow cut start">
-                      <b>{c.no_opname}</b>
+                      <b>{count.no_opname}</b>
                       <br />
                       <span className="quiet small">
-                        {c.kode_gudang} {c.baki.join(', ')}
+                        {count.kode_gudang} {count.baki.join(', ')}
                       </span>
                     </span>
-                    <span className="quiet whole small">{t('{n} potong', { n: c.total_jumlah })}</span>
-                    <DocumentStatus status={c.status} />
+                    <span className="quiet whole small">{t('{n} potong', { n: count.total_jumlah })}</span>
+                    <DocumentStatus status={count.status} />
                   </button>
                 </li>
               ))}

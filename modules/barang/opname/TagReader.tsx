@@ -25,8 +25,8 @@ export function TagReader({ onTag }: { onTag: (tag: string) => void }) {
   const connect = async () => {
     try {
       saveDevices({ rfid: await requestSerial(t('Pembaca RFID'), rfid?.baud ?? baud) })
-    } catch (e) {
-      toast.warning(t('Pembaca RFID'), e instanceof Error ? t(e.message) : '')
+    } catch (error) {
+      toast.warning(t('Pembaca RFID'), error instanceof Error ? t(error.message) : '')
     }
   }
   const word =

@@ -91,13 +91,13 @@ export function checkApprove(hasil: readonly Result[], f: ApproveFacts): Issue[]
     : []
 }
 
-const movement = (b: Result, gerak: string, dari: Place, ke: Place | null): BarangMovement => ({
-  kode_barcode: b.kode_barcode!,
+const movement = (result: Result, gerak: string, dari: Place, ke: Place | null): BarangMovement => ({
+  kode_barcode: result.kode_barcode!,
   gerak,
-  jumlah: b.jumlah!,
-  berat: b.berat!,
-  murni: b.murni!,
-  nilai: b.nilai!,
+  jumlah: result.jumlah!,
+  berat: result.berat!,
+  murni: result.murni!,
+  nilai: result.nilai!,
   dari,
   ke,
 })

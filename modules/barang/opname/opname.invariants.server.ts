@@ -69,26 +69,26 @@ async function checkOne(tx: Pick<Tx, 'query'>, cabang: string, doc: Examined): P
   ])
   // Where an extra piece lay, and in what state, is told by its line; the books have moved on since.
   const pieces = new Map(
-    doc.hasil.flatMap((b): [string, PieceNow][] =>
-      b.kode_barcode === null || b.status_barang === null
+    doc.hasil.flatMap((row): [string, PieceNow][] =>
+      row.kode_barcode === null || row.status_barang === null
         ? []
         : [
             [
-              b.kode_barcode,
+              row.kode_barcode,
               {
-                kode_barcode: b.kode_barcode,
-                nama_barang: b.nama_barang ?? '',
-                kode_gudang: b.dari_gudang ?? '',
+                kode_barcode: row.kode_barcode,
+                nama_barang: row.nama_barang ?? '',
+                kode_gudang: row.dari_gudang ?? '',
                 kode_baki:
-                  moved.has(b.kode_barcode) && ['COCOK', 'BEDA BERAT'].includes(b.kelas)
-                    ? (b.baki_hitung ?? '')
-                    : (b.dari_baki ?? ''),
-                status: b.status_barang ?? '',
-                jumlah: b.jumlah ?? 0,
-                berat: b.berat!,
-                murni: b.murni!,
-                nilai: b.nilai!,
-                moved: moved.get(b.kode_barcode) ?? null,
+                  moved.has(row.kode_barcode) && ['COCOK', 'BEDA BERAT'].includes(row.kelas)
+                    ? (row.baki_hitung ?? '')
+                    : (row.dari_baki ?? ''),
+                status: row.status_barang ?? '',
+                jumlah: row.jumlah ?? 0,
+                berat: row.berat!,
+                murni: row.murni!,
+                nilai: row.nilai!,
+                moved: moved.get(row.kode_barcode) ?? null,
               },
             ],
           ],
@@ -98,8 +98,8 @@ async function checkOne(tx: Pick<Tx, 'query'>, cabang: string, doc: Examined): P
   const wrong: string[] = []
   if (fresh.length !== doc.hasil.length)
     wrong.push(`${doc.nomor}: stock_opname_hasil ${doc.hasil.length} baris, menurut pindaian ${fresh.length}`)
-  for (const [i, b] of doc.hasil.entries()) {
-    const is = fresh[i]
+  for (const [index, row] of doc.hasil.entries()) {
+    const is = fresh[index]
     if (!is) continue
     for (const name of [
       'kode',
@@ -111,9 +111,9 @@ async function checkOne(tx: Pick<Tx, 'query'>, cabang: string, doc: Examined): P
       'berat',
       'nilai',
     ] as const)
-      if (is[name] !== b[name])
+      if (is[name] !== row[name])
         wrong.push(
-          `${doc.nomor} ${b.kode}: stock_opname_hasil.${name} tertulis ${b[name] ?? 'kosong'}, menurut pindaian ${is[name] ?? 'kosong'}`,
+          `${doc.nomor} ${row.kode}: stock_opname_hasil.${name} tertulis ${row[name] ?? 'kosong'}, menurut pindaian ${is[name] ?? 'kosong'}`,
         )
   }
   const expected = { ...sumExpected(doc.detail_barang), ...sumResult(doc.hasil) }

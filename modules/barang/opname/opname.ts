@@ -60,13 +60,13 @@ export interface Scope {
 /** The readings of each piece become one: the last tray, and the last weight that was given. In the order in which they were read. */
 export function mergeScans(scans: readonly Scan[]): Map<string, Scan> {
   const merged = new Map<string, Scan>()
-  for (const s of scans) {
-    const key = s.kode_barcode ?? s.kode
+  for (const scan of scans) {
+    const key = scan.kode_barcode ?? scan.kode
     const before = merged.get(key)
     merged.set(key, {
-      ...s,
-      kode_baki: s.kode_baki ?? before?.kode_baki ?? null,
-      berat: s.berat ?? before?.berat ?? null,
+      ...scan,
+      kode_baki: scan.kode_baki ?? before?.kode_baki ?? null,
+      berat: scan.berat ?? before?.berat ?? null,
     })
   }
   return merged
@@ -75,13 +75,13 @@ export function mergeScans(scans: readonly Scan[]): Map<string, Scan> {
 const apart = (a: Weight, b: Weight): bigint => (a > b ? a - b : b - a)
 
 /** What an expected piece is, by what was read of it and by what moved it. */
-export function classOf(at: Scope, b: Expected, scan: Scan | undefined, now: PieceNow | undefined): Class {
+export function classOf(at: Scope, expected: Expected, scan: Scan | undefined, now: PieceNow | undefined): Class {
   // A piece whose entry was called off meanwhile has no row left.
   if (!scan) return !now || now.moved ? 'BERGERAK' : 'HILANG'
   const tray = scan.kode_baki
   const brought = now?.moved && now.kode_gudang === at.kode_gudang && now.kode_baki === tray
-  if (tray !== null && tray !== b.baki && !brought) return 'SALAH BAKI'
-  return scan.berat !== null && apart(scan.berat, b.berat) > at.toleransi ? 'BEDA BERAT' : 'COCOK'
+  if (tray !== null && tray !== expected.baki && !brought) return 'SALAH BAKI'
+  return scan.berat !== null && apart(scan.berat, expected.berat) > at.toleransi ? 'BEDA BERAT' : 'COCOK'
 }
 
 /** What a scanned piece is that was not expected. */
@@ -122,23 +122,23 @@ export function compare(
   pieces: ReadonlyMap<string, PieceNow>,
 ): Result[] {
   const known = new Set(expected.map((b) => b.kode_barcode))
-  const lines = expected.map((b): Result => {
-    const scan = scans.get(b.kode_barcode)
-    const now = pieces.get(b.kode_barcode)
+  const lines = expected.map((expected): Result => {
+    const scan = scans.get(expected.kode_barcode)
+    const now = pieces.get(expected.kode_barcode)
     return {
-      kode: scan?.kode ?? b.kode_barcode,
-      kode_barcode: b.kode_barcode,
-      nama_barang: b.nama_barang,
-      kelas: classOf(at, b, scan, now),
+      kode: scan?.kode ?? expected.kode_barcode,
+      kode_barcode: expected.kode_barcode,
+      nama_barang: expected.nama_barang,
+      kelas: classOf(at, expected, scan, now),
       dari_gudang: at.kode_gudang,
-      dari_baki: b.baki,
+      dari_baki: expected.baki,
       baki_hitung: scan?.kode_baki ?? null,
       status_barang: now?.status ?? null,
-      jumlah: b.jumlah,
-      berat: b.berat,
+      jumlah: expected.jumlah,
+      berat: expected.berat,
       berat_hitung: scan?.berat ?? null,
-      murni: b.murni,
-      nilai: b.nilai,
+      murni: expected.murni,
+      nilai: expected.nilai,
       penjelasan: now?.moved ?? null,
       ...undone,
     }
@@ -210,8 +210,8 @@ export function checkStart(
   if (!counted.includes(f.jenis)) return [{ field: 'kode_gudang', message: 'Gudang Ini Tidak Diopname' }]
   const found = new Set(f.baki.map((b) => b.kode_baki))
   const seen = new Set<string>()
-  const wrong = draft.detail_baki.flatMap(({ kode_baki }, i): Issue[] => {
-    const field = `detail_baki.${i}.kode_toko`
+  const wrong = draft.detail_baki.flatMap(({ kode_baki }, index): Issue[] => {
+    const field = `detail_baki.${index}.kode_toko`
     const twice = seen.has(kode_baki)
     seen.add(kode_baki)
     if (twice) return [{ field, message: 'Baki Sudah Ada Di Tabel' }]

@@ -72,11 +72,12 @@ export function useReadings(no: string, alat: string, onSeen: (seen: readonly Se
         setRefused(false)
         onSeen(answer.pindaian)
       }
-    } catch (e) {
+    } catch (error) {
       // Without a net it is tried again; a refusal is told, and what it refused stays here.
-      const isRefusal = e instanceof ServerError && e.status >= 400 && e.status < 500 && e.status !== 429
+      const isRefusal =
+        error instanceof ServerError && error.status >= 400 && error.status < 500 && error.status !== 429
       setRefused(isRefusal)
-      if (isRefusal) sayFailure(e)
+      if (isRefusal) sayFailure(error)
     } finally {
       sending.current = false
     }

@@ -48,8 +48,8 @@ const seen = z.object({
   kelas: text,
 })
 
-const gram = (n: Weight | null | undefined): number | null =>
-  n === null || n === undefined ? null : toWireNumber(n, 3)
+const gram = (weight: Weight | null | undefined): number | null =>
+  weight === null || weight === undefined ? null : toWireNumber(weight, 3)
 
 interface SeenRow {
   readonly id: string
@@ -87,26 +87,26 @@ async function readSeen(tx: Tx, cabang: string, no: string, ids: readonly string
       [cabang, no, ids, limit, now.toISOString()],
     ),
   ])
-  return rows.map((r): z.output<typeof seen> => {
-    const scan = { kode: r.kode, kode_barcode: r.kode_barcode, kode_baki: r.kode_baki, berat: r.berat_hitung }
+  return rows.map((row): z.output<typeof seen> => {
+    const scan = { kode: row.kode, kode_barcode: row.kode_barcode, kode_baki: row.kode_baki, berat: row.berat_hitung }
     const piece =
-      r.kode_barcode === null || r.kode_gudang === null
+      row.kode_barcode === null || row.kode_gudang === null
         ? undefined
-        : ({ ...r, kode_barcode: r.kode_barcode, kode_baki: r.baki_buku } as unknown as PieceNow)
+        : ({ ...row, kode_barcode: row.kode_barcode, kode_baki: row.baki_buku } as unknown as PieceNow)
     const at = { kode_gudang: head!.kode_gudang, toleransi: head!.toleransi }
-    const frozen = { baki: r.baki_beku, berat: r.berat_beku } as unknown as Expected
-    const kelas: Class = r.baki_beku === null ? classOfExtra(at, scan, piece) : classOf(at, frozen, scan, piece)
+    const frozen = { baki: row.baki_beku, berat: row.berat_beku } as unknown as Expected
+    const kelas: Class = row.baki_beku === null ? classOfExtra(at, scan, piece) : classOf(at, frozen, scan, piece)
     return {
-      id: r.id,
-      kode: r.kode,
-      kode_barcode: r.kode_barcode,
-      nama_barang: r.nama_barang,
-      kadar: r.kadar === null ? null : toWireNumber(r.kadar, 2),
-      berat: gram(r.berat),
-      berat_hitung: gram(r.berat_hitung),
-      baki_buku: r.baki_beku ?? r.baki_buku,
-      status_barang: r.status,
-      kode_toko: r.kode_baki,
+      id: row.id,
+      kode: row.kode,
+      kode_barcode: row.kode_barcode,
+      nama_barang: row.nama_barang,
+      kadar: row.kadar === null ? null : toWireNumber(row.kadar, 2),
+      berat: gram(row.berat),
+      berat_hitung: gram(row.berat_hitung),
+      baki_buku: row.baki_beku ?? row.baki_buku,
+      status_barang: row.status,
+      kode_toko: row.kode_baki,
       kelas,
     }
   })
@@ -136,24 +136,24 @@ const send = endpoint({
     pindaian: z.array(reading).min(1).max(mostScans),
   }),
   answer: z.object({ baru: z.int(), pindaian: z.array(seen) }),
-  prefetch: async (p) => {
+  prefetch: async (call) => {
     const [[head], trays] = await Promise.all([
-      holdRunning(p.tx, p.cabang, p.params.no_opname),
-      p.tx.query<{ kode_baki: string }>(
+      holdRunning(call.tx, call.cabang, call.params.no_opname),
+      call.tx.query<{ kode_baki: string }>(
         `SELECT kode_baki FROM stock_opname_detail_baki WHERE cabang = $1 AND no_opname = $2`,
-        [p.cabang, p.params.no_opname],
+        [call.cabang, call.params.no_opname],
       ),
     ])
     return { head, trays: new Set(trays.map((b) => b.kode_baki)) }
   },
-  run: async (p) => {
-    const { head, trays } = p.prefetch
-    const { no_opname } = p.params
-    const { pindaian, alat } = p.body
-    const { kode_toko: cabang, user_id, perangkat } = p.session
+  run: async (call) => {
+    const { head, trays } = call.prefetch
+    const { no_opname } = call.params
+    const { pindaian, alat } = call.body
+    const { kode_toko: cabang, user_id, perangkat } = call.session
     if (!head) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
     if (head.status !== 'BERJALAN') {
-      const [known] = await p.tx.query<{ n: bigint }>(
+      const [known] = await call.tx.query<{ n: bigint }>(
         `SELECT count(*) AS n FROM opname_pindaian WHERE cabang = $1 AND no_opname = $2 AND id = ANY ($3)`,
         [cabang, no_opname, pindaian.map((s) => s.id)],
       )
@@ -166,8 +166,8 @@ const send = endpoint({
       return refusal(422, 'aturan', 'Baki Di Luar Opname', {
         fields: [{ field: `pindaian.${stray}.kode_toko`, message: 'Baki Di Luar Opname' }],
       })
-    const now = p.now.toISOString()
-    const added = await p.tx.query<{ id: string }>(
+    const now = call.now.toISOString()
+    const added = await call.tx.query<{ id: string }>(
       `INSERT INTO opname_pindaian (cabang, no_opname, id, kode, kode_barcode, kode_baki, berat, alat, oleh, perangkat, waktu, diterima)
        SELECT $1, $2, s.id, s.kode, (SELECT b.kode_barcode FROM barang b WHERE b.cabang = $1 AND (b.kode_barcode = s.kode OR b.epc = s.kode)
            ORDER BY b.kode_barcode <> s.kode LIMIT 1),
@@ -189,21 +189,21 @@ const send = endpoint({
       ],
     )
     const ids = pindaian.map((s) => s.id)
-    return { baru: added.length, pindaian: await readSeen(p.tx, cabang, no_opname, ids, ids.length, p.now) }
+    return { baru: added.length, pindaian: await readSeen(call.tx, cabang, no_opname, ids, ids.length, call.now) }
   },
 })
 
-const wireResult = (b: Result) => ({
-  kode: b.kode,
-  kode_barcode: b.kode_barcode,
-  nama_barang: b.nama_barang,
-  kelas: b.kelas,
-  baki_buku: b.dari_baki,
-  kode_toko: b.baki_hitung,
-  status_barang: b.status_barang,
-  berat: gram(b.berat),
-  berat_hitung: gram(b.berat_hitung),
-  penjelasan: b.penjelasan,
+const wireResult = (result: Result) => ({
+  kode: result.kode,
+  kode_barcode: result.kode_barcode,
+  nama_barang: result.nama_barang,
+  kelas: result.kelas,
+  baki_buku: result.dari_baki,
+  kode_toko: result.baki_hitung,
+  status_barang: result.status_barang,
+  berat: gram(result.berat),
+  berat_hitung: gram(result.berat_hitung),
+  penjelasan: result.penjelasan,
 })
 const line = z.object({
   kode: text,
@@ -244,16 +244,16 @@ const progress = endpoint({
     bergerak: z.array(line),
     alat: z.array(z.object({ alat: text, oleh: text, jumlah: z.int(), terakhir: text })),
   }),
-  run: async (p) => {
-    const { kode_toko: cabang } = p.session
-    const { no_opname } = p.params
-    const doc = await loadDocument(p.tx, stockOpname, cabang, no_opname, false)
+  run: async (call) => {
+    const { kode_toko: cabang } = call.session
+    const { no_opname } = call.params
+    const doc = await loadDocument(call.tx, stockOpname, cabang, no_opname, false)
     if (!doc) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
     const [scans, pieces, last, devices] = await Promise.all([
-      loadScans(p.tx, cabang, no_opname),
-      loadPieces(p.tx, { cabang, number: no_opname, now: p.now, lock: '' }),
-      readSeen(p.tx, cabang, no_opname, null, 50, p.now),
-      p.tx.query<{ alat: string; oleh: string; jumlah: bigint; terakhir: string }>(
+      loadScans(call.tx, cabang, no_opname),
+      loadPieces(call.tx, { cabang, number: no_opname, now: call.now, lock: '' }),
+      readSeen(call.tx, cabang, no_opname, null, 50, call.now),
+      call.tx.query<{ alat: string; oleh: string; jumlah: bigint; terakhir: string }>(
         `SELECT alat, oleh, count(*) AS jumlah, max(diterima) AS terakhir FROM opname_pindaian WHERE cabang = $1 AND no_opname = $2
          GROUP BY alat, oleh ORDER BY max(diterima) DESC`,
         [cabang, no_opname],
@@ -302,8 +302,8 @@ const running = endpoint({
       ditelusuri: z.int(),
     }),
   ),
-  run: async (p) => {
-    const rows = await p.tx.query<
+  run: async (call) => {
+    const rows = await call.tx.query<
       Record<string, unknown> & { total_jumlah: bigint; hilang: bigint | null; ditelusuri: bigint }
     >(
       `SELECT o.no_opname, o.tanggal, o.bentuk, o.kode_gudang, o.status, o.oleh, o.dibuat, o.total_jumlah, o.hilang,
@@ -311,7 +311,7 @@ const running = endpoint({
          ARRAY(SELECT d.kode_baki FROM stock_opname_detail_baki d WHERE d.cabang = $1 AND d.no_opname = o.no_opname ORDER BY d.kode_baki) AS baki
        FROM stock_opname o WHERE o.cabang = $1 AND o.status <> 'BATAL'
        ORDER BY o.status NOT IN ('BERJALAN', 'DIPERIKSA'), o.tanggal DESC, o.urut DESC LIMIT 30`,
-      [p.session.kode_toko],
+      [call.session.kode_toko],
     )
     return rows.map((r) => ({
       ...r,

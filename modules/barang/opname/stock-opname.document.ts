@@ -68,15 +68,15 @@ export const stockOpname = defineDocument(
       total: ['total_jumlah'],
     },
   },
-  (a) => ({
-    start: a.make({
+  (makers) => ({
+    start: makers.make({
       facts: facts<StartFacts>(),
       screen: opnameScreens,
       message: '{Dokumen} Dimulai',
-      build: (draft, s, k) => {
-        const wrong = checkStart(draft, s)
+      build: (draft, facts, context) => {
+        const wrong = checkStart(draft, facts)
         if (wrong.length > 0) return wrong
-        const jumlah = Map.groupBy(s.barang, (b) => b.baki)
+        const jumlah = Map.groupBy(facts.barang, (b) => b.baki)
         const open = {
           gerak_periksa: null,
           pindaian: null,
@@ -95,33 +95,33 @@ export const stockOpname = defineDocument(
         }
         return {
           ...draft,
-          ...sumExpected(s.barang),
-          toleransi: toleranceOf(scaleStep(k.settings), settingValue(k.settings, 'toleransi_timbang'), 1),
-          gerak_mulai: s.gerak,
+          ...sumExpected(facts.barang),
+          toleransi: toleranceOf(scaleStep(context.settings), settingValue(context.settings, 'toleransi_timbang'), 1),
+          gerak_mulai: facts.gerak,
           ...open,
-          detail_baki: s.baki.map(({ kode_baki }) => ({
+          detail_baki: facts.baki.map(({ kode_baki }) => ({
             kode_baki,
             jumlah: (jumlah.get(kode_baki) ?? []).reduce((sum, b) => sum + b.jumlah, 0),
           })),
-          detail_barang: s.barang,
+          detail_barang: facts.barang,
           hasil: [],
         }
       },
     }),
-    periksa: a.act({
+    periksa: makers.act({
       facts: facts<ExamineFacts>(),
       from: ['BERJALAN'],
       screen: opnameScreens,
       to: 'DIPERIKSA',
       message: 'Hasil Opname Tersedia',
       refusedIn: ended,
-      change: (doc, _input, x) => {
-        const hasil = compare(doc, doc.detail_barang, x.scans, x.pieces)
-        const { pindaian, sidik } = x
-        return { hasil, ...sumResult(hasil), gerak_periksa: x.gerak, pindaian, sidik }
+      change: (doc, _input, facts) => {
+        const hasil = compare(doc, doc.detail_barang, facts.scans, facts.pieces)
+        const { pindaian, sidik } = facts
+        return { hasil, ...sumResult(hasil), gerak_periksa: facts.gerak, pindaian, sidik }
       },
     }),
-    setujui: a.act({
+    setujui: makers.act({
       facts: facts<ApproveFacts>(),
       from: ['DIPERIKSA'],
       screen: opnameScreens,
@@ -134,15 +134,15 @@ export const stockOpname = defineDocument(
       refusedIn: ended,
       check: (doc, _input, s) => checkApprove(doc.hasil, s),
       approval: (doc, _input, s) => approveNeeds(doc.nomor, lostOf(doc.hasil, s)),
-      change: (doc, _input, s, k) => ({
-        tgl_setuju: k.tgl_system,
-        gudang_telusur: s.telusur?.kode_gudang ?? null,
-        baki_telusur: s.telusur?.kode_baki ?? null,
-        ...(doc.hasil.length > 0 ? { hasil: approved(doc.hasil, s) } : {}),
+      change: (doc, _input, facts, context) => ({
+        tgl_setuju: context.tgl_system,
+        gudang_telusur: facts.telusur?.kode_gudang ?? null,
+        baki_telusur: facts.telusur?.kode_baki ?? null,
+        ...(doc.hasil.length > 0 ? { hasil: approved(doc.hasil, facts) } : {}),
       }),
       post: (doc, _input, s) => postApprove(doc.kode_gudang, doc.hasil, s),
     }),
-    temukan: a.act({
+    temukan: makers.act({
       facts: facts<FoundFacts>(),
       from: ['DISETUJUI'],
       screen: opnameScreens,
@@ -159,7 +159,7 @@ export const stockOpname = defineDocument(
       change: (doc, input, s) => ({ hasil: found(doc, input, s) }),
       post: (doc, input, s) => postFound(doc, input, s),
     }),
-    hapus: a.act({
+    hapus: makers.act({
       facts: facts<GiveUpFacts>(),
       from: ['DISETUJUI'],
       screen: opnameScreens,
@@ -170,20 +170,23 @@ export const stockOpname = defineDocument(
       hint: 'Yang masih ditelusuri menjadi selisih stok.',
       message: 'Barang Hilang Berhasil Dihapus',
       input: reason,
-      check: (doc, _input, s, k) =>
-        checkGiveUp(doc, s, { tgl_system: k.tgl_system, batas: settingValue(k.settings, 'batas_telusur_hari') }),
-      approval: (doc, _input, s) => [
+      check: (doc, _input, facts, context) =>
+        checkGiveUp(doc, facts, {
+          tgl_system: context.tgl_system,
+          batas: settingValue(context.settings, 'batas_telusur_hari'),
+        }),
+      approval: (doc, _input, facts) => [
         {
           kategori: 'OPNAME_SETUJU',
           minimal: 'OWN',
           keterangan: text('Hapus {n} barang hilang dari {nomor}'),
-          isi: { nomor: doc.nomor, n: stillLost(doc, s).length },
+          isi: { nomor: doc.nomor, n: stillLost(doc, facts).length },
         },
       ],
       change: (doc, _input, s) => ({ hasil: givenUpLines(doc, s) }),
       post: (doc, _input, s) => postGiveUp(doc, s),
     }),
-    batal: a.act({
+    batal: makers.act({
       from: ['BERJALAN', 'DIPERIKSA'],
       screen: opnameScreens,
       to: 'BATAL',

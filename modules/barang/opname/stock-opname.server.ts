@@ -34,10 +34,10 @@ interface FrozenRow {
 
 async function loadStart(
   tx: Tx,
-  m: LoadCall<{ readonly kode_gudang: string; readonly detail_baki: readonly { readonly kode_baki: string }[] }>,
+  call: LoadCall<{ readonly kode_gudang: string; readonly detail_baki: readonly { readonly kode_baki: string }[] }>,
 ): Promise<StartFacts> {
-  const wanted = m.sent.detail_baki.map((b) => b.kode_baki)
-  const at = [m.cabang, m.sent.kode_gudang, wanted]
+  const wanted = call.sent.detail_baki.map((b) => b.kode_baki)
+  const at = [call.cabang, call.sent.kode_gudang, wanted]
   const within = `(cardinality($3::text[]) = 0 OR b.kode_baki = ANY ($3))`
   const [[gudang], baki, running, rows, [book]] = await Promise.all([
     tx.query<{ jenis: string }>(
@@ -47,7 +47,7 @@ async function loadStart(
     // Locked before the counts are looked at: of two who begin at once the second one waits, and then sees the first.
     tx.query<{ kode_baki: string }>(
       `SELECT b.kode_baki FROM baki b WHERE b.cabang = $1 AND b.kode_gudang = $2 AND b.dihapus IS NULL AND ${within}
-       ORDER BY b.kode_baki ${m.lock}`,
+       ORDER BY b.kode_baki ${call.lock}`,
       at,
     ),
     tx.query<{ kode_baki: string; no_opname: string }>(
@@ -59,11 +59,11 @@ async function loadStart(
     tx.query<FrozenRow>(
       `SELECT b.kode_barcode, b.nama_barang, b.kode_baki AS baki, b.jumlah, b.berat, b.murni, b.kadar, b.nilai
        FROM barang b WHERE b.cabang = $1 AND b.kode_gudang = $2 AND ${within} AND b.status NOT IN (${gone}) AND b.jumlah <> 0
-       ORDER BY b.kode_barcode LIMIT ${mostExpected + 1} ${m.lock && `${m.lock} OF b`}`,
+       ORDER BY b.kode_barcode LIMIT ${mostExpected + 1} ${call.lock && `${call.lock} OF b`}`,
       at,
     ),
     tx.query<{ id: bigint }>(`SELECT coalesce(max(id), 0)::bigint AS id FROM buku_barang WHERE cabang = $1`, [
-      m.cabang,
+      call.cabang,
     ]),
   ])
   const busy = new Map(running.map((r) => [r.kode_baki, r.no_opname]))
@@ -117,19 +117,19 @@ export const scanPrint = `encode(sha256(convert_to(coalesce(string_agg(concat_ws
   coalesce(p.kode_baki, '-'), coalesce(p.berat::text, '-'), p.alat, p.oleh, p.perangkat, extract(epoch FROM p.waktu),
   extract(epoch FROM p.diterima)), ',' ORDER BY p.id), ''), 'UTF8')), 'hex')`
 
-async function loadExamined(tx: Tx, m: Pick<LoadCall, 'cabang' | 'number' | 'now' | 'lock'>): Promise<ExamineFacts> {
-  const number = m.number
+async function loadExamined(tx: Tx, call: Pick<LoadCall, 'cabang' | 'number' | 'now' | 'lock'>): Promise<ExamineFacts> {
+  const number = call.number
   const [, scans, pieces, [book], [print]] = await Promise.all([
     // Locked by a statement of its own, before anything is read: whoever sends readings holds it too, so that all that were taken are seen.
-    tx.query(`SELECT FROM stock_opname WHERE cabang = $1 AND no_opname = $2 ${m.lock}`, [m.cabang, number]),
-    loadScans(tx, m.cabang, number),
-    loadPieces(tx, { cabang: m.cabang, number, now: m.now, lock: m.lock }),
+    tx.query(`SELECT FROM stock_opname WHERE cabang = $1 AND no_opname = $2 ${call.lock}`, [call.cabang, number]),
+    loadScans(tx, call.cabang, number),
+    loadPieces(tx, { cabang: call.cabang, number, now: call.now, lock: call.lock }),
     tx.query<{ id: bigint }>(`SELECT coalesce(max(id), 0)::bigint AS id FROM buku_barang WHERE cabang = $1`, [
-      m.cabang,
+      call.cabang,
     ]),
     tx.query<{ n: bigint; sidik: string }>(
       `SELECT count(*) AS n, ${scanPrint} AS sidik FROM opname_pindaian p WHERE p.cabang = $1 AND p.no_opname = $2`,
-      [m.cabang, number],
+      [call.cabang, number],
     ),
   ])
   return {
@@ -150,7 +150,7 @@ type StandingRow = Omit<Standing, 'tempat' | 'jumlah'> & {
 /** The pieces that a result may move, locked by barcode. `which`: a condition over its lines `d`. */
 async function loadStanding(
   tx: Tx,
-  m: Pick<LoadCall, 'cabang' | 'number' | 'now' | 'lock'>,
+  call: Pick<LoadCall, 'cabang' | 'number' | 'now' | 'lock'>,
   which: string,
 ): Promise<Map<string, Standing>> {
   const rows = await tx.query<StandingRow>(
@@ -160,8 +160,8 @@ async function loadStanding(
        (SELECT g.nomor FROM buku_barang g WHERE g.cabang = $1 AND g.kode_barcode = b.kode_barcode ORDER BY g.id DESC LIMIT 1) AS terakhir
      FROM stock_opname o JOIN stock_opname_hasil d ON d.cabang = $1 AND d.no_opname = o.no_opname
      JOIN barang b ON b.cabang = $1 AND b.kode_barcode = d.kode_barcode
-     WHERE o.cabang = $1 AND o.no_opname = $2 AND ${which} ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
-    [m.cabang, m.number, m.now.toISOString()],
+     WHERE o.cabang = $1 AND o.no_opname = $2 AND ${which} ORDER BY b.kode_barcode ${call.lock && `${call.lock} OF b`}`,
+    [call.cabang, call.number, call.now.toISOString()],
   )
   return new Map(
     rows.map(({ ditahan_di, ditahan_oleh, jumlah, ...b }) => [
@@ -171,31 +171,31 @@ async function loadStanding(
   )
 }
 
-async function loadApprove(tx: Tx, m: Pick<LoadCall, 'cabang' | 'number' | 'now' | 'lock'>): Promise<ApproveFacts> {
+async function loadApprove(tx: Tx, call: Pick<LoadCall, 'cabang' | 'number' | 'now' | 'lock'>): Promise<ApproveFacts> {
   const which = `d.kelas IN ('HILANG', 'SALAH BAKI', 'LEBIH')`
   // The pieces are locked by a statement of its own, and read by the next one: a sale that was under way is then in the books.
   const [, standing, [telusur], removed, weighed] = await Promise.all([
     tx.query(
       `SELECT FROM stock_opname_hasil d JOIN barang b ON b.cabang = $1 AND b.kode_barcode = d.kode_barcode
-       WHERE d.cabang = $1 AND d.no_opname = $2 AND ${which} ORDER BY b.kode_barcode ${m.lock && `${m.lock} OF b`}`,
-      [m.cabang, m.number],
+       WHERE d.cabang = $1 AND d.no_opname = $2 AND ${which} ORDER BY b.kode_barcode ${call.lock && `${call.lock} OF b`}`,
+      [call.cabang, call.number],
     ),
-    loadStanding(tx, { ...m, lock: '' }, which),
+    loadStanding(tx, { ...call, lock: '' }, which),
     tx.query<Place>(
       `SELECT g.kode_gudang, b.kode_baki FROM gudang g JOIN baki b ON b.cabang = $1 AND b.kode_gudang = g.kode_gudang AND b.dihapus IS NULL
        WHERE g.cabang = $1 AND g.jenis = 'TELUSUR' AND g.dihapus IS NULL
        ORDER BY g.kode_gudang, b.kode_baki <> g.kode_gudang, b.kode_baki LIMIT 1`,
-      [m.cabang],
+      [call.cabang],
     ),
     tx.query<{ kode_baki: string }>(
       `SELECT DISTINCT d.baki_hitung AS kode_baki FROM stock_opname_hasil d WHERE d.cabang = $1 AND d.no_opname = $2
          AND d.baki_hitung IS NOT NULL AND NOT EXISTS (
            SELECT FROM baki b WHERE b.cabang = $1 AND b.kode_baki = d.baki_hitung AND b.dihapus IS NULL)`,
-      [m.cabang, m.number],
+      [call.cabang, call.number],
     ),
     tx.query<{ kode_baki: string; ditimbang: boolean }>(
       `SELECT b.kode_baki, ${onScale} FROM stock_opname_detail_baki b WHERE b.cabang = $1 AND b.no_opname = $2`,
-      [m.cabang, m.number],
+      [call.cabang, call.number],
     ),
   ])
   return {
@@ -223,10 +223,10 @@ export const stockOpnameServer = defineServer(stockOpname, posts, (on) => ({
   setujui: on.setujui({
     announce: goodsChanged,
     load: loadApprove,
-    write: (tx, h) => {
-      const { cabang, now } = h.k
-      const { hasil, kode_gudang } = h.content
-      if (h.facts.telusur) sendState(tx, cabang, now, searched, codes(of(hasil, 'DITELUSUR')), h.facts.telusur)
+    write: (tx, done) => {
+      const { cabang, now } = done.k
+      const { hasil, kode_gudang } = done.content
+      if (done.facts.telusur) sendState(tx, cabang, now, searched, codes(of(hasil, 'DITELUSUR')), done.facts.telusur)
       const placed = [...of(hasil, 'DIPINDAH'), ...of(hasil, 'KEMBALI')]
       for (const [kode_baki, lines] of Map.groupBy(placed, (b) => b.baki_hitung!))
         sendState(tx, cabang, now, 'TERSEDIA', codes(lines), { kode_gudang, kode_baki })
@@ -234,19 +234,22 @@ export const stockOpnameServer = defineServer(stockOpname, posts, (on) => ({
   }),
   temukan: on.temukan({
     announce: goodsChanged,
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       const [standing, [baki]] = await Promise.all([
-        loadStanding(tx, m, `d.tindakan = 'DITELUSUR'`),
+        loadStanding(tx, call, `d.tindakan = 'DITELUSUR'`),
         tx.query<{ kode_gudang: string; jenis: string; ditimbang: boolean }>(
           `SELECT b.kode_gudang, (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis, ${onScale}
            FROM baki b WHERE b.cabang = $1 AND b.kode_baki = $2 AND b.dihapus IS NULL`,
-          [m.cabang, m.sent.kode_baki],
+          [call.cabang, call.sent.kode_baki],
         ),
       ])
       return { barang: standing, baki }
     },
-    write: (tx, { k, sent: { kode_barcode, kode_baki }, facts }) =>
-      sendState(tx, k.cabang, k.now, 'TERSEDIA', [kode_barcode], { kode_gudang: facts.baki!.kode_gudang, kode_baki }),
+    write: (tx, { k: context, sent: { kode_barcode, kode_baki }, facts }) =>
+      sendState(tx, context.cabang, context.now, 'TERSEDIA', [kode_barcode], {
+        kode_gudang: facts.baki!.kode_gudang,
+        kode_baki,
+      }),
   }),
   hapus: on.hapus({
     announce: goodsChanged,

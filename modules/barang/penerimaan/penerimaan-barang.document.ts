@@ -61,14 +61,14 @@ export const penerimaanBarang = defineDocument(
       search: ['nama_supplier', 'no_faktur_supplier', 'keterangan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<ReceiveFacts>(),
       screen: receiving,
       without: ['bayar_keluar'],
       build: buildReceived,
     }),
-    ubah: a.act({
+    ubah: makers.act({
       facts: facts<ReceiveFacts>(),
       from: ['DRAFT'],
       screen: receiving,
@@ -80,7 +80,7 @@ export const penerimaanBarang = defineDocument(
       check: (_doc, input, f, k) => checkReceived(input, f, k),
       change: (_doc, input, f, k) => changeReceived(input, f, k),
     }),
-    selesai: a.act({
+    selesai: makers.act({
       facts: facts<ReceiveFacts>(),
       from: ['DRAFT'],
       screen: receiving,
@@ -94,7 +94,7 @@ export const penerimaanBarang = defineDocument(
       change: (_doc, input, f, k) => changeFinished(input, f, k),
       post: (_doc, input, f, k) => postReceived(changeFinished(input, f, k)),
     }),
-    buang: a.act({
+    buang: makers.act({
       from: ['DRAFT'],
       screen: receiving,
       to: 'BATAL',
@@ -104,7 +104,7 @@ export const penerimaanBarang = defineDocument(
       message: '{Dokumen} Berhasil Dibatalkan',
       refusedIn: { SELESAI: '{Dokumen} Sudah Selesai', BATAL: '{Dokumen} Sudah Dibatalkan' },
     }),
-    retur: a.act({
+    retur: makers.act({
       facts: facts<ReturnFacts>(),
       from: ['SELESAI', 'DIRETUR'],
       screen: undoing,
@@ -120,8 +120,8 @@ export const penerimaanBarang = defineDocument(
       // All that is still here; what stays is taken out of the list.
       opens: (doc) => ({
         cara_retur: doc.cara_utang === 'TUNAI' ? 'TUNAI' : 'POTONG UTANG',
-        detail_barang: doc.detail_barang.flatMap((b) =>
-          b.tgl_retur === null ? [{ kode_barcode: b.kode_barcode }] : [],
+        detail_barang: doc.detail_barang.flatMap((row) =>
+          row.tgl_retur === null ? [{ kode_barcode: row.kode_barcode }] : [],
         ),
       }),
       inputLines: returnLines,
@@ -129,7 +129,7 @@ export const penerimaanBarang = defineDocument(
       change: (doc, input, f, k) => changeReturned(doc, input, f, k),
       post: (doc, input, f) => postReturned(doc, input, f),
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelSameDay(undoing),
       facts: facts<CancelReceivedFacts>(),
       hint: 'Barangnya keluar dari stok dan barcodenya bebas lagi.',

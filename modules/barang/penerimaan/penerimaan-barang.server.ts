@@ -30,22 +30,22 @@ interface Sent {
 /** Masters, supplier (locked), price of gold and accounts of a delivery. One round trip. */
 const loadReceive =
   (resources: readonly AnyResource[]) =>
-  async (tx: Tx, m: LoadCall<Sent>): Promise<LoadedFacts & ReceiveFacts> => {
-    const lines = m.sent.detail_barang.map((b) => ({ ...b, tgl_masuk: null }))
+  async (tx: Tx, call: LoadCall<Sent>): Promise<LoadedFacts & ReceiveFacts> => {
+    const lines = call.sent.detail_barang.map((b) => ({ ...b, tgl_masuk: null }))
     const [facts, supplier, gold, rekening] = await Promise.all([
-      loadMasukFacts(tx, m, lines, resources),
-      loadSupplier(tx, m, { kode_supplier: m.sent.kode_supplier, supplier: null }),
-      loadCurrent(tx, m.cabang, m.now),
-      loadBiaya(tx, m.cabang, m.sent.bayar_keluar ?? []),
+      loadMasukFacts(tx, call, lines, resources),
+      loadSupplier(tx, call, { kode_supplier: call.sent.kode_supplier, supplier: null }),
+      loadCurrent(tx, call.cabang, call.now),
+      loadBiaya(tx, call.cabang, call.sent.bayar_keluar ?? []),
     ])
     return { ...facts, supplier, harga_24k: gold.emas ? rupiah(gold.emas.harga_24k) : undefined, rekening }
   }
 
 const supplierOf = `SELECT d.kode_supplier FROM penerimaan_barang d WHERE d.cabang = $1 AND d.no_penerimaan = $2`
-const originOf = (h: Pick<Done<Content>, 'k' | 'nomor'>, balik: boolean) => ({
-  ...h.k,
+const originOf = (done: Pick<Done<Content>, 'k' | 'nomor'>, balik: boolean) => ({
+  ...done.k,
   jenis: penerimaanBarang.prefix,
-  nomor: h.nomor,
+  nomor: done.nomor,
   balik,
 })
 const negative = ({ hutang_pokok, hutang_berat, nilai_emas }: ReturnType<typeof backOf>) => ({
@@ -73,46 +73,50 @@ export const penerimaanBarangServer = (resources: readonly AnyResource[]) =>
       announce: goodsChanged,
       taken: codeTaken,
       load: loadReceive(resources),
-      write: (tx, h) => {
-        const { kode_supplier, nama_supplier } = h.content
-        if (kode_supplier !== null) sendSupplierDebt(tx, originOf(h, false), kode_supplier, backOf(h.content))
-        sendPieces(tx, h, nama_supplier)
+      write: (tx, done) => {
+        const { kode_supplier, nama_supplier } = done.content
+        if (kode_supplier !== null) sendSupplierDebt(tx, originOf(done, false), kode_supplier, backOf(done.content))
+        sendPieces(tx, done, nama_supplier)
       },
     }),
     retur: on.retur({
       announce: goodsChanged,
-      load: async (tx, m) => {
+      load: async (tx, call) => {
         const [barang, owed] = await Promise.all([
-          loadTaken(tx, m, windowStock, m.sent.detail_barang),
-          loadOwedBy(tx, m, supplierOf),
+          loadTaken(tx, call, windowStock, call.sent.detail_barang),
+          loadOwedBy(tx, call, supplierOf),
         ])
         return { barang, owed: [...owed.values()][0] }
       },
-      write: (tx, h) => {
-        const codes = h.sent.detail_barang.map((b) => b.kode_barcode)
-        const { kode_supplier } = h.content
-        const { rp, berat, nilai_emas } = returnedOf(h.content, h.sent, h.facts.owed)
+      write: (tx, done) => {
+        const codes = done.sent.detail_barang.map((b) => b.kode_barcode)
+        const { kode_supplier } = done.content
+        const { rp, berat, nilai_emas } = returnedOf(done.content, done.sent, done.facts.owed)
         if (kode_supplier !== null)
           sendSupplierDebt(
             tx,
-            originOf(h, false),
+            originOf(done, false),
             kode_supplier,
             negative({ hutang_pokok: rp, hutang_berat: berat, nilai_emas }),
           )
         // They keep the place that they left.
-        sendState(tx, h.k.cabang, h.k.now, 'RETUR SUPPLIER', codes)
+        sendState(tx, done.k.cabang, done.k.now, 'RETUR SUPPLIER', codes)
       },
     }),
     batal: on.batal({
       announce: goodsChanged,
-      load: async (tx, m) => {
-        const [moved, owed] = await Promise.all([loadMoved(tx, m, penerimaanBarang), loadOwedBy(tx, m, supplierOf)])
+      load: async (tx, call) => {
+        const [moved, owed] = await Promise.all([
+          loadMoved(tx, call, penerimaanBarang),
+          loadOwedBy(tx, call, supplierOf),
+        ])
         return { moved, owed: [...owed.values()][0] }
       },
-      write: (tx, h) => {
-        const { kode_supplier } = h.content
-        if (kode_supplier !== null) sendSupplierDebt(tx, originOf(h, true), kode_supplier, negative(backOf(h.content)))
-        sendLeft(tx, h)
+      write: (tx, done) => {
+        const { kode_supplier } = done.content
+        if (kode_supplier !== null)
+          sendSupplierDebt(tx, originOf(done, true), kode_supplier, negative(backOf(done.content)))
+        sendLeft(tx, done)
       },
     }),
   }))

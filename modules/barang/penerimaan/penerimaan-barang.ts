@@ -58,18 +58,18 @@ const goldValue = (murni: Weight, harga_24k: Rupiah): Rupiah => rupiah(mulDiv(ha
 
 /** Cost of a piece: its gold by today's price where gold is owed, else what it was bought for; and what is asked for besides. */
 export function valueOf(
-  b: Pick<TypedBarang, 'harga_bayar' | 'harga_modal' | 'berat'> & { readonly ongkos_beli: Rupiah | null },
+  barang: Pick<TypedBarang, 'harga_bayar' | 'harga_modal' | 'berat'> & { readonly ongkos_beli: Rupiah | null },
   murni: Weight,
   harga_24k: Rupiah | null,
 ): Rupiah {
-  const gold = harga_24k === null ? (computeNilai(b) ?? zero) : goldValue(murni, harga_24k)
-  return rupiah(gold + (b.ongkos_beli ?? 0n))
+  const gold = harga_24k === null ? (computeNilai(barang) ?? zero) : goldValue(murni, harga_24k)
+  return rupiah(gold + (barang.ongkos_beli ?? 0n))
 }
 
 /** A delivery names its supplier where the shop keeps suppliers, and always where something comes to be owed. */
-function checkSupplier(d: Sent, f: Pick<ReceiveFacts, 'supplier'>, k: Pick<RuleContext, 'flags'>): Issue[] {
-  const free = d.cara_utang === 'TUNAI' && k.flags.SUPPLIER_BARANG_MODULE !== 'on'
-  if (d.kode_supplier === null) return free ? [] : [{ field: 'kode_supplier', message: 'Harus Diisi' }]
+function checkSupplier(sent: Sent, f: Pick<ReceiveFacts, 'supplier'>, context: Pick<RuleContext, 'flags'>): Issue[] {
+  const free = sent.cara_utang === 'TUNAI' && context.flags.SUPPLIER_BARANG_MODULE !== 'on'
+  if (sent.kode_supplier === null) return free ? [] : [{ field: 'kode_supplier', message: 'Harus Diisi' }]
   return f.supplier ? [] : [{ field: 'kode_supplier', message: 'Data Tidak Ditemukan' }]
 }
 
@@ -104,16 +104,16 @@ function debtOf(cara: Head['cara_utang'], lines: readonly Valued[]) {
 }
 
 /** A delivery as it stands while it is written down; or every reason why it cannot. */
-export function buildReceived(d: Sent, f: ReceiveFacts, k: RuleContext): Built | Issue[] {
-  const gold = d.cara_utang === 'EMAS'
-  const typed = d.detail_barang.map((b) => ({
-    ...b,
+export function buildReceived(sent: Sent, f: ReceiveFacts, context: RuleContext): Built | Issue[] {
+  const gold = sent.cara_utang === 'EMAS'
+  const typed = sent.detail_barang.map((draft) => ({
+    ...draft,
     tgl_masuk: null as string | null,
     // Owed gold is what the piece costs: nothing was paid for it.
-    harga_bayar: gold ? null : b.harga_bayar,
+    harga_bayar: gold ? null : draft.harga_bayar,
   }))
   const wrong: Issue[] = [
-    ...checkSupplier(d, f, k),
+    ...checkSupplier(sent, f, context),
     ...(typed.length === 0 ? [{ field: 'detail_barang', message: 'Belum Ada Barang' }] : []),
     ...(gold && f.harga_24k === undefined ? [{ field: 'cara_utang', message: 'Harga Emas Belum Diisi' }] : []),
     ...checkDuplicates(typed, 'detail_barang'),
@@ -121,21 +121,21 @@ export function buildReceived(d: Sent, f: ReceiveFacts, k: RuleContext): Built |
   ]
   if (wrong.length > 0) return wrong
   const harga_24k = gold ? f.harga_24k! : null
-  const detail_barang = fillIn(typed, f, k).map((b) => {
+  const detail_barang = fillIn(typed, f, context).map((b) => {
     const murni = fineWeight(b.berat_emas, b.kadar)
     return { ...b, murni, nilai: valueOf(b, murni, harga_24k), tgl_retur: null }
   })
   return {
-    kode_supplier: d.kode_supplier,
-    no_faktur_supplier: d.no_faktur_supplier,
-    cara_utang: d.cara_utang,
-    keterangan: d.keterangan,
+    kode_supplier: sent.kode_supplier,
+    no_faktur_supplier: sent.no_faktur_supplier,
+    cara_utang: sent.cara_utang,
+    keterangan: sent.keterangan,
     nama_supplier: f.supplier?.nama_supplier.slice(0, 60) ?? null,
     faktur_pajak: f.supplier?.faktur_pajak ?? null,
     tgl_selesai: null,
     harga_24k,
     ...sumUp(detail_barang),
-    ...debtOf(d.cara_utang, detail_barang),
+    ...debtOf(sent.cara_utang, detail_barang),
     retur_rp: zero,
     retur_berat: weight(0),
     retur_nilai_emas: zero,
@@ -147,8 +147,8 @@ export function buildReceived(d: Sent, f: ReceiveFacts, k: RuleContext): Built |
 }
 const isWrong = (built: Built | Issue[]): built is Issue[] => Array.isArray(built)
 
-export const checkReceived = (d: Sent, f: ReceiveFacts, k: RuleContext): Issue[] => {
-  const built = buildReceived(d, f, k)
+export const checkReceived = (sent: Sent, f: ReceiveFacts, context: RuleContext): Issue[] => {
+  const built = buildReceived(sent, f, context)
   return isWrong(built) ? built : []
 }
 /** Only after `checkReceived`. */
@@ -157,49 +157,51 @@ export const changeReceived = (d: Sent, f: ReceiveFacts, k: RuleContext): Built 
 type Finished = Sent & { readonly bayar_keluar: readonly PayOutLine[] }
 
 /** What is paid at once is paid exactly; what is owed is paid another day. */
-export function checkFinished(d: Finished, f: ReceiveFacts, k: RuleContext): Issue[] {
-  const built = buildReceived(d, f, k)
+export function checkFinished(finished: Finished, f: ReceiveFacts, context: RuleContext): Issue[] {
+  const built = buildReceived(finished, f, context)
   if (isWrong(built)) return built
-  if (d.cara_utang !== 'TUNAI')
-    return d.bayar_keluar.length === 0 ? [] : [{ field: 'bayar_keluar', message: text('Hanya Untuk Cara TUNAI') }]
-  return checkPayOut(d.bayar_keluar, built.total_nilai, f.rekening)
+  if (finished.cara_utang !== 'TUNAI')
+    return finished.bayar_keluar.length === 0
+      ? []
+      : [{ field: 'bayar_keluar', message: text('Hanya Untuk Cara TUNAI') }]
+  return checkPayOut(finished.bayar_keluar, built.total_nilai, f.rekening)
 }
 /** The delivery as it is posted: paid, where it is, from the drawer unless something else was said. */
-export function changeFinished(d: Finished, f: ReceiveFacts, k: RuleContext): Built {
-  const built = changeReceived(d, f, k)
-  const paid = d.cara_utang === 'TUNAI' ? payOutLines(d.bayar_keluar, built.total_nilai) : []
-  return { ...built, tgl_selesai: k.tgl_system, bayar_keluar: paid }
+export function changeFinished(finished: Finished, f: ReceiveFacts, context: RuleContext): Built {
+  const built = changeReceived(finished, f, context)
+  const paid = finished.cara_utang === 'TUNAI' ? payOutLines(finished.bayar_keluar, built.total_nilai) : []
+  return { ...built, tgl_selesai: context.tgl_system, bayar_keluar: paid }
 }
 
 const gramsOf = (mg: Weight): string => (mg === 0n ? '' : `${writeGram(Number(mg) / 1000)} g`)
-const toSupplier = (d: Pick<Head, 'kode_supplier' | 'utang_rp' | 'utang_berat' | 'nilai_emas'>): JurnalLine[] => [
-  kredit('UTANG SUPPLIER', d.utang_rp, d.kode_supplier ?? ''),
-  kredit('UTANG SUPPLIER', d.nilai_emas, d.kode_supplier ?? '', gramsOf(d.utang_berat)),
+const toSupplier = (row: Pick<Head, 'kode_supplier' | 'utang_rp' | 'utang_berat' | 'nilai_emas'>): JurnalLine[] => [
+  kredit('UTANG SUPPLIER', row.utang_rp, row.kode_supplier ?? ''),
+  kredit('UTANG SUPPLIER', row.nilai_emas, row.kode_supplier ?? '', gramsOf(row.utang_berat)),
 ]
 
 /** Goods into their trays, against what is owed or paid for them. */
-export const postReceived = (d: Built): Posting => ({
-  barang: comeIn(d.detail_barang.map((b) => ({ ...b, kode_barcode: b.kode_barcode!, berat_emas: b.berat_emas! }))),
-  uang: [debit('PERSEDIAAN', d.total_nilai), ...toSupplier(d), ...payOutJurnal(d.bayar_keluar)],
+export const postReceived = (built: Built): Posting => ({
+  barang: comeIn(built.detail_barang.map((b) => ({ ...b, kode_barcode: b.kode_barcode!, berat_emas: b.berat_emas! }))),
+  uang: [debit('PERSEDIAAN', built.total_nilai), ...toSupplier(built), ...payOutJurnal(built.bayar_keluar)],
 })
 
 /** Why a delivery of today cannot be called off. */
-export const checkCalledOff = (d: Received, f: CancelReceivedFacts): Issue[] => [
+export const checkCalledOff = (received: Received, f: CancelReceivedFacts): Issue[] => [
   ...f.moved.slice(0, 1).map((kode) => ({ message: 'Barang {kode} Sudah Bergerak', values: { kode } })),
-  ...(d.kode_supplier === null ? [] : checkOwed(f.owed, backOf(d), d.kode_supplier)),
+  ...(received.kode_supplier === null ? [] : checkOwed(f.owed, backOf(received), received.kode_supplier)),
 ]
 /** The debt of a delivery, as it is taken back whole. */
-export const backOf = (d: Pick<Head, 'utang_rp' | 'utang_berat' | 'nilai_emas'>) => ({
-  hutang_pokok: d.utang_rp,
-  hutang_berat: d.utang_berat,
-  nilai_emas: d.nilai_emas,
+export const backOf = (row: Pick<Head, 'utang_rp' | 'utang_berat' | 'nilai_emas'>) => ({
+  hutang_pokok: row.utang_rp,
+  hutang_berat: row.utang_berat,
+  nilai_emas: row.nilai_emas,
 })
 
 type ReturnSent = DraftOf<typeof returnInput> & { readonly detail_barang: Scanned }
 
-const chosenOf = (d: Pick<Received, 'detail_barang'>, sent: Scanned): readonly ReceivedLine[] => {
+const chosenOf = (received: Pick<Received, 'detail_barang'>, sent: Scanned): readonly ReceivedLine[] => {
   const codes = new Set(sent.map((b) => b.kode_barcode))
-  return d.detail_barang.filter((b) => codes.has(b.kode_barcode ?? ''))
+  return received.detail_barang.filter((b) => codes.has(b.kode_barcode ?? ''))
 }
 
 /**
@@ -207,15 +209,15 @@ const chosenOf = (d: Pick<Received, 'detail_barang'>, sent: Scanned): readonly R
  * had never come; but never for more than the gold that is owed stands for, and with its last gram goes all of that.
  */
 export function returnedOf(
-  d: Pick<Received, 'detail_barang' | 'cara_utang'>,
+  received: Pick<Received, 'detail_barang' | 'cara_utang'>,
   sent: ReturnSent,
   owed: OwedSupplier | undefined,
 ) {
-  const lines = chosenOf(d, sent.detail_barang)
+  const lines = chosenOf(received, sent.detail_barang)
   const nilai = rupiah(lines.reduce((sum, b) => sum + b.nilai, 0n))
   if (sent.cara_retur === 'TUNAI')
     return { nilai, tunai: nilai, rp: zero, berat: weight(0), nilai_emas: zero, selisih: zero }
-  const { utang_rp, utang_berat, nilai_emas: came } = debtOf(d.cara_utang, lines)
+  const { utang_rp, utang_berat, nilai_emas: came } = debtOf(received.cara_utang, lines)
   const stands = owed?.nilai_emas ?? zero
   const last = utang_berat > 0n && owed?.hutang_berat === utang_berat
   const nilai_emas = last || came > stands ? (utang_berat > 0n ? stands : zero) : came
@@ -223,55 +225,60 @@ export function returnedOf(
 }
 
 /** Why these pieces cannot go back to their supplier. */
-export function checkReturn(d: Received, sent: ReturnSent, f: ReturnFacts): Issue[] {
-  const lines = new Map(d.detail_barang.map((b) => [b.kode_barcode, b]))
+export function checkReturn(received: Received, sent: ReturnSent, f: ReturnFacts): Issue[] {
+  const lines = new Map(received.detail_barang.map((b) => [b.kode_barcode, b]))
   const wrong = checkScanned(sent.detail_barang, (kode, field) => {
     const line = lines.get(kode)
     if (!line) return [{ field, message: text('Barang Ini Bukan Dari Penerimaan Ini') }]
     if (line.tgl_retur !== null) return [{ field, message: text('Barang Sudah Diretur') }]
-    const b = f.barang.get(kode)
-    const refused = checkTaken(b, field, text('Barang Tidak Bisa Diretur: {status}'))
-    if (refused.length > 0 || !b) return refused
+    const barang = f.barang.get(kode)
+    const refused = checkTaken(barang, field, text('Barang Tidak Bisa Diretur: {status}'))
+    if (refused.length > 0 || !barang) return refused
     // Of a lot only all of it goes back.
-    return b.jumlah === line.jumlah && b.berat === line.berat && b.nilai === line.nilai
+    return barang.jumlah === line.jumlah && barang.berat === line.berat && barang.nilai === line.nilai
       ? []
       : [{ field, message: 'Barang {kode} Sudah Bergerak', values: { kode } }]
   })
   if (wrong.length > 0) return wrong
   if (sent.cara_retur === 'TUNAI') return []
-  if (d.cara_utang === 'TUNAI') return [{ field: 'cara_retur', message: text('Barang Ini Dibayar Tunai') }]
-  const { rp, berat, nilai_emas } = returnedOf(d, sent, f.owed)
-  return checkOwed(f.owed, { hutang_pokok: rp, hutang_berat: berat, nilai_emas }, d.kode_supplier ?? '')
+  if (received.cara_utang === 'TUNAI') return [{ field: 'cara_retur', message: text('Barang Ini Dibayar Tunai') }]
+  const { rp, berat, nilai_emas } = returnedOf(received, sent, f.owed)
+  return checkOwed(f.owed, { hutang_pokok: rp, hutang_berat: berat, nilai_emas }, received.kode_supplier ?? '')
 }
 
 /** The pieces are marked, and what they took off the debt is added up. */
-export function changeReturned(d: Received, sent: ReturnSent, f: ReturnFacts, k: Pick<RuleContext, 'tgl_system'>) {
-  const chosen = new Set(chosenOf(d, sent.detail_barang))
-  const { rp, berat, nilai_emas, tunai } = returnedOf(d, sent, f.owed)
+export function changeReturned(
+  received: Received,
+  sent: ReturnSent,
+  f: ReturnFacts,
+  context: Pick<RuleContext, 'tgl_system'>,
+) {
+  const chosen = new Set(chosenOf(received, sent.detail_barang))
+  const { rp, berat, nilai_emas, tunai } = returnedOf(received, sent, f.owed)
   return {
-    detail_barang: d.detail_barang.map((b) => (chosen.has(b) ? { ...b, tgl_retur: k.tgl_system } : b)),
-    retur_rp: rupiah(d.retur_rp + rp),
-    retur_berat: weight(d.retur_berat + berat),
-    retur_nilai_emas: rupiah(d.retur_nilai_emas + nilai_emas),
-    retur_tunai: rupiah(d.retur_tunai + tunai),
+    detail_barang: received.detail_barang.map((b) => (chosen.has(b) ? { ...b, tgl_retur: context.tgl_system } : b)),
+    retur_rp: rupiah(received.retur_rp + rp),
+    retur_berat: weight(received.retur_berat + berat),
+    retur_nilai_emas: rupiah(received.retur_nilai_emas + nilai_emas),
+    retur_tunai: rupiah(received.retur_tunai + tunai),
     alasan_retur: sent.alasan,
   }
 }
 
 /** The pieces leave from where they lie now; what they cost is owed no more, or comes back into the drawer. */
-export function postReturned(d: Received, sent: ReturnSent, f: ReturnFacts): Posting {
-  const { nilai, rp, berat, nilai_emas, tunai, selisih } = returnedOf(d, sent, f.owed)
-  const kode = d.kode_supplier ?? ''
+export function postReturned(received: Received, sent: ReturnSent, f: ReturnFacts): Posting {
+  const { nilai, rp, berat, nilai_emas, tunai, selisih } = returnedOf(received, sent, f.owed)
+  const kode = received.kode_supplier ?? ''
   return {
-    barang: chosenOf(d, sent.detail_barang).map((b) => {
-      const { kode_gudang, kode_baki } = f.barang.get(b.kode_barcode!)!
+    barang: chosenOf(received, sent.detail_barang).map((row) => {
+      const { kode_gudang, kode_baki } = f.barang.get(row.kode_barcode!)!
       return {
-        kode_barcode: b.kode_barcode!,
+        kode_barcode: row.kode_barcode!,
         gerak: 'RETUR',
-        jumlah: b.jumlah,
-        berat: b.berat,
-        murni: b.murni,
-        nilai: b.nilai,
+        jumlah: row.jumlah,
+        berat: row.berat,
+        murni: row.murni,
+        nilai: row.nilai,
         dari: { kode_gudang, kode_baki },
         ke: null,
       }

@@ -66,11 +66,11 @@ export const ordinaryReturn: ReturNota = {
   bayar_keluar: [],
 }
 
-const pieces = Array.from({ length: 24 }, (_, i) => ({
+const pieces = Array.from({ length: 24 }, (_, index) => ({
   ...line,
-  kode_barcode: `0002${String(i).padStart(4, '0')}`,
-  nama_barang: ['KALUNG RANTAI NORI KOMBINASI ROSE GOLD LIONTIN HATI', '金戒指 鳳凰雕花 足金', 'CINCIN'][i % 3]!,
-  tgl_retur: i < 12 ? '2026-11-21' : '2026-11-22',
+  kode_barcode: `0002${String(index).padStart(4, '0')}`,
+  nama_barang: ['KALUNG RANTAI NORI KOMBINASI ROSE GOLD LIONTIN HATI', '金戒指 鳳凰雕花 足金', 'CINCIN'][index % 3]!,
+  tgl_retur: index < 12 ? '2026-11-21' : '2026-11-22',
 }))
 /** A very long one: a whole delivery, in two trips. */
 export const longReturn: ReturNota = {

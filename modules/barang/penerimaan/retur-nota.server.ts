@@ -15,9 +15,17 @@ export const returPaper: LoosePaper = {
   jenis: returNota,
   screens,
   mentions: 'What went back to a supplier',
-  load: async (p, _word, nomor) => {
-    const [n] = await loadNotas<ReturNota>(p.tx, penerimaanBarang, p.session.kode_toko, `no_penerimaan = $2`, [nomor])
-    return n && returnedLines(n).length > 0 ? (s) => buildReturData(n, { ...s, ...costOf(p) }) : undefined
+  load: async (call, _word, nomor) => {
+    const [stored] = await loadNotas<ReturNota>(
+      call.tx,
+      penerimaanBarang,
+      call.session.kode_toko,
+      `no_penerimaan = $2`,
+      [nomor],
+    )
+    return stored && returnedLines(stored).length > 0
+      ? (s) => buildReturData(stored, { ...s, ...costOf(call) })
+      : undefined
   },
 }
 

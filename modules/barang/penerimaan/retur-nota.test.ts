@@ -12,8 +12,8 @@ const context = {
   oleh: 'RINA',
   waktu: '2026-11-21T17:05:00.000Z',
 }
-const written = (cost: boolean, n = ordinaryReturn) =>
-  writeText(buildNota(returNota.bawaan, buildReturData(n, { ...context, cost })))
+const written = (cost: boolean, nota = ordinaryReturn) =>
+  writeText(buildNota(returNota.bawaan, buildReturData(nota, { ...context, cost })))
 
 test('what went back, and what is no longer owed for it; pieces that stayed are not on it', () => {
   const paper = written(true)

@@ -33,38 +33,38 @@ export type ReturNota = Received & Pick<DocumentMeta, 'nomor' | 'tanggal' | 'sta
 const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
 
 /** The pieces that went back, in the order in which they did. */
-export const returnedLines = (n: Pick<ReturNota, 'detail_barang'>) =>
-  n.detail_barang.filter((b) => b.tgl_retur !== null).toSorted((a, b) => a.tgl_retur!.localeCompare(b.tgl_retur!))
+export const returnedLines = (nota: Pick<ReturNota, 'detail_barang'>) =>
+  nota.detail_barang.filter((b) => b.tgl_retur !== null).toSorted((a, b) => a.tgl_retur!.localeCompare(b.tgl_retur!))
 
 /** The data of a return's paper, formatted. `cost`: whoever prints it may see what the goods cost. */
-export function buildReturData(n: ReturNota, s: PaperContext & { readonly cost: boolean }): NotaData {
+export function buildReturData(nota: ReturNota, s: PaperContext & { readonly cost: boolean }): NotaData {
   const { word = originalWords } = s
-  const lines = returnedLines(n)
-  const { terbilang: _none, ...begun } = beginPaper(returNota, { ...n, cetakan: 1 }, 0n, s, {
-    tanggal: lines.at(-1)?.tgl_retur ?? n.tanggal,
-    supplier: n.nama_supplier ?? '',
-    faktur: n.no_faktur_supplier,
-    alasan: n.alasan_retur,
+  const lines = returnedLines(nota)
+  const { terbilang: _none, ...begun } = beginPaper(returNota, { ...nota, cetakan: 1 }, 0n, s, {
+    tanggal: lines.at(-1)?.tgl_retur ?? nota.tanggal,
+    supplier: nota.nama_supplier ?? '',
+    faktur: nota.no_faktur_supplier,
+    alasan: nota.alasan_retur,
   })
   const money = (label: string, amount: bigint) =>
     s.cost && amount > 0n ? [[word(label), writeRupiah(amount)] as const] : []
   return {
     ...begun,
-    lines: lines.map((b) => ({
-      name: b.nama_barang,
+    lines: lines.map((row) => ({
+      name: row.nama_barang,
       deskripsi: [
-        b.jumlah === 1
-          ? (b.kode_barcode ?? '')
-          : fillText(word('{kode}, {n} buah'), { kode: b.kode_barcode ?? '', n: b.jumlah }),
+        row.jumlah === 1
+          ? (row.kode_barcode ?? '')
+          : fillText(word('{kode}, {n} buah'), { kode: row.kode_barcode ?? '', n: row.jumlah }),
       ],
-      fineness: b.kadar,
-      columns: { berat: formatDecimal(b.berat, 3), murni: formatDecimal(b.murni, 3), kembali: b.tgl_retur! },
+      fineness: row.kadar,
+      columns: { berat: formatDecimal(row.berat, 3), murni: formatDecimal(row.murni, 3), kembali: row.tgl_retur! },
     })),
     total: [
       [word('Berat diretur'), gram(lines.reduce((sum, b) => sum + b.berat, 0n))],
-      ...(n.retur_berat > 0n ? [[word('Hutang emas berkurang'), gram(n.retur_berat)] as const] : []),
-      ...money(text('Hutang rupiah berkurang'), n.retur_rp),
-      ...money(text('Uang kembali'), n.retur_tunai),
+      ...(nota.retur_berat > 0n ? [[word('Hutang emas berkurang'), gram(nota.retur_berat)] as const] : []),
+      ...money(text('Hutang rupiah berkurang'), nota.retur_rp),
+      ...money(text('Uang kembali'), nota.retur_tunai),
     ],
     bayar: [],
   }

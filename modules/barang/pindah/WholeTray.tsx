@@ -36,9 +36,9 @@ function PickTray({ add, onClose }: { add: Add; onClose: () => void }) {
       if (kode_barcode.length === 0) toast.info(t('Baki {baki} kosong', { baki }))
       else add(kode_barcode)
       onClose()
-    } catch (e) {
+    } catch (error) {
       setBusy(false)
-      sayFailure(e)
+      sayFailure(error)
     }
   }
   return (

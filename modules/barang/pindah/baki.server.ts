@@ -21,14 +21,14 @@ export const trayContent = endpoint({
     isi: z.int(),
     kode_barcode: z.array(z.string()),
   }),
-  run: async (p) => {
-    const at = [p.session.kode_toko, p.body.kode_toko]
+  run: async (call) => {
+    const at = [call.session.kode_toko, call.body.kode_toko]
     const [[tray], rows] = await Promise.all([
-      p.tx.query<{ kapasitas: bigint | null }>(
+      call.tx.query<{ kapasitas: bigint | null }>(
         `SELECT kapasitas FROM baki WHERE cabang = $1 AND kode_baki = $2 AND dihapus IS NULL`,
         at,
       ),
-      p.tx.query<{ kode_barcode: string; isi: bigint }>(
+      call.tx.query<{ kode_barcode: string; isi: bigint }>(
         `SELECT kode_barcode, sum(jumlah) OVER ()::bigint AS isi FROM barang WHERE cabang = $1 AND kode_baki = $2 AND status IN ('TERSEDIA', 'DITAHAN')
          ORDER BY kode_barcode LIMIT ${most}`,
         at,
@@ -52,10 +52,10 @@ export const piecePhotos = endpoint({
   reads: true,
   body: z.strictObject({ kode_barcode: z.array(z.string().min(1).max(40)).min(1).max(most) }),
   answer: z.record(z.string(), z.string()),
-  run: async (p) => {
-    const rows = await p.tx.query<{ kode_barcode: string; gambar: string }>(
+  run: async (call) => {
+    const rows = await call.tx.query<{ kode_barcode: string; gambar: string }>(
       `SELECT kode_barcode, gambar FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) AND gambar IS NOT NULL`,
-      [p.session.kode_toko, p.body.kode_barcode],
+      [call.session.kode_toko, call.body.kode_barcode],
     )
     return Object.fromEntries(rows.map((b) => [b.kode_barcode, b.gambar]))
   },

@@ -37,8 +37,8 @@ export const moving = (shelf: Shelf, says: { readonly refused: string; readonly 
       if (baki.jenis_gudang !== shelf.jenis) return [{ field: 'kode_toko', message: says.elsewhere }]
       return { kode_baki: baki.kode_baki, kode_gudang: baki.kode_gudang }
     },
-    check: (b, to, field) =>
-      b.kode_baki === to.kode_baki && b.kode_gudang === to.kode_gudang
+    check: (barang, to, field) =>
+      barang.kode_baki === to.kode_baki && barang.kode_gudang === to.kode_gudang
         ? [{ field, message: 'Barang Sudah Di Baki {baki}', values: { baki: to.kode_baki } }]
         : [],
     sums: sumTaken,

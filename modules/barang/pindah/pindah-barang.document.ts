@@ -46,8 +46,8 @@ export const pindahBarang = defineDocument(
     states: ['SELESAI', 'BATAL'],
     list: { columns: ['kode_toko', 'total_jumlah', 'total_berat'] },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<WayFacts<TargetBaki>>(),
       screen: '/pindah-barang',
       message: 'Barang Berhasil Dipindah',
@@ -55,7 +55,7 @@ export const pindahBarang = defineDocument(
       build: (draft, f) => buildWay(movingShown, draft, f),
       post: (content) => postWay(movingShown, content),
     }),
-    sebaki: a.make({
+    sebaki: makers.make({
       facts: facts<WayFacts<TargetBaki>>(),
       screen: '/pindah-barang-satu-baki',
       title: 'Pindahkan semua',
@@ -64,7 +64,7 @@ export const pindahBarang = defineDocument(
       build: (draft, f) => buildWholeTray(draft, f),
       post: (content) => postWay(movingShown, content),
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelSameDay(['/pindah-barang', '/pindah-barang-satu-baki']),
       facts: facts<WayBackFacts>(),
       hint: 'Barang kembali ke baki asalnya.',

@@ -7,13 +7,13 @@ import { loadTargetBaki } from './move.server.ts'
 import { mostOfTray, movingShown } from './pindah-barang.ts'
 
 /** All that lies in a tray, held pieces too, and one more than may go at once. */
-const loadTrayPieces = (tx: Tx, m: LoadCall<{ readonly dari_baki: string | null }>) =>
+const loadTrayPieces = (tx: Tx, call: LoadCall<{ readonly dari_baki: string | null }>) =>
   loadPieces(
     tx,
-    m,
+    call,
     windowStock.rows,
     `b.kode_baki = $2 AND b.status IN ('TERSEDIA', 'DITAHAN')`,
-    m.sent.dari_baki,
+    call.sent.dari_baki,
     `LIMIT ${mostOfTray + 1}`,
   )
 
@@ -23,8 +23,8 @@ export const pindahBarangServer = defineServer(pindahBarang, {}, (on) => {
     simpan: on.simpan(moves),
     sebaki: on.sebaki({
       ...moves,
-      load: async (tx, m) => {
-        const [barang, to] = await Promise.all([loadTrayPieces(tx, m), loadTargetBaki(tx, m)])
+      load: async (tx, call) => {
+        const [barang, to] = await Promise.all([loadTrayPieces(tx, call), loadTargetBaki(tx, call)])
         return { barang, to }
       },
     }),

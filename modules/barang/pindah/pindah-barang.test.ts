@@ -51,8 +51,10 @@ describe('a piece', () => {
     ['sold', { ...ring, status: 'TERJUAL' }, 'Barang Tidak Bisa Dipindah: {status}'],
     ['of the bought stock', { ...ring, jenis_gudang: 'BELI' }, 'Barang Tidak Bisa Dipindah: {status}'],
     ['that lies there already', { ...ring, kode_baki: 'B02' }, 'Barang Sudah Di Baki {baki}'],
-  ])('may not go: one %s', (_word, b, message) => {
-    expect(built(['P1'], ...(b ? [b] : []))).toMatchObject([{ field: 'detail_barang.0.kode_barcode', message }])
+  ])('may not go: one %s', (_word, barang, message) => {
+    expect(built(['P1'], ...(barang ? [barang] : []))).toMatchObject([
+      { field: 'detail_barang.0.kode_barcode', message },
+    ])
   })
   test('may go once', () => {
     expect(built(['P1'], ring)).toMatchObject(moved)

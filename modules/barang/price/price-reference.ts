@@ -25,7 +25,7 @@ const money = (wire: unknown): Rupiah | null =>
   wire === null || wire === undefined || wire === '' ? null : rupiah(Number(wire))
 
 /** The price of one unit of a piece whose row came over the wire: what a till would ask for it now. */
-export function priceOfRow(row: WireRow, p: PriceReference): PriceComputation {
+export function priceOfRow(row: WireRow, reference: PriceReference): PriceComputation {
   const at = { kode_group: plainText(row.kode_group), kode_dept: plainText(row.kode_dept) }
   const piece = {
     kadar: percent(Math.round(Number(row.kadar) * 100)),
@@ -36,19 +36,23 @@ export function priceOfRow(row: WireRow, p: PriceReference): PriceComputation {
     harga_jual: money(row.harga_jual),
     ongkos: money(row.ongkos),
   }
-  const prices = { harga_group: p.group.get(at.kode_group) ?? null, harga_emas: p.emas, ...ongkosOf(p.ongkos, at) }
-  return computePrice({ ...piece, ...prices }, p.rules)
+  const prices = {
+    harga_group: reference.group.get(at.kode_group) ?? null,
+    harga_emas: reference.emas,
+    ...ongkosOf(reference.ongkos, at),
+  }
+  return computePrice({ ...piece, ...prices }, reference.rules)
 }
 
 /** The same as a list shows it; undefined where nobody has set what it is made from. */
-export function shownPriceOfRow(row: WireRow, p: PriceReference): number | undefined {
-  const { harga_dasar, jumlah_rp } = priceOfRow(row, p)
+export function shownPriceOfRow(row: WireRow, reference: PriceReference): number | undefined {
+  const { harga_dasar, jumlah_rp } = priceOfRow(row, reference)
   return harga_dasar > 0n ? Number(jumlah_rp) : undefined
 }
 
 /** What a till would ask for all of them now. */
-export const sumShownPrices = (rows: readonly WireRow[], p: PriceReference): number =>
-  addWhole(rows, (row) => (shownPriceOfRow(row, p) ?? 0) * wholeOf(row.jumlah))
+export const sumShownPrices = (rows: readonly WireRow[], reference: PriceReference): number =>
+  addWhole(rows, (row) => (shownPriceOfRow(row, reference) ?? 0) * wholeOf(row.jumlah))
 
 const readOngkos = (row: WireRow): OngkosRow => ({
   kode_group: plainText(row.kode_group) || null,

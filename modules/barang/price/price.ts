@@ -132,43 +132,43 @@ const methodOf = (b: OwnPrice, a: PriceRules): KategoriHarga => (b.aksesoris ? '
  * kadar.
  */
 function goldPart(
-  b: PricedBarang,
+  barang: PricedBarang,
   method: KategoriHarga,
   jumlah: number,
   berat: Weight,
 ): { base: Rupiah; harga: Rupiah } {
   if (method === 'BARANG') {
-    const base = b.harga_jual ?? zero
+    const base = barang.harga_jual ?? zero
     return { base, harga: rupiah(mulDiv(base, BigInt(jumlah), 1n, 'down')) }
   }
   if (method === 'GROUP') {
-    const base = b.harga_group ?? zero
+    const base = barang.harga_group ?? zero
     return { base, harga: rupiah(mulDiv(base, berat, 1000n, 'half-up')) }
   }
-  const base = b.harga_emas ?? zero
-  return { base, harga: rupiah(mulDiv(mulDiv(berat, b.kadar, 1n, 'down'), base, 10_000_000n, 'half-up')) }
+  const base = barang.harga_emas ?? zero
+  return { base, harga: rupiah(mulDiv(mulDiv(berat, barang.kadar, 1n, 'down'), base, 10_000_000n, 'half-up')) }
 }
 
 /**
  * The charge when nobody types one: the piece's own, else from the ongkos table; in BARANG mode the price includes it.
  */
-function standardOngkos(b: PricedBarang, method: KategoriHarga, jumlah: number, berat: Weight): Rupiah {
+function standardOngkos(barang: PricedBarang, method: KategoriHarga, jumlah: number, berat: Weight): Rupiah {
   const times = (rp: Rupiah) => rupiah(mulDiv(rp, BigInt(jumlah), 1n, 'down'))
-  if (b.ongkos !== null) return times(b.ongkos)
-  if (method === 'BARANG' || b.ongkos_per === null) return zero
-  const rp = b.ongkos_rp ?? zero
-  const charge = b.ongkos_per === 'GRAM' ? rupiah(mulDiv(rp, berat, 1000n, 'half-up')) : times(rp)
-  return largest(charge, b.ongkos_minimum ?? zero)
+  if (barang.ongkos !== null) return times(barang.ongkos)
+  if (method === 'BARANG' || barang.ongkos_per === null) return zero
+  const rp = barang.ongkos_rp ?? zero
+  const charge = barang.ongkos_per === 'GRAM' ? rupiah(mulDiv(rp, berat, 1000n, 'half-up')) : times(rp)
+  return largest(charge, barang.ongkos_minimum ?? zero)
 }
 
 /** What a piece, or some units of a lot, cost before any discount: pembulatan(price + charge). */
-export function computePrice(b: PricedBarang, a: PriceRules, typed: TypedPrice = asItIs): PriceComputation {
-  const berat_stock = weight(part(b.berat, typed.jumlah, b.jumlah))
+export function computePrice(barang: PricedBarang, rules: PriceRules, typed: TypedPrice = asItIs): PriceComputation {
+  const berat_stock = weight(part(barang.berat, typed.jumlah, barang.jumlah))
   const berat = typed.berat ?? berat_stock
-  const berat_hitung = b.aksesoris ? berat : roundWeight(berat, a.tabel_berat)
-  const kategori_harga = methodOf(b, a)
-  const { base, harga } = goldPart(b, kategori_harga, typed.jumlah, berat_hitung)
-  const ongkos_baku = standardOngkos(b, kategori_harga, typed.jumlah, berat_hitung)
+  const berat_hitung = barang.aksesoris ? berat : roundWeight(berat, rules.tabel_berat)
+  const kategori_harga = methodOf(barang, rules)
+  const { base, harga } = goldPart(barang, kategori_harga, typed.jumlah, berat_hitung)
+  const ongkos_baku = standardOngkos(barang, kategori_harga, typed.jumlah, berat_hitung)
   const ongkos = typed.ongkos ?? ongkos_baku
   return {
     berat,
@@ -179,7 +179,7 @@ export function computePrice(b: PricedBarang, a: PriceRules, typed: TypedPrice =
     harga,
     ongkos_baku,
     ongkos,
-    jumlah_rp: roundTo(rupiah(harga + ongkos), a.pembulatan, a.direction),
+    jumlah_rp: roundTo(rupiah(harga + ongkos), rules.pembulatan, rules.direction),
   }
 }
 
@@ -187,21 +187,21 @@ export function computePrice(b: PricedBarang, a: PriceRules, typed: TypedPrice =
  * What a place that only shows a price says of one unit of a piece: null where nobody has set what it is made from, which
  * a till refuses to sell.
  */
-export function shownPrice(b: PricedBarang, a: PriceRules): Rupiah | null {
-  const { harga_dasar, jumlah_rp } = computePrice(b, a)
+export function shownPrice(barang: PricedBarang, rules: PriceRules): Rupiah | null {
+  const { harga_dasar, jumlah_rp } = computePrice(barang, rules)
   return harga_dasar > 0n ? jumlah_rp : null
 }
 
 /** What rounding adds to a price, or takes off it. */
-export const roundingOf = (h: Pick<PriceComputation, 'jumlah_rp' | 'harga' | 'ongkos'>): Rupiah =>
-  rupiah(h.jumlah_rp - h.harga - h.ongkos)
+export const roundingOf = (sums: Pick<PriceComputation, 'jumlah_rp' | 'harga' | 'ongkos'>): Rupiah =>
+  rupiah(sums.jumlah_rp - sums.harga - sums.ongkos)
 
 /** Rupiah per gram, as the screen and the nota show it; undefined if the piece sells by the unit. */
 export const pricePerGram = (
-  h: Pick<PriceComputation, 'kategori_harga' | 'harga_dasar'> & { readonly kadar: Percent },
+  sums: Pick<PriceComputation, 'kategori_harga' | 'harga_dasar'> & { readonly kadar: Percent },
 ): Rupiah | undefined =>
-  h.kategori_harga === 'BARANG'
+  sums.kategori_harga === 'BARANG'
     ? undefined
-    : h.kategori_harga === 'GROUP'
-      ? h.harga_dasar
-      : rupiah(mulDiv(h.harga_dasar, h.kadar, 10_000n, 'half-up'))
+    : sums.kategori_harga === 'GROUP'
+      ? sums.harga_dasar
+      : rupiah(mulDiv(sums.harga_dasar, sums.kadar, 10_000n, 'half-up'))

@@ -34,8 +34,8 @@ export const updateProfit = defineDocument(
       total: ['total_jumlah'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<ProfitFacts>(),
       screen: '/update-profit-barang',
       title: 'Ubah harga',
@@ -43,7 +43,7 @@ export const updateProfit = defineDocument(
       build: (draft, f, k) => reprice(draft, f, k.settings),
       approval: (content) => repriceNeeds(content),
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelSameDay('/update-profit-barang'),
       facts: facts<RestoreFacts>(),
       post: undefined,

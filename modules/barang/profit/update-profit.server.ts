@@ -24,11 +24,11 @@ type Found = Omit<Repriced, 'jumlah' | 'ditahan'> & { readonly jumlah: bigint; r
 /** The selected pieces of the window, locked by barcode. One round trip; only what was asked for stands in the statement. */
 async function loadProfit(
   tx: Tx,
-  m: LoadCall<Draft>,
+  call: LoadCall<Draft>,
 ): Promise<ProfitFacts & { readonly rows: ReadonlyMap<string, Row> }> {
-  const values: unknown[] = [m.cabang]
+  const values: unknown[] = [call.cabang]
   const at = (value: unknown) => `$${values.push(value)}`
-  const { sent } = m
+  const { sent } = call
   const listed = barcodesOf(sent.daftar)
   const asked = [
     ...(['kode_group', 'kode_dept', 'kode_baki', 'kode_intern', 'kadar'] as const).flatMap((name) =>
@@ -47,7 +47,7 @@ async function loadProfit(
      JOIN gudang w ON w.cabang = $1 AND w.kode_gudang = b.kode_gudang AND w.jenis = 'JUAL'
      JOIN "group" g ON g.cabang = $1 AND g.kode_group = b.kode_group
      WHERE b.cabang = $1 AND b.status IN ('TERSEDIA', 'DITAHAN') AND ${asked.join(' AND ')}
-     ORDER BY b.kode_barcode LIMIT ${mostRepriced + 1} ${m.lock === '' ? '' : 'FOR UPDATE OF b'}`,
+     ORDER BY b.kode_barcode LIMIT ${mostRepriced + 1} ${call.lock === '' ? '' : 'FOR UPDATE OF b'}`,
     values,
   )
   return {
@@ -63,18 +63,23 @@ interface Change {
 }
 
 /** The prices, and for each piece the entry that its history is drawn from. */
-function sendReprice(tx: Tx, h: Pick<Done, 'k' | 'now'>, rows: ReadonlyMap<string, Row>, changes: readonly Change[]) {
-  const { cabang: kode_toko, user_id, perangkat, tgl_system } = h.k
+function sendReprice(
+  tx: Tx,
+  done: Pick<Done, 'k' | 'now'>,
+  rows: ReadonlyMap<string, Row>,
+  changes: readonly Change[],
+) {
+  const { cabang: kode_toko, user_id, perangkat, tgl_system } = done.k
   sendPrices(
     tx,
     kode_toko,
-    h.k.now,
+    done.k.now,
     changes.map((c) => [c.kode_barcode, c.to] as const),
   )
   sendAuditMany(
     tx,
     { kode_toko, user_id, perangkat, tgl_system },
-    h.now,
+    done.now,
     changes.map(({ kode_barcode, from, to }) => ({
       perintah: 'ubah',
       objek: barang.name,
@@ -89,34 +94,34 @@ export const updateProfitServer = defineServer(updateProfit, {}, (on) => ({
   simpan: on.simpan({
     announce: goodsChanged,
     load: loadProfit,
-    write: (tx, h) =>
+    write: (tx, done) =>
       sendReprice(
         tx,
-        h,
-        h.facts.rows,
-        h.content.detail_barang.map((b) => ({ kode_barcode: b.kode_barcode, from: b.harga_lama, to: b.harga_baru })),
+        done,
+        done.facts.rows,
+        done.content.detail_barang.map((b) => ({ kode_barcode: b.kode_barcode, from: b.harga_lama, to: b.harga_baru })),
       ),
   }),
   batal: on.batal({
     announce: goodsChanged,
-    load: async (tx, m): Promise<RestoreFacts & { readonly rows: ReadonlyMap<string, Row> }> => {
+    load: async (tx, call): Promise<RestoreFacts & { readonly rows: ReadonlyMap<string, Row> }> => {
       const rows = await tx.query<Row & { readonly kode_barcode: string; readonly same: boolean }>(
         `SELECT b.kode_barcode, ${keptColumns}, b.status = 'TERSEDIA' AND b.harga_jual = d.harga_baru AS same
          FROM update_profit_detail_barang d JOIN barang b ON b.cabang = $1 AND b.kode_barcode = d.kode_barcode
-         WHERE d.cabang = $1 AND d.no_update = $2 ORDER BY b.kode_barcode ${m.lock === '' ? '' : 'FOR UPDATE OF b'}`,
-        [m.cabang, m.number],
+         WHERE d.cabang = $1 AND d.no_update = $2 ORDER BY b.kode_barcode ${call.lock === '' ? '' : 'FOR UPDATE OF b'}`,
+        [call.cabang, call.number],
       )
       return {
         changed: rows.filter((b) => !b.same).map((b) => b.kode_barcode),
         rows: new Map(rows.map((b) => [b.kode_barcode, b])),
       }
     },
-    write: (tx, h) =>
+    write: (tx, done) =>
       sendReprice(
         tx,
-        h,
-        h.facts.rows,
-        h.content.detail_barang.map((b) => ({ kode_barcode: b.kode_barcode, from: b.harga_baru, to: b.harga_lama })),
+        done,
+        done.facts.rows,
+        done.content.detail_barang.map((b) => ({ kode_barcode: b.kode_barcode, from: b.harga_baru, to: b.harga_lama })),
       ),
   }),
 }))

@@ -32,22 +32,26 @@ type Draft = DraftOf<typeof profitHead>
 export type Way = Pick<Draft, 'cara' | 'persen' | 'rp_gram'>
 
 /** What one unit costs: what was paid for it, or what its gold costs now, whichever is higher. */
-export function baseOf(b: Pick<Repriced, 'aksesoris' | 'jumlah' | 'berat' | 'nilai' | 'harga_modal'>): Rupiah {
-  const paid = part(b.nilai, 1, b.jumlah)
+export function baseOf(repriced: Pick<Repriced, 'aksesoris' | 'jumlah' | 'berat' | 'nilai' | 'harga_modal'>): Rupiah {
+  const paid = part(repriced.nilai, 1, repriced.jumlah)
   const again =
-    b.aksesoris || b.harga_modal === null ? 0n : mulDiv(b.harga_modal, part(b.berat, 1, b.jumlah), 1000n, 'half-up')
+    repriced.aksesoris || repriced.harga_modal === null
+      ? 0n
+      : mulDiv(repriced.harga_modal, part(repriced.berat, 1, repriced.jumlah), 1000n, 'half-up')
   return rupiah(paid > again ? paid : again)
 }
 
 /** The price of one unit, rounded up to the shop's step; undefined where its group has no price, or a box no gram. */
-export function newPrice(b: Repriced, way: Way, step: Rupiah): Rupiah | undefined {
-  const berat = part(b.berat, 1, b.jumlah)
+export function newPrice(repriced: Repriced, way: Way, step: Rupiah): Rupiah | undefined {
+  const berat = part(repriced.berat, 1, repriced.jumlah)
   const rounded = (price: bigint) => roundTo(rupiah(price), step, 'up')
   if (way.cara === 'HARGA_GROUP')
-    return b.aksesoris || !b.harga_group ? undefined : rounded(mulDiv(b.harga_group, berat, 1000n, 'up'))
-  const base = baseOf(b)
+    return repriced.aksesoris || !repriced.harga_group
+      ? undefined
+      : rounded(mulDiv(repriced.harga_group, berat, 1000n, 'up'))
+  const base = baseOf(repriced)
   if (way.cara === 'PERSEN') return rounded(mulDiv(base, 10_000n + (way.persen ?? 0n), 10_000n, 'up'))
-  return rounded(base + (b.aksesoris ? 0n : mulDiv(way.rp_gram ?? 0n, berat, 1000n, 'up')))
+  return rounded(base + (repriced.aksesoris ? 0n : mulDiv(way.rp_gram ?? 0n, berat, 1000n, 'up')))
 }
 
 /** The barcodes of a pasted or scanned list, each once. */
@@ -94,11 +98,11 @@ export function reprice(draft: Draft, f: ProfitFacts, settings: RuleContext['set
     return [
       { field: 'cara', message: 'Group {group} Belum Punya Harga', values: { group: bare.kode_group } } satisfies Issue,
     ]
-  const detail_barang = free.flatMap((b) => {
-    const harga_baru = newPrice(b, draft, step)
-    if (harga_baru === undefined || harga_baru === b.harga_jual) return []
-    const { kode_barcode, nama_barang, berat } = b
-    return [{ kode_barcode, nama_barang, berat, dasar: baseOf(b), harga_lama: b.harga_jual, harga_baru }]
+  const detail_barang = free.flatMap((repriced) => {
+    const harga_baru = newPrice(repriced, draft, step)
+    if (harga_baru === undefined || harga_baru === repriced.harga_jual) return []
+    const { kode_barcode, nama_barang, berat } = repriced
+    return [{ kode_barcode, nama_barang, berat, dasar: baseOf(repriced), harga_lama: repriced.harga_jual, harga_baru }]
   })
   if (detail_barang.length === 0) return [{ message: 'Tidak Ada Harga Yang Berubah' } satisfies Issue]
   return {
@@ -117,8 +121,8 @@ type Doc = Stored<typeof profitHead, { readonly detail_barang: typeof profitLine
 /** A price that falls is an owner's decision. */
 export function repriceNeeds(doc: Pick<Doc, 'total_turun' | 'detail_barang'>): ApprovalNeed[] {
   if (doc.total_turun === 0) return []
-  const drop = doc.detail_barang.reduce((most, b) => {
-    const fall = (b.harga_lama ?? 0n) - b.harga_baru
+  const drop = doc.detail_barang.reduce((most, row) => {
+    const fall = (row.harga_lama ?? 0n) - row.harga_baru
     return fall > most ? fall : most
   }, 0n)
   return [
@@ -132,8 +136,8 @@ export function repriceNeeds(doc: Pick<Doc, 'total_turun' | 'detail_barang'>): A
 }
 
 /** Nobody sells at a price that he set himself. */
-export const checkMayPrice = (k: Pick<RuleContext, 'level'>): Issue[] =>
-  mayPrice(k.level) ? [] : [{ message: 'Tidak Punya Hak Akses' }]
+export const checkMayPrice = (context: Pick<RuleContext, 'level'>): Issue[] =>
+  mayPrice(context.level) ? [] : [{ message: 'Tidak Punya Hak Akses' }]
 
 /** Pieces whose price is no longer the one that the document set, or that left. */
 export interface RestoreFacts {

@@ -64,9 +64,9 @@ SELECT garis.*,
 FROM garis WINDOW lari AS (ORDER BY id ROWS UNBOUNDED PRECEDING)
 ORDER BY id`
 
-export const stockCardQuery = query(stockCardReport, (s, { cabang }) => {
-  const places = [cabang, s.tgl_from, s.tgl_to, s.kode_gudang, s.kode_baki]
-  return s.kode_group === null && s.kode_barcode === null
+export const stockCardQuery = query(stockCardReport, (row, { cabang }) => {
+  const places = [cabang, row.tgl_from, row.tgl_to, row.kode_gudang, row.kode_baki]
+  return row.kode_group === null && row.kode_barcode === null
     ? { sql: sql(all), values: places }
-    : { sql: sql(partOf), values: [...places, s.kode_group, s.kode_barcode] }
+    : { sql: sql(partOf), values: [...places, row.kode_group, row.kode_barcode] }
 })

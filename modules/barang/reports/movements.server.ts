@@ -48,17 +48,17 @@ export const barangMovements: Endpoint = endpoint({
       }),
     ),
   }),
-  run: async (p) => {
-    const at = [p.session.kode_toko, p.params.kode_barcode]
+  run: async (call) => {
+    const at = [call.session.kode_toko, call.params.kode_barcode]
     const [rows, gerak] = await Promise.all([
-      p.tx.query<{ nama_group: string; harga: Rupiah; nama_dept: string }>(
+      call.tx.query<{ nama_group: string; harga: Rupiah; nama_dept: string }>(
         `SELECT g.nama_group, g.harga, j.nama_dept FROM barang b
          JOIN "group" g ON g.cabang = b.cabang AND g.kode_group = b.kode_group
          JOIN jenis j ON j.cabang = b.cabang AND j.kode_dept = b.kode_dept
          WHERE b.cabang = $1 AND g.cabang = $1 AND j.cabang = $1 AND b.kode_barcode = $2`,
         at,
       ),
-      p.tx.query<Movement>(
+      call.tx.query<Movement>(
         `SELECT waktu, gerak, nomor, jumlah, berat, dari_gudang, dari_baki, ke_gudang, ke_baki FROM buku_barang
          WHERE cabang = $1 AND kode_barcode = $2 ORDER BY waktu DESC, urut DESC LIMIT ${most}`,
         at,
@@ -70,14 +70,14 @@ export const barangMovements: Endpoint = endpoint({
       nama_group: row.nama_group,
       nama_dept: row.nama_dept,
       harga_group: toWireNumber(row.harga, 0),
-      gerak: gerak.map((g) => ({
-        waktu: g.waktu,
-        gerak: g.gerak,
-        nomor: g.nomor,
-        jumlah: Number(g.jumlah),
-        berat: toWireNumber(g.berat, 3),
-        dari: place(g.dari_gudang, g.dari_baki),
-        ke: place(g.ke_gudang, g.ke_baki),
+      gerak: gerak.map((movement) => ({
+        waktu: movement.waktu,
+        gerak: movement.gerak,
+        nomor: movement.nomor,
+        jumlah: Number(movement.jumlah),
+        berat: toWireNumber(movement.berat, 3),
+        dari: place(movement.dari_gudang, movement.dari_baki),
+        ke: place(movement.ke_gudang, movement.ke_baki),
       })),
     }
   },

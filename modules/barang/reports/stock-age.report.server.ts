@@ -15,9 +15,9 @@ ORDER BY b.tgl_masuk, b.kode_barcode`
 
 export const stockAgeQuery = finishedQuery(
   stockAgeReport,
-  (s, { cabang, tgl_system, now }) => ({
+  (row, { cabang, tgl_system, now }) => ({
     sql,
-    values: [cabang, priceMinute(now), tgl_system, s.umur, s.kode_group, s.kode_dept],
+    values: [cabang, priceMinute(now), tgl_system, row.umur, row.kode_group, row.kode_dept],
   }),
   {
     load: loadPriceFacts,

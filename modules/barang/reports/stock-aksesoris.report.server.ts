@@ -17,7 +17,7 @@ GROUP BY k.kode_barcode, k.nama_barang
 HAVING sum(g.jumlah) <> 0 OR sum(g.masuk) <> 0 OR sum(g.keluar) <> 0
 ORDER BY k.kode_barcode`
 
-export const stockAksesorisQuery = query(stockAksesorisReport, (s, { cabang }) => ({
+export const stockAksesorisQuery = query(stockAksesorisReport, (row, { cabang }) => ({
   sql,
-  values: [cabang, s.tanggal],
+  values: [cabang, row.tanggal],
 }))

@@ -30,8 +30,8 @@ ORDER BY g.kode_barcode, g.kode_gudang, g.kode_baki`
 /** Of all goods of the house: bought ones lie in the shop as well. */
 export const stockBarangQuery = (resources: readonly AnyResource[]): ReportQuery<typeof stockBarangReport> => {
   const text = sql(resources)
-  return query(stockBarangReport, (s, { cabang }) => ({
+  return query(stockBarangReport, (row, { cabang }) => ({
     sql: text,
-    values: [cabang, s.tanggal, s.kode_gudang, s.kode_baki, s.kode_group, s.kode_dept, s.untuk_dijual],
+    values: [cabang, row.tanggal, row.kode_gudang, row.kode_baki, row.kode_group, row.kode_dept, row.untuk_dijual],
   }))
 }

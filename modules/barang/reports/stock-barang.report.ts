@@ -42,7 +42,7 @@ export const stockBarangReport = defineReport({
     nilai_gram: (j) => perGram(j.nilai, j.berat),
   },
   links: {
-    kode_barcode: (b) =>
-      `/laporan-kartu-stock?kode_barcode=${encodeURIComponent(String(b.kode_barcode))}&tgl_from=${String(b.tgl_masuk)}`,
+    kode_barcode: (row) =>
+      `/laporan-kartu-stock?kode_barcode=${encodeURIComponent(String(row.kode_barcode))}&tgl_from=${String(row.tgl_masuk)}`,
   },
 })

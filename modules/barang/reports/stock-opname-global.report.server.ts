@@ -8,7 +8,7 @@ WHERE o.cabang = $1 AND CASE WHEN $4::text IS NULL THEN o.tanggal BETWEEN $2 AND
   AND ($5::text IS NULL OR o.kode_gudang = $5) AND ($6::text IS NULL OR d.kode_baki = $6) AND ($7::text IS NULL OR d.putusan = $7)
 ORDER BY o.tanggal, o.urut, d.baris`
 
-export const stockOpnameGlobalQuery = query(stockOpnameGlobalReport, (s, { cabang }) => ({
+export const stockOpnameGlobalQuery = query(stockOpnameGlobalReport, (row, { cabang }) => ({
   sql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.no_opname_global, s.kode_gudang, s.kode_baki, s.putusan],
+  values: [cabang, row.tgl_from, row.tgl_to, row.no_opname_global, row.kode_gudang, row.kode_baki, row.putusan],
 }))

@@ -14,14 +14,14 @@ const lines = `hitungan o JOIN stock_opname_hasil h ON h.cabang = $1 AND h.no_op
 const asked = `($6::text IS NULL OR h.kelas = $6)
 ORDER BY o.tanggal, o.urut, h.baris`
 
-export const stockOpnameQuery = query(stockOpnameReport, (s, { cabang }) => ({
+export const stockOpnameQuery = query(stockOpnameReport, (row, { cabang }) => ({
   sql: `WITH hitungan AS (${counts('')})
 SELECT ${told} FROM ${lines} WHERE ${asked}`,
-  values: [cabang, s.tgl_from, s.tgl_to, s.no_opname, s.kode_gudang, s.kelas],
+  values: [cabang, row.tgl_from, row.tgl_to, row.no_opname, row.kode_gudang, row.kelas],
 }))
 
 /** The tag that was read, else the one that the piece bears; and the device that read it last. */
-export const stockOpnameRfidQuery = query(stockOpnameRfidReport, (s, { cabang }) => ({
+export const stockOpnameRfidQuery = query(stockOpnameRfidReport, (row, { cabang }) => ({
   sql: `WITH hitungan AS (${counts(` AND o.bentuk = 'RFID'`)}),
 pembaca AS (SELECT DISTINCT ON (p.no_opname, coalesce(p.kode_barcode, p.kode)) p.no_opname, coalesce(p.kode_barcode, p.kode) AS kunci, p.alat
   FROM hitungan o JOIN opname_pindaian p ON p.cabang = $1 AND p.no_opname = o.no_opname
@@ -30,5 +30,5 @@ SELECT ${told}, CASE WHEN h.kode IS DISTINCT FROM h.kode_barcode THEN h.kode ELS
 FROM ${lines} LEFT JOIN barang b ON b.cabang = $1 AND b.kode_barcode = h.kode_barcode
 LEFT JOIN pembaca r ON r.no_opname = o.no_opname AND r.kunci = coalesce(h.kode_barcode, h.kode)
 WHERE ${asked}`,
-  values: [cabang, s.tgl_from, s.tgl_to, s.no_opname, s.kode_gudang, s.kelas],
+  values: [cabang, row.tgl_from, row.tgl_to, row.no_opname, row.kode_gudang, row.kelas],
 }))

@@ -47,8 +47,8 @@ SELECT * FROM hasil ORDER BY kode_gudang, kode_baki, kode_group, kode_dept`
 /** Of all goods of the house: bought ones lie in the shop as well. */
 export const stockSummaryQuery = (resources: readonly AnyResource[]): ReportQuery<typeof stockSummaryReport> => {
   const text = sql(resources)
-  return query(stockSummaryReport, (s, { cabang }) => ({
+  return query(stockSummaryReport, (row, { cabang }) => ({
     sql: text,
-    values: [cabang, s.tgl_from, s.tgl_to, s.kode_gudang, s.kode_baki, s.kode_group, s.kode_dept],
+    values: [cabang, row.tgl_from, row.tgl_to, row.kode_gudang, row.kode_baki, row.kode_group, row.kode_dept],
   }))
 }

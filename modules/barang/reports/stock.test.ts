@@ -113,8 +113,8 @@ describe('stock-summary', () => {
         totalValues(t, ['awal', 'masuk', 'keluar', 'pindah', 'akhir'].flatMap(named)),
       ]
       for (const line of lines)
-        for (const i of [0, 1, 2, 3]) {
-          const [awal, masuk, keluar, pindah, akhir] = [0, 4, 8, 12, 16].map((at) => Number(line[at + i]))
+        for (const index of [0, 1, 2, 3]) {
+          const [awal, masuk, keluar, pindah, akhir] = [0, 4, 8, 12, 16].map((at) => Number(line[at + index]))
           expect(awal! + masuk! - keluar! + pindah!).toBe(akhir)
         }
     },

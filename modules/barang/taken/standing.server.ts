@@ -28,12 +28,12 @@ export const goodsStanding: Standing = async (tx, { cabang, nomor, now }) => {
      LEFT JOIN barang b ON b.cabang = $1 AND b.kode_barcode = g.kode_barcode ORDER BY g.kode_barcode`,
     [cabang, nomor, now.toISOString()],
   )
-  return rows.flatMap((b): Issue[] => {
-    if (b.no_beli !== null) return [usedBy(nomor, b.no_beli)]
-    if (b.ditahan_untuk !== null)
-      return isAnyDocumentNumber(b.ditahan_untuk)
-        ? [usedBy(nomor, b.ditahan_untuk)]
-        : [{ message: 'Barang Sedang Dipakai Di {tempat}', values: { tempat: b.tempat ?? '' }, conflict: true }]
-    return b.ditimbang ? [{ message: 'Baki Sedang Ditimbang', conflict: true }] : []
+  return rows.flatMap((row): Issue[] => {
+    if (row.no_beli !== null) return [usedBy(nomor, row.no_beli)]
+    if (row.ditahan_untuk !== null)
+      return isAnyDocumentNumber(row.ditahan_untuk)
+        ? [usedBy(nomor, row.ditahan_untuk)]
+        : [{ message: 'Barang Sedang Dipakai Di {tempat}', values: { tempat: row.tempat ?? '' }, conflict: true }]
+    return row.ditimbang ? [{ message: 'Baki Sedang Ditimbang', conflict: true }] : []
   })
 }

@@ -33,7 +33,7 @@ type Row = Omit<TakenBarang, 'jumlah' | 'tempat'> & {
 /** The pieces for which `which` holds over `$2`, locked by barcode. */
 export async function loadPieces(
   tx: Tx,
-  m: Pick<LoadCall, 'cabang' | 'lock' | 'now'>,
+  call: Pick<LoadCall, 'cabang' | 'lock' | 'now'>,
   { table, murni, held }: PieceRows,
   which: string,
   value: unknown,
@@ -43,8 +43,8 @@ export async function loadPieces(
     `SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, ${murni} AS murni, b.nilai, b.jumlah, b.kode_gudang, b.kode_baki,
        ${held ? `${stateAt('$3')}, b.ditahan_di, b.ditahan_oleh` : 'b.status, NULL AS ditahan_di, NULL AS ditahan_oleh'},
        (SELECT g.jenis FROM gudang g WHERE g.cabang = $1 AND g.kode_gudang = b.kode_gudang) AS jenis_gudang, ${onScale}
-     FROM ${table} b WHERE b.cabang = $1 AND ${which} ORDER BY b.kode_barcode ${limit} ${m.lock && `${m.lock} OF b`}`,
-    [m.cabang, value, ...(held ? [m.now.toISOString()] : [])],
+     FROM ${table} b WHERE b.cabang = $1 AND ${which} ORDER BY b.kode_barcode ${limit} ${call.lock && `${call.lock} OF b`}`,
+    [call.cabang, value, ...(held ? [call.now.toISOString()] : [])],
   )
   const taken = rows.map(({ ditahan_di, ditahan_oleh, jumlah, ...b }) => ({
     ...b,

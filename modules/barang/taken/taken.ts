@@ -52,13 +52,18 @@ export const takenLine = {
 } as const
 
 /** Why a piece may not be taken from its shelf; empty where it may. `refusal` tells the state of one that does not lie there. */
-export function checkTaken(b: TakenBarang | undefined, field: string, refusal: string, shelf = shopWindow): Issue[] {
-  if (!b) return [{ field, message: 'Barcode Tidak Ditemukan' }]
-  if (b.status === 'DITAHAN')
-    return [{ field, message: 'Barang Sedang Dipakai Di {tempat}', values: { tempat: b.tempat }, conflict: true }]
-  if (b.ditimbang) return [{ field, message: 'Baki Sedang Ditimbang', conflict: true }]
-  return b.status !== shelf.status || b.jenis_gudang !== shelf.jenis
-    ? [{ field, message: refusal, values: { status: b.status } }]
+export function checkTaken(
+  barang: TakenBarang | undefined,
+  field: string,
+  refusal: string,
+  shelf = shopWindow,
+): Issue[] {
+  if (!barang) return [{ field, message: 'Barcode Tidak Ditemukan' }]
+  if (barang.status === 'DITAHAN')
+    return [{ field, message: 'Barang Sedang Dipakai Di {tempat}', values: { tempat: barang.tempat }, conflict: true }]
+  if (barang.ditimbang) return [{ field, message: 'Baki Sedang Ditimbang', conflict: true }]
+  return barang.status !== shelf.status || barang.jenis_gudang !== shelf.jenis
+    ? [{ field, message: refusal, values: { status: barang.status } }]
     : []
 }
 
@@ -66,8 +71,8 @@ export function checkTaken(b: TakenBarang | undefined, field: string, refusal: s
 export function checkScanned(sent: Scanned, check: (kode_barcode: string, field: string) => Issue[]): Issue[] {
   if (sent.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   const seen = new Set<string>()
-  return sent.flatMap(({ kode_barcode }, i): Issue[] => {
-    const field = `detail_barang.${i}.kode_barcode`
+  return sent.flatMap(({ kode_barcode }, index): Issue[] => {
+    const field = `detail_barang.${index}.kode_barcode`
     if (seen.has(kode_barcode)) return [{ field, message: 'Barcode Sudah Ada Di Tabel' }]
     seen.add(kode_barcode)
     return check(kode_barcode, field)

@@ -38,10 +38,10 @@ type Call = Pick<LoadCall, 'cabang' | 'lock' | 'now' | 'number'>
 type Took = Done<{ readonly detail_barang: readonly TakenLine[] }>
 
 /** The scanned pieces, locked by their codes. */
-export const loadTaken = (tx: Tx, m: Pick<LoadCall, 'cabang' | 'lock' | 'now'>, { rows }: Stock, sent: Scanned) =>
+export const loadTaken = (tx: Tx, call: Pick<LoadCall, 'cabang' | 'lock' | 'now'>, { rows }: Stock, sent: Scanned) =>
   loadPieces(
     tx,
-    m,
+    call,
     rows,
     `b.kode_barcode = ANY ($2)`,
     sent.map((b) => b.kode_barcode),
@@ -50,18 +50,18 @@ export const loadTaken = (tx: Tx, m: Pick<LoadCall, 'cabang' | 'lock' | 'now'>, 
 /** What a document took, its pieces locked by their codes, and which of the trays that they left were deleted. `by`: the field that names a piece. */
 export async function loadWayBack(
   tx: Tx,
-  m: Call,
+  call: Call,
   { rows }: Stock,
-  d: AnyDocument,
+  doc: AnyDocument,
   by = 'kode_barcode',
 ): Promise<WayBackFacts> {
-  const of = `FROM ${quote(`${tableName(d)}_detail_barang`)} d WHERE d.cabang = $1 AND d.${quote(d.number.field)} = $2`
+  const of = `FROM ${quote(`${tableName(doc)}_detail_barang`)} d WHERE d.cabang = $1 AND d.${quote(doc.number.field)} = $2`
   const [barang, removed] = await Promise.all([
-    loadPieces(tx, m, rows, `b.kode_barcode IN (SELECT d.${quote(by)} ${of})`, m.number),
+    loadPieces(tx, call, rows, `b.kode_barcode IN (SELECT d.${quote(by)} ${of})`, call.number),
     tx.query<{ dari_baki: string }>(
       `SELECT DISTINCT d.dari_baki ${of} AND NOT EXISTS (
          SELECT FROM baki b WHERE b.cabang = d.cabang AND b.kode_baki = d.dari_baki AND b.dihapus IS NULL)`,
-      [m.cabang, m.number],
+      [call.cabang, call.number],
     ),
   ])
   return { barang, removed: removed.map((b) => b.dari_baki) }
@@ -79,27 +79,27 @@ export const takes = <Doc, To, Sent>(
   loadTo: (tx: Tx, m: LoadCall<Sent>) => Promise<To | undefined>,
 ) => ({
   announce: announce(stock),
-  load: async (tx: Tx, m: LoadCall<Sent & { readonly detail_barang: Scanned }>): Promise<WayFacts<To>> => {
-    const [barang, to] = await Promise.all([loadTaken(tx, m, stock, m.sent.detail_barang), loadTo(tx, m)])
+  load: async (tx: Tx, call: LoadCall<Sent & { readonly detail_barang: Scanned }>): Promise<WayFacts<To>> => {
+    const [barang, to] = await Promise.all([loadTaken(tx, call, stock, call.sent.detail_barang), loadTo(tx, call)])
     return { barang, to }
   },
-  write: (tx: Tx, h: Done<Doc & Took['content']>) => {
-    const { status, ke } = way.fate(h.content)
-    const codes = h.content.detail_barang.map((b) => b.kode_barcode)
-    stock.send(tx, { ...h.k, nomor: h.nomor }, status, codes, ke)
+  write: (tx: Tx, done: Done<Doc & Took['content']>) => {
+    const { status, ke } = way.fate(done.content)
+    const codes = done.content.detail_barang.map((b) => b.kode_barcode)
+    stock.send(tx, { ...done.k, nomor: done.nomor }, status, codes, ke)
   },
 })
 
 /** The half of an action that puts the pieces back, each on the tray that it left. */
-export const putsBack = (stock: Stock, d: AnyDocument) => ({
+export const putsBack = (stock: Stock, doc: AnyDocument) => ({
   announce: announce(stock),
-  load: (tx: Tx, m: Call) => loadWayBack(tx, m, stock, d),
-  write: (tx: Tx, h: Took) => {
-    const lines = Map.groupBy(h.content.detail_barang, (b) => `${b.dari_gudang}\u0000${b.dari_baki}`)
+  load: (tx: Tx, m: Call) => loadWayBack(tx, m, stock, doc),
+  write: (tx: Tx, took: Took) => {
+    const lines = Map.groupBy(took.content.detail_barang, (b) => `${b.dari_gudang}\u0000${b.dari_baki}`)
     for (const of of lines.values()) {
       const { dari_gudang: kode_gudang, dari_baki: kode_baki } = of[0]!
       const codes = of.map((b) => b.kode_barcode)
-      stock.send(tx, { ...h.k, nomor: null }, stock.shelf.status, codes, { kode_gudang, kode_baki })
+      stock.send(tx, { ...took.k, nomor: null }, stock.shelf.status, codes, { kode_gudang, kode_baki })
     }
   },
 })

@@ -70,9 +70,9 @@ export function buildWay<
   const there = way.there(f.to)
   if (isWrong(there) && way.check) return there
   const wrong = checkScanned(draft.detail_barang, (kode, field) => {
-    const b = f.barang.get(kode)
-    const taken = checkTaken(b, field, way.refused, way.shelf)
-    return taken.length > 0 || !b || isWrong(there) ? taken : (way.check?.(b, there, field) ?? [])
+    const barang = f.barang.get(kode)
+    const taken = checkTaken(barang, field, way.refused, way.shelf)
+    return taken.length > 0 || !barang || isWrong(there) ? taken : (way.check?.(barang, there, field) ?? [])
   })
   if (isWrong(there)) return [...there, ...wrong]
   if (wrong.length > 0) return wrong
@@ -112,12 +112,12 @@ export function checkWayBack<Doc>(
 ): Issue[] {
   const { status, ke } = fate(doc)
   const lines = new Map(doc.detail_barang.map((line) => [line.kode_barcode, line]))
-  const moved = [...barang.values()].filter((b) => {
-    const line = lines.get(b.kode_barcode)!
+  const moved = [...barang.values()].filter((barang) => {
+    const line = lines.get(barang.kode_barcode)!
     const at = ke ?? { kode_gudang: line.dari_gudang, kode_baki: line.dari_baki }
     // A lot to which sold pieces came back since is more than what went there.
-    const stays = b.status === status && b.jumlah === line.jumlah
-    return !stays || b.kode_gudang !== at.kode_gudang || b.kode_baki !== at.kode_baki
+    const stays = barang.status === status && barang.jumlah === line.jumlah
+    return !stays || barang.kode_gudang !== at.kode_gudang || barang.kode_baki !== at.kode_baki
   })
   return checkBack({ gone: moved.map((b) => b.kode_barcode), removed })
 }

@@ -124,8 +124,8 @@ function Start({ chosen, onType, act, onStart }: StartProps) {
   const t = useT()
   const [issues, setIssues] = useState<readonly { field: string; message: string }[]>([])
   const start = async () => {
-    const lacks = [startFields.kode_gudang, startFields.kode_baki].flatMap((of, i) => {
-      const field = i === 0 ? 'kode_gudang' : 'kode_toko'
+    const lacks = [startFields.kode_gudang, startFields.kode_baki].flatMap((of, index) => {
+      const field = index === 0 ? 'kode_gudang' : 'kode_toko'
       return chosen[field] ? [] : [{ field, message: String(of.required) }]
     })
     setIssues(lacks)
@@ -273,10 +273,10 @@ function Sum({ doc }: { doc: WireRow }) {
   ] as const
   return (
     <dl className={`panel ${classes.sum} flex wrap y-12 x-16`}>
-      {parts.map(([label, wire], i) => (
+      {parts.map(([label, wire], index) => (
         <div key={label}>
           <dt className="quiet small">
-            {['', '+ ', '+ ', '= '][i]}
+            {['', '+ ', '+ ', '= '][index]}
             {label}
           </dt>
           <dd className="strong">{gram(weightOf(wire))} g</dd>
@@ -314,16 +314,16 @@ function Outcome({ doc }: { doc: WireRow }) {
               : t('Tidak ada satu atau dua barang yang beratnya sama dengan selisih. Periksa isi baki.')}
           </p>
           <ul className="ruled" aria-label={t('Mungkin tidak ada di baki:')}>
-            {suspects.map((s) => (
-              <li key={s.kode_barcode.join()} className="flex spread gap-12 y-8">
+            {suspects.map((suspect) => (
+              <li key={suspect.kode_barcode.join()} className="flex spread gap-12 y-8">
                 <span>
-                  {s.kode_barcode.map((kode) => (
+                  {suspect.kode_barcode.map((kode) => (
                     <span key={kode} className="block">
                       <b>{kode}</b> {names.get(kode)}
                     </span>
                   ))}
                 </span>
-                <strong className="whole">{gram(s.berat)} g</strong>
+                <strong className="whole">{gram(suspect.berat)} g</strong>
               </li>
             ))}
           </ul>
@@ -349,23 +349,23 @@ function Trays({ trays, lit, onPick }: TraysProps) {
       flush
     >
       <ul className="ruled">
-        {trays.map((b) => (
-          <li key={b.kode_toko}>
+        {trays.map((tray) => (
+          <li key={tray.kode_toko}>
             <button
               type="button"
               className={`flex spread gap-12 ${classes.tray} wide y-10 x-16 start`}
-              aria-current={b.kode_toko === lit || undefined}
-              onClick={() => onPick(b)}
+              aria-current={tray.kode_toko === lit || undefined}
+              onClick={() => onPick(tray)}
             >
               <span className="grow cut">
-                <b>{b.kode_toko}</b> {b.nama_toko}
+                <b>{tray.kode_toko}</b> {tray.nama_toko}
               </span>
-              <span className="quiet whole">{t('{n} potong', { n: b.jumlah })}</span>
-              {b.putusan ? <span className="whole">{difference(weightOf(b.selisih))}</span> : null}
-              {b.status === 'BERJALAN' ? (
+              <span className="quiet whole">{t('{n} potong', { n: tray.jumlah })}</span>
+              {tray.putusan ? <span className="whole">{difference(weightOf(tray.selisih))}</span> : null}
+              {tray.status === 'BERJALAN' ? (
                 <State tone="pri">{t('Di timbangan')}</State>
-              ) : b.putusan ? (
-                <Ruling verdict={b.putusan} />
+              ) : tray.putusan ? (
+                <Ruling verdict={tray.putusan} />
               ) : (
                 <State tone="netral" ring>
                   {t('Belum')}

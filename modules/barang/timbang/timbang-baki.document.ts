@@ -57,12 +57,12 @@ export const timbangBaki = defineDocument(
       columns: ['kode_toko', 'total_jumlah', 'berat_harap', 'berat_timbang', 'putusan'],
     },
   },
-  (a) => ({
-    start: a.make({
+  (makers) => ({
+    start: makers.make({
       facts: facts<StartFacts>(),
       screen: '/timbang-baki',
       message: 'Timbang Baki Tersdia',
-      build: (draft, f, k) => {
+      build: (draft, f, context) => {
         const wrong = checkStart(draft, f)
         if (wrong.length > 0 || !f.baki) return wrong
         const tag = f.bandrol?.berat_bandrol ?? weight(0)
@@ -70,15 +70,15 @@ export const timbangBaki = defineDocument(
         const { berat_baki } = f.baki
         const sums = expectedOf(berat_baki, data_timbang)
         const toleransi = toleranceOf(
-          scaleStep(k.settings),
-          settingValue(k.settings, 'toleransi_timbang'),
+          scaleStep(context.settings),
+          settingValue(context.settings, 'toleransi_timbang'),
           sums.total_jumlah,
         )
         const open = { berat_timbang: null, timbangan: null, teks_timbang: null, selisih: null, putusan: null }
         return { ...draft, ...sums, berat_baki, toleransi, ...open, data_timbang }
       },
     }),
-    simpan: a.act({
+    simpan: makers.act({
       facts: facts<EndFacts>(),
       from: ['BERJALAN'],
       screen: '/timbang-baki',
@@ -106,7 +106,7 @@ export const timbangBaki = defineDocument(
         }
       },
     }),
-    reset: a.act({
+    reset: makers.act({
       from: ['BERJALAN'],
       screen: '/timbang-baki',
       to: 'BATAL',

@@ -19,28 +19,28 @@ const onTray = `b.cabang = $1 AND b.kode_gudang = $2 AND b.kode_baki = $3 AND b.
 
 async function loadStart(
   tx: Tx,
-  m: LoadCall<{ readonly kode_gudang: string; readonly kode_baki: string; readonly kode_bandrol: string | null }>,
+  call: LoadCall<{ readonly kode_gudang: string; readonly kode_baki: string; readonly kode_bandrol: string | null }>,
 ): Promise<StartFacts> {
   const [[baki], [running], [bandrol], rows] = await Promise.all([
     // Locked, and looked at by a statement of its own: of two who begin at once the second one waits, and then sees the first.
     tx.query<Omit<NonNullable<StartFacts['baki']>, 'running'>>(
-      `SELECT b.kode_gudang, b.berat_baki FROM baki b WHERE b.cabang = $1 AND b.kode_baki = $2 AND b.dihapus IS NULL ${m.lock}`,
-      [m.cabang, m.sent.kode_baki],
+      `SELECT b.kode_gudang, b.berat_baki FROM baki b WHERE b.cabang = $1 AND b.kode_baki = $2 AND b.dihapus IS NULL ${call.lock}`,
+      [call.cabang, call.sent.kode_baki],
     ),
     tx.query<{ no_timbang: string }>(
       `SELECT t.no_timbang FROM timbang_baki t WHERE t.cabang = $1 AND t.kode_baki = $2 AND t.status = 'BERJALAN'
          AND t.tanggal = (SELECT h.tgl_system FROM hari_toko h WHERE h.cabang = $1) LIMIT 1`,
-      [m.cabang, m.sent.kode_baki],
+      [call.cabang, call.sent.kode_baki],
     ),
     tx.query<{ berat_bandrol: Weight }>(
       `SELECT berat_bandrol FROM bandrol WHERE cabang = $1 AND kode_bandrol = coalesce($2, ${defaultTag}) AND dihapus IS NULL`,
-      [m.cabang, m.sent.kode_bandrol],
+      [call.cabang, call.sent.kode_bandrol],
     ),
     tx.query<Omit<OnTray, 'jumlah' | 'berat_bandrol'> & { jumlah: bigint; berat_bandrol: Weight | null }>(
       `SELECT b.kode_barcode, b.nama_barang, b.jumlah, b.berat,
          (SELECT t.berat_bandrol FROM bandrol t WHERE t.cabang = $1 AND t.kode_bandrol = b.kode_bandrol) AS berat_bandrol
        FROM barang b WHERE ${onTray} ORDER BY b.kode_barcode LIMIT ${mostOnTray + 1}`,
-      [m.cabang, m.sent.kode_gudang, m.sent.kode_baki],
+      [call.cabang, call.sent.kode_gudang, call.sent.kode_baki],
     ),
   ])
   return {
@@ -53,19 +53,19 @@ async function loadStart(
 export const timbangBakiServer = defineServer(timbangBaki, {}, (on) => ({
   start: on.start({ load: loadStart }),
   simpan: on.simpan({
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       const [[frozen], [tray]] = await Promise.all([
         tx.query<{ unmoved: bigint }>(
           `SELECT count(*) AS unmoved FROM timbang_baki t JOIN timbang_baki_data_timbang d ON d.cabang = $1 AND d.no_timbang = t.no_timbang
            JOIN barang b ON b.cabang = $1 AND b.kode_barcode = d.kode_barcode AND b.kode_gudang = t.kode_gudang AND b.kode_baki = t.kode_baki
              AND b.berat = d.berat AND b.jumlah = d.jumlah AND b.status NOT IN (${gone})
            WHERE t.cabang = $1 AND t.no_timbang = $2`,
-          [m.cabang, m.number],
+          [call.cabang, call.number],
         ),
         tx.query<{ jumlah: bigint; berat: Weight }>(
           `SELECT s.jumlah, s.berat FROM timbang_baki t JOIN saldo_baki s ON s.cabang = $1 AND s.kode_gudang = t.kode_gudang
              AND s.kode_baki = t.kode_baki WHERE t.cabang = $1 AND t.no_timbang = $2`,
-          [m.cabang, m.number],
+          [call.cabang, call.number],
         ),
       ])
       return {
@@ -113,10 +113,10 @@ const weighing = endpoint({
       }),
     ),
   }),
-  run: async (p) => {
-    const { kode_toko: cabang, user_id } = p.session
+  run: async (call) => {
+    const { kode_toko: cabang, user_id } = call.session
     const [rows, [open]] = await Promise.all([
-      p.tx.query<TrayRow>(
+      call.tx.query<TrayRow>(
         `SELECT b.kode_baki AS kode_toko, b.nama_toko, b.kode_gudang, coalesce(s.jumlah, 0)::bigint AS jumlah,
            t.no_timbang, t.berat_harap, t.selisih, t.putusan, t.status
          FROM baki b JOIN gudang g ON g.cabang = $1 AND g.kode_gudang = b.kode_gudang AND g.jenis = 'JUAL'
@@ -126,22 +126,22 @@ const weighing = endpoint({
          WHERE b.cabang = $1 AND b.dihapus IS NULL ORDER BY b.kode_baki`,
         [cabang],
       ),
-      p.tx.query<{ no_timbang: string }>(
+      call.tx.query<{ no_timbang: string }>(
         `SELECT no_timbang FROM timbang_baki WHERE cabang = $1 AND status = 'BERJALAN' AND oleh = $2 ORDER BY dibuat DESC LIMIT 1`,
         [cabang, user_id],
       ),
     ])
-    const doc = open && (await loadDocument(p.tx, timbangBaki, cabang, open.no_timbang, false))
+    const doc = open && (await loadDocument(call.tx, timbangBaki, cabang, open.no_timbang, false))
     const wire = doc ? documentWireOf(timbangBaki, doc) : null
     const gram = (n: Weight | null) => (n === null ? null : toWireNumber(n, 3))
     return {
       timbang: wire as never,
       data_timbang: (wire?.data_timbang ?? []) as Record<string, unknown>[],
-      baki: rows.map((b) => ({
-        ...b,
-        jumlah: Number(b.jumlah),
-        berat_harap: gram(b.berat_harap),
-        selisih: gram(b.selisih),
+      baki: rows.map((row) => ({
+        ...row,
+        jumlah: Number(row.jumlah),
+        berat_harap: gram(row.berat_harap),
+        selisih: gram(row.selisih),
       })),
     }
   },

@@ -79,9 +79,9 @@ function pairsNear(on: readonly OnTray[], gap: bigint, toleransi: Weight): (read
     .toSorted((x, y) => Number(x.mg - y.mg) || (x.b.kode_barcode < y.b.kode_barcode ? -1 : 1))
   const pairs: (readonly [OnTray, OnTray])[] = []
   let high = sorted.length - 1
-  for (const [i, { b, mg }] of sorted.entries()) {
-    while (high > i && sorted[high]!.mg + mg > gap + toleransi) high -= 1
-    for (let j = high; j > i && sorted[j]!.mg + mg >= gap - toleransi; j -= 1) pairs.push([b, sorted[j]!.b])
+  for (const [index, { b: tray, mg }] of sorted.entries()) {
+    while (high > index && sorted[high]!.mg + mg > gap + toleransi) high -= 1
+    for (let j = high; j > index && sorted[j]!.mg + mg >= gap - toleransi; j -= 1) pairs.push([tray, sorted[j]!.b])
   }
   return pairs
 }

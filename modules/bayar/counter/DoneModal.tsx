@@ -35,8 +35,8 @@ export function DoneModal({ of, ...props }: DoneModalProps) {
   return done ? <Content key={done.nota.nomor} {...props} of={of} done={done} /> : null
 }
 
-const printWords = (c: Printed, t: T): string =>
-  c === 'ya' ? t('Nota tercetak.') : c === 'gagal' ? t('Nota belum tercetak.') : t('Mencetak nota.')
+const printWords = (printed: Printed, t: T): string =>
+  printed === 'ya' ? t('Nota tercetak.') : printed === 'gagal' ? t('Nota belum tercetak.') : t('Mencetak nota.')
 
 function Content({ of, person, proceed, fresh, onScan, onNext, done }: DoneModalProps & { done: Finished }) {
   const t = useT()
@@ -131,10 +131,10 @@ function PaidBy({ nota }: Pick<Finished, 'nota'>) {
         <dt className="soft">{t('Total')}</dt>
         <dd className="strong">{writeFigure(nota.total)}</dd>
       </div>
-      {nota.bayar.map((b, i) => (
+      {nota.bayar.map((b, index) => (
         // Payments of a stored nota never change order, so the index serves as key.
         // oxlint-disable-next-line react/no-array-index-key
-        <div className="flex spread" key={i}>
+        <div className="flex spread" key={index}>
           <dt className="soft">
             {inDrawer(b.cara) && !nota.out
               ? t('Cash diterima')

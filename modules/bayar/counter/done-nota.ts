@@ -18,10 +18,10 @@ export interface DoneNota {
 
 /** Payments of a stored document, of money that came in or went out. */
 const donePayments = (lines: unknown): DoneNota['bayar'] =>
-  (Array.isArray(lines) ? (lines as readonly WireRow[]) : []).map((b) => ({
-    cara: plainText(b.cara),
-    jumlah_rp: Number(b.jumlah_rp),
-    no_rekening: plainText(b.no_rekening),
+  (Array.isArray(lines) ? (lines as readonly WireRow[]) : []).map((row) => ({
+    cara: plainText(row.cara),
+    jumlah_rp: Number(row.jumlah_rp),
+    no_rekening: plainText(row.no_rekening),
   }))
 
 /** What changed hands: `net`, in whole rupiah, negative where money went out. */

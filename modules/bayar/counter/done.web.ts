@@ -71,8 +71,8 @@ export function useDone(approvalView?: (check: CheckResult) => ApprovalView): Do
         cetak === 'gagal' ||
         (await command.execute({ action: 'cetak', number: nota.nomor, content: {}, key: newKey() }))
       if (may) setDone({ nota, cetak: await print(nota) })
-    } catch (e) {
-      sayFailure(e)
+    } catch (error) {
+      sayFailure(error)
     }
   }
   return {

@@ -124,9 +124,9 @@ export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): 
     if (form.dirty) held.keep({ kept: { form: form.content, paid } satisfies Kept, name, count })
   })
   useEffect(() => keep(), [form.content, paid, name])
-  const refuse = (e: ServerError) => {
-    form.refuse(e)
-    setRefused({ content: form.content, message: e.message })
+  const refuse = (error: ServerError) => {
+    form.refuse(error)
+    setRefused({ content: form.content, message: error.message })
     focusIssue(box)
   }
   const { act, busy, modal } = useAct(of.doc, { approvalView: of.web.approvalView }, refuse, of.onMade)

@@ -61,8 +61,8 @@ export interface Paying {
  */
 export function usePaying(of: PayingOf): Paying {
   const client = useQueryClient()
-  const refuse = (e: ServerError) => {
-    of.refuse(e)
+  const refuse = (error: ServerError) => {
+    of.refuse(error)
     of.onWrong()
   }
   const { act, busy, modal } = useAct(of.doc, { approvalView: of.web.approvalView }, refuse, of.onPaid)

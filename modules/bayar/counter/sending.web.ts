@@ -55,10 +55,10 @@ export function useSending<D extends NotaDraft>(notas: Notas<D>, same: (before: 
     const at = issues.map(({ field }) => lineFrom(field)).find((line) => line !== undefined)
     if (at !== undefined) notas.change((now) => ({ ...now, pilih: at }), draft.id)
   }
-  const fail = (e: unknown, draft: D): void => {
-    if (!(e instanceof ServerError) || e.status >= 500) return sayFailure(e)
-    const again = e.status === 0 ? t('Nota ini tetap di layar. Tekan lagi; tidak akan tersimpan dua kali.') : ''
-    refuse(draft, e.fields, [e.message, again].filter(Boolean).join('. '))
+  const fail = (error: unknown, draft: D): void => {
+    if (!(error instanceof ServerError) || error.status >= 500) return sayFailure(error)
+    const again = error.status === 0 ? t('Nota ini tetap di layar. Tekan lagi; tidak akan tersimpan dua kali.') : ''
+    refuse(draft, error.fields, [error.message, again].filter(Boolean).join('. '))
   }
   const send = async ({ scanned, prepare, execute, done }: Making<D>): Promise<void> => {
     const { id } = notas.current()
@@ -69,9 +69,9 @@ export function useSending<D extends NotaDraft>(notas: Notas<D>, same: (before: 
     const content = await prepare(draft)
     if (content === undefined) return
     if (Array.isArray(content)) {
-      const fields = (content as readonly Issue[]).map((s) => ({
-        field: s.field ?? '',
-        message: t(s.message, s.values),
+      const fields = (content as readonly Issue[]).map((issue) => ({
+        field: issue.field ?? '',
+        message: t(issue.message, issue.values),
       }))
       return refuse(draft, fields, fields[0]!.message)
     }
@@ -80,8 +80,8 @@ export function useSending<D extends NotaDraft>(notas: Notas<D>, same: (before: 
     try {
       const doc = await execute({ action: 'simpan', content: content as WireRow, key: sent.kunci })
       if (doc) done(id, doc)
-    } catch (e) {
-      fail(e, draft)
+    } catch (error) {
+      fail(error, draft)
     }
   }
   const valid = said && same(said.draft, notas.aktif) ? said : undefined

@@ -51,28 +51,28 @@ const icons: Readonly<Record<WayIcon, typeof IconCash>> = {
 const tableOf = (b: Payment): string => (b.out ? payOutName : 'bayar')
 
 /** Ways to pay, the payments so far, and the one being typed. `reserved`: where there is room, the first payment has its row before it is made. */
-export function Payments({ b, reserved }: { b: Payment; reserved?: boolean }) {
+export function Payments({ b: payment, reserved }: { b: Payment; reserved?: boolean }) {
   return (
     <>
-      <Method b={b} />
-      <AlreadyPaid b={b} />
-      {reserved && b.paid.bayar.length === 0 ? <div className={`fixed ${classes.unpaid}`} /> : null}
-      <Current b={b} />
+      <Method b={payment} />
+      <AlreadyPaid b={payment} />
+      {reserved && payment.paid.bayar.length === 0 ? <div className={`fixed ${classes.unpaid}`} /> : null}
+      <Current b={payment} />
     </>
   )
 }
 
-function Method({ b }: { b: Payment }) {
+function Method({ b: payment }: { b: Payment }) {
   const t = useT()
-  const current = b.paid.kini.cara
+  const current = payment.paid.kini.cara
   return (
     <div
       className={`grid fixed gap-6 soft-icons ${classes.method}`}
-      data-out={b.out || undefined}
+      data-out={payment.out || undefined}
       role="group"
       aria-label={t('Cara bayar')}
     >
-      {offeredMethods(b).map((cara) => {
+      {offeredMethods(payment).map((cara) => {
         const Icon = icons[methodIcon(cara)]
         return (
           <button
@@ -81,7 +81,7 @@ function Method({ b }: { b: Payment }) {
             type="button"
             aria-pressed={cara === current}
             aria-keyshortcuts={`Alt+${methodKey(cara)}`}
-            onClick={() => pressMethod(b, cara)}
+            onClick={() => pressMethod(payment, cara)}
           >
             <Icon size={17} stroke={1.6} aria-hidden="true" />
             <Kbd>{`Alt ${methodKey(cara)}`}</Kbd>
@@ -106,26 +106,26 @@ function AlreadyPaid({ b: payments }: { b: Payment }) {
   if (bayar.length === 0) return null
   return (
     <ul className={`fixed ${classes.pay}`}>
-      {bayar.map((b, i) => (
+      {bayar.map((bayar, index) => (
         // A payment has no id, so its index serves as key.
         // oxlint-disable-next-line react/no-array-index-key
         <li
           className="line-bottom grid gap-8"
-          key={i}
-          data-salah={payments.issues.some((s) => s.field.startsWith(`${tableOf(payments)}.${i}.`)) || undefined}
+          key={index}
+          data-salah={payments.issues.some((s) => s.field.startsWith(`${tableOf(payments)}.${index}.`)) || undefined}
         >
-          <strong>{t(methodWord(b.cara))}</strong>
+          <strong>{t(methodWord(bayar.cara))}</strong>
           <span className="hint cut">
-            {b.no_titipan ??
+            {bayar.no_titipan ??
               joinFacts([
-                namaRekening(rekening, b.no_rekening),
-                b.keterangan && (payments.out ? b.keterangan : t('kartu {no}', { no: b.keterangan })),
+                namaRekening(rekening, bayar.no_rekening),
+                bayar.keterangan && (payments.out ? bayar.keterangan : t('kartu {no}', { no: bayar.keterangan })),
               ])}
           </span>
-          <b>{writeFigure(rupiahOf(b.jumlah))}</b>
+          <b>{writeFigure(rupiahOf(bayar.jumlah))}</b>
           <IconButton
-            label={t('Hapus {nama}', { nama: t(methodWord(b.cara)) })}
-            onClick={() => payments.change((d) => removeBayar(d, i))}
+            label={t('Hapus {nama}', { nama: t(methodWord(bayar.cara)) })}
+            onClick={() => payments.change((d) => removeBayar(d, index))}
           >
             <IconX size={16} />
           </IconButton>
@@ -138,25 +138,25 @@ function AlreadyPaid({ b: payments }: { b: Payment }) {
 const amountId = 'jumlah-bayar'
 
 /** The payment being typed. Its amount is what is due, until another amount is typed. */
-function Current({ b }: { b: Payment }) {
+function Current({ b: payment }: { b: Payment }) {
   const t = useT()
-  const { h } = b
-  const { kini: current } = b.paid
-  const change = (content: Partial<TypedBayar>) => b.change((d) => ({ ...d, kini: { ...d.kini, ...content } }))
+  const { h: sums } = payment
+  const { kini: current } = payment.paid
+  const change = (content: Partial<TypedBayar>) => payment.change((d) => ({ ...d, kini: { ...d.kini, ...content } }))
   // Enter on a part of what is due makes it a payment of its own; the rest is paid otherwise.
-  const onKeyDown = (e: KeyboardEvent) => {
-    if (e.key !== 'Enter') return
-    e.preventDefault()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
     const complete = fromDeposit(current.cara)
       ? current.no_titipan
       : !usesRekening(current.cara) || current.no_rekening !== ''
-    const partOf = current.jumlah !== '' && h.bayar.short > 0n && complete
-    if (partOf) b.change(settleBayar)
+    const partOf = current.jumlah !== '' && sums.bayar.short > 0n && complete
+    if (partOf) payment.change(settleBayar)
     else document.querySelector<HTMLElement>('[name="no_rekening"], [name="no_titipan"], [data-primary]')?.focus()
   }
-  const sisa = h.sisa > 0n ? h.sisa : 0n
+  const sisa = sums.sisa > 0n ? sums.sisa : 0n
   // An amount that was refused, or that somebody did not mean, gets the cursor.
-  const wrong = b.issues.some((s) => s.field === `${tableOf(b)}.${b.paid.bayar.length}.jumlah_rp`)
+  const wrong = payment.issues.some((s) => s.field === `${tableOf(payment)}.${payment.paid.bayar.length}.jumlah_rp`)
   useEffect(() => {
     if (wrong) focusOn('jumlah_bayar')
   }, [wrong])
@@ -178,29 +178,29 @@ function Current({ b }: { b: Payment }) {
         />
       </div>
       {inDrawer(current.cara) ? (
-        <QuickAmounts b={b} onPick={(jumlah) => change({ jumlah })} />
+        <QuickAmounts b={payment} onPick={(jumlah) => change({ jumlah })} />
       ) : (
-        <Destination b={b} change={change} />
+        <Destination b={payment} change={change} />
       )}
     </>
   )
 }
 
 /** Where a payment that is not cash comes from or goes to. */
-function Destination({ b, change }: { b: Payment; change: (content: Partial<TypedBayar>) => void }) {
-  const { kini: current, bayar } = b.paid
+function Destination({ b: payment, change }: { b: Payment; change: (content: Partial<TypedBayar>) => void }) {
+  const { kini: current, bayar } = payment.paid
   return (
     <div className={`flex fixed gap-10 below-10 ${classes.bankAccount}`}>
-      {fromDeposit(current.cara) ? <TitipanPicker b={b} /> : null}
+      {fromDeposit(current.cara) ? <TitipanPicker b={payment} /> : null}
       <ToRekening
         cara={current.cara}
         no_rekening={current.no_rekening}
         card={current.keterangan}
-        issue={b.issues.find((s) => s.field === `${tableOf(b)}.${bayar.length}.no_rekening`)?.message}
-        hint={<Biaya b={b} />}
+        issue={payment.issues.find((s) => s.field === `${tableOf(payment)}.${bayar.length}.no_rekening`)?.message}
+        hint={<Biaya b={payment} />}
         onChange={({ card, ...isi }) => change(card === undefined ? isi : { ...isi, keterangan: card })}
       />
-      {b.out ? <Receiver value={current.keterangan} onChange={(keterangan) => change({ keterangan })} /> : null}
+      {payment.out ? <Receiver value={current.keterangan} onChange={(keterangan) => change({ keterangan })} /> : null}
     </div>
   )
 }
@@ -216,32 +216,32 @@ function Receiver({ value, onChange }: { value: string; onChange: (text: string)
 }
 
 /** The bank's fee and who bears it; never part of the payment. */
-function Biaya({ b }: { b: Payment }) {
+function Biaya({ b: payment }: { b: Payment }) {
   const t = useT()
   const { biaya } = useRekening()
-  const { kini: current } = b.paid
+  const { kini: current } = payment.paid
   const bank = biaya.get(current.no_rekening)
-  const jumlah = bank && !b.out ? computeBiaya(current.cara, b.h.current, bank) : 0n
+  const jumlah = bank && !payment.out ? computeBiaya(current.cara, payment.h.current, bank) : 0n
   if (jumlah === 0n) return null
   const content = { rp: writeFigure(jumlah) }
-  return b.biaya_kartu_oleh === 'CUSTOMER'
+  return payment.biaya_kartu_oleh === 'CUSTOMER'
     ? t('Biaya {rp} ditanggung customer', content)
     : t('Biaya {rp} ditanggung toko', content)
 }
 
 /** Amounts of cash that a customer is likely to hand over. */
-function QuickAmounts({ b, onPick }: { b: Payment; onPick: (digits: string) => void }) {
+function QuickAmounts({ b: payment, onPick }: { b: Payment; onPick: (digits: string) => void }) {
   const t = useT()
-  const saran = b.out ? [b.h.sisa > 0n ? b.h.sisa : 0n] : suggestCash(b.h.sisa)
+  const saran = payment.out ? [payment.h.sisa > 0n ? payment.h.sisa : 0n] : suggestCash(payment.h.sisa)
   return (
     <div
       className={`grid fixed ${classes.quick}`}
       role="group"
-      aria-label={b.out ? t('Uang keluar') : t('Uang diterima')}
+      aria-label={payment.out ? t('Uang keluar') : t('Uang diterima')}
     >
-      {saran.map((n, i) => (
+      {saran.map((n, index) => (
         <Button key={n} size="kecil" onClick={() => onPick(String(n))}>
-          {i === 0 ? t('Pas') : writeFigure(n)}
+          {index === 0 ? t('Pas') : writeFigure(n)}
         </Button>
       ))}
     </div>
@@ -261,22 +261,22 @@ export const PayMessage = ({ message }: { message: string }) => (
 )
 
 /** The change, or what is still missing; and the reason if the nota was refused. */
-export function Rest({ b }: { b: Payment }) {
+export function Rest({ b: payment }: { b: Payment }) {
   const t = useT()
-  const { bayar } = b.h
+  const { bayar } = payment.h
   const less = bayar.short > 0n
   // What goes out is exact: too much is as wrong as too little.
-  const more = b.out ? overpaid(bayar, b.total) : 0n
+  const more = payment.out ? overpaid(bayar, payment.total) : 0n
   return (
     <>
-      <PayMessage message={b.message} />
+      <PayMessage message={payment.message} />
       <div
         className={`row spread fixed good strong round-pop ${classes.rest}`}
         data-kurang={less || more > 0n || undefined}
-        data-kosong={b.empty || undefined}
+        data-kosong={payment.empty || undefined}
       >
-        <span>{more > 0n ? t('Lebih') : less || b.out ? t('Sisa') : t('Kembalian')}</span>
-        <output>Rp. {writeFigure(less ? bayar.short : b.out ? more : bayar.kembali)}</output>
+        <span>{more > 0n ? t('Lebih') : less || payment.out ? t('Sisa') : t('Kembalian')}</span>
+        <output>Rp. {writeFigure(less ? bayar.short : payment.out ? more : bayar.kembali)}</output>
       </div>
     </>
   )

@@ -11,9 +11,9 @@ import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { addWhole } from '#kernel/base/quantity/sums.ts'
 
 /** The customer's spendable deposits; a press pays with them. `always`: also drawn if there are none. */
-export function ActiveTitipan({ b, always = false }: { b: Payment; always?: boolean }) {
+export function ActiveTitipan({ b: payment, always = false }: { b: Payment; always?: boolean }) {
   const t = useT()
-  const { titipan, paid } = b
+  const { titipan, paid } = payment
   const none = titipan.length === 0
   if (none && !always) return null
   const jumlah = addWhole(titipan, (x) => x.sisa)
@@ -37,7 +37,7 @@ export function ActiveTitipan({ b, always = false }: { b: Payment; always?: bool
           className="inline gap-4 small strong surface accent"
           type="button"
           aria-keyshortcuts={`Alt+${methodKey(depositMethod)}`}
-          onClick={() => pressMethod(b, depositMethod)}
+          onClick={() => pressMethod(payment, depositMethod)}
         >
           <IconWallet size={16} stroke={1.6} aria-hidden="true" /> {t('Pakai')}
         </button>
@@ -47,16 +47,16 @@ export function ActiveTitipan({ b, always = false }: { b: Payment; always?: bool
 }
 
 /** Picks the deposit that pays, among those this nota does not use yet. */
-export function TitipanPicker({ b }: { b: Payment }) {
+export function TitipanPicker({ b: payment }: { b: Payment }) {
   const t = useT()
-  const { paid } = b
-  const choice = remainingTitipan(paid, b.titipan)
-  const wrong = b.issues.find((s) => s.field === `bayar.${paid.bayar.length}.no_titipan`)?.message
+  const { paid } = payment
+  const choice = remainingTitipan(paid, payment.titipan)
+  const wrong = payment.issues.find((s) => s.field === `bayar.${paid.bayar.length}.no_titipan`)?.message
   // Only a known customer has deposits: show the way to pick one, or say that this nota has none.
-  if (!b.known)
+  if (!payment.known)
     return (
-      <Button disabled={!b.pickCustomer} onClick={b.pickCustomer}>
-        {b.pickCustomer ? t('Pilih pelanggan dulu') : t('Nota ini tanpa pelanggan')}
+      <Button disabled={!payment.pickCustomer} onClick={payment.pickCustomer}>
+        {payment.pickCustomer ? t('Pilih pelanggan dulu') : t('Nota ini tanpa pelanggan')}
       </Button>
     )
   const hint = choice.length > 0 ? undefined : t('Tidak ada titipan aktif.')
@@ -70,7 +70,7 @@ export function TitipanPicker({ b }: { b: Payment }) {
           value={paid.kini.no_titipan ?? ''}
           onChange={(no) => {
             const picked = choice.find((x) => x.no_titipan === no)
-            if (picked) b.change((d) => pickTitipan(d, picked, b.total))
+            if (picked) payment.change((d) => pickTitipan(d, picked, payment.total))
           }}
         />
       )}

@@ -33,10 +33,10 @@ export function ToRekening({
           <Select
             {...aria}
             name="no_rekening"
-            options={rekening.map((r) => ({
-              value: r.no_rekening,
-              key: r.kode_bank,
-              label: `${r.no_rekening} ${r.nama_rekening}`,
+            options={rekening.map((rekening) => ({
+              value: rekening.no_rekening,
+              key: rekening.kode_bank,
+              label: `${rekening.no_rekening} ${rekening.nama_rekening}`,
             }))}
             value={no_rekening}
             onChange={(no) => onChange({ no_rekening: no })}

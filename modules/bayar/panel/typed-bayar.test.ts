@@ -19,11 +19,11 @@ const typed = (k: Paid, kini: Partial<Paid['kini']>): Paid => ({ ...k, kini: { .
 
 describe('payments as they are typed', () => {
   test('without a word the whole amount is paid in cash', () => {
-    const h = computeCurrent(unpaid, total)
-    expect(h.payments).toEqual([
+    const sums = computeCurrent(unpaid, total)
+    expect(sums.payments).toEqual([
       { cara: 'CASH', jumlah_rp: total, no_rekening: null, no_titipan: null, keterangan: null },
     ])
-    expect(h.bayar).toMatchObject({ kembali: 0n, short: 0n })
+    expect(sums.bayar).toMatchObject({ kembali: 0n, short: 0n })
   })
   test('another method takes over what is due; an amount that was typed stays as a payment', () => {
     const debit = pickMethod(unpaid, 'DEBIT')

@@ -62,8 +62,8 @@ export interface OfferedTitipan {
 }
 
 /** The deposits that no payment of this nota has taken yet, the one being typed left out. */
-export const remainingTitipan = (k: Paid, titipan: readonly OfferedTitipan[]): readonly OfferedTitipan[] =>
-  titipan.filter((t) => !k.bayar.some((b) => b.no_titipan === t.no_titipan))
+export const remainingTitipan = (paid: Paid, titipan: readonly OfferedTitipan[]): readonly OfferedTitipan[] =>
+  titipan.filter((t) => !paid.bayar.some((b) => b.no_titipan === t.no_titipan))
 
 /** Pays by a deposit: as much of it as is still due of `total`, or all of it. */
 export function pickTitipan<D extends Paid>(k: D, t: OfferedTitipan, total: Rupiah): D {
@@ -91,12 +91,12 @@ export const removeBayar = <D extends Paid>(k: D, at: number): D => ({
 /** Digits of a field as rupiah; null for none. */
 export const typedRupiah = (digits: string): Rupiah | null => (/^\d+$/.test(digits) ? rupiah(BigInt(digits)) : null)
 
-const draftBayar = (b: TypedBayar, jumlah_rp: Rupiah): BayarDraft => ({
-  cara: b.cara,
+const draftBayar = (bayar: TypedBayar, jumlah_rp: Rupiah): BayarDraft => ({
+  cara: bayar.cara,
   jumlah_rp,
-  no_rekening: usesRekening(b.cara) ? b.no_rekening.trim() || null : null,
-  no_titipan: fromDeposit(b.cara) ? b.no_titipan?.trim() || null : null,
-  keterangan: b.keterangan.trim() || null,
+  no_rekening: usesRekening(bayar.cara) ? bayar.no_rekening.trim() || null : null,
+  no_titipan: fromDeposit(bayar.cara) ? bayar.no_titipan?.trim() || null : null,
+  keterangan: bayar.keterangan.trim() || null,
 })
 
 export interface CurrentComputation {
@@ -110,11 +110,11 @@ export interface CurrentComputation {
 }
 
 /** Computes payments, amount due and change for `total`. */
-export function computeCurrent(k: Paid, total: Rupiah): CurrentComputation {
-  const stay = k.bayar.map((b) => draftBayar(b, typedRupiah(b.jumlah) ?? rupiah(0)))
+export function computeCurrent(paid: Paid, total: Rupiah): CurrentComputation {
+  const stay = paid.bayar.map((b) => draftBayar(b, typedRupiah(b.jumlah) ?? rupiah(0)))
   const sisa = rupiah(stay.reduce((s, b) => s - b.jumlah_rp, total as bigint))
-  const current = typedRupiah(k.kini.jumlah) ?? (sisa > 0n ? sisa : rupiah(0))
-  const payments = current > 0n ? [...stay, draftBayar(k.kini, current)] : stay
+  const current = typedRupiah(paid.kini.jumlah) ?? (sisa > 0n ? sisa : rupiah(0))
+  const payments = current > 0n ? [...stay, draftBayar(paid.kini, current)] : stay
   return { payments, bayar: computeBayar(payments, total), sisa, current }
 }
 
@@ -170,19 +170,19 @@ export interface Payment {
 }
 
 /** The ways that are offered. */
-export const offeredMethods = (b: Pick<Payment, 'out' | 'moneyOnly'>): readonly BayarMethod[] =>
-  b.out ? payOutMethods : b.moneyOnly ? moneyMethods : bayarMethods
+export const offeredMethods = (payment: Pick<Payment, 'out' | 'moneyOnly'>): readonly BayarMethod[] =>
+  payment.out ? payOutMethods : payment.moneyOnly ? moneyMethods : bayarMethods
 
 /** The way that is offered under this key. */
-export const methodFor = (b: Pick<Payment, 'out' | 'moneyOnly'>, key: string): BayarMethod | undefined =>
-  offeredMethods(b).find((cara) => methodKey(cara) === key)
+export const methodFor = (payment: Pick<Payment, 'out' | 'moneyOnly'>, key: string): BayarMethod | undefined =>
+  offeredMethods(payment).find((cara) => methodKey(cara) === key)
 
 /** The keys of what is offered, from the first to the last. */
-export const methodNote = (b: Pick<Payment, 'out' | 'moneyOnly'>): string => {
-  const keys = offeredMethods(b).map(methodKey)
+export const methodNote = (payment: Pick<Payment, 'out' | 'moneyOnly'>): string => {
+  const keys = offeredMethods(payment).map(methodKey)
   return `Alt ${keys[0]}–${keys.at(-1)}`
 }
 
 /** Switches to this way to pay; for deposits, with the oldest one not used yet. */
-export const applyMethod = (b: Payment, cara: BayarMethod): void =>
-  b.change((d) => (fromDeposit(cara) ? applyTitipan(d, b.titipan, b.total) : pickMethod(d, cara)))
+export const applyMethod = (payment: Payment, cara: BayarMethod): void =>
+  payment.change((d) => (fromDeposit(cara) ? applyTitipan(d, payment.titipan, payment.total) : pickMethod(d, cara)))

@@ -32,8 +32,8 @@ describe('what is paid', () => {
       [500, 7_000_000, 500, 0],
     ],
   ])('%s', (_word, rows, outcomes) => {
-    const h = computeBayar(rows, total)
-    expect([h.bayar_tunai, h.bayar_non_tunai, h.kembali, h.short]).toEqual(outcomes.map((n) => BigInt(n)))
+    const sums = computeBayar(rows, total)
+    expect([sums.bayar_tunai, sums.bayar_non_tunai, sums.kembali, sums.short]).toEqual(outcomes.map((n) => BigInt(n)))
   })
 })
 

@@ -21,8 +21,8 @@ export type BayarComputation = Pick<PaidHead, 'bayar_tunai' | 'bayar_non_tunai' 
 }
 
 /** What is given above an amount that must be met exactly: as change, or by a transfer. */
-export const overpaid = (h: BayarComputation, total: Rupiah): Rupiah =>
-  rupiah(h.kembali + (h.bayar_non_tunai > total ? h.bayar_non_tunai - total : 0n))
+export const overpaid = (sums: BayarComputation, total: Rupiah): Rupiah =>
+  rupiah(sums.kembali + (sums.bayar_non_tunai > total ? sums.bayar_non_tunai - total : 0n))
 
 /** What was given, in cash and otherwise, and what goes back; change comes from cash alone. */
 export function computeBayar(bayar: readonly Jumlah[], total: Rupiah): BayarComputation {
@@ -45,13 +45,13 @@ export const checkDestination = (
   rekening: ReadonlyMap<string, unknown>,
   table = 'bayar',
 ): Issue[] =>
-  bayar.flatMap((b, i): Issue[] => {
-    if (fromDeposit(b.cara))
-      return b.no_titipan ? [] : [{ field: `${table}.${i}.no_titipan`, message: 'Pilih Titipan' }]
-    if (!usesRekening(b.cara)) return []
-    const field = `${table}.${i}.no_rekening`
-    if (b.no_rekening === null) return [{ field, message: 'Pilih Nomor Rekening' }]
-    return rekening.has(b.no_rekening) ? [] : [{ field, message: 'Data Tidak Ditemukan' }]
+  bayar.flatMap((draft, index): Issue[] => {
+    if (fromDeposit(draft.cara))
+      return draft.no_titipan ? [] : [{ field: `${table}.${index}.no_titipan`, message: 'Pilih Titipan' }]
+    if (!usesRekening(draft.cara)) return []
+    const field = `${table}.${index}.no_rekening`
+    if (draft.no_rekening === null) return [{ field, message: 'Pilih Nomor Rekening' }]
+    return rekening.has(draft.no_rekening) ? [] : [{ field, message: 'Data Tidak Ditemukan' }]
   })
 
 /** What is wrong with the payments of a nota over `total`. */
@@ -61,10 +61,10 @@ export function checkBayar(
   rekening: ReadonlyMap<string, unknown>,
 ): Issue[] {
   if (bayar.length === 0) return total > 0n ? [{ field: 'bayar', message: 'Pilih Minimal Satu Cara Bayar' }] : []
-  const h = computeBayar(bayar, total)
+  const sums = computeBayar(bayar, total)
   const jumlah: Issue[] = [
-    ...(h.bayar_non_tunai > total ? [{ field: 'bayar', message: 'Pembayaran Melebihi Tagihan' }] : []),
-    ...(h.short > 0n ? [{ field: 'bayar', message: 'Pembayaran Kurang' }] : []),
+    ...(sums.bayar_non_tunai > total ? [{ field: 'bayar', message: 'Pembayaran Melebihi Tagihan' }] : []),
+    ...(sums.short > 0n ? [{ field: 'bayar', message: 'Pembayaran Kurang' }] : []),
   ]
   return [...checkDestination(bayar, rekening), ...jumlah]
 }
@@ -92,9 +92,9 @@ export function buildBayar(
 ): BayarContent | Issue[] {
   const wrong = [...checkBayar(d.bayar, total, f.rekening), ...checkUse(d.bayar, f.titipan, d.kode_customer)]
   if (wrong.length > 0) return wrong
-  const bayar = completeBayar(d.bayar, f.rekening).map((b) => ({
-    ...b,
-    no_titipan: fromDeposit(b.cara) ? b.no_titipan : null,
+  const bayar = completeBayar(d.bayar, f.rekening).map((draft) => ({
+    ...draft,
+    no_titipan: fromDeposit(draft.cara) ? draft.no_titipan : null,
   }))
   const { short: _nil, ...paid } = computeBayar(bayar, total)
   const biaya_kartu = rupiah(bayar.reduce((s, b) => s + b.biaya_rp, 0n))

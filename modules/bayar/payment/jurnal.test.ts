@@ -9,8 +9,8 @@ const paid = (cara: Parameters<typeof payment>[0], jumlah: number, source: strin
   ...payment(cara, jumlah, source),
   biaya_rp: rupiah(biaya),
 })
-const write = (b: JurnalLine): string =>
-  `${b.debit === undefined ? 'K' : 'D'} ${b.akun}${b.sub ? ` ${b.sub}` : ''} ${Number(b.debit ?? b.kredit).toLocaleString('en')}`
+const write = (line: JurnalLine): string =>
+  `${line.debit === undefined ? 'K' : 'D'} ${line.akun}${line.sub ? ` ${line.sub}` : ''} ${Number(line.debit ?? line.kredit).toLocaleString('en')}`
 
 test.each<[string, ReturnType<typeof paid>[], number, FeeBearer, boolean, string[]]>([
   ['cash as one sum', [paid('CASH', 6000), paid('CASH', 4000)], 0, 'TOKO', false, ['D KAS :laci 10,000']],

@@ -16,20 +16,20 @@ export const ticksLater = (k: Pick<RuleContext, 'flags'>): boolean => k.flags.VA
  * Money that is not cash: it stands in KLIRING of its account until the bank has it. Without validation the clearing stands
  * in the same entry, so that KLIRING is nil after it. A fee borne by the customer was paid on top.
  */
-function nonCashJurnal(b: Payment, bearer: FeeBearer, validated: boolean): JurnalLine[] {
-  const sub = b.no_rekening ?? ''
-  const billed = rupiah(b.jumlah_rp + (bearer === 'CUSTOMER' ? b.biaya_rp : 0n))
-  const kliring = { biaya: b.biaya_rp, kartu: b.keterangan, cocok: !validated }
+function nonCashJurnal(payment: Payment, bearer: FeeBearer, validated: boolean): JurnalLine[] {
+  const sub = payment.no_rekening ?? ''
+  const billed = rupiah(payment.jumlah_rp + (bearer === 'CUSTOMER' ? payment.biaya_rp : 0n))
+  const kliring = { biaya: payment.biaya_rp, kartu: payment.keterangan, cocok: !validated }
   const incoming = [
-    { ...debit('KLIRING', billed, sub, b.cara), kliring },
-    ...(bearer === 'CUSTOMER' ? [kredit('PENDAPATAN BIAYA KARTU', b.biaya_rp, '', b.cara)] : []),
+    { ...debit('KLIRING', billed, sub, payment.cara), kliring },
+    ...(bearer === 'CUSTOMER' ? [kredit('PENDAPATAN BIAYA KARTU', payment.biaya_rp, '', payment.cara)] : []),
   ]
   if (validated) return incoming
   return [
     ...incoming,
-    debit('BANK', rupiah(billed - b.biaya_rp), sub, b.cara),
-    debit('BIAYA KARTU', b.biaya_rp, '', b.cara),
-    kredit('KLIRING', billed, sub, b.cara),
+    debit('BANK', rupiah(billed - payment.biaya_rp), sub, payment.cara),
+    debit('BIAYA KARTU', payment.biaya_rp, '', payment.cara),
+    kredit('KLIRING', billed, sub, payment.cara),
   ]
 }
 
@@ -45,10 +45,10 @@ export function paidJurnal({ bayar, biaya_kartu_oleh, kembali }: PaidDocument, v
   const cash = bayar.reduce((s, b) => (inDrawer(b.cara) ? s + b.jumlah_rp : s), 0n)
   return [
     debit('KAS', rupiah(cash - (kembali ?? 0n)), ownLaci),
-    ...bayar.flatMap((b) => {
-      if (inDrawer(b.cara)) return []
-      if (fromDeposit(b.cara)) return [debit('TITIPAN', b.jumlah_rp, b.no_titipan ?? '')]
-      return nonCashJurnal(b, biaya_kartu_oleh, validated)
+    ...bayar.flatMap((payment) => {
+      if (inDrawer(payment.cara)) return []
+      if (fromDeposit(payment.cara)) return [debit('TITIPAN', payment.jumlah_rp, payment.no_titipan ?? '')]
+      return nonCashJurnal(payment, biaya_kartu_oleh, validated)
     }),
   ]
 }

@@ -14,8 +14,8 @@ export interface Rekening {
 }
 
 const readPercent = (wire: unknown): Percent | null => (typeof wire === 'number' ? percentOf(wire) : null)
-const readBiaya = (b: WireRow): BankBiaya =>
-  Object.fromEntries(feeColumns.map((name) => [name, readPercent(b[name])])) as BankBiaya
+const readBiaya = (row: WireRow): BankBiaya =>
+  Object.fromEntries(feeColumns.map((name) => [name, readPercent(row[name])])) as BankBiaya
 
 /** The accounts of the shop, and by account what its bank keeps of a payment. */
 export function useRekening(): { rekening: readonly Rekening[]; biaya: ReadonlyMap<string, BankBiaya> } {

@@ -31,17 +31,17 @@ export function checkUse(
 ): Issue[] {
   const apply = computeUse(bayar)
   const named = new Set<string>()
-  return bayar.flatMap((b, i): Issue[] => {
-    if (!fromDeposit(b.cara) || b.no_titipan === null || named.has(b.no_titipan)) return []
-    named.add(b.no_titipan)
-    const field = `bayar.${i}.no_titipan`
-    const t = titipan.get(b.no_titipan)
+  return bayar.flatMap((bayar, index): Issue[] => {
+    if (!fromDeposit(bayar.cara) || bayar.no_titipan === null || named.has(bayar.no_titipan)) return []
+    named.add(bayar.no_titipan)
+    const field = `bayar.${index}.no_titipan`
+    const t = titipan.get(bayar.no_titipan)
     if (!t) return [{ field, message: 'Titipan Tidak Ditemukan' }]
     if (t.kode_customer !== kode_customer) return [{ field, message: 'Titipan Milik Customer Lain' }]
-    const content = { nomor: b.no_titipan }
+    const content = { nomor: bayar.no_titipan }
     if (t.status !== 'AKTIF')
       return [{ field, message: 'Titipan {nomor} Tidak Aktif', values: content, conflict: true }]
-    return apply.get(b.no_titipan)! > t.sisa
+    return apply.get(bayar.no_titipan)! > t.sisa
       ? [{ field, message: 'Sisa Titipan {nomor} Tidak Cukup', values: content }]
       : []
   })

@@ -24,7 +24,7 @@ const patience = { times: 16, every_ms: 500 } as const
 
 /** Tells what came of a message. While the service does not answer, the shop's server goes on trying by itself. */
 async function tellResult(dokumen: string, nomor: string, word: (text: string) => string): Promise<void> {
-  for (let i = 0; i < patience.times; i += 1) {
+  for (let index = 0; index < patience.times; index += 1) {
     // Each question waits for the answer before it.
     // oxlint-disable-next-line no-await-in-loop
     const sent = await askSent(dokumen, nomor)
@@ -62,8 +62,8 @@ export function SendModal({ dokumen, nomor, onClose }: { dokumen: string; nomor:
       await call('POST', 'chat/send', { body: { dokumen, no_faktur: nomor, receiver: read.value, type: 'text' } })
       await tellResult(dokumen, nomor, (text) => t(text))
       onClose()
-    } catch (e) {
-      sayFailure(e)
+    } catch (error) {
+      sayFailure(error)
     }
     setBusy(false)
     void client.invalidateQueries({ queryKey: ['chat', messageListName] })

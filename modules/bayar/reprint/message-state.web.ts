@@ -22,8 +22,8 @@ const waiting = new Map<string, Asked[]>()
 async function askTogether(dokumen: string): Promise<void> {
   const all = waiting.get(dokumen) ?? []
   waiting.delete(dokumen)
-  for (let i = 0; i < all.length; i += mostAtOnce) {
-    const part = all.slice(i, i + mostAtOnce)
+  for (let index = 0; index < all.length; index += mostAtOnce) {
+    const part = all.slice(index, index + mostAtOnce)
     try {
       const body = { dokumen, no_faktur: [...new Set(part.map((a) => a.nomor))] }
       // One call after the other: two of them are for a list of more than two hundred rows.

@@ -10,18 +10,18 @@ import classes from './StoredBayar.module.css'
 const rp = (wire: unknown): string => writeFigure(rupiahOf(wire))
 
 /** One payment of a stored document, as a line of its detail. */
-export function StoredBayar(b: WireRow) {
+export function StoredBayar(row: WireRow) {
   const facts = [
-    plainText(b.no_rekening ?? b.no_titipan),
-    b.keterangan ? t('kartu {no}', { no: plainText(b.keterangan) }) : '',
+    plainText(row.no_rekening ?? row.no_titipan),
+    row.keterangan ? t('kartu {no}', { no: plainText(row.keterangan) }) : '',
   ]
   return (
     <div className={`grid ${classes.payment} main-end level gap-3 beside-12 y-9 x-12`}>
-      <strong className="cut">{t(methodWord(plainText(b.cara)))}</strong>
-      <b className="end">{rp(b.jumlah_rp)}</b>
-      {b.no_rekening || b.no_titipan ? (
+      <strong className="cut">{t(methodWord(plainText(row.cara)))}</strong>
+      <b className="end">{rp(row.jumlah_rp)}</b>
+      {row.no_rekening || row.no_titipan ? (
         <p className="all-columns hint">
-          {joinFacts([...facts, rupiahOf(b.biaya_rp) > 0n && t('Biaya {rp}', { rp: rp(b.biaya_rp) })])}
+          {joinFacts([...facts, rupiahOf(row.biaya_rp) > 0n && t('Biaya {rp}', { rp: rp(row.biaya_rp) })])}
         </p>
       ) : null}
     </div>

@@ -15,18 +15,23 @@ interface PaidPaper {
 }
 
 /** One payment, with all that tells it from another of its kind. `before`: what stands before its way. */
-const wayPair = (b: PaidPaper['bayar'][number], bank: PaperContext['bank'], word: NotaWord, before?: string): Pair => [
-  [before, word(methodWord(b.cara)), bank.get(b.no_rekening ?? ''), b.no_titipan, b.keterangan]
+const wayPair = (
+  row: PaidPaper['bayar'][number],
+  bank: PaperContext['bank'],
+  word: NotaWord,
+  before?: string,
+): Pair => [
+  [before, word(methodWord(row.cara)), bank.get(row.no_rekening ?? ''), row.no_titipan, row.keterangan]
     .filter(Boolean)
     .join(' '),
-  writeFigure(b.jumlah_rp),
+  writeFigure(row.jumlah_rp),
 ]
 
 /** How it was paid, on paper: every payment, and the fee that the customer bore. */
-export const bayarPairs = (n: PaidPaper, bank: PaperContext['bank'], word: NotaWord): Pair[] => [
-  ...n.bayar.map((b) => wayPair(b, bank, word)),
-  ...(n.biaya_kartu_oleh === 'CUSTOMER' && n.biaya_kartu > 0n
-    ? [[word('Biaya Kartu'), writeFigure(n.biaya_kartu)] as const]
+export const bayarPairs = (paper: PaidPaper, bank: PaperContext['bank'], word: NotaWord): Pair[] => [
+  ...paper.bayar.map((b) => wayPair(b, bank, word)),
+  ...(paper.biaya_kartu_oleh === 'CUSTOMER' && paper.biaya_kartu > 0n
+    ? [[word('Biaya Kartu'), writeFigure(paper.biaya_kartu)] as const]
     : []),
 ]
 

@@ -63,31 +63,31 @@ type Facts = Awaited<ReturnType<typeof loadFacts>>
 /** A shop whose books are elsewhere has no figure, not zeros. */
 const far = Object.fromEntries(consolidatedFigures.map((name) => [name, null]))
 
-function figuresOf(shop: string, x: Facts): Row {
-  const at = (name: (typeof accounts)[number]) => x.balances(shop, keyAkun[name])
-  const trade = (kind: Parameters<Facts['trade']>[0]) => x.trade(kind, { cabang: shop })
-  const [sold, bought, stock] = [trade('PENJUALAN'), trade('PEMBELIAN'), x.stocks(shop)]
+function figuresOf(shop: string, facts: Facts): Row {
+  const at = (name: (typeof accounts)[number]) => facts.balances(shop, keyAkun[name])
+  const trade = (kind: Parameters<Facts['trade']>[0]) => facts.trade(kind, { cabang: shop })
+  const [sold, bought, stock] = [trade('PENJUALAN'), trade('PEMBELIAN'), facts.stocks(shop)]
   return {
     jual_nota: sold.nota,
     jual_potong: sold.potong,
     jual_berat: sold.berat,
     jual_total: sold.total,
-    laba: x.profit(shop),
+    laba: facts.profit(shop),
     beli_berat: bought.berat,
     beli_total: bought.total,
     hutang_keluar: trade('HUTANG').total,
-    hutang_lunas: x.repaid(shop),
+    hutang_lunas: facts.repaid(shop),
     hutang_sisa: at('PIUTANG GADAI'),
     service: trade('SERVICE').total,
     pesanan: trade('PESANAN').total,
-    biaya: x.expenses(shop).reduce((sum, e) => sum + e.rp, 0n),
-    kas: x.sees.kas ? at('KAS') : null,
+    biaya: facts.expenses(shop).reduce((sum, e) => sum + e.rp, 0n),
+    kas: facts.sees.kas ? at('KAS') : null,
     bank: at('BANK'),
     kliring: at('KLIRING'),
-    stok_berat: x.sees.stock ? stock.berat : null,
-    stok_nilai: x.sees.stock ? stock.nilai : null,
+    stok_berat: facts.sees.stock ? stock.berat : null,
+    stok_nilai: facts.sees.stock ? stock.nilai : null,
     rk: at('RK PUSAT') + at('RK CABANG'),
-    tutup_terakhir: x.closed(shop),
+    tutup_terakhir: facts.closed(shop),
     catatan: null,
   }
 }

@@ -35,7 +35,7 @@ const chainRow = async (shop: string, names: readonly string[], body: object = d
 
 /** A day of a shop: sold by cash and by card, one called off, bought, spent, brought to the bank. */
 async function tradeDay(who: Person, cashier: Person, code: (n: number) => string): Promise<void> {
-  const { c } = two.k
+  const { c: chain } = two.k
   const sell = (n: number, bayar: readonly object[]) =>
     post(cashier, 'penjualan', { ...nota(code(n), bayar), kode_sales: 'RINA' })
   await sell(0, cash(4_200_000))
@@ -44,7 +44,7 @@ async function tradeDay(who: Person, cashier: Person, code: (n: number) => strin
   const spv = who === two.budi ? { spv: 'BUDI' } : {}
   const input = { alasan: 'SALAH BARANG' }
   const nomor = String(wrong.no_faktur_jual)
-  const gone = await execute(c, cashier, penjualan, 'batal', input, { nomor, password: testPassword, ...spv })
+  const gone = await execute(chain, cashier, penjualan, 'batal', input, { nomor, password: testPassword, ...spv })
   expect(gone.status, gone.raw).toBe(200)
   const piece = {
     asal: 'TANPA NOTA',
@@ -75,13 +75,13 @@ beforeAll(async () => {
     await post(who, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
   owner = await k.c.login('OWNER')
   for (const shop of ['SBY', 'MDN']) await identifyCustomer(k.c, shop)
-  for (const [i, date] of ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].entries()) {
+  for (const [index, date] of ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].entries()) {
     await open(date)
     for (const [who, cashier, letter] of [
       [k.owner, k.lina, 'S'],
       [budi, sari, 'M'],
     ] as const) {
-      const code = (n: number) => `${letter}${i}${n}`
+      const code = (n: number) => `${letter}${index}${n}`
       const detail_barang = [0, 1, 2, 3].map((n) => ({
         kode_barcode: code(n),
         nama_barang: 'CINCIN UKIR',
@@ -94,7 +94,7 @@ beforeAll(async () => {
         kode_toko: 'B01',
       }))
       await post(who, 'barang-masuk', { sumber: 'AWAL', detail_barang })
-      if (letter === 'S' || i % 2 === 0) await tradeDay(who, cashier, code)
+      if (letter === 'S' || index % 2 === 0) await tradeDay(who, cashier, code)
     }
   }
 })
@@ -229,32 +229,32 @@ describe('the chain', () => {
   })
 
   test('a shop on another server is named, without figures', async () => {
-    const { c } = two.k
-    await c.owner.query(
+    const { c: chain } = two.k
+    await chain.owner.query(
       `INSERT INTO toko (kode_toko, nama_toko, alamat_toko, portal, pusat, dibuat, diubah)
        VALUES ('BDG', 'TOKO BANDUNG', 'BANDUNG', 'https://bandung.example/BDG', false, now(), now())`,
     )
     const row = () => chainRow('BDG', ['nama_toko', 'jual_total', 'kas', 'stok_nilai', 'tutup_terakhir', 'catatan'])
     expect(await row()).toEqual(['TOKO BANDUNG', 0, 0, 0, null, null])
-    await c.owner.query(
+    await chain.owner.query(
       `INSERT INTO server_dikenal (id, nama, peran, alamat, kunci_publik, oleh, dibuat, terpasang)
        VALUES ('bdg', 'BANDUNG', 'CABANG', 'https://bandung.example', 'k', 'OWNER', now(), now())`,
     )
     expect(await row()).toEqual(['TOKO BANDUNG', null, null, null, null, 'JAUH'])
-    const shops = (await c.call(owner, 'GET', 'pusat/ringkasan')).body as { kode_toko: string; jauh: boolean }[]
+    const shops = (await chain.call(owner, 'GET', 'pusat/ringkasan')).body as { kode_toko: string; jauh: boolean }[]
     expect(shops.filter((s) => s.jauh).map((s) => s.kode_toko)).toEqual(['BDG'])
     // One that was cut off has its books there all the same.
-    await c.owner.query(`UPDATE server_dikenal SET dicabut = now() WHERE id = 'bdg'`)
+    await chain.owner.query(`UPDATE server_dikenal SET dicabut = now() WHERE id = 'bdg'`)
     expect(await row()).toEqual(['TOKO BANDUNG', null, null, null, null, 'JAUH'])
   })
 
   test('it asks as often for three shops as for thirty', async () => {
-    const { c } = two.k
+    const { c: chain } = two.k
     const count = async (): Promise<number> =>
-      (await statementsOf(c.db, () => report(owner, 'konsolidasi-pusat'))).statements.length
+      (await statementsOf(chain.db, () => report(owner, 'konsolidasi-pusat'))).statements.length
     const few = await count()
     for (let n = 0; n < 27; n += 1)
-      await c.owner.query(
+      await chain.owner.query(
         `INSERT INTO toko (kode_toko, nama_toko, alamat_toko, portal, pusat, dibuat, diubah)
          VALUES ($1, $1, 'JAKARTA', 'http://localhost/' || $1, false, now(), now())`,
         [`T${n}`],

@@ -60,13 +60,13 @@ export default function Bars({
           </text>
         </g>
       ))}
-      {bars.map((b, i) => (
-        <g key={b.nama}>
-          <title>{b.says}</title>
-          {[b.up, -(b.down ?? 0)].map((v, side) => (
+      {bars.map((bar, index) => (
+        <g key={bar.nama}>
+          <title>{bar.says}</title>
+          {[bar.up, -(bar.down ?? 0)].map((v, side) => (
             <rect
               key={side}
-              x={left + (i + 0.16) * step}
+              x={left + (index + 0.16) * step}
               y={Math.min(y(v), y(0))}
               width={step * 0.68}
               height={Math.abs(y(v) - y(0))}
@@ -74,16 +74,16 @@ export default function Bars({
               fill={`var(--k-chart${side + 1})`}
             />
           ))}
-          {b.tick ? (
+          {bar.tick ? (
             <text
               className={`normal tiny ${classes.mark}`}
-              data-hari={b.tick.wide ? 'hari' : 'minggu'}
-              data-kini={i === at || undefined}
-              x={left + (i + 0.5) * step}
+              data-hari={bar.tick.wide ? 'hari' : 'minggu'}
+              data-kini={index === at || undefined}
+              x={left + (index + 0.5) * step}
               y={height - 6}
               textAnchor="middle"
             >
-              {b.tick.text}
+              {bar.tick.text}
             </text>
           ) : null}
         </g>

@@ -114,33 +114,33 @@ interface BranchRowProps extends Columns {
   most: number
   count: number
 }
-function BranchRow({ toko: s, most, count, buys, stock }: BranchRowProps) {
+function BranchRow({ toko: overview, most, count, buys, stock }: BranchRowProps) {
   // What is not known here is no nought.
-  const known = (figure: string): string => (s.jauh ? '—' : figure)
+  const known = (figure: string): string => (overview.jauh ? '—' : figure)
   return (
     <tr className="hover line-top">
-      <th className="start normal whole" scope="row" title={s.alamat_toko}>
-        <span className="soft">{s.kode_toko}</span> <strong>{s.nama_toko}</strong>
+      <th className="start normal whole" scope="row" title={overview.alamat_toko}>
+        <span className="soft">{overview.kode_toko}</span> <strong>{overview.nama_toko}</strong>
       </th>
       <td>
-        <Condition toko={s} />
+        <Condition toko={overview} />
       </td>
       <td>
-        <Track part={s.total} whole={most} width={104} />
+        <Track part={overview.total} whole={most} width={104} />
       </td>
-      <td className="end strong whole">{known(writeFigure(s.total))}</td>
+      <td className="end strong whole">{known(writeFigure(overview.total))}</td>
       <td className="end">
-        <Change now={s.total} before={s.sebelum} />
+        <Change now={overview.total} before={overview.sebelum} />
       </td>
-      {buys ? <td className="end soft whole">{known(writeFigure(s.beli))}</td> : null}
-      <td className="end whole">{known(writeGram(s.berat))}</td>
+      {buys ? <td className="end soft whole">{known(writeFigure(overview.beli))}</td> : null}
+      <td className="end whole">{known(writeGram(overview.berat))}</td>
       <td>
-        <Spark values={s.tujuh_hari} />
+        <Spark values={overview.tujuh_hari} />
       </td>
-      {stock ? <td className="end soft whole">{known(writeGram(s.stok?.berat ?? 0))}</td> : null}
-      {stock ? <td className="end soft whole">{known(writeFigure(s.stok?.jumlah ?? 0))}</td> : null}
+      {stock ? <td className="end soft whole">{known(writeGram(overview.stok?.berat ?? 0))}</td> : null}
+      {stock ? <td className="end soft whole">{known(writeFigure(overview.stok?.jumlah ?? 0))}</td> : null}
       <td className="end whole">
-        <Enter toko={s} count={count} />
+        <Enter toko={overview} count={count} />
       </td>
     </tr>
   )
@@ -157,13 +157,13 @@ function BranchTable({ shops, alarms, span }: BranchesProps) {
       <table className={classes.branches}>
         <TableHead {...columns} compared={compared} />
         <tbody>
-          {shops.map((s) => (
+          {shops.map((overview) => (
             <BranchRow
-              key={s.kode_toko}
+              key={overview.kode_toko}
               {...columns}
-              toko={s}
+              toko={overview}
               most={most}
-              count={alarms.filter((a) => a.toko === s).length}
+              count={alarms.filter((a) => a.toko === overview).length}
             />
           ))}
         </tbody>
@@ -191,22 +191,22 @@ function BranchCards({ shops, alarms }: BranchesProps) {
   const most = Math.max(1, ...shops.map((s) => s.total))
   return (
     <ul>
-      {shops.map((s) => (
-        <li className="line-top stack gap-6 y-10 x-16" key={s.kode_toko}>
+      {shops.map((overview) => (
+        <li className="line-top stack gap-6 y-10 x-16" key={overview.kode_toko}>
           <span className="flex spread gap-8">
-            <strong>{s.nama_toko}</strong>
-            <strong className="whole">{s.jauh ? '—' : writeFigure(s.total)}</strong>
+            <strong>{overview.nama_toko}</strong>
+            <strong className="whole">{overview.jauh ? '—' : writeFigure(overview.total)}</strong>
           </span>
           <span className="row gap-8">
             <span className="grow">
-              <Track part={s.total} whole={most} width="100%" />
+              <Track part={overview.total} whole={most} width="100%" />
             </span>
-            <Change now={s.total} before={s.sebelum} />
+            <Change now={overview.total} before={overview.sebelum} />
           </span>
           <span className="row spread gap-8">
-            <Condition toko={s} />
+            <Condition toko={overview} />
             <span>
-              <Enter toko={s} count={alarms.filter((a) => a.toko === s).length} />
+              <Enter toko={overview} count={alarms.filter((a) => a.toko === overview).length} />
             </span>
           </span>
         </li>

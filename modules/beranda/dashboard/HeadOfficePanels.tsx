@@ -49,20 +49,20 @@ export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
     >
       {alarms.length === 0 ? <p className="quiet">{t('Tidak ada yang perlu diperhatikan.')}</p> : null}
       <ul className={classes.alarms}>
-        {alarms.map((a) => {
-          const Mark = icons[a.kind]
-          const [what, when] = words(a)
+        {alarms.map((alarm) => {
+          const Mark = icons[alarm.kind]
+          const [what, when] = words(alarm)
           return (
-            <li className="row gap-10" key={`${a.kind} ${a.toko.kode_toko}`}>
+            <li className="row gap-10" key={`${alarm.kind} ${alarm.toko.kode_toko}`}>
               <Mark size={18} stroke={1.6} aria-hidden="true" />
               <span className="stack grow slim">
-                {a.toko.kode_toko === kode_toko ? (
+                {alarm.toko.kode_toko === kode_toko ? (
                   <strong>{what}</strong>
                 ) : (
                   <button
                     type="button"
                     className="start lead strong"
-                    onClick={() => void openShopOrSay(a.toko.kode_toko)}
+                    onClick={() => void openShopOrSay(alarm.toko.kode_toko)}
                   >
                     {what}
                   </button>
@@ -123,12 +123,12 @@ export function RollOut({ shops, history }: { shops: readonly TokoOverview[]; hi
             {t('{n} toko memakai {rp}', { n: same.length, rp: writeRupiah(last.harga_24k) })}
           </State>
         </li>
-        {other.slice(0, 4).map((s) => (
-          <li key={s.kode_toko}>
+        {other.slice(0, 4).map((overview) => (
+          <li key={overview.kode_toko}>
             <State tone="warn">
-              {s.emas
-                ? t('{toko} memakai {rp}', { toko: s.nama_toko, rp: writeRupiah(s.emas.harga_24k) })
-                : t('{toko} belum punya harga', { toko: s.nama_toko })}
+              {overview.emas
+                ? t('{toko} memakai {rp}', { toko: overview.nama_toko, rp: writeRupiah(overview.emas.harga_24k) })
+                : t('{toko} belum punya harga', { toko: overview.nama_toko })}
             </State>
           </li>
         ))}
@@ -146,8 +146,8 @@ export function RollOut({ shops, history }: { shops: readonly TokoOverview[]; hi
 function Line({ values }: { values: readonly number[] }) {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   if (values.length < 2 || low === high) return null
-  const at = (v: number, i: number) =>
-    `${((i / (values.length - 1)) * 320).toFixed(1)},${(52 - ((v - low) / (high - low)) * 46).toFixed(1)}`
+  const at = (v: number, index: number) =>
+    `${((index / (values.length - 1)) * 320).toFixed(1)},${(52 - ((v - low) / (high - low)) * 46).toFixed(1)}`
   return (
     <svg className="block wide" viewBox="0 0 320 56" height="56" preserveAspectRatio="none" aria-hidden="true">
       <polyline

@@ -29,20 +29,21 @@ export function LastPenjualan({ nota }: { nota: readonly LastNota[] }) {
         <p className={`quiet ${classes.quiet}`}>{t('Belum ada penjualan.')}</p>
       ) : (
         <ul className={`grid ${classes.last}`}>
-          {nota.map((n) => (
-            <li key={n.nomor}>
-              <Link className="hover line-top ink plain" to="/lihat-penjualan" search={{ nota: n.nomor }}>
-                <span className={`soft ${classes.time}`}>{n.jam}</span>
-                <strong className="strong whole">{n.nomor}</strong>
+          {nota.map((nota) => (
+            <li key={nota.nomor}>
+              <Link className="hover line-top ink plain" to="/lihat-penjualan" search={{ nota: nota.nomor }}>
+                <span className={`soft ${classes.time}`}>{nota.jam}</span>
+                <strong className="strong whole">{nota.nomor}</strong>
                 <span className="cut">
-                  {n.nama_barang ?? '—'}
-                  {n.lain > 0 ? ` +${n.lain}` : ''} <span className="soft">{shownCustomer(n.nama_customer, t)}</span>
+                  {nota.nama_barang ?? '—'}
+                  {nota.lain > 0 ? ` +${nota.lain}` : ''}{' '}
+                  <span className="soft">{shownCustomer(nota.nama_customer, t)}</span>
                 </span>
                 <span className={classes.time}>
-                  {n.kadar === null ? null : <Stamp>{n.aksesoris ? 'AKS' : roundStamp(n.kadar)}</Stamp>}
+                  {nota.kadar === null ? null : <Stamp>{nota.aksesoris ? 'AKS' : roundStamp(nota.kadar)}</Stamp>}
                 </span>
-                <span className={`strong whole end ${classes.rp}`}>{writeFigure(n.total)}</span>
-                <DocumentStatus status={n.status} />
+                <span className={`strong whole end ${classes.rp}`}>{writeFigure(nota.total)}</span>
+                <DocumentStatus status={nota.status} />
               </Link>
             </li>
           ))}

@@ -16,17 +16,17 @@ export function Spark({ values, strong }: { values: readonly number[]; strong?: 
   const peak = Math.max(1, ...values)
   return (
     <svg width={values.length * wide} height={tall} aria-hidden="true">
-      {values.map((v, i) => {
+      {values.map((v, index) => {
         const height = v > 0 ? Math.max(2, (v / peak) * tall) : 1
         return (
           <rect
-            key={i}
-            x={i * wide}
+            key={index}
+            x={index * wide}
             y={tall - height}
             width={wide - 2}
             height={height}
             rx="1"
-            fill={`var(--k-chart${strong || i === values.length - 1 ? 1 : 2})`}
+            fill={`var(--k-chart${strong || index === values.length - 1 ? 1 : 2})`}
           />
         )
       })}

@@ -135,10 +135,10 @@ export function ShopsMoney() {
   const [cash, spent, open] = [useCash(), useExpenses(), useNonCash()]
   const of = (rows: readonly { kode_toko: string; jumlah_rp: number }[] | undefined, shop: string) =>
     rows?.find((r) => r.kode_toko === shop)?.jumlah_rp ?? 0
-  const shops = (cash.data ?? []).map((s) => ({
-    ...s,
-    biaya: of(spent.data, s.kode_toko),
-    nonCash: of(open.data, s.kode_toko),
+  const shops = (cash.data ?? []).map((cash) => ({
+    ...cash,
+    biaya: of(spent.data, cash.kode_toko),
+    nonCash: of(open.data, cash.kode_toko),
   }))
   const all = () => Promise.all([cash.refetch(), spent.refetch(), open.refetch()])
   const asked = {
@@ -198,15 +198,17 @@ function MoneyTable({ shops }: { shops: readonly ShopMoney[] }) {
           </tr>
         </thead>
         <tbody>
-          {shops.map((s) => (
-            <tr className="hover line-top" key={s.kode_toko}>
+          {shops.map((money) => (
+            <tr className="hover line-top" key={money.kode_toko}>
               <th className="start normal whole" scope="row">
-                <FigureLink to={tileBehind.chain(s.tgl_system, s.tgl_system, s.kode_toko)}>{s.kode_toko}</FigureLink>
+                <FigureLink to={tileBehind.chain(money.tgl_system, money.tgl_system, money.kode_toko)}>
+                  {money.kode_toko}
+                </FigureLink>
               </th>
-              <td className="soft whole">{s.tgl_system}</td>
+              <td className="soft whole">{money.tgl_system}</td>
               {columns.map(([title, amount]) => (
                 <td className="end whole" key={title}>
-                  {writeFigure(amount(s))}
+                  {writeFigure(amount(money))}
                 </td>
               ))}
             </tr>
@@ -231,18 +233,20 @@ function MoneyCards({ shops }: { shops: readonly ShopMoney[] }) {
   const columns = useMoneyColumns(shops)
   return (
     <ul>
-      {shops.map((s) => (
-        <li className="line-top stack gap-6 y-10 x-16" key={s.kode_toko}>
+      {shops.map((money) => (
+        <li className="line-top stack gap-6 y-10 x-16" key={money.kode_toko}>
           <span className="flex spread gap-8">
             <strong>
-              <FigureLink to={tileBehind.chain(s.tgl_system, s.tgl_system, s.kode_toko)}>{s.kode_toko}</FigureLink>
+              <FigureLink to={tileBehind.chain(money.tgl_system, money.tgl_system, money.kode_toko)}>
+                {money.kode_toko}
+              </FigureLink>
             </strong>
-            <span className="soft">{s.tgl_system}</span>
+            <span className="soft">{money.tgl_system}</span>
           </span>
           {columns.map(([title, amount]) => (
             <span className="flex spread gap-8" key={title}>
               <span className="soft">{title}</span>
-              <span className="whole">{writeFigure(amount(s))}</span>
+              <span className="whole">{writeFigure(amount(money))}</span>
             </span>
           ))}
         </li>

@@ -94,9 +94,9 @@ export function alarmsOf(shops: readonly TokoOverview[], found: Highlights | und
       const toko = shops.find((s) => s.kode_toko === d.kode_toko)
       return toko ? [alarm('selisih', toko, d.tanggal, d.selisih)] : []
     }),
-    ...shops.flatMap((s) => {
-      const day = s.emas?.waktu.slice(0, 10) ?? ''
-      return day < today && !s.jauh ? [alarm('harga', s, day)] : []
+    ...shops.flatMap((overview) => {
+      const day = overview.emas?.waktu.slice(0, 10) ?? ''
+      return day < today && !overview.jauh ? [alarm('harga', overview, day)] : []
     }),
   ]
 }

@@ -89,12 +89,17 @@ export function barsOf(
           (_, i) => `${chart.sampai.slice(0, 8)}${String(i + 1).padStart(2, '0')}`,
         )
       : ups.map((b) => b.nama)
-  return names.map((nama, i) => {
+  return names.map((nama, index) => {
     const value = { up: valueOf(ups, nama), ...(down ? { down: valueOf(downs, nama) } : {}) }
     const told = [up, ...(down ? [down] : [])].map(
       (kind, side) => `${word(kindNames[kind])} ${writeUnit(side === 0 ? value.up : (value.down ?? 0), unit)}`,
     )
-    return { nama, ...value, says: `${nama}: ${told.join(', ')}`, ...tickOf(chart, span, nama, i, names.length, word) }
+    return {
+      nama,
+      ...value,
+      says: `${nama}: ${told.join(', ')}`,
+      ...tickOf(chart, span, nama, index, names.length, word),
+    }
   })
 }
 
@@ -105,15 +110,15 @@ function tickOf(
   chart: TradeChart,
   span: ChartSpan,
   nama: string,
-  i: number,
+  index: number,
   n: number,
   word: (text: string) => string,
 ): Pick<Bar, 'tick'> {
   if (span === 'tahun')
-    return { tick: { text: word(monthNames[Number(nama.slice(5, 7)) - 1]!).slice(0, 3), wide: i % 2 === 1 } }
+    return { tick: { text: word(monthNames[Number(nama.slice(5, 7)) - 1]!).slice(0, 3), wide: index % 2 === 1 } }
   if (span === 'hari')
-    return i % Math.ceil(n / mostTicks) === 0 ? { tick: { text: nama, wide: n > 8 && i % 3 > 0 } } : {}
-  const [day, now] = [i + 1, Number(chart.sampai.slice(8))]
+    return index % Math.ceil(n / mostTicks) === 0 ? { tick: { text: nama, wide: n > 8 && index % 3 > 0 } } : {}
+  const [day, now] = [index + 1, Number(chart.sampai.slice(8))]
   if (day === now) return { tick: { text: String(day) } }
   if (day % 2 === 0 || Math.abs(day - now) === 1) return {}
   return { tick: { text: String(day), wide: day % 7 !== 1 || Math.abs(day - now) <= 2 } }

@@ -49,12 +49,12 @@ export const highlights = endpoint({
     selisih: z.array(z.object({ kode_toko: text, no_tutup: text, tanggal: text, selisih: z.int() })),
     emas: z.array(z.object({ tanggal: text, harga_24k: z.int() })),
   }),
-  run: async (p) =>
-    readHeadOffice(p, 'sorotan', async (tx) => {
+  run: async (call) =>
+    readHeadOffice(call, 'sorotan', async (tx) => {
       const [fineness, differences, gold] = await Promise.all([
-        gateOpens(stockSummaryGate, p.session) ? loadFineness(tx) : null,
+        gateOpens(stockSummaryGate, call.session) ? loadFineness(tx) : null,
         loadDifferences(tx),
-        loadGold(tx, p.now),
+        loadGold(tx, call.now),
       ])
       return {
         stok_kadar:

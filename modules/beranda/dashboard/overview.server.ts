@@ -35,9 +35,9 @@ async function loadSpans(tx: Tx, shops: readonly Shop[], span: SpanName): Promis
   return loadTrade(tx, shops, first, days.at(-1)!)
 }
 
-function tradeOf(trade: Trade, s: Pick<Shop, 'kode_toko' | 'tgl_system'>, span: SpanName) {
-  const day = s.tgl_system
-  const sold = (from: string, to: string) => trade('PENJUALAN', { cabang: s.kode_toko, from, to })
+function tradeOf(trade: Trade, shop: Pick<Shop, 'kode_toko' | 'tgl_system'>, span: SpanName) {
+  const day = shop.tgl_system
+  const sold = (from: string, to: string) => trade('PENJUALAN', { cabang: shop.kode_toko, from, to })
   if (day === null) return { nota: 0, total: 0, berat: 0, sebelum: 0, beli: 0, tujuh_hari: [] }
   const { now, before } = spanOf(span, day)
   const figure = sold(now.from, now.to)
@@ -46,7 +46,7 @@ function tradeOf(trade: Trade, s: Pick<Shop, 'kode_toko' | 'tgl_system'>, span: 
     total: Number(figure.total),
     berat: toWireNumber(figure.berat, 3),
     sebelum: Number(sold(before.from, before.to).total),
-    beli: Number(trade('PEMBELIAN', { cabang: s.kode_toko, ...now }).total),
+    beli: Number(trade('PEMBELIAN', { cabang: shop.kode_toko, ...now }).total),
     tujuh_hari: barsOf(day).map((d) => Number(sold(d, d).total)),
   }
 }
@@ -83,16 +83,16 @@ export const overview = endpoint({
       emas: z.object({ waktu: text, harga_24k: z.int() }).nullable(),
     }),
   ),
-  run: async (p) =>
-    readHeadOffice(p, 'ringkasan-toko', async (tx) => {
+  run: async (call) =>
+    readHeadOffice(call, 'ringkasan-toko', async (tx) => {
       const shops = await loadShops(tx, null)
       const codes = shops.map((s) => s.kode_toko)
       const [away, trade, stock, kas, prices] = await Promise.all([
         awayOrigins(tx),
-        loadSpans(tx, shops, p.query.rentang),
-        gateOpens(stockSummaryGate, p.session) ? loadStocks(tx, codes) : undefined,
-        knowsKas.has(p.session.level) ? loadBalances(tx, codes, [keyAkun.KAS]) : undefined,
-        loadPrices(tx, p.now),
+        loadSpans(tx, shops, call.query.rentang),
+        gateOpens(stockSummaryGate, call.session) ? loadStocks(tx, codes) : undefined,
+        knowsKas.has(call.session.level) ? loadBalances(tx, codes, [keyAkun.KAS]) : undefined,
+        loadPrices(tx, call.now),
       ])
       return shops.map(({ portal, ...s }) => {
         const lies = stock?.(s.kode_toko)
@@ -100,7 +100,7 @@ export const overview = endpoint({
         return {
           ...s,
           jauh: away.has(originOf(portal ?? '') ?? ''),
-          ...tradeOf(trade, s, p.query.rentang),
+          ...tradeOf(trade, s, call.query.rentang),
           stok: lies ? { jumlah: Number(lies.jumlah), berat: toWireNumber(lies.berat, 3) } : null,
           kas: kas ? Number(kas(s.kode_toko, keyAkun.KAS)) : null,
           emas: price ? { waktu: price.waktu, harga_24k: Number(price.harga_24k) } : null,

@@ -48,8 +48,8 @@ const daily = endpoint({
   summary: 'What each shop traded on its business date; first all of them together. A branch sees itself',
   access: tradeAccess,
   answer: z.array(z.object({ kode_toko: z.string(), tgl_system: z.string(), ...chartShape })),
-  run: async (p) =>
-    readShops(p, 'transaksi-hari-ini', async (tx, shops) => {
+  run: async (call) =>
+    readShops(call, 'transaksi-hari-ini', async (tx, shops) => {
       const range = dayRange(shops)
       if (!range) return []
       const trade = await loadTrade(tx, shops, range.first, range.last)
@@ -73,15 +73,15 @@ const period = endpoint({
   access: tradeAccess,
   query: z.object({ tgl_from: date.optional(), tgl_to: date.optional() }),
   answer: z.array(z.object({ tgl_system: z.string(), ...chartShape })),
-  run: async (p) => {
-    const today = p.session.tgl_system
-    if (today === '' && !p.query.tgl_to) return []
-    const to = p.query.tgl_to ?? today
-    const from = p.query.tgl_from ?? `${to.slice(0, 7)}-01`
+  run: async (call) => {
+    const today = call.session.tgl_system
+    if (today === '' && !call.query.tgl_to) return []
+    const to = call.query.tgl_to ?? today
+    const from = call.query.tgl_from ?? `${to.slice(0, 7)}-01`
     if (from > to) return refuseInput([{ field: 'tgl_to', message: rangeIssue }])
     const days = Array.from({ length: mostDays + 1 }, (_, i) => addDays(from, i)).filter((day) => day <= to)
     if (days.length > mostDays) return refuseInput([{ field: 'tgl_from', message: 'Paling Lama Satu Tahun' }])
-    return readShops(p, 'transaksi-periode', async (tx, shops) => {
+    return readShops(call, 'transaksi-periode', async (tx, shops) => {
       const trade = await loadTrade(tx, shops, from, to)
       return days.map((day) => ({ tgl_system: day, ...chartOf(trade, { from: day, to: day }) }))
     })
@@ -98,9 +98,9 @@ const year = endpoint({
   access: tradeAccess,
   query: z.object({ tahun: z.coerce.number().int().min(2000).max(2999).optional() }),
   answer: z.array(z.object({ bulan: z.string(), ...chartShape })),
-  run: async (p) => {
-    const tahun = p.query.tahun ?? (Number(p.session.tgl_system.slice(0, 4)) || p.now.getUTCFullYear())
-    return readShops(p, 'transaksi-tahun', async (tx, shops) => {
+  run: async (call) => {
+    const tahun = call.query.tahun ?? (Number(call.session.tgl_system.slice(0, 4)) || call.now.getUTCFullYear())
+    return readShops(call, 'transaksi-tahun', async (tx, shops) => {
       const trade = await loadTrade(tx, shops, `${tahun}-01-01`, `${tahun}-12-31`)
       return monthsOf(String(tahun)).map((bulan) => ({
         bulan,
@@ -119,9 +119,9 @@ const specific = endpoint({
   access: tradeAccess,
   query: z.object({ kategori: z.enum(tradeKinds), type: z.enum(['RUPIAH', 'GRAM', 'NOTA']) }),
   answer: z.array(z.object({ kode_toko: z.string(), tgl_system: z.string(), value: z.number() })),
-  run: async (p) => {
-    const { kategori, type } = p.query
-    return readShops(p, 'transaksi-hari-ini', async (tx, shops) => {
+  run: async (call) => {
+    const { kategori, type } = call.query
+    return readShops(call, 'transaksi-hari-ini', async (tx, shops) => {
       const range = dayRange(shops)
       if (!range) return []
       const trade = await loadTrade(tx, shops, range.first, range.last)
@@ -177,11 +177,11 @@ const chart = endpoint({
       }),
     ),
   }),
-  run: async (p) =>
-    readShops(p, `grafik-${p.query.rentang}`, async (tx, shops) => {
+  run: async (call) =>
+    readShops(call, `grafik-${call.query.rentang}`, async (tx, shops) => {
       const range = dayRange(shops)
       if (!range) return { sampai: '', kategori: [] }
-      const bars = barsOf(p.query.rentang, shops, range.last)
+      const bars = barsOf(call.query.rentang, shops, range.last)
       const first = bars.map((b) => b.from).toSorted()[0]!
       const trade = await loadTrade(tx, shops, first, range.last)
       return {

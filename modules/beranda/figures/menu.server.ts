@@ -54,9 +54,9 @@ const maySee = ({ session }: Asked, screens: readonly ScreenDef[]): boolean =>
 const mayUse = (p: Asked, d: AnyDocument): boolean => maySee(p, documentScreens(d))
 
 /** What the dashboard says of a kind of trade today: the same sums. */
-async function loadToday(p: Asked, kind: TradeKind): Promise<TradeFigure> {
-  const day = p.session.tgl_system
-  return (await loadTrade(p.tx, [p.session], day, day))(kind, { from: day, to: day })
+async function loadToday(asked: Asked, kind: TradeKind): Promise<TradeFigure> {
+  const day = asked.session.tgl_system
+  return (await loadTrade(asked.tx, [asked.session], day, day))(kind, { from: day, to: day })
 }
 
 interface Heap {
@@ -67,20 +67,20 @@ interface Deposits {
   readonly jumlah: bigint
   readonly sisa: bigint
 }
-const loadDeposits = async (p: Asked): Promise<Deposits> =>
+const loadDeposits = async (asked: Asked): Promise<Deposits> =>
   (
-    await p.tx.query<Deposits>(
+    await asked.tx.query<Deposits>(
       `SELECT count(*) AS jumlah, coalesce(sum(sisa), 0)::bigint AS sisa FROM titipan WHERE cabang = $1 AND status = 'AKTIF'`,
-      [p.session.kode_toko],
+      [asked.session.kode_toko],
     )
   )[0]!
 
-const sales: Loader = async (p) => {
+const sales: Loader = async (asked) => {
   const [trade, deposits] = await Promise.all([
-    mayUse(p, penjualan) ? loadToday(p, 'PENJUALAN') : undefined,
-    mayUse(p, titipan) ? loadDeposits(p) : undefined,
+    mayUse(asked, penjualan) ? loadToday(asked, 'PENJUALAN') : undefined,
+    mayUse(asked, titipan) ? loadDeposits(asked) : undefined,
   ])
-  const behind = tileBehind.sales(p.session.tgl_system)
+  const behind = tileBehind.sales(asked.session.tgl_system)
   return [
     ...(trade
       ? [
@@ -102,21 +102,21 @@ const sales: Loader = async (p) => {
 }
 
 /** What was bought and is not sorted yet. */
-const loadBought = async (p: Asked): Promise<Heap> =>
+const loadBought = async (asked: Asked): Promise<Heap> =>
   (
-    await p.tx.query<Heap>(
+    await asked.tx.query<Heap>(
       `SELECT coalesce(sum(b.jumlah), 0)::bigint AS jumlah, coalesce(sum(b.berat), 0)::bigint AS berat
        FROM saldo_baki b JOIN gudang g ON g.cabang = b.cabang AND g.kode_gudang = b.kode_gudang
        WHERE b.cabang = $1 AND g.jenis = 'BELI'`,
-      [p.session.kode_toko],
+      [asked.session.kode_toko],
     )
   )[0]!
 
-const purchases: Loader = async (p) => {
-  if (!mayUse(p, pembelian)) return []
+const purchases: Loader = async (asked) => {
+  if (!mayUse(asked, pembelian)) return []
   const [trade, stock] = await Promise.all([
-    loadToday(p, 'PEMBELIAN'),
-    gateOpens(stockSummaryGate, p.session) ? loadBought(p) : undefined,
+    loadToday(asked, 'PEMBELIAN'),
+    gateOpens(stockSummaryGate, asked.session) ? loadBought(asked) : undefined,
   ])
   const list = barangBeli.screen.path
   return [
@@ -127,12 +127,12 @@ const purchases: Loader = async (p) => {
 }
 
 /** What came in, moved and went today by these documents, cancelled ones taken off. */
-async function loadMoved(p: Asked, all: readonly AnyDocument[]): Promise<(d: AnyDocument) => Heap> {
-  const rows = await p.tx.query<Heap & { jenis: string }>(
+async function loadMoved(asked: Asked, all: readonly AnyDocument[]): Promise<(d: AnyDocument) => Heap> {
+  const rows = await asked.tx.query<Heap & { jenis: string }>(
     `SELECT jenis, sum(CASE WHEN balik THEN -jumlah ELSE jumlah END)::bigint AS jumlah,
        sum(CASE WHEN balik THEN -berat ELSE berat END)::bigint AS berat
      FROM buku_barang WHERE cabang = $1 AND tgl_system = $2 AND jenis = ANY ($3) GROUP BY jenis`,
-    [p.session.kode_toko, p.session.tgl_system, all.map((d) => d.prefix)],
+    [asked.session.kode_toko, asked.session.tgl_system, all.map((d) => d.prefix)],
   )
   return (d) => rows.find((r) => r.jenis === d.prefix) ?? { jumlah: 0n, berat: 0n }
 }
@@ -142,32 +142,32 @@ interface Weighed {
   readonly baki: bigint
 }
 /** Trays weighed to the end today, of those that hold something. */
-const loadWeighed = async (p: Asked): Promise<Weighed> =>
+const loadWeighed = async (asked: Asked): Promise<Weighed> =>
   (
-    await p.tx.query<Weighed>(
+    await asked.tx.query<Weighed>(
       `SELECT (SELECT count(DISTINCT t.kode_baki) FROM timbang_baki t
          WHERE t.cabang = $1 AND t.tanggal = $2 AND t.status = 'SELESAI') AS ditimbang,
        (SELECT count(DISTINCT s.kode_baki) FROM saldo_baki s WHERE s.cabang = $1 AND s.jumlah > 0) AS baki`,
-      [p.session.kode_toko, p.session.tgl_system],
+      [asked.session.kode_toko, asked.session.tgl_system],
     )
   )[0]!
 
-const goods: Loader = async (p) => {
+const goods: Loader = async (asked) => {
   const moves = [
     [barangMasuk, text('Masuk hari ini')],
     [pindahBarang, text('Pindah baki hari ini')],
     [hancurBarang, text('Dihancurkan hari ini')],
   ] as const
-  const seen = moves.filter(([d]) => mayUse(p, d))
+  const seen = moves.filter(([d]) => mayUse(asked, d))
   const [stock, moved, weighed] = await Promise.all([
-    maySee(p, [screenOf(barang)]) && gateOpens(stockSummaryGate, p.session)
-      ? loadStok(p.tx, p.session.kode_toko)
+    maySee(asked, [screenOf(barang)]) && gateOpens(stockSummaryGate, asked.session)
+      ? loadStok(asked.tx, asked.session.kode_toko)
       : undefined,
     loadMoved(
-      p,
+      asked,
       seen.map(([d]) => d),
     ),
-    mayUse(p, timbangBaki) ? loadWeighed(p) : undefined,
+    mayUse(asked, timbangBaki) ? loadWeighed(asked) : undefined,
   ])
   return [
     ...(stock
@@ -176,7 +176,7 @@ const goods: Loader = async (p) => {
             text('Stok toko'),
             amount(stock.berat, 'GRAM'),
             amount(stock.jumlah, 'POTONG'),
-            tileBehind.stock(p.session.tgl_system),
+            tileBehind.stock(asked.session.tgl_system),
           ),
         ]
       : []),
@@ -196,22 +196,22 @@ const goods: Loader = async (p) => {
   ]
 }
 
-const loadBank = async (p: Asked): Promise<bigint> =>
+const loadBank = async (asked: Asked): Promise<bigint> =>
   (
-    await p.tx.query<{ saldo: bigint }>(
+    await asked.tx.query<{ saldo: bigint }>(
       `SELECT coalesce(sum(saldo), 0)::bigint AS saldo FROM saldo_uang WHERE cabang = $1 AND akun = $2`,
-      [p.session.kode_toko, keyAkun.BANK],
+      [asked.session.kode_toko, keyAkun.BANK],
     )
   )[0]!.saldo
 
 /** Whoever counts the cash counts it blind, and is told neither what is there nor what came and went. */
-const money: Loader = async (p) => {
-  if (!knowsKas.has(p.session.level)) return []
-  const { kode_toko, tgl_system } = p.session
+const money: Loader = async (asked) => {
+  if (!knowsKas.has(asked.session.level)) return []
+  const { kode_toko, tgl_system } = asked.session
   const [kas, day, bank] = await Promise.all([
-    loadKas(p.tx, kode_toko),
-    loadCashDay(p.tx, [{ kode_toko, tgl_system }]),
-    loadBank(p),
+    loadKas(asked.tx, kode_toko),
+    loadCashDay(asked.tx, [{ kode_toko, tgl_system }]),
+    loadBank(asked),
   ])
   const { masuk, keluar } = day(kode_toko)
   return [
@@ -222,9 +222,9 @@ const money: Loader = async (p) => {
   ]
 }
 
-const members: Loader = async (p) => {
-  if (!maySee(p, [screenOf(member)])) return []
-  const birthdays = await loadBirthdays(p.tx, p.session.kode_toko, jakartaTime(p.now).tanggal)
+const members: Loader = async (asked) => {
+  if (!maySee(asked, [screenOf(member)])) return []
+  const birthdays = await loadBirthdays(asked.tx, asked.session.kode_toko, jakartaTime(asked.now).tanggal)
   return [figure(text('Ulang tahun hari ini'), amount(BigInt(birthdays.length), 'ORANG'), null, member.screen.path)]
 }
 
@@ -234,22 +234,22 @@ interface Running {
   readonly tempo: bigint
 }
 /** The loans that run, and those of them that are due. */
-const loadRunning = async (p: Asked): Promise<Running> =>
+const loadRunning = async (asked: Asked): Promise<Running> =>
   (
-    await p.tx.query<Running>(
+    await asked.tx.query<Running>(
       `SELECT count(*) AS jumlah, coalesce(sum(sisa_pokok), 0)::bigint AS sisa, count(*) FILTER (WHERE jatuh_tempo <= $2) AS tempo
        FROM hutang WHERE cabang = $1 AND status IN ('AKTIF', 'BUNGA DIBAYAR')`,
-      [p.session.kode_toko, p.session.tgl_system],
+      [asked.session.kode_toko, asked.session.tgl_system],
     )
   )[0]!
 
-const loans: Loader = async (p) => {
-  if (!mayUse(p, hutang)) return []
-  const { kode_toko, tgl_system: day } = p.session
+const loans: Loader = async (asked) => {
+  if (!mayUse(asked, hutang)) return []
+  const { kode_toko, tgl_system: day } = asked.session
   const [trade, repaid, running] = await Promise.all([
-    loadToday(p, 'HUTANG'),
-    loadRepaid(p.tx, [kode_toko], day, day),
-    loadRunning(p),
+    loadToday(asked, 'HUTANG'),
+    loadRepaid(asked.tx, [kode_toko], day, day),
+    loadRunning(asked),
   ])
   return [
     figure(text('Hutang hari ini'), amount(trade.total, 'RUPIAH'), amount(trade.nota, 'NOTA'), tileBehind.loans(day)),
@@ -265,10 +265,10 @@ const loans: Loader = async (p) => {
 }
 
 /** The contracts that are still paid, what is to come of them, and those with an instalment that is due. */
-const instalments: Loader = async (p) => {
-  if (!mayUse(p, cicilan)) return []
-  const { kode_toko, tgl_system: day } = p.session
-  const [running] = await p.tx.query<Running>(
+const instalments: Loader = async (asked) => {
+  if (!mayUse(asked, cicilan)) return []
+  const { kode_toko, tgl_system: day } = asked.session
+  const [running] = await asked.tx.query<Running>(
     `SELECT count(*) AS jumlah, coalesce(sum(sisa), 0)::bigint AS sisa, count(*) FILTER (WHERE jatuh_tempo <= $2) AS tempo
      FROM cicilan WHERE cabang = $1 AND status = 'AKTIF'`,
     [kode_toko, day],
@@ -287,9 +287,9 @@ const instalments: Loader = async (p) => {
 /** A kind of trade whose own screens are still to come: said as soon as something was done, as on the dashboard. */
 const traded =
   (kind: TradeKind, judul: string): Loader =>
-  async (p) => {
-    if (!mayUse(p, penjualan)) return []
-    const f = await loadToday(p, kind)
+  async (asked) => {
+    if (!mayUse(asked, penjualan)) return []
+    const f = await loadToday(asked, kind)
     return f.nota === 0n && f.total === 0n ? [] : [figure(judul, amount(f.nota, 'NOTA'), amount(f.total, 'RUPIAH'))]
   }
 

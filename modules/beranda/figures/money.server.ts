@@ -15,9 +15,9 @@ const day = { kode_toko: code, tgl_system: z.string() }
 /** The day that is asked for; without one each shop's own. */
 const dayQuery = z.object({ tgl_system: z.iso.date({ error: 'Tanggal Tidak Benar' }).optional() })
 const dated = (shops: readonly Shop[], asked: string | undefined) =>
-  shops.flatMap((s) => {
-    const tgl_system = asked ?? s.tgl_system
-    return tgl_system === null ? [] : [{ kode_toko: s.kode_toko, tgl_system }]
+  shops.flatMap((shop) => {
+    const tgl_system = asked ?? shop.tgl_system
+    return tgl_system === null ? [] : [{ kode_toko: shop.kode_toko, tgl_system }]
   })
 type Dated = ReturnType<typeof dated>
 const codesOf = (days: Dated) => days.map((d) => d.kode_toko)
@@ -58,10 +58,10 @@ const cash = endpoint({
       saldo: z.int().nullable(),
     }),
   ),
-  run: async (p) =>
-    readShops(p, 'kas-hari-ini', async (tx, shops) => {
+  run: async (call) =>
+    readShops(call, 'kas-hari-ini', async (tx, shops) => {
       const days = dated(shops, undefined)
-      if (!knowsKas.has(p.session.level)) return days.map((d) => ({ ...d, ...hidden }))
+      if (!knowsKas.has(call.session.level)) return days.map((d) => ({ ...d, ...hidden }))
       const kas = await loadCashDay(tx, days)
       return days.map((d) => {
         const { kas_awal, masuk, keluar, saldo } = kas(d.kode_toko)
@@ -117,9 +117,9 @@ const expenses = endpoint({
       detail_biaya: z.array(z.object({ nomor_akun: code, nama_akun: z.string(), jumlah_rp: z.int() })),
     }),
   ),
-  run: async (p) =>
-    readShops(p, 'biaya-hari-ini', async (tx, shops) => {
-      const days = dated(shops, p.query.tgl_system)
+  run: async (call) =>
+    readShops(call, 'biaya-hari-ini', async (tx, shops) => {
+      const days = dated(shops, call.query.tgl_system)
       const spent = await loadExpenses(
         tx,
         days.map(({ kode_toko, tgl_system }) => ({ kode_toko, from: tgl_system, to: tgl_system })),
@@ -207,9 +207,9 @@ const nonCash = endpoint({
       detail_umur: z.array(z.object({ umur: z.enum(ageNames), jumlah_rp: z.int() })),
     }),
   ),
-  run: async (p) =>
-    readShops(p, 'non-cash-terbuka', async (tx, shops) => {
-      const days = dated(shops, p.query.tgl_system)
+  run: async (call) =>
+    readShops(call, 'non-cash-terbuka', async (tx, shops) => {
+      const days = dated(shops, call.query.tgl_system)
       const outstanding = await loadOutstanding(tx, days)
       return days.map((d) => {
         const own = outstanding(d)

@@ -43,14 +43,14 @@ interface Call {
  * whoever looks at one, that shop alone. `reason`: what the entry says was read.
  */
 export async function readShops<T>(
-  p: Call,
+  call: Call,
   reason: string,
   work: (tx: Tx, shops: readonly Shop[]) => Promise<T>,
 ): Promise<T | Refusal> {
-  const { session } = p
+  const { session } = call
   const chain = session.pusat && session.kode_toko === session.toko_asal && mayOpen(chainScreen, session).allowed
   const read = async (tx: Tx, cabang: string | null) => work(tx, await loadShops(tx, cabang))
-  return chain ? readHeadOffice(p, reason, (tx) => read(tx, null)) : read(p.tx, session.kode_toko)
+  return chain ? readHeadOffice(call, reason, (tx) => read(tx, null)) : read(call.tx, session.kode_toko)
 }
 
 /** The first and the last business date of these shops; undefined where none has been opened. */

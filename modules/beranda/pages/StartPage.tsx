@@ -19,11 +19,11 @@ export default function StartPage() {
         </div>
       </header>
       <nav className={`grid gap-12 ${classes.square}`} aria-label={t('Pilih menu')}>
-        {menu.map((b) => (
-          <Link className="panel stack gap-4 ink plain" key={b.menu} to={b.path ?? b.children[0]!.path}>
-            <ScreenIcon screen={{ kind: 'submenu', menu: b.menu }} size={26} />
-            <strong>{t(b.menu)}</strong>
-            <small>{b.kind === 'home' ? '' : t('{n} layar', { n: b.children.length })}</small>
+        {menu.map((item) => (
+          <Link className="panel stack gap-4 ink plain" key={item.menu} to={item.path ?? item.children[0]!.path}>
+            <ScreenIcon screen={{ kind: 'submenu', menu: item.menu }} size={26} />
+            <strong>{t(item.menu)}</strong>
+            <small>{item.kind === 'home' ? '' : t('{n} layar', { n: item.children.length })}</small>
           </Link>
         ))}
       </nav>

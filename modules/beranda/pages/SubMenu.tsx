@@ -37,10 +37,10 @@ function Content({ path }: { path: string }) {
   const thisOne = screens.find((l) => l.path === path || l.alias === path)
   const menu = thisOne && menuOf(thisOne)
   const group = menu ? buildPage(menu, menus, screens, allowed) : []
-  const filter = (g: ScreenGroup): ScreenGroup =>
+  const filter = (group: ScreenGroup): ScreenGroup =>
     search.trim()
-      ? { ...g, screens: searchScreens(g.screens, search, t) }
-      : { ...g, screens: g.report ? g.screens : orderByUse(g.screens, uses) }
+      ? { ...group, screens: searchScreens(group.screens, search, t) }
+      : { ...group, screens: group.report ? group.screens : orderByUse(group.screens, uses) }
   const visible = group.map(filter).filter((g) => g.screens.length > 0)
   const entries = inReadingOrder(visible)
   useDigits(entries.length, (n) => void router.navigate({ to: entries[n - 1]!.path }))
@@ -106,26 +106,26 @@ function Group({ visible, allReports }: { visible: readonly ScreenGroup[]; allRe
   const reports = visible.filter((g) => g.report)
   return (
     <>
-      {long.map((g) => (
-        <section key={g.title} className={`panel ${classes.panel}`} aria-label={t(g.title)}>
-          <h2 className="above-8">{t(g.title)}</h2>
-          <div className={`grid ${classes.column}`}>{g.screens.map(entry)}</div>
+      {long.map((group) => (
+        <section key={group.title} className={`panel ${classes.panel}`} aria-label={t(group.title)}>
+          <h2 className="above-8">{t(group.title)}</h2>
+          <div className={`grid ${classes.column}`}>{group.screens.map(entry)}</div>
         </section>
       ))}
       {small.length > 0 ? (
         <div className={`grid gap-14 ${classes.tile}`}>
-          {small.map((g) => (
-            <section key={g.title} className={`panel ${classes.panel}`} aria-label={t(g.title)}>
-              <h2 className="above-8">{t(g.title)}</h2>
-              {g.screens.map(entry)}
+          {small.map((group) => (
+            <section key={group.title} className={`panel ${classes.panel}`} aria-label={t(group.title)}>
+              <h2 className="above-8">{t(group.title)}</h2>
+              {group.screens.map(entry)}
             </section>
           ))}
         </div>
       ) : null}
-      {reports.map((g) => (
-        <section key={g.title} className={`panel ${classes.panel}`} aria-label={t(g.title)}>
+      {reports.map((group) => (
+        <section key={group.title} className={`panel ${classes.panel}`} aria-label={t(group.title)}>
           <header className="flex spread on-line">
-            <h2 className="above-8">{t(g.title)}</h2>
+            <h2 className="above-8">{t(group.title)}</h2>
             {allReports ? (
               <Link className="soft small strong plain" to="/SubMenuLaporan">
                 {t('Semua laporan')}
@@ -133,7 +133,7 @@ function Group({ visible, allReports }: { visible: readonly ScreenGroup[]; allRe
             ) : null}
           </header>
           <div className={`grid ${classes.column}`}>
-            {g.screens.map((l) => (
+            {group.screens.map((l) => (
               <Line
                 key={l.path}
                 screen={l}

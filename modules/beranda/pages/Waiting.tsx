@@ -54,16 +54,16 @@ export function Waiting() {
             </RequestLink>
           </li>
         ))}
-        {queue.map((a) => (
-          <li className="round row gap-12 high-48 y-6 x-8" key={a.path}>
-            <RowIcon dokumen={a.dokumen} />
+        {queue.map((queue) => (
+          <li className="round row gap-12 high-48 y-6 x-8" key={queue.path}>
+            <RowIcon dokumen={queue.dokumen} />
             <span className="stack grow slim">
-              <strong>{t(a.title)}</strong>
+              <strong>{t(queue.title)}</strong>
               <small className="soft">
-                {t('{n} menunggu, tertua {jam}', { n: a.jumlah, jam: wibClock(a.tertua) })}
+                {t('{n} menunggu, tertua {jam}', { n: queue.jumlah, jam: wibClock(queue.tertua) })}
               </small>
             </span>
-            {a.path === paperRow.path ? (
+            {queue.path === paperRow.path ? (
               <button
                 type="button"
                 className="surface edge round inline ink strong plain"
@@ -72,8 +72,8 @@ export function Waiting() {
                 {t('Lihat')}
               </button>
             ) : (
-              <Link className="surface edge round inline ink strong plain" to={a.path}>
-                {t(a.dokumen === messageRow ? 'Lihat' : 'Validasi')}
+              <Link className="surface edge round inline ink strong plain" to={queue.path}>
+                {t(queue.dokumen === messageRow ? 'Lihat' : 'Validasi')}
               </Link>
             )}
           </li>

@@ -13,11 +13,11 @@ export const finder: Finder = {
     const groups = await call<FindingGroup[]>('POST', 'cari', { body: { cari: typed }, signal })
     return groups.map(({ judul, butir }) => ({
       title: judul,
-      items: butir.map((x) => ({
-        path: x.path,
-        title: x.judul,
-        note: x.keterangan,
-        ...(x.kadar === undefined ? {} : { stamp: String(Math.round(x.kadar * 10)) }),
+      items: butir.map((item) => ({
+        path: item.path,
+        title: item.judul,
+        note: item.keterangan,
+        ...(item.kadar === undefined ? {} : { stamp: String(Math.round(item.kadar * 10)) }),
       })),
     }))
   },

@@ -40,13 +40,13 @@ const alamat = (path: string, nama: string, key: string): string => `${path}?${n
 const order = (column: string) => `ORDER BY (${column} = upper($2)) DESC`
 
 /** Notas of one kind, by their number or by whom they name. `figure`: the amount of one. */
-function notas(judul: string, d: AnyDocument, figure: string): Source {
-  const [table, number] = [tableName(d), quote(d.number.field)]
+function notas(judul: string, doc: AnyDocument, figure: string): Source {
+  const [table, number] = [tableName(doc), quote(doc.number.field)]
   const sql = `SELECT ${number} AS nomor, nama_customer, tanggal, ${quote(figure)} AS jumlah_rp FROM ${quote(table)}
     WHERE cabang = $1 AND ${number} = ANY (ARRAY(SELECT ${searchName(table)}($1, $2, 200))) ${order(number)}, tanggal DESC, urut DESC LIMIT ${limit}`
   return {
     judul,
-    screens: screensOfList(d),
+    screens: screensOfList(doc),
     find: async (tx, { cabang, text }, screen) => {
       const rows = await tx.query<{
         nomor: string
@@ -119,9 +119,9 @@ const sumber: readonly Source[] = [
 ]
 
 const owned = (sesi: Session) =>
-  sumber.flatMap((s) => {
-    const screen = s.screens.find((l) => mayOpen(l, sesi).allowed)
-    return screen ? [{ ...s, screen }] : []
+  sumber.flatMap((source) => {
+    const screen = source.screens.find((l) => mayOpen(l, sesi).allowed)
+    return screen ? [{ ...source, screen }] : []
   })
 
 /**
@@ -148,10 +148,15 @@ export const search: Endpoint = endpoint({
       ),
     }),
   ),
-  run: async (p) => {
-    const own = owned(p.session)
-    const asked = { cabang: p.session.kode_toko, text: p.body.cari, now: p.now, rules: readPriceRules(p.session) }
-    const found = await Promise.all(own.map((s) => s.find(p.tx, asked, s.screen)))
+  run: async (call) => {
+    const own = owned(call.session)
+    const asked = {
+      cabang: call.session.kode_toko,
+      text: call.body.cari,
+      now: call.now,
+      rules: readPriceRules(call.session),
+    }
+    const found = await Promise.all(own.map((s) => s.find(call.tx, asked, s.screen)))
     return own.map((s, i) => ({ judul: s.judul, butir: found[i]! })).filter((b) => b.butir.length > 0)
   },
 })

@@ -18,12 +18,12 @@ import { messageRow, paperRow } from './waiting.ts'
 
 /** The screens for the second step, with their documents. */
 const queue = (all: readonly AnyDocument[]): readonly { readonly d: AnyDocument; readonly screen: ScreenDef }[] =>
-  all.flatMap((d) => {
-    const proceed = Object.values(d.actions).find(
+  all.flatMap((doc) => {
+    const proceed = Object.values(doc.actions).find(
       (a) => a.from !== 'new' && a.from.includes(waitingForValidation) && a.from.length === 1,
     )
-    const screen = documentScreens(d).find((l) => l.path === [proceed?.screen].flat()[0])
-    return screen ? [{ d, screen }] : []
+    const screen = documentScreens(doc).find((l) => l.path === [proceed?.screen].flat()[0])
+    return screen ? [{ d: doc, screen }] : []
   })
 
 interface Asked {
@@ -37,9 +37,9 @@ interface Row {
   readonly tertua: string | null
 }
 /** Only today's documents: a day cannot be closed while any of them waits. */
-const loadRows = (tx: Tx, cabang: string, d: AnyDocument): Promise<Row[]> =>
+const loadRows = (tx: Tx, cabang: string, doc: AnyDocument): Promise<Row[]> =>
   tx.query<Row>(
-    `SELECT count(*) AS jumlah, min(dibuat) AS tertua FROM ${quote(tableName(d))}
+    `SELECT count(*) AS jumlah, min(dibuat) AS tertua FROM ${quote(tableName(doc))}
      WHERE cabang = $1 AND tanggal = (SELECT tgl_system FROM hari_toko WHERE cabang = $1) AND status = $2`,
     [cabang, waitingForValidation],
   )
@@ -64,15 +64,15 @@ const oneAScreen = (all: readonly Waiting[]): Waiting[] =>
   }))
 
 /** Documents whose second step this user may take. */
-async function loadDocuments(p: Asked, possible: ReturnType<typeof queue>): Promise<Waiting[]> {
-  const allowed = possible.filter(({ screen }) => mayOpen(screen, p.session).allowed)
-  const lines = await Promise.all(allowed.map(({ d }) => loadRows(p.tx, p.session.kode_toko, d)))
+async function loadDocuments(asked: Asked, possible: ReturnType<typeof queue>): Promise<Waiting[]> {
+  const allowed = possible.filter(({ screen }) => mayOpen(screen, asked.session).allowed)
+  const lines = await Promise.all(allowed.map(({ d }) => loadRows(asked.tx, asked.session.kode_toko, d)))
   return oneAScreen(
-    allowed.flatMap(({ d, screen }, i) => {
-      const { jumlah, tertua } = lines[i]![0]!
+    allowed.flatMap(({ d: doc, screen }, index) => {
+      const { jumlah, tertua } = lines[index]![0]!
       return tertua === null
         ? []
-        : [{ dokumen: d.name, path: screen.path, title: screen.title, jumlah: Number(jumlah), tertua }]
+        : [{ dokumen: doc.name, path: screen.path, title: screen.title, jumlah: Number(jumlah), tertua }]
     }),
   )
 }
@@ -86,13 +86,13 @@ async function loadPapers({ tx, session }: Asked): Promise<Waiting[]> {
 }
 
 /** Notas that did not leave for their customers, by the list from which they are sent again. */
-async function loadMessages(p: Asked, all: readonly AnyDocument[]): Promise<Waiting[]> {
-  if (!flagActive(p.session, 'WHATSAPP_MODULE')) return []
-  const unsent = await loadUnsent(p.tx, p.session.kode_toko, p.now)
+async function loadMessages(asked: Asked, all: readonly AnyDocument[]): Promise<Waiting[]> {
+  if (!flagActive(asked.session, 'WHATSAPP_MODULE')) return []
+  const unsent = await loadUnsent(asked.tx, asked.session.kode_toko, asked.now)
   const rows = unsent.flatMap(({ dokumen, jumlah, tertua }): Waiting[] => {
-    const d = all.find((x) => x.name === dokumen)
-    const list = d && documentScreens(d).find((l) => l.path === d.list.screen)
-    return list && mayOpen(list, p.session).allowed
+    const doc = all.find((x) => x.name === dokumen)
+    const list = doc && documentScreens(doc).find((l) => l.path === doc.list.screen)
+    return list && mayOpen(list, asked.session).allowed
       ? [
           {
             dokumen: messageRow,

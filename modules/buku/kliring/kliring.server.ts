@@ -17,20 +17,20 @@ export const sendKliring = (tx: Tx, a: PostingOrigin, jurnal: readonly JurnalLin
   sendRows(
     tx,
     'kliring',
-    jurnal.flatMap((b, i) =>
-      b.kliring && b.debit
+    jurnal.flatMap((line, index) =>
+      line.kliring && line.debit
         ? [
             {
               cabang: a.cabang,
               nomor: a.nomor,
-              baris: i + 1,
+              baris: index + 1,
               tgl_system: a.tgl_system,
-              no_rekening: b.sub ?? '',
-              cara: b.keterangan ?? '',
-              jumlah: b.debit,
-              biaya: b.kliring.biaya,
-              kartu: b.kliring.kartu,
-              status: b.kliring.cocok ? 'COCOK' : 'BELUM',
+              no_rekening: line.sub ?? '',
+              cara: line.keterangan ?? '',
+              jumlah: line.debit,
+              biaya: line.kliring.biaya,
+              kartu: line.kliring.kartu,
+              status: line.kliring.cocok ? 'COCOK' : 'BELUM',
             },
           ]
         : [],

@@ -29,11 +29,11 @@ export function ShopLaci() {
         </Button>
       </div>
       <ul className="grid ruled">
-        {data?.map((l) => (
-          <li className="flow spread gap-6 beside-12 y-8" key={l.kode_laci}>
-            <strong className="grow breaks">{`${l.kode_laci} · ${t(l.nama)}`}</strong>
-            <State tone={l.aktif ? 'ok' : 'netral'}>{l.aktif ? t('Aktif') : t('Tidak aktif')}</State>
-            <Button size="kecil" onClick={() => setOpen(l)}>
+        {data?.map((laci) => (
+          <li className="flow spread gap-6 beside-12 y-8" key={laci.kode_laci}>
+            <strong className="grow breaks">{`${laci.kode_laci} · ${t(laci.nama)}`}</strong>
+            <State tone={laci.aktif ? 'ok' : 'netral'}>{laci.aktif ? t('Aktif') : t('Tidak aktif')}</State>
+            <Button size="kecil" onClick={() => setOpen(laci)}>
               {t('Ubah')}
             </Button>
           </li>
@@ -62,9 +62,9 @@ function LaciForm({ start, onClose }: { start: Laci; onClose: () => void }) {
     try {
       await keep(laci)
       onClose()
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      setWrong({ [e.fields[0]?.field ?? 'kode_laci']: e.message })
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      setWrong({ [error.fields[0]?.field ?? 'kode_laci']: error.message })
       setBusy(false)
     }
   }

@@ -18,9 +18,9 @@ export function TillLaci() {
     try {
       await choose(kode)
       setWrong(undefined)
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      setWrong(e.message)
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      setWrong(error.message)
     }
   }
   return (

@@ -44,10 +44,10 @@ const save = (screen: ScreenDef): Endpoint =>
     params: z.object({ kode_laci: code }),
     body: z.strictObject({ nama: z.string().trim().min(1).max(60), aktif: z.boolean() }),
     answer: z.array(laci),
-    run: async (p) => {
-      const { tx, session, now } = p
+    run: async (call) => {
+      const { tx, session, now } = call
       const cabang = session.kode_toko
-      const next = { kode_laci: p.params.kode_laci, ...p.body }
+      const next = { kode_laci: call.params.kode_laci, ...call.body }
       // No till posts while a drawer is given up: commands share this row.
       await tx.query(`SELECT FROM hari_toko WHERE cabang = $1 FOR UPDATE`, [cabang])
       const [[money], known] = await Promise.all([
@@ -85,17 +85,17 @@ const ofTill = endpoint({
   writes: true,
   body: z.strictObject({ kode_laci: code }),
   answer: z.object({ laci: z.string() }),
-  run: async (p) => {
-    const { kode_laci } = p.body
-    const known = await loadLaci(p.tx, p.session.kode_toko)
+  run: async (call) => {
+    const { kode_laci } = call.body
+    const known = await loadLaci(call.tx, call.session.kode_toko)
     if (!known.some((l) => l.kode_laci === kode_laci && l.aktif))
       return refusal(422, 'laci', 'Laci Kasir Ini Tidak Aktif')
-    const token = hashToken(String(p.request.headers['x-auth-token']))
-    await saveSessionDrawer(p.tx, token, kode_laci === mainLaci ? null : kode_laci)
-    await record(p.tx, p.session, p.now, {
+    const token = hashToken(String(call.request.headers['x-auth-token']))
+    await saveSessionDrawer(call.tx, token, kode_laci === mainLaci ? null : kode_laci)
+    await record(call.tx, call.session, call.now, {
       perintah: 'laci',
       objek: 'sesi',
-      kunci: p.session.user_id,
+      kunci: call.session.user_id,
       sesudah: { kode_laci },
     })
     return { laci: kode_laci }

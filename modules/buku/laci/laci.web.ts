@@ -55,9 +55,9 @@ export async function tellDrawer(): Promise<void> {
   if (!session || session.kode_toko !== session.toko_asal || laci === (session.drawer ?? mainLaci)) return
   try {
     await tell(laci)
-  } catch (e) {
+  } catch (error) {
     // The shop gave the drawer up: this till has the main one until it says another.
-    if (!(e instanceof ServerError) || e.code !== 'laci') throw e
+    if (!(error instanceof ServerError) || error.code !== 'laci') throw error
     saveDevices({ laci: mainLaci })
   }
 }

@@ -2,9 +2,9 @@
  * The code of a bought piece: `P`, and of its purchase the date, the number and the line. What has no number yet has no code either, and names
  * another in its place.
  */
-export function beliCode(nomor: string | undefined, i: number, letters = 'P'): string {
+export function beliCode(nomor: string | undefined, index: number, letters = 'P'): string {
   const of = /-(\d{6})-(\d{4,})$/.exec(nomor ?? '')
-  return of ? `${letters}${of[1]}${of[2]}${String(i + 1).padStart(2, '0')}` : `BARU-${i + 1}`
+  return of ? `${letters}${of[1]}${of[2]}${String(index + 1).padStart(2, '0')}` : `BARU-${index + 1}`
 }
 
 /** A tray of the bought stock. */

@@ -56,8 +56,8 @@ describe('a price over pieces by their fine gold', () => {
       const shares = shareByGold(harga as Rupiah, murni as Weight[])
       expect(shares.reduce((s, x) => s + x, 0n)).toBe(harga)
       if (whole === 0n) continue
-      for (const [i, share] of shares.entries()) {
-        const off = share * whole - harga * murni[i]!
+      for (const [index, share] of shares.entries()) {
+        const off = share * whole - harga * murni[index]!
         expect((off < 0n ? -off : off) <= whole && share >= 0n).toBe(true)
       }
     }

@@ -82,24 +82,24 @@ export const takenLines = (
   nomor: string | undefined,
   letters: string,
 ): TakenLine[] =>
-  pieces.map((b, i) => {
-    const { kode_gudang, kode_baki } = placeFor(t.baki, t.kondisi.get(b.kondisi_beli!)!.tujuan)!
+  pieces.map((takeable, index) => {
+    const { kode_gudang, kode_baki } = placeFor(t.baki, t.kondisi.get(takeable.kondisi_beli!)!.tujuan)!
     return {
-      kode_barcode: beliCode(nomor, i, letters),
-      nama_barang: b.nama_barang,
-      kode_group: b.kode_group!,
-      kode_dept: b.kode_dept!,
-      kadar: b.kadar,
+      kode_barcode: beliCode(nomor, index, letters),
+      nama_barang: takeable.nama_barang,
+      kode_group: takeable.kode_group!,
+      kode_dept: takeable.kode_dept!,
+      kadar: takeable.kadar,
       // What lies together is one piece of the bought stock.
       jumlah: 1,
-      berat: b.berat,
-      berat_emas: b.berat_emas,
-      murni: fineWeight(b.berat_emas, b.kadar),
-      kondisi_beli: b.kondisi_beli!,
-      nilai: b.nilai,
+      berat: takeable.berat,
+      berat_emas: takeable.berat_emas,
+      murni: fineWeight(takeable.berat_emas, takeable.kadar),
+      kondisi_beli: takeable.kondisi_beli!,
+      nilai: takeable.nilai,
       kode_gudang,
       kode_baki,
-      foto: b.foto,
+      foto: takeable.foto,
     }
   })
 
@@ -123,15 +123,15 @@ export function shareByGold(harga: Rupiah, murni: readonly Weight[]): Rupiah[] {
 
 /** Taken pieces come into the bought stock at their cost; what stands against it is the document's. `gerak`: what happened, as the book tells it. */
 export const postTaken = (lines: readonly TakenLine[], gerak: string): Required<Pick<Posting, 'barang' | 'uang'>> => ({
-  barang: lines.map((b): BarangMovement => ({
-    kode_barcode: b.kode_barcode,
+  barang: lines.map((row): BarangMovement => ({
+    kode_barcode: row.kode_barcode,
     gerak,
-    jumlah: b.jumlah,
-    berat: b.berat,
-    murni: b.murni,
-    nilai: b.nilai,
+    jumlah: row.jumlah,
+    berat: row.berat,
+    murni: row.murni,
+    nilai: row.nilai,
     dari: null,
-    ke: { kode_gudang: b.kode_gudang, kode_baki: b.kode_baki },
+    ke: { kode_gudang: row.kode_gudang, kode_baki: row.kode_baki },
   })),
   uang: [debit('PERSEDIAAN BELI', rupiah(lines.reduce((s, b) => s + b.nilai, 0n)))],
 })

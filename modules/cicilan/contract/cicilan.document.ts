@@ -88,8 +88,8 @@ export const cicilan = defineDocument(
       total: ['total', 'terbayar', 'sisa'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<CicilanFacts>(),
       screen: '/transaksi-cicilan',
       without: ['bayar_keluar'],
@@ -100,7 +100,7 @@ export const cicilan = defineDocument(
       approval: cicilanNeeds,
       post: (content, _f, k) => postCicilan(content, k),
     }),
-    ambil: a.act({
+    ambil: makers.act({
       from: ['LUNAS'],
       screen: '/lihat-cicilan',
       to: 'DIAMBIL',
@@ -122,8 +122,8 @@ export const cicilan = defineDocument(
       change: (doc, _input, _f, k) => takenCicilan(doc, k),
       post: (doc) => postAmbil(doc),
     }),
-    cetak: a.act(reprint(['/lihat-cicilan', '/transaksi-cicilan'])),
-    batal: a.act({
+    cetak: makers.act(reprint(['/lihat-cicilan', '/transaksi-cicilan'])),
+    batal: makers.act({
       from: ['AKTIF', 'LUNAS'],
       screen: '/batal-cicilan',
       to: 'BATAL',

@@ -59,16 +59,16 @@ function Receipts({ nomor }: { nomor: string }) {
   const rows = (data?.rows ?? []).toReversed()
   return (
     <DetailSection title={t('Pembayaran angsuran')} n={rows.length}>
-      {(i) => {
-        const r = rows[i]!
+      {(index) => {
+        const row = rows[index]!
         return (
           <SingleLine
             line={{
-              nama: plainText(r.no_bayar_cicilan),
-              jumlah: writeFigure(rupiahOf(r.total)),
+              nama: plainText(row.no_bayar_cicilan),
+              jumlah: writeFigure(rupiahOf(row.total)),
               fakta: [
-                { label: 'Tanggal', teks: plainText(r.tanggal) },
-                { label: 'Angsuran Ke', teks: `${plainText(r.ke_awal)}-${plainText(r.ke_akhir)}` },
+                { label: 'Tanggal', teks: plainText(row.tanggal) },
+                { label: 'Angsuran Ke', teks: `${plainText(row.ke_awal)}-${plainText(row.ke_akhir)}` },
               ],
             }}
           />

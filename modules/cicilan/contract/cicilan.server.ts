@@ -9,14 +9,14 @@ import { cicilan } from './cicilan.document.ts'
 import { reserved, type CicilanDraft, type CicilanFacts, type ReservedPiece, type TermsRow } from './cicilan.ts'
 
 /** All that a sale of the pieces needs, and the terms. One round trip. */
-async function loadFacts(tx: Tx, m: LoadCall<CicilanDraft>): Promise<CicilanFacts> {
-  const d = m.sent
+async function loadFacts(tx: Tx, call: LoadCall<CicilanDraft>): Promise<CicilanFacts> {
+  const draft = call.sent
   const [sale, [terms]] = await Promise.all([
-    loadSale(tx, m, { ...d, keranjang: null, kode_member: null }),
+    loadSale(tx, call, { ...draft, keranjang: null, kode_member: null }),
     tx.query<Omit<TermsRow, 'lama_bulan' | 'maks_telat'> & { lama_bulan: bigint; maks_telat: bigint | null }>(
       `SELECT lama_bulan, bunga, dp_minimum, denda_harian, maks_telat FROM parameter_cicilan
        WHERE cabang = $1 AND kode_cicilan = $2 AND dihapus IS NULL`,
-      [m.cabang, d.kode_cicilan],
+      [call.cabang, draft.kode_cicilan],
     ),
   ])
   return {
@@ -32,15 +32,15 @@ async function loadFacts(tx: Tx, m: LoadCall<CicilanDraft>): Promise<CicilanFact
 /** The pieces of a stored contract as they lie, locked by barcode. */
 export async function loadReserved(
   tx: Tx,
-  m: Pick<LoadCall, 'cabang' | 'lock'>,
+  call: Pick<LoadCall, 'cabang' | 'lock'>,
   nomor: string,
 ): Promise<ReadonlyMap<string, ReservedPiece>> {
   const rows = await tx.query<ReservedPiece & { kode_barcode: string }>(
     `SELECT kode_barcode, status, kode_gudang, kode_baki, nilai FROM barang
      WHERE cabang = $1 AND kode_barcode IN (
        SELECT d.kode_barcode FROM cicilan_detail_barang d WHERE d.cabang = $1 AND d.no_cicilan = $2)
-     ORDER BY kode_barcode ${m.lock}`,
-    [m.cabang, nomor],
+     ORDER BY kode_barcode ${call.lock}`,
+    [call.cabang, nomor],
   )
   return new Map(rows.map((b) => [b.kode_barcode, b]))
 }
@@ -67,11 +67,11 @@ const posts: Posts = {
 export const cicilanServer = defineServer(cicilan, posts, (on) => ({
   simpan: on.simpan({
     load: loadFacts,
-    write: (tx, h) => {
-      const { cabang, now } = h.k
-      if (h.content.serah_dulu) sendSold(tx, cabang, now, h.nomor, codesOf(h))
-      else sendState(tx, cabang, now, reserved, codesOf(h))
-      sendTitipan(tx, h, reduceTitipan)
+    write: (tx, done) => {
+      const { cabang, now } = done.k
+      if (done.content.serah_dulu) sendSold(tx, cabang, now, done.nomor, codesOf(done))
+      else sendState(tx, cabang, now, reserved, codesOf(done))
+      sendTitipan(tx, done, reduceTitipan)
     },
     announce: (h) => [...titipanChanged(h, reduceTitipan), ...goodsChanged()],
   }),
@@ -81,10 +81,10 @@ export const cicilanServer = defineServer(cicilan, posts, (on) => ({
     announce: goodsChanged,
   }),
   batal: on.batal({
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       const [barang, rekening] = await Promise.all([
-        loadReserved(tx, m, m.number),
-        loadBiaya(tx, m.cabang, m.sent.bayar_keluar),
+        loadReserved(tx, call, call.number),
+        loadBiaya(tx, call.cabang, call.sent.bayar_keluar),
       ])
       return { barang, rekening }
     },

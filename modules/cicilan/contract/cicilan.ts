@@ -54,10 +54,10 @@ export const stepOf = (k: Pick<RuleContext, 'settings'>): Rupiah => settingValue
 
 const nobody = { kode_member: null, keranjang: null, nama_customer: null, alamat_customer: null, no_hp: null } as const
 
-function checkPieces(d: Pick<CicilanDraft, 'detail_barang'>, f: Pick<CicilanFacts, 'barang'>): Issue[] {
-  return d.detail_barang.flatMap((b, i) =>
+function checkPieces(draft: Pick<CicilanDraft, 'detail_barang'>, f: Pick<CicilanFacts, 'barang'>): Issue[] {
+  return draft.detail_barang.flatMap((b, index) =>
     f.barang.get(b.kode_barcode)?.aksesoris
-      ? [{ field: `detail_barang.${i}.kode_barcode`, message: 'Aksesoris Tidak Bisa Dicicil' }]
+      ? [{ field: `detail_barang.${index}.kode_barcode`, message: 'Aksesoris Tidak Bisa Dicicil' }]
       : [],
   )
 }
@@ -73,30 +73,30 @@ function checkDp(dp: Rupiah, harga: Rupiah, terms: TermsRow, step: Rupiah): Issu
 }
 
 /** Builds the whole contract from draft and facts, or returns every reason why it cannot. */
-export function buildCicilan(d: CicilanDraft, f: CicilanFacts, k: RuleContext): CicilanContent | Issue[] {
+export function buildCicilan(draft: CicilanDraft, f: CicilanFacts, context: RuleContext): CicilanContent | Issue[] {
   const { terms } = f
-  const sold = buildSold({ ...d, ...nobody }, f, k)
+  const sold = buildSold({ ...draft, ...nobody }, f, context)
   const wrong = [
     ...(terms ? [] : [{ field: 'kode_cicilan', message: 'Data Tidak Ditemukan' }]),
-    ...checkPieces(d, f),
+    ...checkPieces(draft, f),
     ...(Array.isArray(sold) ? sold : []),
   ]
   if (!terms || wrong.length > 0 || Array.isArray(sold)) return wrong
-  const a = readRules(k)
-  const nota = computeNota(sold.detail_barang, a)
-  const unpaid = checkDp(d.dp, nota.total, terms, a.pembulatan)
+  const rules = readRules(context)
+  const nota = computeNota(sold.detail_barang, rules)
+  const unpaid = checkDp(draft.dp, nota.total, terms, rules.pembulatan)
   if (unpaid.length > 0) return unpaid
-  const paid = buildBayar(d, d.dp, f, a.biaya_kartu_oleh)
+  const paid = buildBayar(draft, draft.dp, f, rules.biaya_kartu_oleh)
   if (Array.isArray(paid)) return paid
-  const c = computeContract(nota.total, d.dp, terms, a.pembulatan)
-  const jadwal = schedule(sold.tgl_dokumen ?? k.tgl_system, c, terms.lama_bulan)
-  const serah_dulu = settingValue(k.settings, 'cicilan_serah_dulu')
+  const contract = computeContract(nota.total, draft.dp, terms, rules.pembulatan)
+  const jadwal = schedule(sold.tgl_dokumen ?? context.tgl_system, contract, terms.lama_bulan)
+  const serah_dulu = settingValue(context.settings, 'cicilan_serah_dulu')
   const { ppn_mode, nilai, detail_barang } = sold
   return {
-    ...d,
+    ...draft,
     ...nota,
     ...paid,
-    ...c,
+    ...contract,
     tgl_dokumen: sold.tgl_dokumen,
     nama_customer: sold.nama_customer!,
     alamat_customer: sold.alamat_customer,
@@ -107,14 +107,14 @@ export function buildCicilan(d: CicilanDraft, f: CicilanFacts, k: RuleContext): 
     bunga: terms.bunga,
     denda_harian: terms.denda_harian ?? percent(0),
     maks_telat: terms.maks_telat ?? 0,
-    terbayar: d.dp,
-    sisa: c.total_cicilan,
+    terbayar: draft.dp,
+    sisa: contract.total_cicilan,
     angsuran_dibayar: 0,
     jatuh_tempo: jadwal[0]!.jatuh_tempo,
     potongan_bunga: rupiah(0),
     potongan_batal: rupiah(0),
     serah_dulu,
-    ...(serah_dulu ? handedOver(k) : { tgl_serah: null, diserahkan_oleh: null }),
+    ...(serah_dulu ? handedOver(context) : { tgl_serah: null, diserahkan_oleh: null }),
     cetakan: 1,
     alasan_batal: null,
     detail_barang,
@@ -123,22 +123,22 @@ export function buildCicilan(d: CicilanDraft, f: CicilanFacts, k: RuleContext): 
   }
 }
 
-const handedOver = (k: Pick<RuleContext, 'tgl_system' | 'user_id'>) => ({
-  tgl_serah: k.tgl_system,
-  diserahkan_oleh: k.user_id,
+const handedOver = (context: Pick<RuleContext, 'tgl_system' | 'user_id'>) => ({
+  tgl_serah: context.tgl_system,
+  diserahkan_oleh: context.user_id,
 })
 
 /** What a contract needs of who buys: identity always, whatever the amount. And what a sale refuses of its pieces. */
-export const checkCicilan = (content: CicilanContent, f: CicilanFacts, k: RuleContext): Issue[] => [
+export const checkCicilan = (content: CicilanContent, f: CicilanFacts, context: RuleContext): Issue[] => [
   ...(f.days.get(content.kode_customer)?.identitas
     ? []
     : [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }]),
-  ...checkBerlian(content, f, k),
+  ...checkBerlian(content, f, context),
 ]
 
 /** The approvals of a sale of the same pieces. */
-export const cicilanNeeds = (content: CicilanContent, f: CicilanFacts, k: RuleContext): ApprovalNeed[] =>
-  penjualanNeeds(content, f, k)
+export const cicilanNeeds = (content: CicilanContent, f: CicilanFacts, context: RuleContext): ApprovalNeed[] =>
+  penjualanNeeds(content, f, context)
 
 type Goods = Pick<
   CicilanContent,
@@ -154,17 +154,17 @@ type Goods = Pick<
   | 'potongan_bunga'
 >
 /** The goods leave: what a sale posts of them, and the interest that is earned. No money changes hands. */
-function postHandOver(c: Goods): Posting {
-  const sale = postPenjualan({ ...c, bayar: [], kembali: rupiah(0), biaya_kartu_oleh: 'TOKO' }, false)
-  return { ...sale, uang: [...sale.uang!, kredit('BUNGA CICILAN', rupiah(c.bunga_rp - c.potongan_bunga))] }
+function postHandOver(goods: Goods): Posting {
+  const sale = postPenjualan({ ...goods, bayar: [], kembali: rupiah(0), biaya_kartu_oleh: 'TOKO' }, false)
+  return { ...sale, uang: [...sale.uang!, kredit('BUNGA CICILAN', rupiah(goods.bunga_rp - goods.potongan_bunga))] }
 }
 
 /** The down payment is owed to the customer; or, where the goods go at once, it is the first part of their price and the customer owes the rest. */
-export function postCicilan(c: CicilanContent, k: Pick<RuleContext, 'flags'>): Posting {
-  const paid = paidJurnal(c, ticksLater(k))
-  if (!c.serah_dulu) return { uang: [...paid, kredit('UANG MUKA CICILAN', c.dp, ownNomor)] }
-  const out = postHandOver(c)
-  return { ...out, uang: [...paid, debit('PIUTANG CICILAN', c.total_cicilan, ownNomor), ...out.uang!] }
+export function postCicilan(content: CicilanContent, context: Pick<RuleContext, 'flags'>): Posting {
+  const paid = paidJurnal(content, ticksLater(context))
+  if (!content.serah_dulu) return { uang: [...paid, kredit('UANG MUKA CICILAN', content.dp, ownNomor)] }
+  const out = postHandOver(content)
+  return { ...out, uang: [...paid, debit('PIUTANG CICILAN', content.total_cicilan, ownNomor), ...out.uang!] }
 }
 
 /** A reserved piece as its row stands now. */
@@ -185,11 +185,14 @@ export const checkReserved = (
   doc: { readonly detail_barang: readonly Pick<BarangLine, 'kode_barcode' | 'kode_gudang' | 'kode_baki' | 'nilai'>[] },
   f: ReservedFacts,
 ): Issue[] =>
-  doc.detail_barang.flatMap((b): Issue[] => {
-    const s = f.barang.get(b.kode_barcode)
+  doc.detail_barang.flatMap((row): Issue[] => {
+    const piece = f.barang.get(row.kode_barcode)
     const there =
-      s?.status === reserved && s.kode_gudang === b.kode_gudang && s.kode_baki === b.kode_baki && s.nilai === b.nilai
-    return there ? [] : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: b.kode_barcode } }]
+      piece?.status === reserved &&
+      piece.kode_gudang === row.kode_gudang &&
+      piece.kode_baki === row.kode_baki &&
+      piece.nilai === row.nilai
+    return there ? [] : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: row.kode_barcode } }]
   })
 
 /** Goods that left with the contract cannot be handed over again, nor kept back. */
@@ -201,8 +204,8 @@ export function postAmbil(doc: StoredCicilan): Posting {
   const out = postHandOver(doc)
   return { ...out, uang: [debit('UANG MUKA CICILAN', doc.terbayar, ownNomor), ...out.uang!] }
 }
-export const takenCicilan = (doc: Pick<StoredCicilan, 'cetakan'>, k: RuleContext) => ({
-  ...handedOver(k),
+export const takenCicilan = (doc: Pick<StoredCicilan, 'cetakan'>, context: RuleContext) => ({
+  ...handedOver(context),
   cetakan: doc.cetakan + 1,
 })
 
@@ -215,9 +218,9 @@ export interface CancelFacts extends ReservedFacts {
 }
 
 /** What the shop keeps of the customer's money, down to its step, and what goes back. */
-export function cancelSums(doc: Pick<StoredCicilan, 'terbayar'>, k: Pick<RuleContext, 'settings'>) {
-  const part = mulDiv(doc.terbayar, settingValue(k.settings, 'potongan_batal_cicilan'), 10_000n, 'down')
-  const potongan_batal = roundTo(rupiah(part), stepOf(k), 'down')
+export function cancelSums(doc: Pick<StoredCicilan, 'terbayar'>, context: Pick<RuleContext, 'settings'>) {
+  const part = mulDiv(doc.terbayar, settingValue(context.settings, 'potongan_batal_cicilan'), 10_000n, 'down')
+  const potongan_batal = roundTo(rupiah(part), stepOf(context), 'down')
   return { potongan_batal, back: rupiah(doc.terbayar - potongan_batal) }
 }
 
@@ -225,14 +228,14 @@ export function cancelSums(doc: Pick<StoredCicilan, 'terbayar'>, k: Pick<RuleCon
 export const wayBack = (sent: readonly PayOutLine[], back: Rupiah): PayOutLine[] =>
   back > 0n ? payOutLines(sent, back) : []
 
-export const checkCancel = (doc: StoredCicilan, input: CancelInput, f: CancelFacts, k: RuleContext): Issue[] => [
+export const checkCancel = (doc: StoredCicilan, input: CancelInput, f: CancelFacts, context: RuleContext): Issue[] => [
   ...checkReserved(doc, f),
-  ...checkPayOut(input.bayar_keluar, cancelSums(doc, k).back, f.rekening),
+  ...checkPayOut(input.bayar_keluar, cancelSums(doc, context).back, f.rekening),
 ]
 
 /** Called off: the customer's money goes back, less what the shop keeps. */
-export function postCancel(doc: StoredCicilan, input: CancelInput, k: Pick<RuleContext, 'settings'>): Posting {
-  const { potongan_batal, back } = cancelSums(doc, k)
+export function postCancel(doc: StoredCicilan, input: CancelInput, context: Pick<RuleContext, 'settings'>): Posting {
+  const { potongan_batal, back } = cancelSums(doc, context)
   return {
     uang: [
       debit('UANG MUKA CICILAN', doc.terbayar, ownNomor),
@@ -242,8 +245,8 @@ export function postCancel(doc: StoredCicilan, input: CancelInput, k: Pick<RuleC
   }
 }
 
-export const cancelledCicilan = (doc: StoredCicilan, input: CancelInput, k: RuleContext) => {
-  const { potongan_batal, back } = cancelSums(doc, k)
+export const cancelledCicilan = (doc: StoredCicilan, input: CancelInput, context: RuleContext) => {
+  const { potongan_batal, back } = cancelSums(doc, context)
   return {
     alasan_batal: input.alasan,
     potongan_batal,
@@ -253,8 +256,8 @@ export const cancelledCicilan = (doc: StoredCicilan, input: CancelInput, k: Rule
 }
 
 /** Money that leaves the shop is a supervisor's to allow, who sees what came in and what is kept. */
-export function cancelNeeds(doc: StoredCicilan, input: CancelInput, k: RuleContext): ApprovalNeed[] {
-  const { potongan_batal, back } = cancelSums(doc, k)
+export function cancelNeeds(doc: StoredCicilan, input: CancelInput, context: RuleContext): ApprovalNeed[] {
+  const { potongan_batal, back } = cancelSums(doc, context)
   const out = payOutSums(wayBack(input.bayar_keluar, back))
   return [
     {

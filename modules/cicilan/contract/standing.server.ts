@@ -11,7 +11,7 @@ type Row = Omit<PaidContract, 'angsuran_dibayar' | 'jadwal'> & { readonly angsur
 /** A contract with its table, locked as the call says. `which`: a condition on `c` in which `$2` is `value`. */
 export async function loadContract(
   tx: Tx,
-  m: Pick<LoadCall, 'cabang' | 'lock'>,
+  call: Pick<LoadCall, 'cabang' | 'lock'>,
   which: string,
   value: string,
 ): Promise<PaidContract | undefined> {
@@ -19,13 +19,13 @@ export async function loadContract(
     tx.query<Row>(
       `SELECT c.status, coalesce(c.tgl_dokumen, c.tanggal) AS tanggal, c.kode_customer, c.nama_customer, c.no_hp, c.bunga_rp, c.denda_harian,
          c.serah_dulu, c.terbayar, c.sisa, c.angsuran_dibayar, c.potongan_bunga, c.jatuh_tempo
-       FROM cicilan c WHERE c.cabang = $1 AND ${which} ${m.lock}`,
-      [m.cabang, value],
+       FROM cicilan c WHERE c.cabang = $1 AND ${which} ${call.lock}`,
+      [call.cabang, value],
     ),
     tx.query<{ ke: bigint; jatuh_tempo: string; angsuran: Rupiah }>(
       `SELECT j.ke, j.jatuh_tempo, j.angsuran FROM cicilan_jadwal j JOIN cicilan c ON c.cabang = $1 AND c.no_cicilan = j.no_cicilan
        WHERE j.cabang = $1 AND ${which} ORDER BY j.baris`,
-      [m.cabang, value],
+      [call.cabang, value],
     ),
   ])
   return (

@@ -51,8 +51,8 @@ export function ContractCard({ c }: { c: Shown }) {
 /** How far it is paid: one bar an instalment. `late`: the first unpaid ones that are past their day. */
 export function LifeLine({ c, today }: { c: Shown; today: string }) {
   const t = useT()
-  const stateOf = (i: number, due: string) =>
-    i < c.angsuran_dibayar ? 'ok' : c.status === 'AKTIF' && due < today ? 'warn' : undefined
+  const stateOf = (index: number, due: string) =>
+    index < c.angsuran_dibayar ? 'ok' : c.status === 'AKTIF' && due < today ? 'warn' : undefined
   return (
     <section className={`panel stack fixed gap-10 ${classes.life}`} aria-label={t('Angsuran')}>
       <p className="flex spread on-line gap-12">
@@ -65,8 +65,8 @@ export function LifeLine({ c, today }: { c: Shown; today: string }) {
         </span>
       </p>
       <div className={`flex gap-4 ${classes.bars}`} aria-hidden="true">
-        {c.jadwal.map((r, i) => (
-          <span key={r.ke} data-nada={stateOf(i, r.jatuh_tempo)} />
+        {c.jadwal.map((instalment, index) => (
+          <span key={instalment.ke} data-nada={stateOf(index, instalment.jatuh_tempo)} />
         ))}
       </div>
     </section>

@@ -34,11 +34,11 @@ export function PayContract({ head, number, onPick, onPaid }: PayProps<Made>) {
           empty: t('Tidak ada cicilan yang berjalan.'),
           pick: t('Pindai atau pilih kontrak yang dibayar.'),
         }}
-        line={(r) =>
+        line={(row) =>
           joinFacts([
-            plainText(r.no_cicilan),
-            t('jatuh tempo {tanggal}', { tanggal: plainText(r.jatuh_tempo) }),
-            t('sisa {rp}', { rp: writeFigure(rupiahOf(r.sisa)) }),
+            plainText(row.no_cicilan),
+            t('jatuh tempo {tanggal}', { tanggal: plainText(row.jatuh_tempo) }),
+            t('sisa {rp}', { rp: writeFigure(rupiahOf(row.sisa)) }),
           ])
         }
         late={(r) => countDays(plainText(r.jatuh_tempo), tgl_system)}

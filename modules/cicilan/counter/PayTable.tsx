@@ -49,27 +49,27 @@ export function PayTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map((r) => {
-            const paid = r.ke <= c.angsuran_dibayar
-            const chosen = !paid && r.ke <= until
+          {rows.map((row) => {
+            const paid = row.ke <= c.angsuran_dibayar
+            const chosen = !paid && row.ke <= until
             return (
-              <tr key={r.ke} aria-selected={chosen}>
+              <tr key={row.ke} aria-selected={chosen}>
                 <td className="start">
                   <Checkbox
-                    aria-label={t('Angsuran ke-{n}', { n: r.ke })}
+                    aria-label={t('Angsuran ke-{n}', { n: row.ke })}
                     checked={paid || chosen}
                     disabled={paid || onPick === undefined || c.status !== 'AKTIF'}
-                    onChange={(on) => onPick?.(on ? r.ke : r.ke - 1)}
+                    onChange={(on) => onPick?.(on ? row.ke : row.ke - 1)}
                   />
                 </td>
-                <td className="start">{r.ke}</td>
-                <td className="start whole">{r.jatuh_tempo}</td>
-                <td>{writeFigure(r.angsuran)}</td>
-                <td>{paid || r.denda === 0n ? '—' : writeFigure(r.denda)}</td>
-                <td>{writeFigure(rupiah(left(r.ke)))}</td>
+                <td className="start">{row.ke}</td>
+                <td className="start whole">{row.jatuh_tempo}</td>
+                <td>{writeFigure(row.angsuran)}</td>
+                <td>{paid || row.denda === 0n ? '—' : writeFigure(row.denda)}</td>
+                <td>{writeFigure(rupiah(left(row.ke)))}</td>
                 <td className="start whole">
-                  <State tone={paid ? 'ok' : r.telat > 0 ? 'warn' : 'netral'} ring={!paid && r.telat === 0}>
-                    {paid ? t('Lunas') : r.telat > 0 ? t('Telat {n} hari', { n: r.telat }) : t('Belum')}
+                  <State tone={paid ? 'ok' : row.telat > 0 ? 'warn' : 'netral'} ring={!paid && row.telat === 0}>
+                    {paid ? t('Lunas') : row.telat > 0 ? t('Telat {n} hari', { n: row.telat }) : t('Belum')}
                   </State>
                 </td>
               </tr>

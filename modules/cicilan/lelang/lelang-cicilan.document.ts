@@ -42,8 +42,8 @@ export const lelangCicilan = defineDocument(
       total: ['sisa', 'dikembalikan', 'rugi', 'kelebihan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<LelangCicilanFacts>(),
       screen: '/lelang-cicilan',
       title: 'Lelang dan cetak',
@@ -53,8 +53,8 @@ export const lelangCicilan = defineDocument(
       bound: boundLelangCicilan,
       post: (content) => postLelangCicilan(content),
     }),
-    cetak: a.act(reprint('/lelang-cicilan')),
-    batal: a.act({
+    cetak: makers.act(reprint('/lelang-cicilan')),
+    batal: makers.act({
       ...cancelNota('/lelang-cicilan'),
       facts: facts<CancelLelangFacts>(),
       hint: 'Cicilan berjalan lagi seperti sebelum dilelang.',

@@ -32,11 +32,11 @@ interface Late {
 /** Contracts that are late enough, the longest first. */
 function lateOf(rows: readonly WireRow[], today: string): Late[] {
   return rows
-    .map((r) => ({
-      nomor: plainText(r.no_cicilan),
-      nama: plainText(r.nama_customer),
-      telat: daysLate(plainText(r.jatuh_tempo), today),
-      maks: Number(r.maks_telat),
+    .map((row) => ({
+      nomor: plainText(row.no_cicilan),
+      nama: plainText(row.nama_customer),
+      telat: daysLate(plainText(row.jatuh_tempo), today),
+      maks: Number(row.maks_telat),
     }))
     .filter((c) => c.telat > c.maks)
     .toSorted((a, b) => b.telat - a.telat)
@@ -61,9 +61,9 @@ function LateContracts({ onPick }: { onPick: (value: string) => void }) {
     <div className="stack gap-6">
       <small>{t('{n} cicilan boleh dilelang', { n: late.length })}</small>
       <div className="row gap-6 wrap">
-        {late.slice(0, most).map((c) => (
-          <Button key={c.nomor} size="kecil" look="tenang" onClick={() => onPick(c.nomor)}>
-            {t('{nama}, telat {n} hari', { nama: c.nama, n: c.telat })}
+        {late.slice(0, most).map((late) => (
+          <Button key={late.nomor} size="kecil" look="tenang" onClick={() => onPick(late.nomor)}>
+            {t('{nama}, telat {n} hari', { nama: late.nama, n: late.telat })}
           </Button>
         ))}
       </div>

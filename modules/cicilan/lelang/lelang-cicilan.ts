@@ -54,46 +54,47 @@ const zero = rupiah(0)
 const at = 'no_cicilan'
 
 /** Why this contract does not go to auction today, or not in this way. */
-function checkLate(d: LelangCicilanDraft, c: LateContract, k: RuleContext): Issue[] {
-  const state = closed[c.status]
+function checkLate(draft: LelangCicilanDraft, contract: LateContract, context: RuleContext): Issue[] {
+  const state = closed[contract.status]
   if (state !== undefined) return [{ field: at, message: state, conflict: true }]
-  const telat = daysLate(c.jatuh_tempo!, k.tgl_system)
-  if (telat <= c.maks_telat)
+  const telat = daysLate(contract.jatuh_tempo!, context.tgl_system)
+  if (telat <= contract.maks_telat)
     return [
       {
         field: at,
         message: 'Cicilan Telat {n} Hari, Dilelang Sesudah {batas} Hari',
-        values: { n: telat, batas: c.maks_telat },
+        values: { n: telat, batas: contract.maks_telat },
       },
     ]
-  if (d.cara === 'DISIMPAN') return c.serah_dulu ? [{ field: 'cara', message: 'Barang Sudah Diserahkan' }] : []
-  return c.serah_dulu ? [] : [{ field: 'cara', message: 'Barang Masih Disimpan Toko' }]
+  if (draft.cara === 'DISIMPAN')
+    return contract.serah_dulu ? [{ field: 'cara', message: 'Barang Sudah Diserahkan' }] : []
+  return contract.serah_dulu ? [] : [{ field: 'cara', message: 'Barang Masih Disimpan Toko' }]
 }
 
 /** The pieces as they come back, the fair value shared out over their gold. */
-function returned(d: LelangCicilanDraft, c: LateContract): Takeable[] {
+function returned(draft: LelangCicilanDraft, contract: LateContract): Takeable[] {
   const shares = shareByGold(
-    d.nilai_wajar ?? zero,
-    c.barang.map((b) => b.murni),
+    draft.nilai_wajar ?? zero,
+    contract.barang.map((b) => b.murni),
   )
-  return c.barang.map((b, i) => ({
-    nama_barang: b.nama_barang,
-    kode_group: b.kode_group,
-    kode_dept: b.kode_dept,
-    kadar: b.kadar,
-    berat: b.berat,
-    berat_emas: b.berat_emas,
-    kondisi_beli: d.kondisi_beli,
-    nilai: shares[i]!,
+  return contract.barang.map((piece, index) => ({
+    nama_barang: piece.nama_barang,
+    kode_group: piece.kode_group,
+    kode_dept: piece.kode_dept,
+    kadar: piece.kadar,
+    berat: piece.berat,
+    berat_emas: piece.berat_emas,
+    kondisi_beli: draft.kondisi_beli,
+    nilai: shares[index]!,
     foto: null,
   }))
 }
 
 /** What only pieces that come back are asked for. */
-function checkReturned(d: LelangCicilanDraft, pieces: readonly Takeable[], f: LelangCicilanFacts): Issue[] {
-  if (d.cara !== 'KEMBALI') return []
+function checkReturned(draft: LelangCicilanDraft, pieces: readonly Takeable[], f: LelangCicilanFacts): Issue[] {
+  if (draft.cara !== 'KEMBALI') return []
   return [
-    ...((d.nilai_wajar ?? 0n) === 0n ? [{ field: 'nilai_wajar', message: 'Nominal Tidak Boleh Kosong' }] : []),
+    ...((draft.nilai_wajar ?? 0n) === 0n ? [{ field: 'nilai_wajar', message: 'Nominal Tidak Boleh Kosong' }] : []),
     // Group and kind are the contract's own: no field here asks for them.
     ...checkTaken(pieces, f.taken).map(({ field, ...why }): Issue =>
       field === 'kondisi_beli' ? { field, ...why } : { field: at, ...why },
@@ -102,49 +103,49 @@ function checkReturned(d: LelangCicilanDraft, pieces: readonly Takeable[], f: Le
 }
 
 /** What the contract comes to in this way: kept and given back, or lost and left over. */
-function outcome(cara: AuctionWay, c: LateContract, denda: Rupiah, nilai_wajar: Rupiah) {
+function outcome(cara: AuctionWay, contract: LateContract, denda: Rupiah, nilai_wajar: Rupiah) {
   if (cara === 'DISIMPAN') {
-    const potongan = denda < c.terbayar ? denda : c.terbayar
-    return { potongan, dikembalikan: rupiah(c.terbayar - potongan), rugi: zero, kelebihan: zero }
+    const potongan = denda < contract.terbayar ? denda : contract.terbayar
+    return { potongan, dikembalikan: rupiah(contract.terbayar - potongan), rugi: zero, kelebihan: zero }
   }
-  const over = (cara === 'KEMBALI' ? nilai_wajar : zero) - c.sisa
+  const over = (cara === 'KEMBALI' ? nilai_wajar : zero) - contract.sisa
   const nothing = { potongan: zero, dikembalikan: zero }
   return { ...nothing, rugi: rupiah(over < 0n ? -over : 0n), kelebihan: rupiah(over > 0n ? over : 0n) }
 }
 
 /** Builds the whole auction from draft and facts, or returns every reason why it cannot be. */
 export function buildLelangCicilan(
-  d: LelangCicilanDraft,
+  draft: LelangCicilanDraft,
   f: LelangCicilanFacts,
-  k: RuleContext,
+  context: RuleContext,
 ): LelangCicilanContent | Issue[] {
   const { contract: c } = f
   if (!c) return [{ field: at, message: 'Data Tidak Ditemukan' }]
-  const late = checkLate(d, c, k)
+  const late = checkLate(draft, c, context)
   if (late.length > 0) return late
-  const pieces = returned(d, c)
-  const wrong = checkReturned(d, pieces, f)
+  const pieces = returned(draft, c)
+  const wrong = checkReturned(draft, pieces, f)
   if (wrong.length > 0) return wrong
-  const denda = rupiah(dueLines(c.jadwal.slice(c.angsuran_dibayar), c, k).reduce((s, r) => s + r.denda, 0n))
-  const back = d.cara === 'KEMBALI'
-  const nilai_wajar = back ? (d.nilai_wajar ?? zero) : zero
-  const sums = outcome(d.cara, c, denda, nilai_wajar)
-  const kept = d.cara === 'DISIMPAN' ? checkReserved({ detail_barang: c.barang }, f) : []
-  const refused = [...kept, ...checkPayOut(d.bayar_keluar, sums.dikembalikan, f.rekening)]
+  const denda = rupiah(dueLines(c.jadwal.slice(c.angsuran_dibayar), c, context).reduce((s, r) => s + r.denda, 0n))
+  const back = draft.cara === 'KEMBALI'
+  const nilai_wajar = back ? (draft.nilai_wajar ?? zero) : zero
+  const sums = outcome(draft.cara, c, denda, nilai_wajar)
+  const kept = draft.cara === 'DISIMPAN' ? checkReserved({ detail_barang: c.barang }, f) : []
+  const refused = [...kept, ...checkPayOut(draft.bayar_keluar, sums.dikembalikan, f.rekening)]
   if (refused.length > 0) return refused
   return {
-    ...d,
+    ...draft,
     nilai_wajar: back ? nilai_wajar : null,
-    kondisi_beli: back ? d.kondisi_beli : null,
+    kondisi_beli: back ? draft.kondisi_beli : null,
     kode_customer: c.kode_customer,
     nama_customer: c.nama_customer,
     no_hp: c.no_hp,
     jatuh_tempo: c.jatuh_tempo!,
-    telat: daysLate(c.jatuh_tempo!, k.tgl_system),
+    telat: daysLate(c.jatuh_tempo!, context.tgl_system),
     terbayar: c.terbayar,
     sisa: c.sisa,
     denda,
-    pembulatan_ke: stepOf(k),
+    pembulatan_ke: stepOf(context),
     ...sums,
     cetakan: 1,
     alasan_batal: null,
@@ -156,31 +157,31 @@ export function buildLelangCicilan(
       kode_gudang,
       kode_baki,
     })),
-    detail_barang: back ? takenLines(pieces, f.taken, k.nomor, lelangCicilanLetters) : [],
-    bayar_keluar: wayBack(d.bayar_keluar, sums.dikembalikan),
+    detail_barang: back ? takenLines(pieces, f.taken, context.nomor, lelangCicilanLetters) : [],
+    bayar_keluar: wayBack(draft.bayar_keluar, sums.dikembalikan),
   }
 }
 
 /** An auction is a supervisor's to allow; where nothing comes back the owner gives up what is owed. */
-export const lelangCicilanNeeds = (c: LelangCicilanContent): ApprovalNeed[] => [
+export const lelangCicilanNeeds = (content: LelangCicilanContent): ApprovalNeed[] => [
   {
     kategori: 'LELANG',
-    minimal: c.cara === 'TANPA BARANG' ? 'OWN' : 'SPV',
+    minimal: content.cara === 'TANPA BARANG' ? 'OWN' : 'SPV',
     keterangan: 'Lelang {nomor}, telat {telat} hari: kembali {kembali}, rugi {rugi}, kelebihan {kelebihan}',
     isi: {
-      nomor: c.no_cicilan,
-      telat: c.telat,
-      kembali: Number(c.dikembalikan),
-      rugi: Number(c.rugi),
-      kelebihan: Number(c.kelebihan),
+      nomor: content.no_cicilan,
+      telat: content.telat,
+      kembali: Number(content.dikembalikan),
+      rugi: Number(content.rugi),
+      kelebihan: Number(content.kelebihan),
     },
   },
 ]
 
 /** What an approval is bound to; the codes of the pieces are made anew each time. */
-export const boundLelangCicilan = (c: LelangCicilanContent): object => ({
-  ...c,
-  detail_barang: c.detail_barang.map((b) => ({ ...b, kode_barcode: '' })),
+export const boundLelangCicilan = (content: LelangCicilanContent): object => ({
+  ...content,
+  detail_barang: content.detail_barang.map((b) => ({ ...b, kode_barcode: '' })),
 })
 
 type Sums = Pick<
@@ -189,24 +190,29 @@ type Sums = Pick<
 >
 const surplus = (c: Pick<Sums, 'no_cicilan' | 'kelebihan'>) => [{ nomor_asal: c.no_cicilan, jumlah_rp: c.kelebihan }]
 export const surplusOf = (
-  c: Pick<LelangCicilanContent, 'no_cicilan' | 'kelebihan' | 'kode_customer' | 'nama_customer' | 'no_hp'>,
+  content: Pick<LelangCicilanContent, 'no_cicilan' | 'kelebihan' | 'kode_customer' | 'nama_customer' | 'no_hp'>,
 ): Surplus[] =>
-  surplus(c).map((s) => ({ ...s, kode_customer: c.kode_customer, nama_customer: c.nama_customer, no_hp: c.no_hp }))
+  surplus(content).map((s) => ({
+    ...s,
+    kode_customer: content.kode_customer,
+    nama_customer: content.nama_customer,
+    no_hp: content.no_hp,
+  }))
 
 /** The customer's money goes back less the late fee; or what he owed is paid by the pieces that come back, is lost, or leaves a surplus that is his. */
-export function postLelangCicilan(c: Sums): Posting {
-  if (c.cara === 'DISIMPAN')
+export function postLelangCicilan(sums: Sums): Posting {
+  if (sums.cara === 'DISIMPAN')
     return {
       uang: [
-        debit('UANG MUKA CICILAN', c.terbayar, c.no_cicilan),
-        ...payOutJurnal(c.bayar_keluar),
-        kredit('DENDA', c.potongan),
+        debit('UANG MUKA CICILAN', sums.terbayar, sums.no_cicilan),
+        ...payOutJurnal(sums.bayar_keluar),
+        kredit('DENDA', sums.potongan),
       ],
     }
-  const owed: JurnalLine[] = [debit('RUGI LELANG', c.rugi), kredit('PIUTANG CICILAN', c.sisa, c.no_cicilan)]
-  if (c.cara === 'TANPA BARANG') return { uang: owed }
-  const taken = postTaken(c.detail_barang, 'LELANG')
-  return { barang: taken.barang, uang: [...taken.uang, ...owed, ...owedSurplus(surplus(c))] }
+  const owed: JurnalLine[] = [debit('RUGI LELANG', sums.rugi), kredit('PIUTANG CICILAN', sums.sisa, sums.no_cicilan)]
+  if (sums.cara === 'TANPA BARANG') return { uang: owed }
+  const taken = postTaken(sums.detail_barang, 'LELANG')
+  return { barang: taken.barang, uang: [...taken.uang, ...owed, ...owedSurplus(surplus(sums))] }
 }
 
 export interface CancelLelangFacts {
@@ -220,11 +226,14 @@ export interface CancelLelangFacts {
 export function checkUntouched(doc: StoredLelangCicilan, _input: unknown, f: CancelLelangFacts): Issue[] {
   if (doc.cara !== 'DISIMPAN')
     return [...checkUnmoved(doc.detail_barang, f.taken), ...checkUnpaid(doc.nomor, f.surplus)]
-  return doc.barang_cicilan.flatMap((b): Issue[] => {
-    const s = f.barang.get(b.kode_barcode)
+  return doc.barang_cicilan.flatMap((row): Issue[] => {
+    const piece = f.barang.get(row.kode_barcode)
     const there =
-      s?.status === 'TERSEDIA' && s.kode_gudang === b.kode_gudang && s.kode_baki === b.kode_baki && s.nilai === b.nilai
-    return there ? [] : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: b.kode_barcode } }]
+      piece?.status === 'TERSEDIA' &&
+      piece.kode_gudang === row.kode_gudang &&
+      piece.kode_baki === row.kode_baki &&
+      piece.nilai === row.nilai
+    return there ? [] : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: row.kode_barcode } }]
   })
 }
 export const cancelLelangNeeds = supervised('BATAL_LELANG_CICILAN', 'Batal {nomor} atas {cicilan}, {nama}', {

@@ -4,42 +4,42 @@ import { longContract, ordinaryContract } from './sample.server.ts'
 import type { ContractNota } from './contract.ts'
 
 /** Invented auctions for previewing the template: the invented contracts, ended. */
-function auction(c: ContractNota, more: Partial<LelangCicilanNota>): LelangCicilanNota {
+function auction(nota: ContractNota, more: Partial<LelangCicilanNota>): LelangCicilanNota {
   const potongan = rupiah(62_500)
   return {
     nomor: 'LC-CONTOH-0001',
-    tanggal: c.tanggal,
+    tanggal: nota.tanggal,
     status: 'SELESAI',
-    oleh: c.oleh,
-    dibuat: c.dibuat,
-    no_cicilan: c.nomor,
+    oleh: nota.oleh,
+    dibuat: nota.dibuat,
+    no_cicilan: nota.nomor,
     cara: 'DISIMPAN',
     nilai_wajar: null,
     kondisi_beli: null,
     keterangan: null,
-    kode_customer: c.kode_customer,
-    nama_customer: c.nama_customer,
-    no_hp: c.no_hp,
-    jatuh_tempo: c.jadwal[0]!.jatuh_tempo,
+    kode_customer: nota.kode_customer,
+    nama_customer: nota.nama_customer,
+    no_hp: nota.no_hp,
+    jatuh_tempo: nota.jadwal[0]!.jatuh_tempo,
     telat: 44,
-    terbayar: c.terbayar,
-    sisa: c.sisa,
+    terbayar: nota.terbayar,
+    sisa: nota.sisa,
     denda: potongan,
     pembulatan_ke: rupiah(500),
     potongan,
-    dikembalikan: rupiah(c.terbayar - potongan),
+    dikembalikan: rupiah(nota.terbayar - potongan),
     rugi: rupiah(0),
     kelebihan: rupiah(0),
     cetakan: 1,
     alasan_batal: null,
-    barang_cicilan: c.detail_barang.map((b) => ({
-      kode_barcode: b.kode_barcode,
-      nama_barang: b.nama_barang,
-      berat: b.berat ?? b.berat_stock,
-      kode_gudang: b.kode_gudang,
-      kode_baki: b.kode_baki,
+    barang_cicilan: nota.detail_barang.map((row) => ({
+      kode_barcode: row.kode_barcode,
+      nama_barang: row.nama_barang,
+      berat: row.berat ?? row.berat_stock,
+      kode_gudang: row.kode_gudang,
+      kode_baki: row.kode_baki,
     })),
-    bayar_keluar: [{ cara: 'CASH', jumlah_rp: rupiah(c.terbayar - potongan), no_rekening: null, keterangan: null }],
+    bayar_keluar: [{ cara: 'CASH', jumlah_rp: rupiah(nota.terbayar - potongan), no_rekening: null, keterangan: null }],
     ...more,
   }
 }

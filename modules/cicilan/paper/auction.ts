@@ -41,45 +41,45 @@ export type LelangCicilanNota = LelangCicilanHead &
  * The sums of the way in which it ended; the last one is what it comes to. What is short of the rest is the shop's loss where the goods came back,
  * and stays unpaid where they did not.
  */
-function outcome(n: LelangCicilanNota): readonly (readonly [label: string, rp: bigint])[] {
-  if (n.cara === 'DISIMPAN')
+function outcome(nota: LelangCicilanNota): readonly (readonly [label: string, rp: bigint])[] {
+  if (nota.cara === 'DISIMPAN')
     return [
-      [text('Terbayar'), n.terbayar],
-      [text('Potongan Denda'), 0n - n.potongan],
-      [text('Dikembalikan'), n.dikembalikan],
+      [text('Terbayar'), nota.terbayar],
+      [text('Potongan Denda'), 0n - nota.potongan],
+      [text('Dikembalikan'), nota.dikembalikan],
     ]
-  if (n.cara === 'TANPA BARANG') return [[text('Belum Dibayar'), n.sisa]]
+  if (nota.cara === 'TANPA BARANG') return [[text('Belum Dibayar'), nota.sisa]]
   return [
-    [text('Nilai Barang Kembali'), n.nilai_wajar ?? 0n],
-    [text('Sisa Cicilan'), 0n - n.sisa],
-    n.rugi > 0n ? [text('Ditanggung Toko'), n.rugi] : [text('Kelebihan'), n.kelebihan],
+    [text('Nilai Barang Kembali'), nota.nilai_wajar ?? 0n],
+    [text('Sisa Cicilan'), 0n - nota.sisa],
+    nota.rugi > 0n ? [text('Ditanggung Toko'), nota.rugi] : [text('Kelebihan'), nota.kelebihan],
   ]
 }
 
 /** The data of the paper of an auction, formatted. */
-export function buildLelangCicilanData(n: LelangCicilanNota, s: PaperContext): NotaData {
-  const { word = originalWords } = s
-  const sums = outcome(n)
+export function buildLelangCicilanData(nota: LelangCicilanNota, context: PaperContext): NotaData {
+  const { word = originalWords } = context
+  const sums = outcome(nota)
   const [last, amount] = sums.at(-1)!
   return {
-    ...beginPaper(lelangCicilanNota, n, amount, s, {
-      customer: n.nama_customer,
-      no_hp: n.no_hp,
-      kontrak: n.no_cicilan,
-      telat: fillText(word('{n} hari sejak {tanggal}'), { n: n.telat, tanggal: n.jatuh_tempo }),
-      barang: word(auctionWords[n.cara]),
-      kondisi: n.kondisi_beli,
-      keterangan: n.keterangan,
+    ...beginPaper(lelangCicilanNota, nota, amount, context, {
+      customer: nota.nama_customer,
+      no_hp: nota.no_hp,
+      kontrak: nota.no_cicilan,
+      telat: fillText(word('{n} hari sejak {tanggal}'), { n: nota.telat, tanggal: nota.jatuh_tempo }),
+      barang: word(auctionWords[nota.cara]),
+      kondisi: nota.kondisi_beli,
+      keterangan: nota.keterangan,
     }),
-    lines: n.barang_cicilan.map((b) => ({
-      name: b.nama_barang,
-      deskripsi: [b.kode_barcode],
-      columns: { berat: formatDecimal(b.berat, 3) },
+    lines: nota.barang_cicilan.map((row) => ({
+      name: row.nama_barang,
+      deskripsi: [row.kode_barcode],
+      columns: { berat: formatDecimal(row.berat, 3) },
     })),
     total: [
       ...sums.slice(0, -1).map(([label, rp]): Pair => [word(label), writeFigure(rp)]),
       [word(last), `Rp. ${writeFigure(amount)}`],
     ],
-    bayar: payOutPairs(n.bayar_keluar, s.bank, word, word('Dikembalikan')),
+    bayar: payOutPairs(nota.bayar_keluar, context.bank, word, word('Dikembalikan')),
   }
 }

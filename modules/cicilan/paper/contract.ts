@@ -51,44 +51,44 @@ export interface ContractContext extends PaperContext {
 }
 
 /** The data of a contract's paper, formatted. */
-export function buildContractData(n: ContractNota, s: ContractContext): NotaData {
-  const { word = originalWords } = s
+export function buildContractData(nota: ContractNota, context: ContractContext): NotaData {
+  const { word = originalWords } = context
   const percent = (hundredths: bigint): string => `${Number(hundredths) / 100}%`
-  const begun = beginPaper(cicilanNota, n, n.total_cicilan, s, {
-    sales: s.nama_sales,
-    customer: n.nama_customer,
-    alamat: n.alamat_customer,
-    no_hp: n.no_hp,
-    keterangan: n.keterangan,
-    status: word(contractState(n)),
+  const begun = beginPaper(cicilanNota, nota, nota.total_cicilan, context, {
+    sales: context.nama_sales,
+    customer: nota.nama_customer,
+    alamat: nota.alamat_customer,
+    no_hp: nota.no_hp,
+    keterangan: nota.keterangan,
+    status: word(contractState(nota)),
   })
   return {
     ...begun,
-    lines: saleLines(n.detail_barang, word, s.photos),
+    lines: saleLines(nota.detail_barang, word, context.photos),
     sections: [
       {
         key: 'jadwal',
         title: text('Angsuran'),
         columns: [text('Jatuh Tempo'), text('Jumlah Rp')],
-        rows: n.jadwal.map((r) => ({ name: String(r.ke), values: [r.jatuh_tempo, writeFigure(r.angsuran)] })),
+        rows: nota.jadwal.map((r) => ({ name: String(r.ke), values: [r.jatuh_tempo, writeFigure(r.angsuran)] })),
       },
     ],
     total: [
-      [word('Harga Jual'), writeFigure(n.total)],
-      ...figurePairs([[word('Uang Muka'), n.dp]]),
+      [word('Harga Jual'), writeFigure(nota.total)],
+      ...figurePairs([[word('Uang Muka'), nota.dp]]),
       [
-        fillText(word('Bunga {persen}, {n} bulan'), { persen: percent(n.bunga), n: n.lama_bulan }),
-        writeFigure(n.bunga_rp),
+        fillText(word('Bunga {persen}, {n} bulan'), { persen: percent(nota.bunga), n: nota.lama_bulan }),
+        writeFigure(nota.bunga_rp),
       ],
-      ...figurePairs([[word('Potongan Bunga'), 0n - n.potongan_bunga]]),
-      [word('Jumlah Cicilan'), `Rp. ${writeFigure(n.total_cicilan)}`],
-      ...(n.status === 'AKTIF' ? [] : [[word('Terbayar'), writeFigure(n.terbayar)] as Pair]),
+      ...figurePairs([[word('Potongan Bunga'), 0n - nota.potongan_bunga]]),
+      [word('Jumlah Cicilan'), `Rp. ${writeFigure(nota.total_cicilan)}`],
+      ...(nota.status === 'AKTIF' ? [] : [[word('Terbayar'), writeFigure(nota.terbayar)] as Pair]),
     ],
     bayar: [
-      ...bayarPairs(n, s.bank, word),
-      ...changePairs(n, word),
-      ...payOutPairs(n.bayar_keluar, s.bank, word, word('Dikembalikan')),
+      ...bayarPairs(nota, context.bank, word),
+      ...changePairs(nota, word),
+      ...payOutPairs(nota.bayar_keluar, context.bank, word, word('Dikembalikan')),
     ],
-    values: { ...begun.values, denda_harian: n.denda_harian > 0n ? percent(n.denda_harian) : '' },
+    values: { ...begun.values, denda_harian: nota.denda_harian > 0n ? percent(nota.denda_harian) : '' },
   }
 }

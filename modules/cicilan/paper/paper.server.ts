@@ -18,14 +18,14 @@ export const contractPaper: DocumentPaper<ContractNota, Pick<ContractContext, 'n
   mentions: 'an instalment contract',
   masters: loadPaperMasters('CICILAN'),
   samples: { BIASA: ordinaryContract, PANJANG: longContract },
-  load: async (p, notas) => {
-    const cabang = p.session.kode_toko
+  load: async (call, notas) => {
+    const cabang = call.session.kode_toko
     const [sales, pictures] = await Promise.all([
-      p.tx.query<{ kode_sales: string; nama_sales: string }>(
+      call.tx.query<{ kode_sales: string; nama_sales: string }>(
         `SELECT kode_sales, nama_sales FROM sales WHERE cabang = $1 AND kode_sales = ANY ($2)`,
         [cabang, notas.map((n) => n.kode_sales)],
       ),
-      p.tx.query<{ kode_barcode: string; gambar: string }>(
+      call.tx.query<{ kode_barcode: string; gambar: string }>(
         `SELECT kode_barcode, gambar FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) AND gambar IS NOT NULL`,
         [cabang, notas.flatMap((n) => n.detail_barang.map((b) => b.kode_barcode))],
       ),

@@ -31,15 +31,15 @@ export type ReceiptNota = RowOf<typeof bayarCicilanHead> &
   }
 
 /** The data of a receipt, formatted for the paper. */
-export function buildReceiptData(n: ReceiptNota, s: PaperContext): NotaData {
-  const { word = originalWords } = s
+export function buildReceiptData(nota: ReceiptNota, context: PaperContext): NotaData {
+  const { word = originalWords } = context
   return {
-    ...beginPaper(receiptNota, n, n.total, s, {
-      customer: n.nama_customer,
-      no_hp: n.no_hp,
-      kontrak: n.no_cicilan,
-      keterangan: n.keterangan,
-      sisa: `Rp. ${writeFigure(n.sisa)}`,
+    ...beginPaper(receiptNota, nota, nota.total, context, {
+      customer: nota.nama_customer,
+      no_hp: nota.no_hp,
+      kontrak: nota.no_cicilan,
+      keterangan: nota.keterangan,
+      sisa: `Rp. ${writeFigure(nota.sisa)}`,
     }),
     lines: [],
     sections: [
@@ -47,21 +47,21 @@ export function buildReceiptData(n: ReceiptNota, s: PaperContext): NotaData {
         key: 'rincian',
         title: text('Angsuran'),
         columns: [text('Jatuh Tempo'), text('Jumlah Rp'), text('Denda')],
-        rows: n.rincian.map((r) => ({
-          name: fillText(word('Ke-{n}'), { n: r.ke }),
-          values: [r.jatuh_tempo, writeFigure(r.angsuran), writeFigure(r.denda)],
+        rows: nota.rincian.map((row) => ({
+          name: fillText(word('Ke-{n}'), { n: row.ke }),
+          values: [row.jatuh_tempo, writeFigure(row.angsuran), writeFigure(row.denda)],
         })),
       },
     ],
     total: [
-      [word('Jumlah Angsuran'), writeFigure(n.pokok_rp)],
+      [word('Jumlah Angsuran'), writeFigure(nota.pokok_rp)],
       ...figurePairs([
-        [word('Potongan Bunga'), 0n - n.potongan_bunga],
-        [word('Denda'), n.denda],
-        [word('Denda Dihapus'), 0n - n.denda_dihapus],
+        [word('Potongan Bunga'), 0n - nota.potongan_bunga],
+        [word('Denda'), nota.denda],
+        [word('Denda Dihapus'), 0n - nota.denda_dihapus],
       ]),
-      [word('Total'), `Rp. ${writeFigure(n.total)}`],
+      [word('Total'), `Rp. ${writeFigure(nota.total)}`],
     ],
-    bayar: [...bayarPairs(n, s.bank, word), ...changePairs(n, word)],
+    bayar: [...bayarPairs(nota, context.bank, word), ...changePairs(nota, word)],
   }
 }

@@ -5,19 +5,19 @@ import type { ContractNota } from './contract.ts'
 import type { ReceiptNota } from './receipt.ts'
 
 /** Invented contracts and receipts for previewing templates: the pieces of an invented sale on instalments. */
-function contract(n: SaleNota, lama_bulan: number): ContractNota {
+function contract(nota: SaleNota, lama_bulan: number): ContractNota {
   const dp = rupiah(500_000)
   const terms = { lama_bulan, bunga: percent(600), dp_minimum: percent(0) }
-  const c = computeContract(n.total, dp, terms, rupiah(500))
-  const jadwal = schedule(n.tanggal, c, lama_bulan)
-  const { kode_member: _card, jenis_pelanggan: _kind, keranjang: _basket, divalidasi_oleh: _cashier, ...sale } = n
+  const contract = computeContract(nota.total, dp, terms, rupiah(500))
+  const jadwal = schedule(nota.tanggal, contract, lama_bulan)
+  const { kode_member: _card, jenis_pelanggan: _kind, keranjang: _basket, divalidasi_oleh: _cashier, ...sale } = nota
   return {
     ...sale,
-    ...c,
+    ...contract,
     nomor: 'CC-CONTOH-0001',
     status: 'AKTIF',
-    kode_customer: n.kode_customer ?? 'CONTOH',
-    nama_customer: n.nama_customer ?? 'IBU RATNA',
+    kode_customer: nota.kode_customer ?? 'CONTOH',
+    nama_customer: nota.nama_customer ?? 'IBU RATNA',
     kode_cicilan: 'C6',
     dp,
     lama_bulan,
@@ -25,7 +25,7 @@ function contract(n: SaleNota, lama_bulan: number): ContractNota {
     denda_harian: percent(10),
     maks_telat: 30,
     terbayar: dp,
-    sisa: c.total_cicilan,
+    sisa: contract.total_cicilan,
     angsuran_dibayar: 0,
     jatuh_tempo: jadwal[0]!.jatuh_tempo,
     potongan_bunga: rupiah(0),
@@ -49,27 +49,27 @@ export const ordinaryContract = contract(ordinaryNota, 6)
 /** Many pieces with long names, and a table of four years. */
 export const longContract = contract(longNota, 48)
 
-function receipt(c: ContractNota, paid: number): ReceiptNota {
-  const rincian = c.jadwal
+function receipt(nota: ContractNota, paid: number): ReceiptNota {
+  const rincian = nota.jadwal
     .slice(0, paid)
     .map((r, i) => ({ ...r, telat: i === 0 ? 5 : 0, denda: rupiah(i === 0 ? 7_500 : 0) }))
   const pokok_rp = rupiah(rincian.reduce((s, r) => s + r.angsuran, 0n))
   const total = rupiah(pokok_rp + 7_500n)
   return {
     nomor: 'BC-CONTOH-0001',
-    tanggal: c.tanggal,
+    tanggal: nota.tanggal,
     status: 'SELESAI',
-    oleh: c.oleh,
-    dibuat: c.dibuat,
-    no_cicilan: c.nomor,
+    oleh: nota.oleh,
+    dibuat: nota.dibuat,
+    no_cicilan: nota.nomor,
     cara_lunas: 'ANGSURAN',
     ke_awal: 1,
     ke_akhir: paid,
     hapus_denda: false,
     keterangan: null,
-    kode_customer: c.kode_customer,
-    nama_customer: c.nama_customer,
-    no_hp: c.no_hp,
+    kode_customer: nota.kode_customer,
+    nama_customer: nota.nama_customer,
+    no_hp: nota.no_hp,
     serah_dulu: false,
     rincian,
     pokok_rp,
@@ -77,7 +77,7 @@ function receipt(c: ContractNota, paid: number): ReceiptNota {
     denda: rupiah(7_500),
     denda_dihapus: rupiah(0),
     total,
-    sisa: rupiah(c.sisa - pokok_rp),
+    sisa: rupiah(nota.sisa - pokok_rp),
     bayar_tunai: total,
     bayar_non_tunai: rupiah(0),
     kembali: rupiah(0),

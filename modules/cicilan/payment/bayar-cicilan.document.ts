@@ -44,8 +44,8 @@ export const bayarCicilan = defineDocument(
       total: ['pokok_rp', 'total'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<BayarFacts>(),
       screen: '/transaksi-cicilan',
       paper: 'first',
@@ -54,8 +54,8 @@ export const bayarCicilan = defineDocument(
       approval: (content) => bayarNeeds(content),
       post: (content, _f, k) => postBayarCicilan(content, k),
     }),
-    cetak: a.act(reprint(['/lihat-cicilan', '/transaksi-cicilan'])),
-    batal: a.act({
+    cetak: makers.act(reprint(['/lihat-cicilan', '/transaksi-cicilan'])),
+    batal: makers.act({
       ...cancelNota(['/transaksi-cicilan', '/lihat-cicilan']),
       facts: facts<BayarFacts>(),
       hint: 'Angsuran kembali belum dibayar; uang kembali dengan cara bayar yang sama.',

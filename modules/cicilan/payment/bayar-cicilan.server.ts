@@ -11,9 +11,9 @@ import { afterPayment, beforePayment, type BayarContent, type BayarFacts } from 
 const tables = { lines: '', bayar: 'bayar_cicilan_bayar', number: 'no_bayar_cicilan' }
 
 type Written = Done<BayarContent, unknown, BayarFacts>
-const sendPaid = (tx: Tx, h: Written, next: typeof afterPayment): void => {
-  const contract = h.facts.contract!
-  sendStanding(tx, h, 'bayar', h.content.no_cicilan, contract, next(contract, h.content))
+const sendPaid = (tx: Tx, written: Written, next: typeof afterPayment): void => {
+  const contract = written.facts.contract!
+  sendStanding(tx, written, 'bayar', written.content.no_cicilan, contract, next(contract, written.content))
 }
 
 const posts: Posts = {
@@ -30,43 +30,43 @@ const posts: Posts = {
 
 export const bayarCicilanServer = defineServer(bayarCicilan, posts, (on) => ({
   simpan: on.simpan({
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       const [contract, titipan, rekening] = await Promise.all([
-        loadContract(tx, m, `c.no_cicilan = $2`, m.sent.no_cicilan),
-        loadTitipan(tx, m, [...computeUse(m.sent.bayar).keys()]),
-        loadBiaya(tx, m.cabang, m.sent.bayar),
+        loadContract(tx, call, `c.no_cicilan = $2`, call.sent.no_cicilan),
+        loadTitipan(tx, call, [...computeUse(call.sent.bayar).keys()]),
+        loadBiaya(tx, call.cabang, call.sent.bayar),
       ])
       return { contract, titipan, rekening }
     },
-    write: (tx, h) => {
-      sendPaid(tx, h, afterPayment)
-      sendTitipan(tx, h, reduceTitipan)
+    write: (tx, done) => {
+      sendPaid(tx, done, afterPayment)
+      sendTitipan(tx, done, reduceTitipan)
     },
-    announce: (h) => [
-      contractChanged(h.content.no_cicilan, afterPayment(h.facts.contract!, h.content).status),
-      ...titipanChanged(h, reduceTitipan),
+    announce: (done) => [
+      contractChanged(done.content.no_cicilan, afterPayment(done.facts.contract!, done.content).status),
+      ...titipanChanged(done, reduceTitipan),
     ],
   }),
   batal: on.batal({
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       const [contract, titipan] = await Promise.all([
         loadContract(
           tx,
-          m,
+          call,
           `c.no_cicilan = (SELECT b.no_cicilan FROM bayar_cicilan b WHERE b.cabang = $1 AND b.no_bayar_cicilan = $2)`,
-          m.number,
+          call.number,
         ),
-        loadNotaTitipan(tx, m, tables),
+        loadNotaTitipan(tx, call, tables),
       ])
       return { contract, titipan, rekening: new Map() }
     },
-    write: (tx, h) => {
-      sendPaid(tx, h, beforePayment)
-      sendTitipan(tx, h, returnTitipan)
+    write: (tx, done) => {
+      sendPaid(tx, done, beforePayment)
+      sendTitipan(tx, done, returnTitipan)
     },
-    announce: (h) => [
-      contractChanged(h.content.no_cicilan, beforePayment(h.facts.contract!, h.content).status),
-      ...titipanChanged(h, returnTitipan),
+    announce: (done) => [
+      contractChanged(done.content.no_cicilan, beforePayment(done.facts.contract!, done.content).status),
+      ...titipanChanged(done, returnTitipan),
     ],
   }),
 }))

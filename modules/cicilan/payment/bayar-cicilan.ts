@@ -40,32 +40,35 @@ export interface BayarFacts {
 type Rules = Pick<RuleContext, 'settings' | 'tgl_system'>
 
 /** What these instalments cost today, each with its late fee. */
-export const dueLines = (rows: readonly Instalment[], c: Pick<PaidContract, 'denda_harian'>, k: Rules) =>
-  rows.map((r) => ({
-    ...r,
-    telat: daysLate(r.jatuh_tempo, k.tgl_system),
-    denda: lateFee(r, c.denda_harian, k.tgl_system, stepOf(k)),
+export const dueLines = (rows: readonly Instalment[], contract: Pick<PaidContract, 'denda_harian'>, rules: Rules) =>
+  rows.map((instalment) => ({
+    ...instalment,
+    telat: daysLate(instalment.jatuh_tempo, rules.tgl_system),
+    denda: lateFee(instalment, contract.denda_harian, rules.tgl_system, stepOf(rules)),
   }))
 
 /** The contract's rest settled today drops so much interest. */
-const dropsToday = (c: Pick<PaidContract, 'tanggal' | 'bunga_rp' | 'jadwal' | 'angsuran_dibayar'>, k: Rules): Rupiah =>
-  settingValue(k.settings, 'cicilan_lunas_awal') === 'POTONG_BUNGA'
-    ? interestDropped(c, c.jadwal, c.angsuran_dibayar, k.tgl_system, stepOf(k))
+const dropsToday = (
+  contract: Pick<PaidContract, 'tanggal' | 'bunga_rp' | 'jadwal' | 'angsuran_dibayar'>,
+  rules: Rules,
+): Rupiah =>
+  settingValue(rules.settings, 'cicilan_lunas_awal') === 'POTONG_BUNGA'
+    ? interestDropped(contract, contract.jadwal, contract.angsuran_dibayar, rules.tgl_system, stepOf(rules))
     : rupiah(0)
 
 type Chosen = Pick<BayarDraft, 'cara_lunas' | 'ke_awal' | 'ke_akhir' | 'hapus_denda'>
 
 /** What the chosen instalments come to today: the same for the screen and the server. */
 export function computePayment(
-  d: Chosen,
-  c: Pick<PaidContract, 'tanggal' | 'bunga_rp' | 'jadwal' | 'angsuran_dibayar' | 'denda_harian' | 'sisa'>,
-  k: Rules,
+  chosen: Chosen,
+  contract: Pick<PaidContract, 'tanggal' | 'bunga_rp' | 'jadwal' | 'angsuran_dibayar' | 'denda_harian' | 'sisa'>,
+  rules: Rules,
 ) {
-  const rincian = dueLines(c.jadwal.slice(d.ke_awal - 1, d.ke_akhir), c, k)
+  const rincian = dueLines(contract.jadwal.slice(chosen.ke_awal - 1, chosen.ke_akhir), contract, rules)
   const pokok_rp = sumOf(rincian)
   const denda = rupiah(rincian.reduce((s, r) => s + r.denda, 0n))
-  const denda_dihapus = d.hapus_denda ? denda : rupiah(0)
-  const potongan_bunga = d.cara_lunas === 'PELUNASAN' ? dropsToday(c, k) : rupiah(0)
+  const denda_dihapus = chosen.hapus_denda ? denda : rupiah(0)
+  const potongan_bunga = chosen.cara_lunas === 'PELUNASAN' ? dropsToday(contract, rules) : rupiah(0)
   return {
     rincian,
     pokok_rp,
@@ -73,7 +76,7 @@ export function computePayment(
     denda,
     denda_dihapus,
     total: rupiah(pokok_rp - potongan_bunga + denda - denda_dihapus),
-    sisa: rupiah(c.sisa - pokok_rp),
+    sisa: rupiah(contract.sisa - pokok_rp),
   }
 }
 
@@ -86,59 +89,64 @@ export const closed: Readonly<Record<string, string>> = {
 }
 
 /** Whole instalments, the oldest first, and nothing twice. */
-function checkChosen(d: Chosen, c: PaidContract): Issue[] {
-  const n = c.jadwal.length
-  const next = c.angsuran_dibayar + 1
-  const state = closed[c.status]
+function checkChosen(chosen: Chosen, contract: PaidContract): Issue[] {
+  const n = contract.jadwal.length
+  const next = contract.angsuran_dibayar + 1
+  const state = closed[contract.status]
   if (state !== undefined) return [{ message: state, conflict: true }]
-  if (d.ke_awal < next) return [{ field: 'ke_awal', message: 'Angsuran Ini Sudah Dibayar', conflict: true }]
-  if (d.ke_awal > next)
+  if (chosen.ke_awal < next) return [{ field: 'ke_awal', message: 'Angsuran Ini Sudah Dibayar', conflict: true }]
+  if (chosen.ke_awal > next)
     return [{ field: 'ke_awal', message: 'Angsuran Ke {n} Dibayar Lebih Dulu', values: { n: next } }]
-  if (d.ke_akhir < d.ke_awal || d.ke_akhir > n)
+  if (chosen.ke_akhir < chosen.ke_awal || chosen.ke_akhir > n)
     return [{ field: 'ke_akhir', message: 'Isi Antara {dari} Dan {sampai}', values: { dari: next, sampai: n } }]
-  return d.cara_lunas === 'PELUNASAN' && d.ke_akhir < n
+  return chosen.cara_lunas === 'PELUNASAN' && chosen.ke_akhir < n
     ? [{ field: 'ke_akhir', message: 'Pelunasan Membayar Semua Sisa Angsuran' }]
     : []
 }
 
 /** Builds the whole payment, or returns every reason why it cannot be. */
-export function buildBayarCicilan(d: BayarDraft, f: BayarFacts, k: RuleContext): BayarContent | Issue[] {
+export function buildBayarCicilan(draft: BayarDraft, f: BayarFacts, context: RuleContext): BayarContent | Issue[] {
   const { contract: c } = f
   if (!c) return [{ field: 'no_cicilan', message: 'Data Tidak Ditemukan' }]
-  const wrong = checkChosen(d, c)
+  const wrong = checkChosen(draft, c)
   if (wrong.length > 0) return wrong
-  const due = computePayment(d, c, k)
-  if (due.denda_dihapus > 0n && d.keterangan === null)
+  const due = computePayment(draft, c, context)
+  if (due.denda_dihapus > 0n && draft.keterangan === null)
     return [{ field: 'keterangan', message: 'Keterangan Tidak Boleh Kosong' }]
-  const bearer = settingValue(k.settings, 'biaya_kartu_oleh')
-  const paid = buildBayar({ bayar: d.bayar, kode_customer: c.kode_customer }, due.total, f, bearer)
+  const bearer = settingValue(context.settings, 'biaya_kartu_oleh')
+  const paid = buildBayar({ bayar: draft.bayar, kode_customer: c.kode_customer }, due.total, f, bearer)
   if (Array.isArray(paid)) return paid
   const { kode_customer, nama_customer, no_hp, serah_dulu } = c
-  return { ...d, ...due, ...paid, kode_customer, nama_customer, no_hp, serah_dulu, cetakan: 1, alasan_batal: null }
+  return { ...draft, ...due, ...paid, kode_customer, nama_customer, no_hp, serah_dulu, cetakan: 1, alasan_batal: null }
 }
 
 /** A late fee that is let off is a supervisor's to allow. */
-export const bayarNeeds = (b: BayarContent): ApprovalNeed[] =>
-  b.denda_dihapus > 0n
+export const bayarNeeds = (content: BayarContent): ApprovalNeed[] =>
+  content.denda_dihapus > 0n
     ? [
         {
           kategori: 'DENDA_DIHAPUS',
           minimal: 'SPV',
           keterangan: 'Denda {denda} dari {no_cicilan} dihapus',
-          isi: { denda: Number(b.denda_dihapus), no_cicilan: b.no_cicilan },
+          isi: { denda: Number(content.denda_dihapus), no_cicilan: content.no_cicilan },
         },
       ]
     : []
 
 /** The instalments are owed to the customer, or pay what he owes; the late fee is the shop's. Interest that is dropped was never earned, or is given back. */
-export function postBayarCicilan(b: BayarContent, k: Pick<RuleContext, 'flags'>): Posting {
-  const paid = paidJurnal(b, ticksLater(k))
-  const fee = kredit('DENDA', rupiah(b.denda - b.denda_dihapus))
-  const money = rupiah(b.pokok_rp - b.potongan_bunga)
+export function postBayarCicilan(content: BayarContent, context: Pick<RuleContext, 'flags'>): Posting {
+  const paid = paidJurnal(content, ticksLater(context))
+  const fee = kredit('DENDA', rupiah(content.denda - content.denda_dihapus))
+  const money = rupiah(content.pokok_rp - content.potongan_bunga)
   return {
-    uang: b.serah_dulu
-      ? [...paid, debit('BUNGA CICILAN', b.potongan_bunga), kredit('PIUTANG CICILAN', b.pokok_rp, b.no_cicilan), fee]
-      : [...paid, kredit('UANG MUKA CICILAN', money, b.no_cicilan), fee],
+    uang: content.serah_dulu
+      ? [
+          ...paid,
+          debit('BUNGA CICILAN', content.potongan_bunga),
+          kredit('PIUTANG CICILAN', content.pokok_rp, content.no_cicilan),
+          fee,
+        ]
+      : [...paid, kredit('UANG MUKA CICILAN', money, content.no_cicilan), fee],
   }
 }
 
@@ -149,23 +157,23 @@ export type Standing = Pick<
 >
 type Paid = Pick<BayarContent, 'ke_awal' | 'ke_akhir' | 'pokok_rp' | 'potongan_bunga'>
 
-export function afterPayment(c: PaidContract, b: Paid): Standing {
-  const sisa = rupiah(c.sisa - b.pokok_rp)
+export function afterPayment(contract: PaidContract, paid: Paid): Standing {
+  const sisa = rupiah(contract.sisa - paid.pokok_rp)
   return {
     status: sisa === 0n ? 'LUNAS' : 'AKTIF',
-    terbayar: rupiah(c.terbayar + b.pokok_rp - b.potongan_bunga),
+    terbayar: rupiah(contract.terbayar + paid.pokok_rp - paid.potongan_bunga),
     sisa,
-    angsuran_dibayar: b.ke_akhir,
-    potongan_bunga: rupiah(c.potongan_bunga + b.potongan_bunga),
-    jatuh_tempo: c.jadwal[b.ke_akhir]?.jatuh_tempo ?? null,
+    angsuran_dibayar: paid.ke_akhir,
+    potongan_bunga: rupiah(contract.potongan_bunga + paid.potongan_bunga),
+    jatuh_tempo: contract.jadwal[paid.ke_akhir]?.jatuh_tempo ?? null,
   }
 }
 
-export const beforePayment = (c: PaidContract, b: Paid): Standing => ({
+export const beforePayment = (contract: PaidContract, paid: Paid): Standing => ({
   status: 'AKTIF',
-  terbayar: rupiah(c.terbayar - b.pokok_rp + b.potongan_bunga),
-  sisa: rupiah(c.sisa + b.pokok_rp),
-  angsuran_dibayar: b.ke_awal - 1,
-  potongan_bunga: rupiah(c.potongan_bunga - b.potongan_bunga),
-  jatuh_tempo: c.jadwal[b.ke_awal - 1]?.jatuh_tempo ?? null,
+  terbayar: rupiah(contract.terbayar - paid.pokok_rp + paid.potongan_bunga),
+  sisa: rupiah(contract.sisa + paid.pokok_rp),
+  angsuran_dibayar: paid.ke_awal - 1,
+  potongan_bunga: rupiah(contract.potongan_bunga - paid.potongan_bunga),
+  jatuh_tempo: contract.jadwal[paid.ke_awal - 1]?.jatuh_tempo ?? null,
 })

@@ -80,8 +80,8 @@ function Outcome({ isi }: { isi: CalculatedWire }) {
       />
       <CarriedRows isi={isi} />
       <DetailSection title="Harga tebus menurut tanggal" n={isi.tabel.length}>
-        {(i) => {
-          const r = isi.tabel[i]!
+        {(index) => {
+          const r = isi.tabel[index]!
           return (
             <SingleLine
               line={{

@@ -8,12 +8,12 @@ export function CarriedRows({ isi }: { isi: CalculatedWire }) {
   const t = useT()
   return (
     <DetailSection title="Taksiran" n={isi.detail_barang.length}>
-      {(i) => {
-        const b = isi.detail_barang[i]!
+      {(index) => {
+        const b = isi.detail_barang[index]!
         return (
           <SingleLine
             line={{
-              nama: t('Barang {n}', { n: i + 1 }),
+              nama: t('Barang {n}', { n: index + 1 }),
               jumlah: writeFigure(b.maksimal),
               fakta: [
                 { label: 'Per Gram', teks: writeFigure(b.per_gram) },

@@ -49,26 +49,26 @@ const answer: z.ZodType<CalculatorAnswer> = z.object({
     .nullable(),
 })
 
-const wire = (c: Calculated): CalculatedWire => ({
-  detail_barang: c.detail_barang.map((b) => ({
-    per_gram: Number(b.per_gram),
-    nilai_taksiran: Number(b.nilai_taksiran),
-    nilai_kondisi: Number(b.nilai_kondisi),
-    plafond: b.plafond === null ? null : Number(b.plafond),
-    maksimal: Number(b.maksimal),
+const wire = (calculated: Calculated): CalculatedWire => ({
+  detail_barang: calculated.detail_barang.map((piece) => ({
+    per_gram: Number(piece.per_gram),
+    nilai_taksiran: Number(piece.nilai_taksiran),
+    nilai_kondisi: Number(piece.nilai_kondisi),
+    plafond: piece.plafond === null ? null : Number(piece.plafond),
+    maksimal: Number(piece.maksimal),
   })),
-  taksiran: Number(c.taksiran),
-  maksimal: Number(c.maksimal),
-  pokok: Number(c.pokok),
-  bunga: Number(c.bunga) / 100,
-  jatuh_tempo: c.jatuh_tempo,
-  biaya_admin: Number(c.biaya_admin),
-  dibayarkan: Number(c.dibayarkan),
-  tabel: c.tabel.map((r) => ({
-    ...r,
-    bunga_rp: Number(r.bunga_rp),
-    denda_rp: Number(r.denda_rp),
-    total: Number(r.total),
+  taksiran: Number(calculated.taksiran),
+  maksimal: Number(calculated.maksimal),
+  pokok: Number(calculated.pokok),
+  bunga: Number(calculated.bunga) / 100,
+  jatuh_tempo: calculated.jatuh_tempo,
+  biaya_admin: Number(calculated.biaya_admin),
+  dibayarkan: Number(calculated.dibayarkan),
+  tabel: calculated.tabel.map((redemption) => ({
+    ...redemption,
+    bunga_rp: Number(redemption.bunga_rp),
+    denda_rp: Number(redemption.denda_rp),
+    total: Number(redemption.total),
   })),
 })
 
@@ -86,11 +86,11 @@ export const calculatorEndpoint = (screen: ScreenDef): Endpoint =>
       detail_barang: z.array(rowCodec(calculatorLine)).max(99),
     }),
     answer,
-    run: async (p): Promise<CalculatorAnswer> => {
-      const { kode_toko, flags, settings, tgl_system } = p.session
-      const rates = await loadRates(p.tx, { cabang: kode_toko, now: p.now })
-      const k = { flags, settings, tgl_system: tgl_system || jakartaTime(p.now).tanggal }
-      const { pokok = null, detail_barang } = p.body
+    run: async (call): Promise<CalculatorAnswer> => {
+      const { kode_toko, flags, settings, tgl_system } = call.session
+      const rates = await loadRates(call.tx, { cabang: kode_toko, now: call.now })
+      const k = { flags, settings, tgl_system: tgl_system || jakartaTime(call.now).tanggal }
+      const { pokok = null, detail_barang } = call.body
       const made = calculate({ pokok: pokok === null ? null : rupiah(pokok), detail_barang }, rates, k)
       if ('tabel' in made) return { isi: wire(made), tolak: null }
       const { message, field, values } = made[0]!

@@ -142,32 +142,32 @@ const anyLoan = fc.record({
 
 type AnyLoan = typeof anyLoan extends fc.Arbitrary<infer L> ? L : never
 /** The shop of a random loan: its table, its gold price, its rounding. */
-function shopOf(l: AnyLoan): { readonly k: RuleContext; readonly f: HutangFacts } {
+function shopOf(loan: AnyLoan): { readonly k: RuleContext; readonly f: HutangFacts } {
   const [row] = base.bunga
   const terms = {
     ...row!,
     biaya_admin: null,
-    bunga: percent(l.bunga),
-    lama_pinjam: l.term,
-    denda_harian: l.denda === null ? null : percent(l.denda),
+    bunga: percent(loan.bunga),
+    lama_pinjam: loan.term,
+    denda_harian: loan.denda === null ? null : percent(loan.denda),
   }
   return {
     k: rulesOf(
       { PLAFOND_HUTANG_MODULE: 'off', HUTANG_DUA_LANGKAH: 'off' },
-      { mode_bunga: l.mode_bunga, pembulatan: String(l.step), pinjaman_minimal: '0' },
+      { mode_bunga: loan.mode_bunga, pembulatan: String(loan.step), pinjaman_minimal: '0' },
     ),
-    f: { ...base, emas: rupiah(l.emas), bunga: [terms] },
+    f: { ...base, emas: rupiah(loan.emas), bunga: [terms] },
   }
 }
 type Pieces = Parameters<typeof calculate>[0]['detail_barang']
-const told = (pokok: Rupiah | null, pieces: Pieces, { f, k }: ReturnType<typeof shopOf>) => {
-  const made = calculate({ pokok, detail_barang: pieces }, f, k)
+const told = (pokok: Rupiah | null, pieces: Pieces, { f, k: context }: ReturnType<typeof shopOf>) => {
+  const made = calculate({ pokok, detail_barang: pieces }, f, context)
   if (!('tabel' in made)) throw new Error(made[0]!.message)
   return made
 }
 
 /** The same loan, lent and stored. */
-function lend(pokok: Rupiah, pieces: Pieces, { f, k }: ReturnType<typeof shopOf>): SbgNota {
+function lend(pokok: Rupiah, pieces: Pieces, { f, k: context }: ReturnType<typeof shopOf>): SbgNota {
   const rest = { kode_dept: null, jumlah: 1, timbangan: null, teks_timbang: null, tempat: null, no_faktur_jual: null }
   const draft = {
     kode_customer: customers.siti,
@@ -180,9 +180,9 @@ function lend(pokok: Rupiah, pieces: Pieces, { f, k }: ReturnType<typeof shopOf>
     detail_barang: pieces.map((b) => ({ ...rest, ...b, nama_barang: 'GELANG', berat_kotor: b.berat, foto: 'a' })),
     bayar_keluar: [],
   } as unknown as HutangDraft
-  const lent = buildHutang(draft, f, k)
+  const lent = buildHutang(draft, f, context)
   if (!('sisa_pokok' in lent)) throw new Error(lent[0]!.message)
-  const stored = { nomor: 'HT-SBY-261121-0001', tanggal: today, status: 'AKTIF', oleh: 'LINA', dibuat: k.now }
+  const stored = { nomor: 'HT-SBY-261121-0001', tanggal: today, status: 'AKTIF', oleh: 'LINA', dibuat: context.now }
   return { ...lent, ...stored }
 }
 
@@ -194,7 +194,7 @@ function slipOf(loan: SbgNota) {
 }
 
 /** What the till asks for it on a day. */
-function askedOn(day: string, loan: SbgNota, { f, k }: ReturnType<typeof shopOf>) {
+function askedOn(day: string, loan: SbgNota, { f, k: context }: ReturnType<typeof shopOf>) {
   const draft = { no_faktur_hutang: loan.nomor, cara: 'TEBUS', pulang: [], bayar: [], bayar_keluar: [] }
   const none = { pokok_rp: null, tambah_rp: null, bunga_minta: null, denda_minta: null, alasan_potongan: null }
   const collector = { slip_hilang: false, kode_pengambil: null, hubungan: null, keterangan: null }
@@ -206,7 +206,7 @@ function askedOn(day: string, loan: SbgNota, { f, k }: ReturnType<typeof shopOf>
   } as unknown as PenebusanFacts['loan']
   const facts = { lending: undefined, rekening: f.rekening, loan: locked, pengambil: undefined, urut: undefined }
   const paid = buildPenebusan({ ...draft, ...none, ...collector } as unknown as PenebusanDraft, facts, {
-    ...k,
+    ...context,
     tgl_system: day,
   })
   if (!('total' in paid)) throw new Error(paid[0]!.message)

@@ -55,28 +55,28 @@ export interface Calculated {
  * What would be lent, by the very functions that lend it, and what redeeming would cost on which day; or every reason why not. Who asks is
  * not known, so the ceilings of the customer and the shop are not looked at.
  */
-export function calculate(d: CalculatorDraft, f: Rates, k: Rules): Calculated | readonly Issue[] {
-  if (d.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+export function calculate(draft: CalculatorDraft, f: Rates, rules: Rules): Calculated | readonly Issue[] {
+  if (draft.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   const facts = { ...f, plafond: { CUSTOMER: null, TOKO: null }, owed: { orang: rupiah(0), toko: rupiah(0) } }
-  const made = appraiseLines(d.detail_barang, facts, k, 'detail_barang')
+  const made = appraiseLines(draft.detail_barang, facts, rules, 'detail_barang')
   if (!('lines' in made)) return made
   const sums = sumJaminan(
     made.lines.map((b) => ({ ...b, jumlah: 1 })),
-    k,
+    rules,
   )
-  const pokok = d.pokok ?? sums.maksimal
-  const wrong = checkPokok(pokok, sums.maksimal, k)
+  const pokok = draft.pokok ?? sums.maksimal
+  const wrong = checkPokok(pokok, sums.maksimal, rules)
   if (wrong.length > 0) return wrong
   const row = bungaFor(pokok, f)
   if (!row) return [{ field: 'pokok', message: 'Tabel Bunga Belum Diisi' }]
   const biaya_admin = row.biaya_admin ?? rupiah(0)
-  const jatuh_tempo = dueDate(k.tgl_system, row)
+  const jatuh_tempo = dueDate(rules.tgl_system, row)
   const terms: LoanTerms = {
-    ...termsOf(row, facts, k),
+    ...termsOf(row, facts, rules),
     sisa_pokok: pokok,
     bunga: row.bunga,
-    bunga_sampai: k.tgl_system,
-    tgl_hutang: k.tgl_system,
+    bunga_sampai: rules.tgl_system,
+    tgl_hutang: rules.tgl_system,
     jatuh_tempo,
     no_asal: null,
   }

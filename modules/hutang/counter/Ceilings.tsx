@@ -97,14 +97,14 @@ export function Ceilings({ kode_customer, nama, more, goods }: CeilingsProps) {
           over={goods.pokok > goods.maksimal}
         />
       ) : null}
-      {kept.map((c) => (
+      {kept.map((wire) => (
         <Meter
-          key={c.jenis}
-          label={words[c.jenis]}
-          value={rupiah(c.sesudah)}
-          most={rupiah(c.plafond)}
-          over={c.lewat}
-          note={t('berjalan {rp}', { rp: writeFigure(c.berjalan) })}
+          key={wire.jenis}
+          label={words[wire.jenis]}
+          value={rupiah(wire.sesudah)}
+          most={rupiah(wire.plafond)}
+          over={wire.lewat}
+          note={t('berjalan {rp}', { rp: writeFigure(wire.berjalan) })}
         />
       ))}
     </section>

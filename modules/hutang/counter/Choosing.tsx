@@ -62,9 +62,9 @@ export function Choosing({ loan, head, onPaid, turn }: ChoosingProps) {
     settled: choice.settled,
     ready: choice.ready,
     typed: choice.typed,
-    refuse: (e) => {
-      choice.form.refuse(e)
-      choice.refuse(e.message, e.fields)
+    refuse: (error) => {
+      choice.form.refuse(error)
+      choice.refuse(error.message, error.fields)
     },
     onWrong: () => {
       setOpen(true)
@@ -176,15 +176,15 @@ function moneyOf(t: T, loan: StoredHutang, choice: Choice): Money {
 }
 
 /** What follows, in one sentence. */
-function consequence(t: T, loan: StoredHutang, p: NonNullable<Choice['option']['told']>): string {
-  if (p.cara === 'TEBUS')
-    return t('{nomor} lunas, {n} barang pulang.', { nomor: loan.nomor, n: p.detail_barang.length })
+function consequence(t: T, loan: StoredHutang, row: NonNullable<Choice['option']['told']>): string {
+  if (row.cara === 'TEBUS')
+    return t('{nomor} lunas, {n} barang pulang.', { nomor: loan.nomor, n: row.detail_barang.length })
   const due = {
     nomor: loan.nomor,
-    rp: writeFigure(p.pinjaman_baru ? p.pokok_baru : p.sisa_jadi),
-    tanggal: p.jatuh_tempo,
+    rp: writeFigure(row.pinjaman_baru ? row.pokok_baru : row.sisa_jadi),
+    tanggal: row.jatuh_tempo,
   }
-  return p.pinjaman_baru
+  return row.pinjaman_baru
     ? t('{nomor} ditutup. Pinjaman baru {rp}, jatuh tempo {tanggal}.', due)
     : t('{nomor} berjalan terus: sisa pokok {rp}, jatuh tempo {tanggal}.', due)
 }

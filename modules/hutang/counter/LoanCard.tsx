@@ -41,20 +41,20 @@ export function LoanCard({
   return (
     <section className={`panel grid fixed ${classes.facts} gap-14 y-14 x-16`} aria-label={t('Pinjaman')}>
       <ul className="stack gap-8">
-        {loan.detail_barang.map((b) => (
-          <li className="row gap-10" key={b.kode_jaminan}>
-            <Photo imageKey={b.foto ?? ''} alt="" size={40} />
+        {loan.detail_barang.map((row) => (
+          <li className="row gap-10" key={row.kode_jaminan}>
+            <Photo imageKey={row.foto ?? ''} alt="" size={40} />
             <span className="stack slim grow">
               <span className="row gap-8">
-                <strong className="cut">{b.nama_barang}</strong> <Stamp>{b.kode_kadar}</Stamp>
+                <strong className="cut">{row.nama_barang}</strong> <Stamp>{row.kode_kadar}</Stamp>
               </span>
               <span className="hint">
-                {joinFacts([`${formatDecimal(b.berat, 3)} g`, b.kondisi_pinjaman, b.tempat])}
+                {joinFacts([`${formatDecimal(row.berat, 3)} g`, row.kondisi_pinjaman, row.tempat])}
               </span>
-              <span className="hint whole">{b.kode_jaminan}</span>
+              <span className="hint whole">{row.kode_jaminan}</span>
             </span>
             {home && loan.detail_barang.length > 1 ? (
-              <Checkbox checked={home.includes(b.kode_jaminan)} onChange={() => onHome(b.kode_jaminan)}>
+              <Checkbox checked={home.includes(row.kode_jaminan)} onChange={() => onHome(row.kode_jaminan)}>
                 {t('Pulang')}
               </Checkbox>
             ) : null}

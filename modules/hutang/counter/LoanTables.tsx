@@ -16,27 +16,27 @@ const grams = (n: bigint): string => formatDecimal(n, 3)
 
 type Pledged = StoredHutang['detail_barang'][number]
 
-function Appraisal({ b }: { b: Pledged }) {
+function Appraisal({ b: row }: { b: Pledged }) {
   return (
     <tr>
       <td className="start">
-        {b.nama_barang} <Stamp>{b.kode_kadar}</Stamp>
+        {row.nama_barang} <Stamp>{row.kode_kadar}</Stamp>
       </td>
-      <td>{grams(b.berat_kotor)}</td>
-      <td>{grams(b.berat)}</td>
-      <td>{writeFigure(b.per_gram)}</td>
-      <td>{writeFigure(b.nilai_taksiran)}</td>
+      <td>{grams(row.berat_kotor)}</td>
+      <td>{grams(row.berat)}</td>
+      <td>{writeFigure(row.per_gram)}</td>
+      <td>{writeFigure(row.nilai_taksiran)}</td>
       <td>
-        {b.kondisi_pinjaman} {formatDecimal(b.persen_taksiran, 2)}%
+        {row.kondisi_pinjaman} {formatDecimal(row.persen_taksiran, 2)}%
         <br />
-        <span className="hint">{writeFigure(b.nilai_kondisi)}</span>
+        <span className="hint">{writeFigure(row.nilai_kondisi)}</span>
       </td>
       <td>
-        {b.plafond === null ? '—' : writeFigure(b.plafond)}
+        {row.plafond === null ? '—' : writeFigure(row.plafond)}
         <br />
-        <span className="hint">{b.plafond_per_gram === null ? '' : `${writeFigure(b.plafond_per_gram)} / g`}</span>
+        <span className="hint">{row.plafond_per_gram === null ? '' : `${writeFigure(row.plafond_per_gram)} / g`}</span>
       </td>
-      <td className="strong">{writeFigure(b.maksimal)}</td>
+      <td className="strong">{writeFigure(row.maksimal)}</td>
     </tr>
   )
 }
@@ -69,8 +69,8 @@ export function Appraisals({ loan }: { loan: StoredHutang }) {
             </tr>
           </thead>
           <tbody>
-            {loan.detail_barang.map((b) => (
-              <Appraisal key={b.kode_jaminan} b={b} />
+            {loan.detail_barang.map((row) => (
+              <Appraisal key={row.kode_jaminan} b={row} />
             ))}
           </tbody>
           <tfoot>
@@ -125,17 +125,17 @@ export function SlipTable({ loan }: { loan: StoredHutang }) {
           </tr>
         </thead>
         <tbody>
-          {redemptionTable(termsOfLoan(loan)).map((r) => {
-            const due = r.tanggal === loan.jatuh_tempo
+          {redemptionTable(termsOfLoan(loan)).map((redemption) => {
+            const due = redemption.tanggal === loan.jatuh_tempo
             return (
-              <tr key={r.tanggal} {...(due ? { 'data-chosen': true } : {})}>
-                <td className="start whole strong">{r.tanggal}</td>
-                <td className="start whole">{t('{n} hari', { n: r.hari })}</td>
-                <td>{writeFigure(r.bunga_rp)}</td>
-                <td>{r.denda_rp === 0n ? '—' : writeFigure(r.denda_rp)}</td>
-                <td className="strong">{writeFigure(r.total)}</td>
-                <td className={`start whole ${r.telat > 0 ? classes.late : ''}`}>
-                  {due ? t('Jatuh Tempo') : r.telat > 0 ? t('telat {n} hari', { n: r.telat }) : null}
+              <tr key={redemption.tanggal} {...(due ? { 'data-chosen': true } : {})}>
+                <td className="start whole strong">{redemption.tanggal}</td>
+                <td className="start whole">{t('{n} hari', { n: redemption.hari })}</td>
+                <td>{writeFigure(redemption.bunga_rp)}</td>
+                <td>{redemption.denda_rp === 0n ? '—' : writeFigure(redemption.denda_rp)}</td>
+                <td className="strong">{writeFigure(redemption.total)}</td>
+                <td className={`start whole ${redemption.telat > 0 ? classes.late : ''}`}>
+                  {due ? t('Jatuh Tempo') : redemption.telat > 0 ? t('telat {n} hari', { n: redemption.telat }) : null}
                 </td>
               </tr>
             )

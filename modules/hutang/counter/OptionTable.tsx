@@ -16,11 +16,11 @@ import { takesAmount, type Choice, type Option } from './choice.web.ts'
 import classes from './Hutang.module.css'
 
 /** What comes of it, in a few words. */
-const brief = (o: Option, t: T): string => {
-  if (o.cara === 'TEBUS') return t('Barang pulang, pinjaman lunas')
-  if (o.cara === 'TAMBAH') return t('Pinjaman baru, pokok bertambah')
-  if (o.told?.pinjaman_baru) return t('Pinjaman baru')
-  return o.cara === 'BUNGA' ? t('Pinjaman sama') : t('Pokok berkurang')
+const brief = (option: Option, t: T): string => {
+  if (option.cara === 'TEBUS') return t('Barang pulang, pinjaman lunas')
+  if (option.cara === 'TAMBAH') return t('Pinjaman baru, pokok bertambah')
+  if (option.told?.pinjaman_baru) return t('Pinjaman baru')
+  return option.cara === 'BUNGA' ? t('Pinjaman sama') : t('Pokok berkurang')
 }
 
 const dash = '—'
@@ -28,10 +28,11 @@ const rp = (n: bigint): string => (n === 0n ? dash : writeFigure(n))
 
 /** The rows, each with what it says of one way to pay. */
 const rowsOf = (t: T, due: { hari: number; telat: number }) => {
-  const goes = (p: StoredPenebusan) => {
-    const home = p.detail_barang.filter((b) => b.menjadi === 'PULANG').length
-    if (home === p.detail_barang.length) return t('Pulang semua')
-    if (p.pinjaman_baru) return home > 0 ? t('{n} pulang, lainnya pindah', { n: home }) : t('Pindah ke pinjaman baru')
+  const goes = (penebusan: StoredPenebusan) => {
+    const home = penebusan.detail_barang.filter((b) => b.menjadi === 'PULANG').length
+    if (home === penebusan.detail_barang.length) return t('Pulang semua')
+    if (penebusan.pinjaman_baru)
+      return home > 0 ? t('{n} pulang, lainnya pindah', { n: home }) : t('Pindah ke pinjaman baru')
     return t('Tetap disimpan')
   }
   type Row = readonly [word: string, cell: (p: StoredPenebusan, o: Option) => string, strong?: boolean]
@@ -67,9 +68,9 @@ export function OptionTable({ loan, choice }: { loan: StoredHutang; choice: Choi
       <th scope="row" className="start whole label">
         {word}
       </th>
-      {options.map((o) => (
-        <td key={o.cara} className={strong ? 'strong' : undefined} {...chosen(o)}>
-          {o.told ? cell(o.told, o) : dash}
+      {options.map((option) => (
+        <td key={option.cara} className={strong ? 'strong' : undefined} {...chosen(option)}>
+          {option.told ? cell(option.told, option) : dash}
         </td>
       ))}
     </tr>
@@ -91,8 +92,8 @@ export function OptionTable({ loan, choice }: { loan: StoredHutang; choice: Choi
               <br />
               <span className="hint">{t('bunga per {tanggal}', { tanggal: tgl_system })}</span>
             </th>
-            {options.map((o) => (
-              <OptionHead key={o.cara} o={o} choice={choice} />
+            {options.map((option) => (
+              <OptionHead key={option.cara} o={option} choice={choice} />
             ))}
           </tr>
         </thead>
@@ -102,9 +103,9 @@ export function OptionTable({ loan, choice }: { loan: StoredHutang; choice: Choi
             <th scope="row" className="start whole label">
               {t('Pokok')}
             </th>
-            {options.map((o) => (
-              <td key={o.cara} {...chosen(o)}>
-                <Principal o={o} choice={choice} />
+            {options.map((option) => (
+              <td key={option.cara} {...chosen(option)}>
+                <Principal o={option} choice={choice} />
               </td>
             ))}
           </tr>
@@ -149,53 +150,55 @@ export function useKindKeys(choice: Choice, off: boolean): void {
 }
 
 /** Arrows walk over the ways; Enter goes into the amount of the one that has the focus. */
-function enterAmount(e: KeyboardEvent): void {
-  const radio = e.target instanceof HTMLInputElement && e.target.type === 'radio' ? e.target : undefined
-  if (radio && e.key === 'Enter' && focusAmount(radio.value)) e.preventDefault()
+function enterAmount(event: KeyboardEvent): void {
+  const radio = event.target instanceof HTMLInputElement && event.target.type === 'radio' ? event.target : undefined
+  if (radio && event.key === 'Enter' && focusAmount(radio.value)) event.preventDefault()
 }
 
 /** Name, key, what it costs, or why it cannot be. */
-function OptionHead({ o, choice }: { o: Option; choice: Choice }) {
+function OptionHead({ o: option, choice }: { o: Option; choice: Choice }) {
   const t = useT()
-  const on = o.cara === choice.cara
+  const on = option.cara === choice.cara
   // Nobody did anything wrong yet.
-  const untyped = takesAmount(o.cara) && (choice.amounts[o.cara] ?? '') === ''
+  const untyped = takesAmount(option.cara) && (choice.amounts[option.cara] ?? '') === ''
   // A press goes on to the amount; a walk by arrows, whose clicks count none, stays among the ways.
-  const press = (e: MouseEvent) => {
-    if (e.detail === 0) return
-    if (!(e.target instanceof HTMLInputElement)) e.preventDefault()
-    chooseKind(choice, o.cara)
+  const press = (event: MouseEvent) => {
+    if (event.detail === 0) return
+    if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
+    chooseKind(choice, option.cara)
   }
   return (
     <th
       scope="col"
       className={`start ${classes.option}`}
-      data-off={o.told === undefined || undefined}
+      data-off={option.told === undefined || undefined}
       {...(on ? { 'data-chosen': true } : {})}
     >
       <label className="row gap-8 ink strong" onClick={press}>
-        <input type="radio" name="cara" value={o.cara} checked={on} onChange={() => choice.pick(o.cara)} />
-        <span className="grow">{t(kindWord(o.cara))}</span>
-        <Kbd>{`Alt ${kindKey(o.cara)}`}</Kbd>
+        <input type="radio" name="cara" value={option.cara} checked={on} onChange={() => choice.pick(option.cara)} />
+        <span className="grow">{t(kindWord(option.cara))}</span>
+        <Kbd>{`Alt ${kindKey(option.cara)}`}</Kbd>
       </label>
-      <span className="hint">{o.told ? brief(o, t) : untyped ? t('Isi jumlahnya') : (o.issue ?? t('menghitung'))}</span>
+      <span className="hint">
+        {option.told ? brief(option, t) : untyped ? t('Isi jumlahnya') : (option.issue ?? t('menghitung'))}
+      </span>
       <br />
-      {o.told ? <b className="title ink">Rp. {writeFigure(changesHands(o.told))}</b> : null}
+      {option.told ? <b className="title ink">Rp. {writeFigure(changesHands(option.told))}</b> : null}
     </th>
   )
 }
 
 /** What is paid of the principal, typed where it may be more or less. */
-function Principal({ o, choice }: { o: Option; choice: Choice }) {
+function Principal({ o: option, choice }: { o: Option; choice: Choice }) {
   const t = useT()
-  if (!takesAmount(o.cara)) return o.told ? rp(o.told.pokok_bayar) : dash
+  if (!takesAmount(option.cara)) return option.told ? rp(option.told.pokok_bayar) : dash
   return (
     <MoneyInput
-      id={nameOfAmount(o.cara)}
-      name={nameOfAmount(o.cara)}
-      aria-label={t('{cara}: pokok', { cara: t(kindWord(o.cara)) })}
-      value={choice.amounts[o.cara] ?? ''}
-      onChange={(digits) => choice.type(o.cara, digits)}
+      id={nameOfAmount(option.cara)}
+      name={nameOfAmount(option.cara)}
+      aria-label={t('{cara}: pokok', { cara: t(kindWord(option.cara)) })}
+      value={choice.amounts[option.cara] ?? ''}
+      onChange={(digits) => choice.type(option.cara, digits)}
     />
   )
 }

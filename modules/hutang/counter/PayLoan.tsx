@@ -37,11 +37,11 @@ export function PayLoan({ head, number, onPick, onPaid }: PayProps<Made>) {
           empty: t('Tidak ada pinjaman yang berjalan.'),
           pick: t('Pindai SBG atau pilih pinjaman yang dibayar.'),
         }}
-        line={(r) =>
+        line={(row) =>
           joinFacts([
-            plainText(r.no_faktur_hutang),
-            t('jatuh tempo {tanggal}', { tanggal: plainText(r.jatuh_tempo) }),
-            t('sisa {rp}', { rp: writeFigure(rupiahOf(r.sisa_pokok)) }),
+            plainText(row.no_faktur_hutang),
+            t('jatuh tempo {tanggal}', { tanggal: plainText(row.jatuh_tempo) }),
+            t('sisa {rp}', { rp: writeFigure(rupiahOf(row.sisa_pokok)) }),
           ])
         }
         late={(r) => countDays(plainText(r.jatuh_tempo), tgl_system)}

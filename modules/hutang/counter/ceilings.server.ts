@@ -42,11 +42,11 @@ export const ceilingsEndpoint = endpoint({
     const whole = mayOpen(screenOf(plafondHutang), session).allowed
     return ceilings
       .filter((c) => whole || c.jenis === 'CUSTOMER')
-      .map((c) => ({
-        ...c,
-        plafond: Number(c.plafond),
-        berjalan: Number(c.berjalan),
-        sesudah: Number(c.sesudah),
+      .map((ceiling) => ({
+        ...ceiling,
+        plafond: Number(ceiling.plafond),
+        berjalan: Number(ceiling.berjalan),
+        sesudah: Number(ceiling.sesudah),
       }))
   },
 })

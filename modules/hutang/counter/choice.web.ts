@@ -99,7 +99,7 @@ interface Refused {
 
 /** The payment as the panel draws it. */
 const paymentOf = (
-  x: Pick<Payment, 'paid' | 'total' | 'h'> & {
+  payment: Pick<Payment, 'paid' | 'total' | 'h'> & {
     readonly out: boolean
     readonly refused: Refused | undefined
     readonly issue: string | undefined
@@ -107,17 +107,17 @@ const paymentOf = (
   },
   setPaid: (next: (d: Paid) => Paid) => void,
 ): Payment => ({
-  paid: x.paid,
-  total: x.total,
-  h: x.h,
+  paid: payment.paid,
+  total: payment.total,
+  h: payment.h,
   titipan: [],
   known: true,
   moneyOnly: true,
-  biaya_kartu_oleh: x.bearer,
-  issues: x.refused?.issues ?? [],
-  message: x.refused?.message ?? x.issue ?? '',
-  empty: x.total === 0n,
-  ...(x.out ? { out: true } : {}),
+  biaya_kartu_oleh: payment.bearer,
+  issues: payment.refused?.issues ?? [],
+  message: payment.refused?.message ?? payment.issue ?? '',
+  empty: payment.total === 0n,
+  ...(payment.out ? { out: true } : {}),
   change: (change) => setPaid((d) => change(d)),
 })
 
@@ -138,7 +138,7 @@ export function useChoice(loan: StoredHutang) {
   const total = out ? told.dibayarkan : (told?.total ?? rupiah(0))
   // Money may have been chosen as coming in before it was told that it goes out.
   const fit = (d: Paid) => (out ? fitOut(d) : d)
-  const h = computeCurrent(fit(paid), total)
+  const sums = computeCurrent(fit(paid), total)
   const bearer = settingValue(sesi.settings, 'biaya_kartu_oleh')
   const waiting = hutangWaits(sesi)
   const refused = said?.content === form.content ? said : undefined
@@ -147,7 +147,7 @@ export function useChoice(loan: StoredHutang) {
     setPaid(unpaid)
     setRefused(undefined)
   }
-  const payment = paymentOf({ paid: fit(paid), total, h, out, refused, issue: option.issue, bearer }, (next) => {
+  const payment = paymentOf({ paid: fit(paid), total, h: sums, out, refused, issue: option.issue, bearer }, (next) => {
     setRefused(undefined)
     setPaid((d) => next(fit(d)))
   })
@@ -181,14 +181,14 @@ export function useChoice(loan: StoredHutang) {
       if (form.dirty && form.read() === undefined) return undefined
       return {
         ...draft,
-        ...(waiting || out ? {} : { bayar: wirePayIn(h.payments) }),
-        ...(waiting || !out ? {} : { bayar_keluar: wirePayOut(h.payments) }),
+        ...(waiting || out ? {} : { bayar: wirePayIn(sums.payments) }),
+        ...(waiting || !out ? {} : { bayar_keluar: wirePayOut(sums.payments) }),
       }
     },
     settled: option.settled,
     /** All that was chosen and typed: each part is another object once it is changed. */
     typed: [cara, amounts, home, paid, form.content] as const,
-    ready: told !== undefined && (waiting || (h.bayar.short === 0n && (!out || h.bayar.kembali === 0n))),
+    ready: told !== undefined && (waiting || (sums.bayar.short === 0n && (!out || sums.bayar.kembali === 0n))),
   }
 }
 export type Choice = ReturnType<typeof useChoice>

@@ -18,26 +18,26 @@ export const envelopeLabels = endpoint({
   params: z.object({ no_faktur_hutang: z.string().min(1).max(60) }),
   body: labelOutput,
   answer: z.string().describe('application/pdf, or application/octet-stream with ZPL'),
-  run: async (p) => {
-    const { kode_toko } = p.session
-    const number = [p.params.no_faktur_hutang.toUpperCase()]
+  run: async (call) => {
+    const { kode_toko } = call.session
+    const number = [call.params.no_faktur_hutang.toUpperCase()]
     const [[loan], safe, template] = await Promise.all([
-      loadNotas<SbgNota>(p.tx, hutang, kode_toko, 'no_faktur_hutang = $2', number),
-      p.tx.query<{ kode_jaminan: string }>(
+      loadNotas<SbgNota>(call.tx, hutang, kode_toko, 'no_faktur_hutang = $2', number),
+      call.tx.query<{ kode_jaminan: string }>(
         `SELECT kode_jaminan FROM jaminan WHERE cabang = $1 AND no_faktur_hutang = $2 AND status = 'DISIMPAN'`,
         [kode_toko, ...number],
       ),
-      loadLabelTemplate(p.tx, kode_toko, p.body),
+      loadLabelTemplate(call.tx, kode_toko, call.body),
     ])
     const codes = new Set(safe.map((r) => r.kode_jaminan))
     const pieces = loan?.detail_barang.filter((b) => codes.has(b.kode_jaminan)) ?? []
     if (!loan || pieces.length === 0) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
     const labels = pieces.map((b) => envelopeLabel(loan, b))
     // The code of an envelope is longer than that of a piece: where bars are too wide for the label, squares hold it.
-    const fits = (t: typeof template): boolean => labels.every(({ code }) => fitsOutput(t, code, p.body))
+    const fits = (t: typeof template): boolean => labels.every(({ code }) => fitsOutput(t, code, call.body))
     const chosen = [template, { ...template, kode: 'QR' as const }].find(fits)
     if (!chosen) return refusal(422, 'label', 'Barcode Terlalu Panjang Untuk Label Ini')
-    p.afterCommit(() => sendLabels(p, chosen, labels, p.body))
+    call.afterCommit(() => sendLabels(call, chosen, labels, call.body))
     return undefined
   },
 })

@@ -6,14 +6,16 @@ type Piece = Pick<JaminanLine, 'kode_jaminan' | 'nama_barang' | 'kode_kadar' | '
 type Head = Pick<HutangHead, 'nama_customer' | 'jatuh_tempo'>
 
 /** What the envelope of a pledged piece says: whose it is, what it weighs, where it lies; its code begins with the number of the loan. */
-export const envelopeLabel = (loan: Head, b: Piece): LabelContent => ({
-  code: b.kode_jaminan,
+export const envelopeLabel = (loan: Head, piece: Piece): LabelContent => ({
+  code: piece.kode_jaminan,
   whole: true,
   lines: [
     loan.nama_customer,
-    [`${formatDecimal(b.berat, 3)} g`, b.kode_kadar, ...(b.jumlah > 1 ? [`${b.jumlah} PCS`] : [])].join(' · '),
-    b.tempat ?? '',
-    b.nama_barang,
+    [`${formatDecimal(piece.berat, 3)} g`, piece.kode_kadar, ...(piece.jumlah > 1 ? [`${piece.jumlah} PCS`] : [])].join(
+      ' · ',
+    ),
+    piece.tempat ?? '',
+    piece.nama_barang,
     loan.jatuh_tempo,
   ].filter((line) => line !== ''),
 })

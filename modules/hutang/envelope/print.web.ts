@@ -16,7 +16,7 @@ export async function printEnvelopes(nomor: string): Promise<void> {
     const done = await printLabelsAt(`${namaHutang}/${encodeURIComponent(nomor)}/label`)
     if (done) toast.success(t('Label dicetak'), nomor)
     else toast.warning(t('Label belum tercetak.'), nomor)
-  } catch (e) {
-    sayFailure(e)
+  } catch (error) {
+    sayFailure(error)
   }
 }

@@ -24,18 +24,23 @@ export const Candidates: NonNullable<DocumentWeb['Offered']> = ({ lines, add }) 
   if (!data) return null
   const typed = new Set(lines(table).map((row) => row.no_faktur_hutang))
   const pick = (no_faktur_hutang: string) => {
-    const c = data.find((x) => x.no_faktur_hutang === no_faktur_hutang)!
-    add(table, { no_faktur_hutang, harga: String(c.nilai_wajar ?? c.total) })
+    const candidate = data.find((x) => x.no_faktur_hutang === no_faktur_hutang)!
+    add(table, { no_faktur_hutang, harga: String(candidate.nilai_wajar ?? candidate.total) })
   }
   return (
     <Offered
       title={text('Boleh dilelang')}
       empty={text('Tidak ada pinjaman yang lewat masa tenggang.')}
-      rows={data.map((c) => ({
-        ...rowOf(c, typed.has(c.no_faktur_hutang), t),
-        act: c.tolak ? (
+      rows={data.map((candidate) => ({
+        ...rowOf(candidate, typed.has(candidate.no_faktur_hutang), t),
+        act: candidate.tolak ? (
           <Suspense>
-            <TellButton nomor={c.no_faktur_hutang} nama={c.nama_customer} small offered={c.diberitahu === null} />
+            <TellButton
+              nomor={candidate.no_faktur_hutang}
+              nama={candidate.nama_customer}
+              small
+              offered={candidate.diberitahu === null}
+            />
           </Suspense>
         ) : undefined,
       }))}
@@ -45,23 +50,29 @@ export const Candidates: NonNullable<DocumentWeb['Offered']> = ({ lines, add }) 
 }
 
 /** Of one whose borrower was told, when it may be sold says more than that it may not yet. */
-const refusal = (c: Candidate, tolak: NonNullable<Candidate['tolak']>, t: T): string =>
-  c.mulai === null ? t(tolak.message, tolak.values) : t('boleh dilelang mulai {tanggal}', { tanggal: c.mulai })
+const refusal = (candidate: Candidate, tolak: NonNullable<Candidate['tolak']>, t: T): string =>
+  candidate.mulai === null
+    ? t(tolak.message, tolak.values)
+    : t('boleh dilelang mulai {tanggal}', { tanggal: candidate.mulai })
 
-function rowOf(c: Candidate, typed: boolean, t: T): OfferedRow {
-  const state = c.tolak ? refusal(c, c.tolak, t) : t(typed ? 'sudah di tabel' : 'boleh dilelang')
+function rowOf(candidate: Candidate, typed: boolean, t: T): OfferedRow {
+  const state = candidate.tolak
+    ? refusal(candidate, candidate.tolak, t)
+    : t(typed ? 'sudah di tabel' : 'boleh dilelang')
   return {
-    key: c.no_faktur_hutang,
-    name: c.nama_customer,
-    amount: c.total,
+    key: candidate.no_faktur_hutang,
+    name: candidate.nama_customer,
+    amount: candidate.total,
     facts: [
-      c.no_faktur_hutang,
-      c.barang,
-      t('lewat {n} hari', { n: c.telat }),
-      ...(c.nilai_wajar === null ? [] : [t('nilai wajar {jumlah}', { jumlah: writeFigure(c.nilai_wajar) })]),
+      candidate.no_faktur_hutang,
+      candidate.barang,
+      t('lewat {n} hari', { n: candidate.telat }),
+      ...(candidate.nilai_wajar === null
+        ? []
+        : [t('nilai wajar {jumlah}', { jumlah: writeFigure(candidate.nilai_wajar) })]),
     ],
-    tone: c.tolak ? 'warn' : typed ? 'netral' : 'ok',
+    tone: candidate.tolak ? 'warn' : typed ? 'netral' : 'ok',
     state,
-    disabled: typed || c.tolak !== null,
+    disabled: typed || candidate.tolak !== null,
   }
 }

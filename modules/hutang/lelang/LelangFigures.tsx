@@ -9,21 +9,21 @@ import type { StoredLelang } from './lelang.ts'
 /** What each loan's price goes to: cost, principal, interest, late fee, loss, and what is left for the customer. */
 export function LelangFigures({ doc }: { doc: WireRow }) {
   const t = useT()
-  const a = readStored(lelangHutang, doc) as unknown as StoredLelang
+  const lelang = readStored(lelangHutang, doc) as unknown as StoredLelang
   const row = (label: string, n: bigint) => (n === 0n ? [] : [{ label, teks: writeFigure(n) }])
   return (
     <>
       <FactList
         facts={[
-          { label: 'Harga Lelang', teks: `Rp. ${writeFigure(a.total)}` },
-          { label: 'Nilai Wajar', teks: writeFigure(a.total_wajar) },
-          ...row('Rugi Lelang', a.total_rugi),
-          ...row('Kelebihan', a.total_kelebihan),
+          { label: 'Harga Lelang', teks: `Rp. ${writeFigure(lelang.total)}` },
+          { label: 'Nilai Wajar', teks: writeFigure(lelang.total_wajar) },
+          ...row('Rugi Lelang', lelang.total_rugi),
+          ...row('Kelebihan', lelang.total_kelebihan),
         ]}
       />
-      <DetailSection title="Hasil menurut pinjaman" n={a.detail_hutang.length}>
-        {(i) => {
-          const b = a.detail_hutang[i]!
+      <DetailSection title="Hasil menurut pinjaman" n={lelang.detail_hutang.length}>
+        {(index) => {
+          const b = lelang.detail_hutang[index]!
           return (
             <SingleLine
               line={{

@@ -36,24 +36,24 @@ export function Offered({
     <section className="stack gap-8 above-16" aria-label={t(title)}>
       <h3>{t(title)}</h3>
       <ul className="card ruled clip">
-        {rows.map((r) => (
-          <li className="row" key={r.key}>
+        {rows.map((row) => (
+          <li className="row" key={row.key}>
             <button
               className={`item grow hover inner-ring ${classes.row} y-10 x-12`}
               type="button"
-              disabled={r.disabled}
-              onClick={() => onPick(r.key)}
+              disabled={row.disabled}
+              onClick={() => onPick(row.key)}
             >
               <span className="flex spread gap-12">
-                <strong className="breaks">{r.name}</strong>
-                <b className="end">{writeFigure(r.amount)}</b>
+                <strong className="breaks">{row.name}</strong>
+                <b className="end">{writeFigure(row.amount)}</b>
               </span>
               <span className="flow spread gap-12 hint">
-                <span className="breaks">{r.facts.join(', ')}</span>
-                <Badge tone={r.tone}>{r.state}</Badge>
+                <span className="breaks">{row.facts.join(', ')}</span>
+                <Badge tone={row.tone}>{row.state}</Badge>
               </span>
             </button>
-            {r.act ? <span className={`fixed ${classes.act}`}>{r.act}</span> : null}
+            {row.act ? <span className={`fixed ${classes.act}`}>{row.act}</span> : null}
           </li>
         ))}
       </ul>

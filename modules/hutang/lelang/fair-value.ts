@@ -15,13 +15,13 @@ const gram = 1_000n
  * stands in no table counts by the gold price. Undefined: there is no price.
  */
 export function fairValue(
-  b: Pick<JaminanLine, 'kadar' | 'kode_group' | 'berat'>,
+  row: Pick<JaminanLine, 'kadar' | 'kode_group' | 'berat'>,
   f: GoldPrices,
-  k: Pick<RuleContext, 'flags'>,
+  context: Pick<RuleContext, 'flags'>,
 ): { readonly per_gram: Rupiah; readonly nilai_wajar: Rupiah } | undefined {
-  const pokok_per_gram = byGroup(k) ? (f.pokok.get(b.kode_group ?? '') ?? null) : null
-  const per_gram = perGram({ kadar: b.kadar, pokok_per_gram, harga_emas: f.emas })
+  const pokok_per_gram = byGroup(context) ? (f.pokok.get(row.kode_group ?? '') ?? null) : null
+  const per_gram = perGram({ kadar: row.kadar, pokok_per_gram, harga_emas: f.emas })
   return per_gram === undefined
     ? undefined
-    : { per_gram, nilai_wajar: rupiah(mulDiv(per_gram, b.berat, gram, 'half-up')) }
+    : { per_gram, nilai_wajar: rupiah(mulDiv(per_gram, row.berat, gram, 'half-up')) }
 }

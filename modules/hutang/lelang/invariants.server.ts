@@ -83,27 +83,27 @@ export const lelangInvariants: readonly (Invariant | StepInvariant)[] = [
     name: 'hasil lelang',
     wording: 'Bunga, denda, taksiran dan bagian setiap lelang sama dengan hitungannya',
     most,
-    check: async (a, tx, cabang) => {
+    check: async (stored, tx, cabang) => {
       const loans = await tx.query<Omit<LoanTerms, 'sisa_pokok' | 'bunga_sampai' | 'jatuh_tempo'> & { nomor: string }>(
         `SELECT no_faktur_hutang AS nomor, bunga, mode_bunga, denda_harian, pembulatan_ke, no_asal, tgl_hutang FROM hutang
          WHERE cabang = $1 AND no_faktur_hutang = ANY ($2) ORDER BY no_faktur_hutang`,
-        [cabang, a.detail_hutang.map((b) => b.no_faktur_hutang)],
+        [cabang, stored.detail_hutang.map((b) => b.no_faktur_hutang)],
       )
       const nilai: bigint[] = []
-      const wrong = a.detail_hutang.flatMap((b) => {
-        const loan = loans.find((l) => l.nomor === b.no_faktur_hutang)
-        if (!loan) return [`${a.nomor}: pinjaman ${b.no_faktur_hutang} tidak ada`]
-        const due = redemptionOn({ ...loan, ...b, sisa_pokok: b.pokok }, a.tanggal)
-        const shares = shareProceeds(b.harga, {
-          pokok: b.pokok,
+      const wrong = stored.detail_hutang.flatMap((row) => {
+        const loan = loans.find((l) => l.nomor === row.no_faktur_hutang)
+        if (!loan) return [`${stored.nomor}: pinjaman ${row.no_faktur_hutang} tidak ada`]
+        const due = redemptionOn({ ...loan, ...row, sisa_pokok: row.pokok }, stored.tanggal)
+        const shares = shareProceeds(row.harga, {
+          pokok: row.pokok,
           bunga: due.bunga_rp,
           denda: due.denda_rp,
-          biaya: b.biaya ?? rupiah(0),
+          biaya: row.biaya ?? rupiah(0),
         })
-        const pieces = a.detail_barang.filter((p) => p.no_faktur_hutang === b.no_faktur_hutang)
+        const pieces = stored.detail_barang.filter((p) => p.no_faktur_hutang === row.no_faktur_hutang)
         nilai.push(
           ...shareByGold(
-            b.harga,
+            row.harga,
             pieces.map((p) => p.murni),
           ),
         )
@@ -113,7 +113,7 @@ export const lelangInvariants: readonly (Invariant | StepInvariant)[] = [
               nilai_wajar: mulDiv(p.per_gram, p.berat, 1_000n, 'half-up'),
             }),
           ),
-          ...differing(`${a.nomor} ${b.no_faktur_hutang}: lelang_hutang_detail_hutang.`, b, {
+          ...differing(`${stored.nomor} ${row.no_faktur_hutang}: lelang_hutang_detail_hutang.`, row, {
             hari: due.hari,
             telat: due.telat,
             bunga_hitung: due.bunga_rp,
@@ -128,8 +128,8 @@ export const lelangInvariants: readonly (Invariant | StepInvariant)[] = [
       })
       return [
         ...wrong,
-        ...a.detail_masuk.flatMap((m, i) =>
-          differing(`${m.kode_barcode}: lelang_hutang_detail_masuk.`, m, { nilai: nilai[i] }),
+        ...stored.detail_masuk.flatMap((row, index) =>
+          differing(`${row.kode_barcode}: lelang_hutang_detail_masuk.`, row, { nilai: nilai[index] }),
         ),
       ]
     },

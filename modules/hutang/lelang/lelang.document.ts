@@ -52,8 +52,8 @@ export const lelangHutang = defineDocument(
       total: ['total_berat', 'total', 'total_biaya', 'total_rugi', 'total_kelebihan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<LelangFacts>(),
       screen: '/lelang-hutang',
       title: 'Lelang dan cetak',
@@ -64,8 +64,8 @@ export const lelangHutang = defineDocument(
       paper: 'first',
       post: (content, _f, k) => postLelang(content, k),
     }),
-    cetak: a.act(reprint('/lelang-hutang')),
-    batal: a.act({
+    cetak: makers.act(reprint('/lelang-hutang')),
+    batal: makers.act({
       ...cancelNota('/lelang-hutang'),
       facts: facts<LelangBatalFacts>(),
       hint: 'Pinjaman berjalan lagi dan barang kembali ke brankas; uang kembali ke pembeli.',

@@ -31,11 +31,11 @@ const waitingPayment = `(SELECT min(p.no_penebusan) FROM penebusan p WHERE p.cab
 type Head = Omit<AuctionLoan, 'barang' | 'lama_pinjam' | 'menunggu' | 'diberitahu'> & { readonly lama_pinjam: bigint }
 
 /** Loans, their rows locked in the order of their numbers, with their pieces and what was said of them. */
-export async function loadLoans(tx: Tx, m: Pick<LoadCall, 'cabang' | 'lock'>, numbers: readonly string[]) {
-  const values = [m.cabang, [...new Set(numbers)]]
+export async function loadLoans(tx: Tx, call: Pick<LoadCall, 'cabang' | 'lock'>, numbers: readonly string[]) {
+  const values = [call.cabang, [...new Set(numbers)]]
   const [heads, lines, said] = await Promise.all([
     tx.query<Head>(
-      `SELECT ${loanColumns} FROM hutang h WHERE h.cabang = $1 AND h.no_faktur_hutang = ANY ($2) ORDER BY h.no_faktur_hutang ${m.lock}`,
+      `SELECT ${loanColumns} FROM hutang h WHERE h.cabang = $1 AND h.no_faktur_hutang = ANY ($2) ORDER BY h.no_faktur_hutang ${call.lock}`,
       values,
     ),
     tx.query<{ no_faktur_hutang: string }>(
@@ -49,14 +49,14 @@ export async function loadLoans(tx: Tx, m: Pick<LoadCall, 'cabang' | 'lock'>, nu
     ),
   ])
   return new Map(
-    heads.map((h): [string, AuctionLoan] => {
-      const { diberitahu = null, menunggu = null } = said.find((s) => s.nomor === h.nomor) ?? {}
-      const barang = lines.filter((l) => l.no_faktur_hutang === h.nomor)
+    heads.map((head): [string, AuctionLoan] => {
+      const { diberitahu = null, menunggu = null } = said.find((s) => s.nomor === head.nomor) ?? {}
+      const barang = lines.filter((l) => l.no_faktur_hutang === head.nomor)
       return [
-        h.nomor,
+        head.nomor,
         {
-          ...h,
-          lama_pinjam: Number(h.lama_pinjam),
+          ...head,
+          lama_pinjam: Number(head.lama_pinjam),
           barang: barang.map((row) => fromDb(jaminanLine, row) as unknown as JaminanLine),
           diberitahu,
           menunggu,
@@ -69,50 +69,52 @@ export async function loadLoans(tx: Tx, m: Pick<LoadCall, 'cabang' | 'lock'>, nu
 const nothingTaken: TakenFacts = { group: new Set(), jenis: new Set(), kondisi: new Map(), baki: [] }
 
 /** Everything that an auction needs. One round trip; loans are locked before persons, and those before the number. */
-async function loadFacts(tx: Tx, m: LoadCall<LelangDraft>): Promise<LelangFacts> {
-  const d = m.sent
-  const buyer = d.pembeli === 'TOKO' ? null : d.kode_pembeli
+async function loadFacts(tx: Tx, call: LoadCall<LelangDraft>): Promise<LelangFacts> {
+  const draft = call.sent
+  const buyer = draft.pembeli === 'TOKO' ? null : draft.kode_pembeli
   const [loans, pembeli, days, rates, rekening, taken] = await Promise.all([
     loadLoans(
       tx,
-      m,
-      d.detail_hutang.map((b) => b.no_faktur_hutang),
+      call,
+      draft.detail_hutang.map((b) => b.no_faktur_hutang),
     ),
-    loadIdentified(tx, m.cabang, '$2', buyer),
-    loadDaysOf(tx, m, `o.kode_customer = $2`, buyer ?? ''),
-    loadRates(tx, m),
-    loadBiaya(tx, m.cabang, d.bayar),
+    loadIdentified(tx, call.cabang, '$2', buyer),
+    loadDaysOf(tx, call, `o.kode_customer = $2`, buyer ?? ''),
+    loadRates(tx, call),
+    loadBiaya(tx, call.cabang, draft.bayar),
     // The shop alone takes pieces.
-    d.pembeli === 'TOKO' ? loadTakenFacts(tx, m) : nothingTaken,
+    draft.pembeli === 'TOKO' ? loadTakenFacts(tx, call) : nothingTaken,
   ])
   return { loans, pembeli, days, pokok: rates.pokok, emas: rates.emas, rekening, taken }
 }
 
 type Sold = Done<LelangContent, unknown, Pick<LelangFacts, 'days'>>
 const dayOf = (h: Sold) => h.facts.days.get(h.content.kode_pembeli ?? '')
-const largeNota = (h: Done<LelangContent, unknown>): LargeNota => ({
-  toko: h.k.cabang,
-  nomor: h.nomor,
-  tanggal: h.k.tgl_system,
-  jumlah: h.content.total,
-  batas: largeLimit(h.k),
-  waktu: h.k.now,
+const largeNota = (done: Done<LelangContent, unknown>): LargeNota => ({
+  toko: done.k.cabang,
+  nomor: done.nomor,
+  tanggal: done.k.tgl_system,
+  jumlah: done.content.total,
+  batas: largeLimit(done.k),
+  waktu: done.k.now,
 })
 
-const before = (b: SoldLoanLine): LoanState => ({
-  status: b.status_awal,
-  sisa_pokok: b.pokok,
-  bunga_sampai: b.bunga_sampai,
-  jatuh_tempo: b.jatuh_tempo,
+const before = (line: SoldLoanLine): LoanState => ({
+  status: line.status_awal,
+  sisa_pokok: line.pokok,
+  bunga_sampai: line.bunga_sampai,
+  jatuh_tempo: line.jatuh_tempo,
 })
 const afterwards = (b: SoldLoanLine): LoanState => ({ ...before(b), status: 'DILELANG', sisa_pokok: rupiah(0) })
 const envelopes = (c: LelangContent): string[] => c.detail_barang.map((b) => b.kode_jaminan)
 
 /** Loans, and the lists of bought pieces and of surpluses where there are any, on other screens. */
-const changed = (c: LelangContent, status: (b: SoldLoanLine) => string) => [
-  ...c.detail_hutang.map((b) => loanChanged(b.no_faktur_hutang, status(b))),
-  ...(c.detail_masuk.length > 0 ? [{ peristiwa: liveEvents.masterChanged, isi: { name: barangBeli.name } }] : []),
-  ...(c.total_kelebihan > 0n ? [{ peristiwa: liveEvents.masterChanged, isi: { name: kelebihanLelang.name } }] : []),
+const changed = (content: LelangContent, status: (b: SoldLoanLine) => string) => [
+  ...content.detail_hutang.map((b) => loanChanged(b.no_faktur_hutang, status(b))),
+  ...(content.detail_masuk.length > 0 ? [{ peristiwa: liveEvents.masterChanged, isi: { name: barangBeli.name } }] : []),
+  ...(content.total_kelebihan > 0n
+    ? [{ peristiwa: liveEvents.masterChanged, isi: { name: kelebihanLelang.name } }]
+    : []),
 ]
 
 const posts: Posts = {
@@ -131,38 +133,40 @@ const posts: Posts = {
 export const lelangServer = defineServer(lelangHutang, posts, (on) => ({
   simpan: on.simpan({
     load: loadFacts,
-    write: (tx, h) => {
-      const c = h.content
-      for (const b of c.detail_hutang) sendLoanState(tx, h, 'lelang', b.no_faktur_hutang, before(b), afterwards(b))
-      sendPledgeState(tx, h, envelopes(c), 'DILELANG', h.nomor)
-      sendTaken(tx, h, c.detail_masuk)
-      sendSurplus(tx, h, surplusOf(c))
-      const day = dayOf(h)
-      if (day) sendLarge(tx, day, largeNota(h))
+    write: (tx, done) => {
+      const content = done.content
+      for (const b of content.detail_hutang)
+        sendLoanState(tx, done, 'lelang', b.no_faktur_hutang, before(b), afterwards(b))
+      sendPledgeState(tx, done, envelopes(content), 'DILELANG', done.nomor)
+      sendTaken(tx, done, content.detail_masuk)
+      sendSurplus(tx, done, surplusOf(content))
+      const day = dayOf(done)
+      if (day) sendLarge(tx, day, largeNota(done))
     },
     announce: (h) => [...changed(h.content, () => 'DILELANG'), ...largeChanged(dayOf(h), largeNota(h))],
   }),
   batal: on.batal({
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       const [rows, surplus, taken] = await Promise.all([
         tx.query<{ nomor: string; status: string }>(
           `SELECT h.no_faktur_hutang AS nomor, h.status FROM hutang h WHERE h.cabang = $1 AND h.no_faktur_hutang IN (
              SELECT d.no_faktur_hutang FROM lelang_hutang_detail_hutang d WHERE d.cabang = $1 AND d.no_lelang = $2)
-           ORDER BY h.no_faktur_hutang ${m.lock}`,
-          [m.cabang, m.number],
+           ORDER BY h.no_faktur_hutang ${call.lock}`,
+          [call.cabang, call.number],
         ),
-        loadSurplusNow(tx, m),
-        loadTakenNow(tx, m),
+        loadSurplusNow(tx, call),
+        loadTakenNow(tx, call),
       ])
       return { loans: new Map(rows.map((r) => [r.nomor, r.status])), surplus, taken }
     },
-    write: (tx, h) => {
-      const c = h.content
-      for (const b of c.detail_hutang) sendLoanState(tx, h, 'lelang', b.no_faktur_hutang, afterwards(b), before(b))
-      sendPledgeState(tx, h, envelopes(c), 'DISIMPAN', null)
-      if (c.detail_masuk.length > 0) sendTakenGone(tx, h)
-      sendSurplusGone(tx, h)
-      sendNotLarge(tx, h.k.cabang, h.nomor)
+    write: (tx, done) => {
+      const content = done.content
+      for (const b of content.detail_hutang)
+        sendLoanState(tx, done, 'lelang', b.no_faktur_hutang, afterwards(b), before(b))
+      sendPledgeState(tx, done, envelopes(content), 'DISIMPAN', null)
+      if (content.detail_masuk.length > 0) sendTakenGone(tx, done)
+      sendSurplusGone(tx, done)
+      sendNotLarge(tx, done.k.cabang, done.nomor)
     },
     announce: (h) => changed(h.content, (b) => b.status_awal),
   }),

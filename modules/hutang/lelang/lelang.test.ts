@@ -38,13 +38,13 @@ describe('what a price goes to', () => {
     for (let n = 0; n < 10_000; n += 1) {
       const harga = amount(20_000_000)
       const c = { pokok: amount(10_000_000), bunga: amount(2_000_000), denda: amount(500_000), biaya: amount(500_000) }
-      const s = shareProceeds(harga, c)
-      expect(harga + s.rugi).toBe(s.biaya + s.pokok + s.bunga + s.denda + s.surplus)
-      expect(s.bunga <= c.bunga && s.denda <= c.denda && s.rugi >= 0n && s.surplus >= 0n).toBe(true)
+      const shares = shareProceeds(harga, c)
+      expect(harga + shares.rugi).toBe(shares.biaya + shares.pokok + shares.bunga + shares.denda + shares.surplus)
+      expect(shares.bunga <= c.bunga && shares.denda <= c.denda && shares.rugi >= 0n && shares.surplus >= 0n).toBe(true)
       // Something is left for the customer only when everything was paid; interest is paid only when nothing was lost.
-      if (s.surplus > 0n) expect([s.rugi, s.bunga, s.denda]).toEqual([0n, c.bunga, c.denda])
-      if (s.bunga > 0n) expect(s.rugi).toBe(0n)
-      if (s.denda > 0n) expect(s.bunga).toBe(c.bunga)
+      if (shares.surplus > 0n) expect([shares.rugi, shares.bunga, shares.denda]).toEqual([0n, c.bunga, c.denda])
+      if (shares.bunga > 0n) expect(shares.rugi).toBe(0n)
+      if (shares.denda > 0n) expect(shares.bunga).toBe(c.bunga)
     }
   })
 })

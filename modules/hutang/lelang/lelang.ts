@@ -84,9 +84,9 @@ const closed: Readonly<Record<string, string>> = {
 }
 
 /** How long a shop waits before it sells a pledge. */
-export const pausesOf = (k: Pick<RuleContext, 'settings'>): AuctionPauses => ({
-  grace: settingValue(k.settings, 'tenggang_lelang_hari'),
-  pause: settingValue(k.settings, 'jeda_pemberitahuan'),
+export const pausesOf = (context: Pick<RuleContext, 'settings'>): AuctionPauses => ({
+  grace: settingValue(context.settings, 'tenggang_lelang_hari'),
+  pause: settingValue(context.settings, 'jeda_pemberitahuan'),
 })
 
 const notTold = text('Customer Belum Diberitahu')
@@ -94,15 +94,16 @@ const notTold = text('Customer Belum Diberitahu')
 /** Why the pledges of this loan may not be sold today. */
 export function checkSaleable(
   loan: Pick<AuctionLoan, 'nomor' | 'status' | 'menunggu' | 'jatuh_tempo' | 'diberitahu'> | undefined,
-  k: Pick<RuleContext, 'settings' | 'tgl_system'>,
+  context: Pick<RuleContext, 'settings' | 'tgl_system'>,
 ): Issue[] {
   if (!loan) return [{ message: 'Data Tidak Ditemukan' }]
   if (!running.some((s) => s === loan.status)) return [{ message: closed[loan.status]!, conflict: true }]
   if (loan.menunggu !== null) return [usedBy(loan.nomor, loan.menunggu)]
-  const pauses = pausesOf(k)
+  const pauses = pausesOf(context)
   const first = addDays(loan.jatuh_tempo, pauses.grace + 1)
-  if (k.tgl_system < first) return [{ message: 'Belum Boleh Dilelang Sebelum {tanggal}', values: { tanggal: first } }]
-  if (loan.diberitahu === null || k.tgl_system < saleFrom(loan.jatuh_tempo, loan.diberitahu, pauses))
+  if (context.tgl_system < first)
+    return [{ message: 'Belum Boleh Dilelang Sebelum {tanggal}', values: { tanggal: first } }]
+  if (loan.diberitahu === null || context.tgl_system < saleFrom(loan.jatuh_tempo, loan.diberitahu, pauses))
     return [{ message: notTold }]
   return []
 }
@@ -110,33 +111,33 @@ export function checkSaleable(
 /** From when a loan may be sold whose borrower was told and has time left; null: nothing keeps it, or anything else does. */
 export function waitsUntil(
   loan: Parameters<typeof checkSaleable>[0] & {},
-  k: Pick<RuleContext, 'settings' | 'tgl_system'>,
+  context: Pick<RuleContext, 'settings' | 'tgl_system'>,
 ): string | null {
-  const [refused] = checkSaleable(loan, k)
+  const [refused] = checkSaleable(loan, context)
   if (loan.diberitahu === null || refused?.message !== notTold) return null
-  return saleFrom(loan.jatuh_tempo, loan.diberitahu, pausesOf(k))
+  return saleFrom(loan.jatuh_tempo, loan.diberitahu, pausesOf(context))
 }
 
 const at = (i: number, field = 'no_faktur_hutang'): string => `detail_hutang.${i}.${field}`
 
-function checkLoans(d: LelangDraft, f: LelangFacts, k: RuleContext): Issue[] {
-  const sent = d.detail_hutang
+function checkLoans(draft: LelangDraft, f: LelangFacts, context: RuleContext): Issue[] {
+  const sent = draft.detail_hutang
   if (sent.length === 0) return [{ field: 'detail_hutang', message: 'Belum Ada Pinjaman' }]
   if (sent.length > mostLoans)
     return [{ field: 'detail_hutang', message: 'Paling Banyak {n} Pinjaman', values: { n: mostLoans } }]
-  return sent.flatMap((b, i): Issue[] => {
-    if (sent.findIndex((o) => o.no_faktur_hutang === b.no_faktur_hutang) < i)
-      return [{ field: at(i), message: 'Pinjaman Sudah Ada Di Tabel' }]
-    return checkSaleable(f.loans.get(b.no_faktur_hutang), k).map((s) => ({ ...s, field: at(i) }))
+  return sent.flatMap((b, index): Issue[] => {
+    if (sent.findIndex((o) => o.no_faktur_hutang === b.no_faktur_hutang) < index)
+      return [{ field: at(index), message: 'Pinjaman Sudah Ada Di Tabel' }]
+    return checkSaleable(f.loans.get(b.no_faktur_hutang), context).map((s) => ({ ...s, field: at(index) }))
   })
 }
 
 const byShop = (d: Pick<LelangDraft, 'pembeli'>): boolean => d.pembeli === 'TOKO'
 
-function checkBuyer(d: LelangDraft, f: LelangFacts): Issue[] {
-  if (byShop(d)) return d.bayar.length > 0 ? [{ field: 'bayar', message: 'Lelang Ke Toko Tidak Dibayar' }] : []
-  if (d.kode_pembeli === null) return [{ field: 'kode_pembeli', message: 'Customer Tidak Boleh Kosong' }]
-  return checkIdentified(d.kode_pembeli, f.pembeli, 'kode_pembeli')
+function checkBuyer(draft: LelangDraft, f: LelangFacts): Issue[] {
+  if (byShop(draft)) return draft.bayar.length > 0 ? [{ field: 'bayar', message: 'Lelang Ke Toko Tidak Dibayar' }] : []
+  if (draft.kode_pembeli === null) return [{ field: 'kode_pembeli', message: 'Customer Tidak Boleh Kosong' }]
+  return checkIdentified(draft.kode_pembeli, f.pembeli, 'kode_pembeli')
 }
 
 /** The line of one loan: what is owed on it today, what its pledges are worth, what its price goes to. */
@@ -144,9 +145,9 @@ function soldLoan(
   sent: Pick<SoldLoanLine, 'no_faktur_hutang' | 'harga'> & { readonly biaya: Rupiah | null },
   loan: AuctionLoan,
   nilai_wajar: Rupiah,
-  k: RuleContext,
+  context: RuleContext,
 ): SoldLoanLine {
-  const due = redemptionOn(loan, k.tgl_system)
+  const due = redemptionOn(loan, context.tgl_system)
   const biaya = sent.biaya ?? zero
   const claims = { pokok: loan.sisa_pokok, bunga: due.bunga_rp, denda: due.denda_rp, biaya }
   const shares = shareProceeds(sent.harga, claims)
@@ -175,56 +176,56 @@ function soldLoan(
 }
 
 /** The pieces of one loan with today's appraisal; undefined: there is no price of a gram. */
-function soldPieces(loan: AuctionLoan, f: LelangFacts, k: RuleContext): SoldPieceLine[] | undefined {
-  const made = loan.barang.map((b) => ({ b, worth: fairValue(b, f, k) }))
+function soldPieces(loan: AuctionLoan, f: LelangFacts, context: RuleContext): SoldPieceLine[] | undefined {
+  const made = loan.barang.map((b) => ({ b, worth: fairValue(b, f, context) }))
   if (made.some(({ worth }) => worth === undefined)) return undefined
-  return made.map(({ b, worth }) => ({
-    kode_jaminan: b.kode_jaminan,
+  return made.map(({ b: row, worth }) => ({
+    kode_jaminan: row.kode_jaminan,
     no_faktur_hutang: loan.nomor,
-    nama_barang: b.nama_barang,
-    kadar: b.kadar,
-    jumlah: b.jumlah,
-    berat: b.berat,
-    murni: b.murni,
+    nama_barang: row.nama_barang,
+    kadar: row.kadar,
+    jumlah: row.jumlah,
+    berat: row.berat,
+    murni: row.murni,
     ...worth!,
   }))
 }
 
 /** The pieces that the shop takes itself, each at its share of its loan's price by fine gold. */
-const takeable = (d: LelangDraft, loans: readonly AuctionLoan[], taken: TakenFacts): Takeable[] =>
-  loans.flatMap((loan, i) => {
+const takeable = (draft: LelangDraft, loans: readonly AuctionLoan[], taken: TakenFacts): Takeable[] =>
+  loans.flatMap((loan, index) => {
     const shares = shareByGold(
-      d.detail_hutang[i]!.harga,
+      draft.detail_hutang[index]!.harga,
       loan.barang.map((b) => b.murni),
     )
     const own = (code: string | null, known: ReadonlySet<string>, typed: string | null): string | null =>
       code !== null && known.has(code) ? code : typed
-    return loan.barang.map((b: JaminanLine, n): Takeable => ({
-      nama_barang: b.nama_barang,
-      kode_group: own(b.kode_group, taken.group, d.kode_group),
-      kode_dept: own(b.kode_dept, taken.jenis, d.kode_dept),
-      kadar: b.kadar,
-      berat: b.berat_kotor,
-      berat_emas: b.berat,
-      kondisi_beli: d.kondisi_beli,
+    return loan.barang.map((line: JaminanLine, n): Takeable => ({
+      nama_barang: line.nama_barang,
+      kode_group: own(line.kode_group, taken.group, draft.kode_group),
+      kode_dept: own(line.kode_dept, taken.jenis, draft.kode_dept),
+      kadar: line.kadar,
+      berat: line.berat_kotor,
+      berat_emas: line.berat,
+      kondisi_beli: draft.kondisi_beli,
       nilai: shares[n]!,
-      foto: b.foto,
+      foto: line.foto,
     }))
   })
 
 /** A group or kind that is named for pieces without one must be known, also where no piece needs it: the auction keeps it. */
-function checkTyped(d: LelangDraft, taken: TakenFacts): Issue[] {
+function checkTyped(draft: LelangDraft, taken: TakenFacts): Issue[] {
   const unknown = (field: 'kode_group' | 'kode_dept', known: ReadonlySet<string>): Issue[] =>
-    d[field] === null || known.has(d[field]) ? [] : [{ field, message: 'Data Tidak Ditemukan' }]
+    draft[field] === null || known.has(draft[field]) ? [] : [{ field, message: 'Data Tidak Ditemukan' }]
   return [...unknown('kode_group', taken.group), ...unknown('kode_dept', taken.jenis)]
 }
 
 type Settled = Omit<BayarContent, 'bayar'> & { readonly bayar: PayInLine[] }
 /** How the buyer pays: as it was said, or all of it in cash where nothing was. */
-function settle(d: LelangDraft, due: Rupiah, f: LelangFacts, k: RuleContext): Settled | Issue[] {
-  const given = d.bayar.length === 0 && due > 0n ? [usualLine(due)] : d.bayar
+function settle(draft: LelangDraft, due: Rupiah, f: LelangFacts, context: RuleContext): Settled | Issue[] {
+  const given = draft.bayar.length === 0 && due > 0n ? [usualLine(due)] : draft.bayar
   const typed = given.map((b) => ({ ...b, no_titipan: null }))
-  const bearer = settingValue(k.settings, 'biaya_kartu_oleh')
+  const bearer = settingValue(context.settings, 'biaya_kartu_oleh')
   const paid = buildBayar(
     { bayar: typed, kode_customer: null },
     due,
@@ -234,8 +235,8 @@ function settle(d: LelangDraft, due: Rupiah, f: LelangFacts, k: RuleContext): Se
   return Array.isArray(paid) ? paid : { ...paid, bayar: completeBayar(given, f.rekening) }
 }
 
-const headOf = (d: LelangDraft, f: LelangFacts) =>
-  byShop(d)
+const headOf = (draft: LelangDraft, f: LelangFacts) =>
+  byShop(draft)
     ? { kode_pembeli: null, nama_pembeli: 'TOKO', no_hp: null }
     : {
         kode_group: null,
@@ -246,27 +247,27 @@ const headOf = (d: LelangDraft, f: LelangFacts) =>
       }
 
 /** Builds the auction from draft and facts, or returns every reason why it cannot be. */
-export function buildLelang(d: LelangDraft, f: LelangFacts, k: RuleContext): LelangContent | Issue[] {
-  const wrong: Issue[] = [...checkLoans(d, f, k), ...checkBuyer(d, f)]
+export function buildLelang(draft: LelangDraft, f: LelangFacts, context: RuleContext): LelangContent | Issue[] {
+  const wrong: Issue[] = [...checkLoans(draft, f, context), ...checkBuyer(draft, f)]
   if (wrong.length > 0) return wrong
-  const loans = d.detail_hutang.map((b) => f.loans.get(b.no_faktur_hutang)!)
-  const pieces = loans.map((loan) => soldPieces(loan, f, k))
+  const loans = draft.detail_hutang.map((b) => f.loans.get(b.no_faktur_hutang)!)
+  const pieces = loans.map((loan) => soldPieces(loan, f, context))
   if (pieces.some((p) => p === undefined)) return [{ message: 'Harga Emas Belum Diisi' }]
   const detail_barang = pieces.flatMap((p) => p!)
-  const taken = byShop(d) ? takeable(d, loans, f.taken) : []
-  const typed = byShop(d) ? checkTyped(d, f.taken) : []
+  const taken = byShop(draft) ? takeable(draft, loans, f.taken) : []
+  const typed = byShop(draft) ? checkTyped(draft, f.taken) : []
   if (typed.length > 0) return typed
-  const untaken = byShop(d) ? checkTaken(taken, f.taken) : []
+  const untaken = byShop(draft) ? checkTaken(taken, f.taken) : []
   if (untaken.length > 0) return untaken
-  const detail_hutang = d.detail_hutang.map((b, i) =>
-    soldLoan(b, loans[i]!, sumOf(pieces[i]!.map((p) => p.nilai_wajar)), k),
+  const detail_hutang = draft.detail_hutang.map((b, index) =>
+    soldLoan(b, loans[index]!, sumOf(pieces[index]!.map((p) => p.nilai_wajar)), context),
   )
   const total = sumOf(detail_hutang.map((b) => b.harga))
-  const money = settle(d, byShop(d) ? zero : total, f, k)
+  const money = settle(draft, byShop(draft) ? zero : total, f, context)
   if (Array.isArray(money)) return money
   return {
-    ...d,
-    ...headOf(d, f),
+    ...draft,
+    ...headOf(draft, f),
     harga_emas_saat: f.emas,
     total_jumlah: detail_barang.reduce((s, b) => s + b.jumlah, 0),
     total_berat: weight(detail_barang.reduce((s, b) => s + b.berat, 0n)),
@@ -280,52 +281,52 @@ export function buildLelang(d: LelangDraft, f: LelangFacts, k: RuleContext): Lel
     alasan_batal: null,
     detail_hutang,
     detail_barang,
-    detail_masuk: takenLines(taken, f.taken, k.nomor, lelangLetters),
+    detail_masuk: takenLines(taken, f.taken, context.nomor, lelangLetters),
   }
 }
 
 /** Approval: a supervisor's, and an owner's where pledges go below today's appraisal. */
-export function lelangNeeds(c: LelangContent): ApprovalNeed[] {
-  const below = c.detail_hutang.some((b) => b.harga < b.nilai_wajar)
+export function lelangNeeds(content: LelangContent): ApprovalNeed[] {
+  const below = content.detail_hutang.some((b) => b.harga < b.nilai_wajar)
   return [
     {
       kategori: 'LELANG',
       minimal: below ? 'OWN' : 'SPV',
       keterangan: 'Lelang {n} pinjaman seharga {harga}, nilai wajar {wajar}',
-      isi: { n: c.detail_hutang.length, harga: Number(c.total), wajar: Number(c.total_wajar) },
+      isi: { n: content.detail_hutang.length, harga: Number(content.total), wajar: Number(content.total_wajar) },
     },
   ]
 }
 
 /** An approval is bound to what is sold and for how much; the barcodes are made anew each time. */
-export const boundLelang = (c: LelangContent): object => ({
-  ...c,
-  detail_masuk: c.detail_masuk.map((b, i) => ({ ...b, kode_barcode: String(i + 1) })),
+export const boundLelang = (content: LelangContent): object => ({
+  ...content,
+  detail_masuk: content.detail_masuk.map((b, i) => ({ ...b, kode_barcode: String(i + 1) })),
 })
 
 /** What is owed to the customers from now on. */
-export const surplusOf = (c: Pick<LelangContent, 'detail_hutang'>): Surplus[] =>
-  c.detail_hutang.map((b) => ({
-    nomor_asal: b.no_faktur_hutang,
-    kode_customer: b.kode_customer,
-    nama_customer: b.nama_customer,
-    no_hp: b.no_hp_customer,
-    jumlah_rp: b.kelebihan,
+export const surplusOf = (content: Pick<LelangContent, 'detail_hutang'>): Surplus[] =>
+  content.detail_hutang.map((row) => ({
+    nomor_asal: row.no_faktur_hutang,
+    kode_customer: row.kode_customer,
+    nama_customer: row.nama_customer,
+    no_hp: row.no_hp_customer,
+    jumlah_rp: row.kelebihan,
   }))
 
 /** The price comes in as money, or as pieces of the bought stock; it pays cost, loans, interest and late fees, the rest is owed. */
-export function postLelang(c: LelangContent, k: Pick<RuleContext, 'flags'>): Posting {
-  const taken = postTaken(c.detail_masuk, 'LELANG')
+export function postLelang(content: LelangContent, context: Pick<RuleContext, 'flags'>): Posting {
+  const taken = postTaken(content.detail_masuk, 'LELANG')
   return {
     barang: taken.barang,
     uang: [
-      ...(byShop(c) ? taken.uang : paidJurnal(c, ticksLater(k))),
-      debit('RUGI LELANG', c.total_rugi),
-      kredit('BIAYA', c.total_biaya),
-      ...c.detail_hutang.map((b) => kredit('PIUTANG GADAI', b.pokok, b.no_faktur_hutang)),
-      kredit('BUNGA', sumOf(c.detail_hutang.map((b) => b.bunga_rp))),
-      kredit('DENDA', sumOf(c.detail_hutang.map((b) => b.denda_rp))),
-      ...owedSurplus(surplusOf(c)),
+      ...(byShop(content) ? taken.uang : paidJurnal(content, ticksLater(context))),
+      debit('RUGI LELANG', content.total_rugi),
+      kredit('BIAYA', content.total_biaya),
+      ...content.detail_hutang.map((b) => kredit('PIUTANG GADAI', b.pokok, b.no_faktur_hutang)),
+      kredit('BUNGA', sumOf(content.detail_hutang.map((b) => b.bunga_rp))),
+      kredit('DENDA', sumOf(content.detail_hutang.map((b) => b.denda_rp))),
+      ...owedSurplus(surplusOf(content)),
     ],
   }
 }

@@ -37,8 +37,8 @@ export function NoticeModal({ nomor, nama, onClose }: { nomor: string; nama: str
       await sendNotice(nomor)
       refreshDocuments(client, hutang)
       onClose()
-    } catch (e) {
-      sayFailure(e)
+    } catch (error) {
+      sayFailure(error)
     }
     setBusy(false)
   }

@@ -14,8 +14,8 @@ export function ToldRows({ nomor }: { nomor: string }) {
   return (
     <>
       <DetailSection title="Sudah diberi tahu" n={data.length}>
-        {(i) => {
-          const { tanggal, cara, catatan, oleh } = data[i]!
+        {(index) => {
+          const { tanggal, cara, catatan, oleh } = data[index]!
           return (
             <SingleLine
               line={{

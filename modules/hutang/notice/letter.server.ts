@@ -23,17 +23,17 @@ const screens = documentScreens(hutang)
 /** The business date of who tells; between two days the calendar's. */
 const toldOn = (p: PaperCall): string => p.session.tgl_system || jakartaTime(p.now).tanggal
 
-const letterContext = (p: PaperCall): Pick<LetterContext, 'told' | 'pauses'> => ({
-  told: toldOn(p),
+const letterContext = (call: PaperCall): Pick<LetterContext, 'told' | 'pauses'> => ({
+  told: toldOn(call),
   pauses: {
-    grace: settingValue(p.session.settings, 'tenggang_lelang_hari'),
-    pause: settingValue(p.session.settings, 'jeda_pemberitahuan'),
+    grace: settingValue(call.session.settings, 'tenggang_lelang_hari'),
+    pause: settingValue(call.session.settings, 'jeda_pemberitahuan'),
   },
 })
 
 /** The loan, while something is owed on it. */
-async function loadRunning(p: PaperCall, nomor: string): Promise<SbgNota | undefined> {
-  const [loan] = await loadNotas<SbgNota>(p.tx, hutang, p.session.kode_toko, 'no_faktur_hutang = $2', [
+async function loadRunning(call: PaperCall, nomor: string): Promise<SbgNota | undefined> {
+  const [loan] = await loadNotas<SbgNota>(call.tx, hutang, call.session.kode_toko, 'no_faktur_hutang = $2', [
     nomor.toUpperCase(),
   ])
   return loan && running.some((s) => s === loan.status) ? loan : undefined
@@ -45,9 +45,9 @@ export const noticePaper: LoosePaper = {
   jenis: noticeLetter,
   screens,
   mentions: 'The letter that tells a borrower what is owed',
-  load: async (p, _word, nomor) => {
-    const loan = await loadRunning(p, nomor)
-    return loan && ((s) => buildLetter(loan, { ...s, ...letterContext(p) }))
+  load: async (call, _word, nomor) => {
+    const loan = await loadRunning(call, nomor)
+    return loan && ((s) => buildLetter(loan, { ...s, ...letterContext(call) }))
   },
 }
 
@@ -69,12 +69,12 @@ const asNota = paperSource(letter)
 export const noticeSource: NotaSource = {
   ...asNota,
   dokumen: noticeName,
-  message: async (p, nomor) => {
-    const loan = await loadRunning(p, nomor)
-    return loan ? asNota.message(p, loan.nomor) : refusal(422, 'status', 'Hutang Tidak Berjalan')
+  message: async (call, nomor) => {
+    const loan = await loadRunning(call, nomor)
+    return loan ? asNota.message(call, loan.nomor) : refusal(422, 'status', 'Hutang Tidak Berjalan')
   },
-  sent: (tx, m) => {
-    sendDelivered(tx, m)
+  sent: (tx, message) => {
+    sendDelivered(tx, message)
     return hutang.name
   },
 }

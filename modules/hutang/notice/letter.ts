@@ -37,20 +37,20 @@ export interface LetterContext extends PaperContext {
 }
 
 /** The data of the letter, formatted for the paper. */
-export function buildLetter(n: SbgNota, s: LetterContext): NotaData {
-  const { word = originalWords, told } = s
+export function buildLetter(nota: SbgNota, context: LetterContext): NotaData {
+  const { word = originalWords, told } = context
   const say = (sentence: string, values: MessageValues = {}): string => fillText(word(sentence), values)
   const day = (iso: string): string => fullDate(iso, say)
-  const owed = redemptionOn(n, told)
-  const lelang = day(saleFrom(n.jatuh_tempo, told, s.pauses))
+  const owed = redemptionOn(nota, told)
+  const lelang = day(saleFrom(nota.jatuh_tempo, told, context.pauses))
   return {
     // A letter is not counted: each is an original.
-    ...beginPaper(noticeLetter, { ...n, cetakan: 1 }, owed.total, s, {
+    ...beginPaper(noticeLetter, { ...nota, cetakan: 1 }, owed.total, context, {
       tanggal: day(told),
-      kepada: n.nama_customer,
-      alamat: n.alamat_customer,
-      no_hp: n.no_hp,
-      jatuh_tempo: day(n.jatuh_tempo),
+      kepada: nota.nama_customer,
+      alamat: nota.alamat_customer,
+      no_hp: nota.no_hp,
+      jatuh_tempo: day(nota.jatuh_tempo),
       lelang,
     }),
     letter: {
@@ -61,9 +61,9 @@ export function buildLetter(n: SbgNota, s: LetterContext): NotaData {
             'pinjaman Anda nomor {nomor} dari {tanggal} jatuh tempo pada {jatuh_tempo}. Barang ini kami simpan sebagai jaminannya:',
           ),
           {
-            nomor: n.nomor,
-            tanggal: day(n.tgl_hutang),
-            jatuh_tempo: day(n.jatuh_tempo),
+            nomor: nota.nomor,
+            tanggal: day(nota.tgl_hutang),
+            jatuh_tempo: day(nota.jatuh_tempo),
           },
         ),
       ],
@@ -81,15 +81,15 @@ export function buildLetter(n: SbgNota, s: LetterContext): NotaData {
         ),
       ],
     },
-    lines: n.detail_barang.map((b) => ({
-      name: b.nama_barang,
-      deskripsi: [b.kode_jaminan],
-      fineness: b.kadar,
-      photo: b.foto ?? undefined,
-      columns: { berat: formatDecimal(b.berat, 3) },
+    lines: nota.detail_barang.map((row) => ({
+      name: row.nama_barang,
+      deskripsi: [row.kode_jaminan],
+      fineness: row.kadar,
+      photo: row.foto ?? undefined,
+      columns: { berat: formatDecimal(row.berat, 3) },
     })),
     total: [
-      [word('Pokok'), writeFigure(n.sisa_pokok)],
+      [word('Pokok'), writeFigure(nota.sisa_pokok)],
       ...figurePairs([
         [say('Bunga {n} hari', { n: owed.hari }), owed.bunga_rp],
         [say('Denda {n} hari', { n: owed.telat }), owed.denda_rp],

@@ -21,19 +21,28 @@ interface Notice {
 }
 
 /** Notes that a borrower was told, with the due date that was spoken of: who is telephoned twice was told twice. */
-export const sendNotice = (tx: Tx, n: Notice): void =>
+export const sendNotice = (tx: Tx, notice: Notice): void =>
   tx.send(
     `INSERT INTO pemberitahuan_hutang (cabang, id, no_faktur_hutang, tanggal, cara, jatuh_tempo, catatan, oleh, dibuat)
      SELECT h.cabang, $3, h.no_faktur_hutang, $4, $5, h.jatuh_tempo, $6, $7, $8 FROM hutang h
      WHERE h.cabang = $1 AND h.no_faktur_hutang = $2 RETURNING id`,
-    [n.cabang, n.no_faktur_hutang, randomUUID(), n.tanggal, n.cara, n.catatan, n.oleh, n.now],
+    [
+      notice.cabang,
+      notice.no_faktur_hutang,
+      randomUUID(),
+      notice.tanggal,
+      notice.cara,
+      notice.catatan,
+      notice.oleh,
+      notice.now,
+    ],
   )
 
 /**
  * The same of a message that was handed over: on the shop's day, between two days the calendar's. Where a payment came while it waited,
  * it spoke of a due date that is no more, and is no notice. One that is sent once more on the same day is the same notice.
  */
-export const sendDelivered = (tx: Tx, m: SentMessage): void =>
+export const sendDelivered = (tx: Tx, message: SentMessage): void =>
   tx.send(
     `INSERT INTO pemberitahuan_hutang (cabang, id, no_faktur_hutang, tanggal, cara, jatuh_tempo, oleh, dibuat)
      SELECT h.cabang, $3, h.no_faktur_hutang, d.tanggal, 'WA', h.jatuh_tempo, $5, $6 FROM hutang h
@@ -43,7 +52,15 @@ export const sendDelivered = (tx: Tx, m: SentMessage): void =>
        AND NOT EXISTS (SELECT FROM pemberitahuan_hutang p WHERE p.cabang = $1 AND p.no_faktur_hutang = $2 AND p.tanggal = d.tanggal
          AND p.cara = 'WA' AND p.jatuh_tempo = h.jatuh_tempo)
      RETURNING id`,
-    [m.cabang, m.nomor, randomUUID(), jakartaTime(m.now).tanggal, m.oleh, m.now.toISOString(), m.dibuat],
+    [
+      message.cabang,
+      message.nomor,
+      randomUUID(),
+      jakartaTime(message.now).tanggal,
+      message.oleh,
+      message.now.toISOString(),
+      message.dibuat,
+    ],
   )
 
 const wire = z.object({
@@ -63,10 +80,10 @@ export const noticesOfLoan = endpoint({
   reads: true,
   params: z.object({ no_faktur_hutang: z.string().min(1).max(60) }),
   answer: z.array(wire),
-  run: (p) =>
-    p.tx.query<z.output<typeof wire>>(
+  run: (call) =>
+    call.tx.query<z.output<typeof wire>>(
       `SELECT tanggal, cara, jatuh_tempo, catatan, oleh FROM pemberitahuan_hutang
        WHERE cabang = $1 AND no_faktur_hutang = $2 ORDER BY tanggal DESC, dibuat DESC LIMIT 50`,
-      [p.session.kode_toko, p.params.no_faktur_hutang.toUpperCase()],
+      [call.session.kode_toko, call.params.no_faktur_hutang.toUpperCase()],
     ),
 })

@@ -31,7 +31,7 @@ export interface AuctionPauses {
 }
 
 /** The first day on which the pledge may be sold when its borrower is told on `told`: no rule of an auction lets it be earlier. */
-export function saleFrom(jatuh_tempo: string, told: string, p: AuctionPauses): string {
-  const [due, heard] = [addDays(jatuh_tempo, p.grace + 1), addDays(told, p.pause)]
+export function saleFrom(jatuh_tempo: string, told: string, pauses: AuctionPauses): string {
+  const [due, heard] = [addDays(jatuh_tempo, pauses.grace + 1), addDays(told, pauses.pause)]
   return due > heard ? due : heard
 }

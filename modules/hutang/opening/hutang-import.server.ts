@@ -60,21 +60,21 @@ const headNames = Object.keys(head) as (keyof typeof head)[]
 /** The rows of each loan, in the order in which the sheet has them. */
 const byLoan = (all: readonly RecordCandidate[]) => Map.groupBy(all, (c) => plainText(c.row.no_lama))
 
-async function loadKnown(p: ImportCall, keys: readonly string[], lock: boolean): Promise<Map<string, StoredRecord>> {
+async function loadKnown(call: ImportCall, keys: readonly string[], lock: boolean): Promise<Map<string, StoredRecord>> {
   const loans = [...new Set(keys.map((key) => key.replace(/-\d+$/, '')))]
   if (lock)
-    await p.tx.query(
+    await call.tx.query(
       `SELECT no_faktur_hutang FROM hutang WHERE cabang = $1 AND no_lama = ANY ($2) AND status <> 'BATAL' ORDER BY 1 FOR SHARE`,
-      [p.session.kode_toko, loans],
+      [call.session.kode_toko, loans],
     )
-  const rows = await p.tx.query<Row & { kode_lama: string; versi: bigint; jumlah: bigint }>(
+  const rows = await call.tx.query<Row & { kode_lama: string; versi: bigint; jumlah: bigint }>(
     `SELECT h.no_lama || '-' || d.baris AS kode_lama, h.no_lama, ${headNames.map((name) => (name === 'tgl_dokumen' ? 'h.tgl_hutang AS tgl_dokumen' : `h.${name}`)).join(', ')},
        ${Object.keys(piece)
          .map((name) => `d.${name}`)
          .join(', ')}, h.versi
      FROM hutang h JOIN hutang_detail_barang d ON d.cabang = h.cabang AND d.no_faktur_hutang = h.no_faktur_hutang
      WHERE h.cabang = $1 AND h.no_lama = ANY ($2) AND h.status <> 'BATAL' ORDER BY h.no_faktur_hutang, d.baris`,
-    [p.session.kode_toko, loans],
+    [call.session.kode_toko, loans],
   )
   return new Map(
     rows.map(({ versi, ...row }) => [
@@ -87,35 +87,36 @@ async function loadKnown(p: ImportCall, keys: readonly string[], lock: boolean):
 /** What a loan's rows must be to each other: numbered from one, alike in what the slip says, and none of them wrong alone. */
 function checkTogether(loan: string, rows: readonly RecordCandidate[]): void {
   const [first] = rows
-  for (const [i, c] of rows.entries()) {
-    if (c.key !== `${loan}-${i + 1}`)
-      addIssue(fields, c, {
+  for (const [index, candidate] of rows.entries()) {
+    if (candidate.key !== `${loan}-${index + 1}`)
+      addIssue(fields, candidate, {
         field: 'kode_lama',
         message: text('Harus {kode}'),
-        values: { kode: `${loan}-${i + 1}` },
+        values: { kode: `${loan}-${index + 1}` },
       })
-    const other = headNames.find((name) => c.row[name] !== first!.row[name])
-    if (other) addIssue(fields, c, { field: other, message: text('Tidak Sama Dengan Baris Pertama Pinjaman Ini') })
+    const other = headNames.find((name) => candidate.row[name] !== first!.row[name])
+    if (other)
+      addIssue(fields, candidate, { field: other, message: text('Tidak Sama Dengan Baris Pertama Pinjaman Ini') })
   }
   // A loan comes in whole or not at all: with a piece left out it would stand on less than it does.
   const changed = rows.some((c) => c.state !== 'sama') && rows.some((c) => c.state !== 'baru')
   const wrong = rows.some((c) => c.issues.length > 0)
-  for (const c of rows) {
-    if (changed) addIssue(fields, c, { field: 'no_lama', message: text('Pinjaman Ini Sudah Ada, Isinya Lain') })
-    else if (wrong && c.issues.length === 0)
-      addIssue(fields, c, { field: 'no_lama', message: text('Barang Lain Pinjaman Ini Salah') })
+  for (const candidate of rows) {
+    if (changed) addIssue(fields, candidate, { field: 'no_lama', message: text('Pinjaman Ini Sudah Ada, Isinya Lain') })
+    else if (wrong && candidate.issues.length === 0)
+      addIssue(fields, candidate, { field: 'no_lama', message: text('Barang Lain Pinjaman Ini Salah') })
   }
 }
 
 /** What the shop lends on today must know every piece: its fineness, condition and price; and the table every principal. */
-async function checkAppraised(p: ImportCall, all: readonly RecordCandidate[]): Promise<void> {
-  const rates = await loadRates(p.tx, { cabang: p.session.kode_toko, now: p.now })
-  for (const c of all.filter((row) => row.issues.length === 0 && row.state === 'baru')) {
-    const made = appraisedToday(c.row as unknown as Appraised, rates, p.session)
+async function checkAppraised(call: ImportCall, all: readonly RecordCandidate[]): Promise<void> {
+  const rates = await loadRates(call.tx, { cabang: call.session.kode_toko, now: call.now })
+  for (const candidate of all.filter((row) => row.issues.length === 0 && row.state === 'baru')) {
+    const made = appraisedToday(candidate.row as unknown as Appraised, rates, call.session)
     if (made.message !== undefined)
-      addIssue(fields, c, { field: 'field' in made ? made.field : 'berat', message: made.message })
-    if (!bungaFor(c.row.pokok as never, rates))
-      addIssue(fields, c, { field: 'pokok', message: text('Tabel Bunga Belum Diisi') })
+      addIssue(fields, candidate, { field: 'field' in made ? made.field : 'berat', message: made.message })
+    if (!bungaFor(candidate.row.pokok as never, rates))
+      addIssue(fields, candidate, { field: 'pokok', message: text('Tabel Bunga Belum Diisi') })
   }
 }
 
@@ -143,21 +144,21 @@ export const hutangImportEndpoints = importEndpoints(
     rules,
     nameOf: (row) => plainText(row.nama_barang),
     load: loadKnown,
-    check: async (p, all, lock) => {
-      await checkReferences(p, fields, all, lock)
-      await checkAppraised(p, all)
-      const [closed] = checkOpeningSaldoAllowed(await loadHasSold(p.tx, p.session.kode_toko), p.session)
-      for (const c of all) {
-        if (closed) addIssue(fields, c, { field: 'no_lama', message: closed.message })
-        else if (plainText(c.row.tgl_dokumen) > p.session.tgl_system)
-          addIssue(fields, c, { field: 'tgl_dokumen', message: text('Tanggal Dokumen Setelah Tanggal Sistem') })
+    check: async (call, all, lock) => {
+      await checkReferences(call, fields, all, lock)
+      await checkAppraised(call, all)
+      const [closed] = checkOpeningSaldoAllowed(await loadHasSold(call.tx, call.session.kode_toko), call.session)
+      for (const candidate of all) {
+        if (closed) addIssue(fields, candidate, { field: 'no_lama', message: closed.message })
+        else if (plainText(candidate.row.tgl_dokumen) > call.session.tgl_system)
+          addIssue(fields, candidate, { field: 'tgl_dokumen', message: text('Tanggal Dokumen Setelah Tanggal Sistem') })
       }
       for (const [loan, rows] of byLoan(all)) checkTogether(loan, rows)
     },
-    write: async (p, all) => {
-      const c = commandOf(hutangServer, 'awal')
+    write: async (call, all) => {
+      const command = commandOf(hutangServer, 'awal')
       for (const [no_lama, rows] of byLoan(all.filter(isWritten))) {
-        const made = await makeDocument(p, c, {
+        const made = await makeDocument(call, command, {
           no_lama,
           ...writeRow(head, rows[0]!.row),
           detail_barang: rows.map((r) => writeRow(piece, r.row)),

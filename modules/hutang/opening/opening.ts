@@ -19,11 +19,13 @@ type Old = { readonly [N in (typeof needed)[number]]: NonNullable<HutangDraft[N]
 const isWhole = (d: HutangDraft): d is HutangDraft & Old => needed.every((name) => d[name] !== null)
 
 /** The dates of an old slip in their order. Interest may be paid ahead. */
-export const checkOpeningTerms = (d: Pick<Old, 'tgl_dokumen' | 'jatuh_tempo_awal' | 'bunga_sampai_awal'>): Issue[] => [
-  ...(d.jatuh_tempo_awal > d.tgl_dokumen
+export const checkOpeningTerms = (
+  old: Pick<Old, 'tgl_dokumen' | 'jatuh_tempo_awal' | 'bunga_sampai_awal'>,
+): Issue[] => [
+  ...(old.jatuh_tempo_awal > old.tgl_dokumen
     ? []
     : [{ field: 'jatuh_tempo_awal', message: 'Harus Sesudah Tanggal Hutang' }]),
-  ...(d.bunga_sampai_awal >= d.tgl_dokumen
+  ...(old.bunga_sampai_awal >= old.tgl_dokumen
     ? []
     : [{ field: 'bunga_sampai_awal', message: 'Tidak Boleh Sebelum Tanggal Hutang' }]),
 ]
@@ -33,47 +35,47 @@ export const checkOpeningTerms = (d: Pick<Old, 'tgl_dokumen' | 'jatuh_tempo_awal
  * principal was agreed elsewhere, so no ceiling refuses it; the appraisal is today's. An old list has no photographs, and who the customer is
  * is asked for when it is renewed.
  */
-export function buildOpening(d: HutangDraft, f: OpeningFacts, k: RuleContext): HutangContent | Issue[] {
-  const closed = checkOpeningSaldoAllowed(f.hasSold, k)
+export function buildOpening(draft: HutangDraft, f: OpeningFacts, context: RuleContext): HutangContent | Issue[] {
+  const closed = checkOpeningSaldoAllowed(f.hasSold, context)
   if (closed.length > 0) return closed
-  const made = appraiseLines(d.detail_barang, f, k, 'detail_barang')
+  const made = appraiseLines(draft.detail_barang, f, context, 'detail_barang')
   const wrong: Issue[] = [
-    ...needed.filter((name) => d[name] === null).map((field) => ({ field, message: 'Harus Diisi' })),
+    ...needed.filter((name) => draft[name] === null).map((field) => ({ field, message: 'Harus Diisi' })),
     ...(f.known ? [{ field: 'no_lama', message: 'Nomor Lama Sudah Ada' }] : []),
     ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
-    ...checkCustomer(d.kode_customer, f.customer),
-    ...checkOpeningDate(d, k),
-    ...(isWhole(d) ? checkOpeningTerms(d) : []),
-    ...checkPieces(d),
+    ...checkCustomer(draft.kode_customer, f.customer),
+    ...checkOpeningDate(draft, context),
+    ...(isWhole(draft) ? checkOpeningTerms(draft) : []),
+    ...checkPieces(draft),
     ...('lines' in made ? [] : made),
   ]
-  const row = bungaFor(d.pokok, f)
+  const row = bungaFor(draft.pokok, f)
   if (!row) wrong.push({ field: 'pokok', message: 'Tabel Bunga Belum Diisi' })
-  if (wrong.length > 0 || !isWhole(d) || !('lines' in made) || !row || !f.customer) return wrong
+  if (wrong.length > 0 || !isWhole(draft) || !('lines' in made) || !row || !f.customer) return wrong
   return {
-    ...d,
-    ...ownDate(d, k),
+    ...draft,
+    ...ownDate(draft, context),
     // The shop's own list tells its loans by these numbers.
-    keterangan: d.keterangan ?? d.no_lama,
-    ubah_bunga: d.bunga_baru !== row.bunga,
+    keterangan: draft.keterangan ?? draft.no_lama,
+    ubah_bunga: draft.bunga_baru !== row.bunga,
     nama_customer: f.customer.nama_customer,
     alamat_customer: f.customer.alamat_customer,
     no_hp: f.customer.no_hp,
-    tgl_hutang: d.tgl_dokumen,
-    ...termsOf(row, f, k),
-    bunga: d.bunga_baru,
-    jatuh_tempo: d.jatuh_tempo_awal,
+    tgl_hutang: draft.tgl_dokumen,
+    ...termsOf(row, f, context),
+    bunga: draft.bunga_baru,
+    jatuh_tempo: draft.jatuh_tempo_awal,
     biaya_admin: rupiah(0),
     dibayarkan: rupiah(0),
-    ...sumJaminan(made.lines, k),
-    sisa_pokok: d.pokok,
-    bunga_sampai: d.bunga_sampai_awal,
+    ...sumJaminan(made.lines, context),
+    sisa_pokok: draft.pokok,
+    bunga_sampai: draft.bunga_sampai_awal,
     no_asal: null,
     no_penebusan: null,
     cetakan: 0,
     divalidasi_oleh: null,
     alasan_batal: null,
-    detail_barang: made.lines.map((b, i) => ({ ...b, kode_jaminan: jaminanCode(k.nomor, i) })),
+    detail_barang: made.lines.map((b, i) => ({ ...b, kode_jaminan: jaminanCode(context.nomor, i) })),
     bayar_keluar: [],
   }
 }

@@ -20,53 +20,53 @@ export type LelangNota = LelangHead &
 export type KelebihanNota = KelebihanHead & Meta & { readonly bayar_keluar: readonly PayOutLine[] }
 
 /** The data of an auction's paper, formatted. */
-export function buildLelangData(n: LelangNota, s: PaperContext): NotaData {
-  const { word = originalWords } = s
+export function buildLelangData(nota: LelangNota, context: PaperContext): NotaData {
+  const { word = originalWords } = context
   const pieces = (no: string) =>
-    n.detail_barang.filter((b) => b.no_faktur_hutang === no).reduce((sum, b) => sum + b.jumlah, 0)
+    nota.detail_barang.filter((b) => b.no_faktur_hutang === no).reduce((sum, b) => sum + b.jumlah, 0)
   return {
-    ...beginPaper(lelangNota, n, n.total, s, {
-      pembeli: n.nama_pembeli,
-      no_hp: n.no_hp,
-      keterangan: n.keterangan,
+    ...beginPaper(lelangNota, nota, nota.total, context, {
+      pembeli: nota.nama_pembeli,
+      no_hp: nota.no_hp,
+      keterangan: nota.keterangan,
     }),
-    lines: n.detail_barang.map((b) => ({
-      name: b.nama_barang,
-      deskripsi: [b.kode_jaminan],
-      fineness: b.kadar,
-      columns: { berat: formatDecimal(b.berat, 3) },
+    lines: nota.detail_barang.map((row) => ({
+      name: row.nama_barang,
+      deskripsi: [row.kode_jaminan],
+      fineness: row.kadar,
+      columns: { berat: formatDecimal(row.berat, 3) },
     })),
     sections: [
       {
         key: 'pinjaman',
         title: text('Harga menurut pinjaman'),
         columns: [text('Potong'), text('Harga (Rp)')],
-        rows: n.detail_hutang.map((b) => ({
-          name: b.no_faktur_hutang,
-          values: [String(pieces(b.no_faktur_hutang)), writeFigure(b.harga)],
+        rows: nota.detail_hutang.map((row) => ({
+          name: row.no_faktur_hutang,
+          values: [String(pieces(row.no_faktur_hutang)), writeFigure(row.harga)],
         })),
       },
     ],
-    total: [[word('Harga Lelang'), writeRupiah(n.total)]],
-    bayar: [...bayarPairs(n, s.bank, word), ...figurePairs([[word('Kembalian'), n.kembali]])],
+    total: [[word('Harga Lelang'), writeRupiah(nota.total)]],
+    bayar: [...bayarPairs(nota, context.bank, word), ...figurePairs([[word('Kembalian'), nota.kembali]])],
   }
 }
 
 /** The data of the receipt of a surplus, formatted. */
-export function buildKelebihanData(n: KelebihanNota, s: PaperContext): NotaData {
-  const { word = originalWords } = s
+export function buildKelebihanData(nota: KelebihanNota, context: PaperContext): NotaData {
+  const { word = originalWords } = context
   return {
-    ...beginPaper(kelebihanNota, n, n.jumlah_rp, s, {
-      asal: n.nomor_asal,
-      lelang: n.no_lelang,
-      tgl_lelang: n.tgl_lelang,
-      customer: n.nama_customer,
-      pengambil: n.nama_pengambil && [n.nama_pengambil, n.hubungan].filter(Boolean).join(', '),
-      no_hp: n.no_hp,
-      keterangan: n.keterangan,
+    ...beginPaper(kelebihanNota, nota, nota.jumlah_rp, context, {
+      asal: nota.nomor_asal,
+      lelang: nota.no_lelang,
+      tgl_lelang: nota.tgl_lelang,
+      customer: nota.nama_customer,
+      pengambil: nota.nama_pengambil && [nota.nama_pengambil, nota.hubungan].filter(Boolean).join(', '),
+      no_hp: nota.no_hp,
+      keterangan: nota.keterangan,
     }),
     lines: [],
-    total: [[word(n.cara === 'HANGUS' ? 'Hangus' : 'Dibayarkan'), writeRupiah(n.jumlah_rp)]],
-    bayar: payOutPairs(n.bayar_keluar, s.bank, word),
+    total: [[word(nota.cara === 'HANGUS' ? 'Hangus' : 'Dibayarkan'), writeRupiah(nota.jumlah_rp)]],
+    bayar: payOutPairs(nota.bayar_keluar, context.bank, word),
   }
 }

@@ -86,11 +86,11 @@ export const longLelang: LelangNota = {
   bayar_non_tunai: rupiah(40_000_000),
   kembali: rupiah(1_000_000),
   detail_hutang: many.map((no_faktur_hutang) => ({ ...loan, no_faktur_hutang })),
-  detail_barang: many.map((no_faktur_hutang, i) => ({
+  detail_barang: many.map((no_faktur_hutang, index) => ({
     ...piece,
     no_faktur_hutang,
     kode_jaminan: `${no_faktur_hutang}-1`,
-    nama_barang: `KALUNG RANTAI NORI KOMBINASI ROSE GOLD DENGAN LIONTIN HATI NOMOR ${i + 1}`,
+    nama_barang: `KALUNG RANTAI NORI KOMBINASI ROSE GOLD DENGAN LIONTIN HATI NOMOR ${index + 1}`,
   })),
   bayar: [
     { cara: 'CASH', jumlah_rp: rupiah(45_000_000), no_rekening: null, keterangan: null, biaya_rp: rupiah(0) },

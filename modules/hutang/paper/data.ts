@@ -31,56 +31,60 @@ const gram = (n: bigint): string => formatDecimal(n, 3)
 const rate = (n: bigint): string => `${formatDecimal(n, 2)}%`
 
 /** The table of the slip: the same calculator as the till. */
-const tebusSection = (n: SbgNota, word: NotaWord) => ({
+const tebusSection = (nota: SbgNota, word: NotaWord) => ({
   key: 'tebus',
   title: text('Harga tebus menurut tanggal'),
   columns: [text('Lama'), text('Bunga'), text('Denda'), text('Tebus (Rp)')],
   rows: redemptionTable({
-    ...n,
-    sisa_pokok: n.pokok,
-    bunga_sampai: n.no_asal === null ? n.tgl_hutang : n.bunga_sampai,
-  }).map((r) => ({
-    name: r.tanggal === n.jatuh_tempo ? `${r.tanggal} *` : r.tanggal,
+    ...nota,
+    sisa_pokok: nota.pokok,
+    bunga_sampai: nota.no_asal === null ? nota.tgl_hutang : nota.bunga_sampai,
+  }).map((redemption) => ({
+    name: redemption.tanggal === nota.jatuh_tempo ? `${redemption.tanggal} *` : redemption.tanggal,
     values: [
-      fillText(word('{n} hari'), { n: r.hari }),
-      writeFigure(r.bunga_rp),
-      r.denda_rp === 0n ? '' : writeFigure(r.denda_rp),
-      writeFigure(r.total),
+      fillText(word('{n} hari'), { n: redemption.hari }),
+      writeFigure(redemption.bunga_rp),
+      redemption.denda_rp === 0n ? '' : writeFigure(redemption.denda_rp),
+      writeFigure(redemption.total),
     ],
   })),
 })
 
 /** The data of a slip, formatted for the paper. */
-export function buildSbgData(n: SbgNota, s: SbgContext): NotaData {
-  const { word = originalWords } = s
+export function buildSbgData(nota: SbgNota, context: SbgContext): NotaData {
+  const { word = originalWords } = context
   return {
-    ...beginPaper(sbgNota, n, n.pokok, s, {
-      tanggal: n.tgl_hutang,
-      penaksir: s.nama_sales,
-      customer: n.nama_customer,
-      alamat: n.alamat_customer,
-      no_hp: n.no_hp,
-      bunga: fillText(word('{bunga} sebulan'), { bunga: rate(n.bunga) }),
-      denda: n.denda_harian === null ? null : rate(n.denda_harian),
-      jatuh_tempo: `${n.jatuh_tempo} *`,
-      lelang: addDays(n.jatuh_tempo, s.grace + 1),
-      asal: n.no_asal,
-      keterangan: n.keterangan,
+    ...beginPaper(sbgNota, nota, nota.pokok, context, {
+      tanggal: nota.tgl_hutang,
+      penaksir: context.nama_sales,
+      customer: nota.nama_customer,
+      alamat: nota.alamat_customer,
+      no_hp: nota.no_hp,
+      bunga: fillText(word('{bunga} sebulan'), { bunga: rate(nota.bunga) }),
+      denda: nota.denda_harian === null ? null : rate(nota.denda_harian),
+      jatuh_tempo: `${nota.jatuh_tempo} *`,
+      lelang: addDays(nota.jatuh_tempo, context.grace + 1),
+      asal: nota.no_asal,
+      keterangan: nota.keterangan,
     }),
-    lines: n.detail_barang.map((b) => ({
-      name: b.nama_barang,
-      deskripsi: [[b.kode_jaminan, b.kondisi_pinjaman, b.tempat].filter(Boolean).join(', ')],
-      fineness: b.kadar,
-      photo: b.foto ?? undefined,
-      columns: { berat_kotor: gram(b.berat_kotor), berat: gram(b.berat), taksiran: writeFigure(b.nilai_taksiran) },
+    lines: nota.detail_barang.map((row) => ({
+      name: row.nama_barang,
+      deskripsi: [[row.kode_jaminan, row.kondisi_pinjaman, row.tempat].filter(Boolean).join(', ')],
+      fineness: row.kadar,
+      photo: row.foto ?? undefined,
+      columns: {
+        berat_kotor: gram(row.berat_kotor),
+        berat: gram(row.berat),
+        taksiran: writeFigure(row.nilai_taksiran),
+      },
     })),
-    sections: [tebusSection(n, word)],
+    sections: [tebusSection(nota, word)],
     total: [
-      [word('Taksiran'), writeFigure(n.taksiran)],
-      ...figurePairs([[word('Admin'), 0n - n.biaya_admin]]),
-      [word('Pokok'), writeRupiah(n.pokok)],
+      [word('Taksiran'), writeFigure(nota.taksiran)],
+      ...figurePairs([[word('Admin'), 0n - nota.biaya_admin]]),
+      [word('Pokok'), writeRupiah(nota.pokok)],
     ],
-    bayar: payOutPairs(n.bayar_keluar, s.bank, word),
+    bayar: payOutPairs(nota.bayar_keluar, context.bank, word),
   }
 }
 
@@ -91,43 +95,43 @@ const became: Readonly<Record<OutcomeLine['menjadi'], string>> = {
 }
 
 /** The data of a receipt, formatted for the paper. */
-export function buildPenebusanData(n: PenebusanNota, s: PaperContext): NotaData {
-  const { word = originalWords } = s
-  const out = n.dibayarkan > 0n
+export function buildPenebusanData(nota: PenebusanNota, context: PaperContext): NotaData {
+  const { word = originalWords } = context
+  const out = nota.dibayarkan > 0n
   return {
-    ...beginPaper(penebusanNota, n, out ? n.dibayarkan : n.total, s, {
-      hutang: n.no_faktur_hutang,
-      customer: n.nama_customer,
-      pengambil: n.nama_pengambil && [n.nama_pengambil, n.hubungan].join(', '),
-      no_hp: n.no_hp,
-      sisa: writeRupiah(n.pinjaman_baru ? n.pokok_baru : n.sisa_jadi),
-      jatuh_tempo: n.cara === 'TEBUS' ? null : n.jatuh_tempo,
-      baru: n.no_baru,
-      keterangan: n.keterangan,
+    ...beginPaper(penebusanNota, nota, out ? nota.dibayarkan : nota.total, context, {
+      hutang: nota.no_faktur_hutang,
+      customer: nota.nama_customer,
+      pengambil: nota.nama_pengambil && [nota.nama_pengambil, nota.hubungan].join(', '),
+      no_hp: nota.no_hp,
+      sisa: writeRupiah(nota.pinjaman_baru ? nota.pokok_baru : nota.sisa_jadi),
+      jatuh_tempo: nota.cara === 'TEBUS' ? null : nota.jatuh_tempo,
+      baru: nota.no_baru,
+      keterangan: nota.keterangan,
     }),
-    lines: n.detail_barang.map((b) => ({
-      name: b.nama_barang,
-      deskripsi: [b.kode_jaminan],
-      columns: { berat: gram(b.berat), menjadi: word(became[b.menjadi]) },
+    lines: nota.detail_barang.map((row) => ({
+      name: row.nama_barang,
+      deskripsi: [row.kode_jaminan],
+      columns: { berat: gram(row.berat), menjadi: word(became[row.menjadi]) },
     })),
     total: [
       ...figurePairs([
-        [word('Pokok Dibayar'), n.pokok_bayar],
-        [fillText(word('Bunga {n} hari'), { n: n.hari }), n.bunga_rp],
-        [fillText(word('Denda {n} hari'), { n: n.telat }), n.denda_rp],
-        [word('Admin'), n.admin_rp],
-        [word('Biaya Slip'), n.biaya_slip_rp],
-        [word('Ditambah'), 0n - (n.tambah_rp ?? 0n)],
+        [word('Pokok Dibayar'), nota.pokok_bayar],
+        [fillText(word('Bunga {n} hari'), { n: nota.hari }), nota.bunga_rp],
+        [fillText(word('Denda {n} hari'), { n: nota.telat }), nota.denda_rp],
+        [word('Admin'), nota.admin_rp],
+        [word('Biaya Slip'), nota.biaya_slip_rp],
+        [word('Ditambah'), 0n - (nota.tambah_rp ?? 0n)],
       ]),
       [
-        out ? word('Dibayarkan') : `${word(kindWord(n.cara))}, ${word('harus dibayar')}`,
-        writeRupiah(out ? n.dibayarkan : n.total),
+        out ? word('Dibayarkan') : `${word(kindWord(nota.cara))}, ${word('harus dibayar')}`,
+        writeRupiah(out ? nota.dibayarkan : nota.total),
       ],
     ],
     bayar: [
-      ...bayarPairs(n, s.bank, word),
-      ...figurePairs([[word('Kembalian'), n.kembali]]),
-      ...payOutPairs(n.bayar_keluar, s.bank, word),
+      ...bayarPairs(nota, context.bank, word),
+      ...figurePairs([[word('Kembalian'), nota.kembali]]),
+      ...payOutPairs(nota.bayar_keluar, context.bank, word),
     ],
   }
 }

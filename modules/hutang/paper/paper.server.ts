@@ -17,13 +17,13 @@ export const sbgPaper: DocumentPaper<SbgNota, Pick<SbgContext, 'nama_sales' | 'g
   mentions: 'a loan',
   masters: loadPaperMasters('HUTANG'),
   samples: { BIASA: ordinarySbg, PANJANG: longSbg },
-  load: async (p, notas) => {
-    const rows = await p.tx.query<{ kode_sales: string; nama_sales: string }>(
+  load: async (call, notas) => {
+    const rows = await call.tx.query<{ kode_sales: string; nama_sales: string }>(
       `SELECT kode_sales, nama_sales FROM sales WHERE cabang = $1 AND kode_sales = ANY ($2)`,
-      [p.session.kode_toko, notas.map((n) => n.kode_sales)],
+      [call.session.kode_toko, notas.map((n) => n.kode_sales)],
     )
     const nama = new Map(rows.map((r) => [r.kode_sales, r.nama_sales]))
-    const grace = settingValue(p.session.settings, 'tenggang_lelang_hari')
+    const grace = settingValue(call.session.settings, 'tenggang_lelang_hari')
     return (n) => ({ nama_sales: nama.get(n.kode_sales) ?? n.kode_sales, grace })
   },
   build: buildSbgData,

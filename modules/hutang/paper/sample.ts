@@ -85,10 +85,10 @@ export const longSbg: SbgNota = {
   no_asal: 'HT-CONTOH-0000',
   lama_pinjam: 360,
   jatuh_tempo: '2027-11-16',
-  detail_barang: Array.from({ length: 12 }, (_, i) => ({
+  detail_barang: Array.from({ length: 12 }, (_, index) => ({
     ...piece,
-    nama_barang: `KALUNG RANTAI NORI KOMBINASI ROSE GOLD DENGAN LIONTIN HATI NOMOR ${i + 1}`,
-    kode_jaminan: `HT-CONTOH-0001-${i + 1}`,
+    nama_barang: `KALUNG RANTAI NORI KOMBINASI ROSE GOLD DENGAN LIONTIN HATI NOMOR ${index + 1}`,
+    kode_jaminan: `HT-CONTOH-0001-${index + 1}`,
   })),
 }
 
@@ -177,9 +177,9 @@ export const longPenebusan: PenebusanNota = {
   admin_rp: rupiah(10_000),
   total: rupiah(58_000),
   no_baru: 'HT-CONTOH-0002',
-  detail_barang: Array.from({ length: 8 }, (_, i) => ({
+  detail_barang: Array.from({ length: 8 }, (_, index) => ({
     ...ordinaryPenebusan.detail_barang[0]!,
-    kode_jaminan: `HT-CONTOH-0001-${i + 1}`,
+    kode_jaminan: `HT-CONTOH-0001-${index + 1}`,
     menjadi: 'PINDAH' as const,
   })),
 }

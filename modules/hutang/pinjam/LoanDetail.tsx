@@ -20,26 +20,29 @@ function RedemptionRows({ doc }: { doc: WireRow }) {
   const t = useT()
   const loan = loanOf(doc)
   const rows = redemptionTable(termsOfLoan(loan)).filter((r) => r.tanggal > loan.bunga_sampai)
-  const late = (r: Redemption) =>
-    r.telat > 0
+  const late = (redemption: Redemption) =>
+    redemption.telat > 0
       ? [
-          { label: 'Telat', teks: t('{n} hari', { n: r.telat }) },
-          { label: 'Denda', teks: writeFigure(r.denda_rp) },
+          { label: 'Telat', teks: t('{n} hari', { n: redemption.telat }) },
+          { label: 'Denda', teks: writeFigure(redemption.denda_rp) },
         ]
       : []
   return (
     <DetailSection title="Harga tebus menurut tanggal" n={rows.length}>
-      {(i) => {
-        const r = rows[i]!
+      {(index) => {
+        const redemption = rows[index]!
         return (
           <SingleLine
             line={{
-              nama: r.tanggal === loan.jatuh_tempo ? `${r.tanggal} ${t('Jatuh Tempo')}` : r.tanggal,
-              jumlah: writeFigure(r.total),
+              nama:
+                redemption.tanggal === loan.jatuh_tempo
+                  ? `${redemption.tanggal} ${t('Jatuh Tempo')}`
+                  : redemption.tanggal,
+              jumlah: writeFigure(redemption.total),
               fakta: [
-                { label: 'Lama', teks: t('{n} hari', { n: r.hari }) },
-                { label: 'Bunga', teks: writeFigure(r.bunga_rp) },
-                ...late(r),
+                { label: 'Lama', teks: t('{n} hari', { n: redemption.hari }) },
+                { label: 'Bunga', teks: writeFigure(redemption.bunga_rp) },
+                ...late(redemption),
               ],
             }}
           />
@@ -54,19 +57,19 @@ function AppraisalRows({ doc }: { doc: WireRow }) {
   const { detail_barang } = loanOf(doc)
   return (
     <DetailSection title="Barang jaminan" n={detail_barang.length}>
-      {(i) => {
-        const b = detail_barang[i]!
+      {(index) => {
+        const row = detail_barang[index]!
         return (
           <SingleLine
             line={{
-              nama: b.nama_barang,
-              jumlah: writeFigure(b.maksimal),
+              nama: row.nama_barang,
+              jumlah: writeFigure(row.maksimal),
               fakta: [
-                { label: 'Berat Bersih', teks: `${formatDecimal(b.berat, 3)} g` },
-                { label: 'Per Gram', teks: writeFigure(b.per_gram) },
-                { label: 'Taksiran', teks: writeFigure(b.nilai_taksiran) },
-                { label: 'Menurut Kondisi', teks: writeFigure(b.nilai_kondisi) },
-                ...(b.plafond === null ? [] : [{ label: 'Menurut Plafond', teks: writeFigure(b.plafond) }]),
+                { label: 'Berat Bersih', teks: `${formatDecimal(row.berat, 3)} g` },
+                { label: 'Per Gram', teks: writeFigure(row.per_gram) },
+                { label: 'Taksiran', teks: writeFigure(row.nilai_taksiran) },
+                { label: 'Menurut Kondisi', teks: writeFigure(row.nilai_kondisi) },
+                ...(row.plafond === null ? [] : [{ label: 'Menurut Plafond', teks: writeFigure(row.plafond) }]),
               ],
             }}
           />
@@ -86,18 +89,18 @@ function LifeLine({ nomor }: { nomor: string }) {
   const rows = data?.rows ?? []
   return (
     <DetailSection title="Perjalanan" n={rows.length}>
-      {(i) => {
-        const p = rows[i]!
+      {(index) => {
+        const row = rows[index]!
         return (
           <SingleLine
             line={{
-              nama: `${plainText(p.tanggal)} ${plainText(p.no_penebusan)}`,
-              jumlah: writeFigure(rupiahOf(p.total)),
+              nama: `${plainText(row.tanggal)} ${plainText(row.no_penebusan)}`,
+              jumlah: writeFigure(rupiahOf(row.total)),
               fakta: [
-                { label: 'Cara', teks: kindWord(plainText(p.cara)), kata: true },
-                { label: 'Status', teks: plainText(p.status), kata: true },
-                ...(p.no_baru ? [{ label: 'No Pinjaman Baru', teks: plainText(p.no_baru) }] : []),
-                { label: 'Oleh', teks: plainText(p.oleh) },
+                { label: 'Cara', teks: kindWord(plainText(row.cara)), kata: true },
+                { label: 'Status', teks: plainText(row.status), kata: true },
+                ...(row.no_baru ? [{ label: 'No Pinjaman Baru', teks: plainText(row.no_baru) }] : []),
+                { label: 'Oleh', teks: plainText(row.oleh) },
               ],
             }}
           />

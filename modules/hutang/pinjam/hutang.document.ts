@@ -105,8 +105,8 @@ export const hutang = defineDocument(
       total: ['pokok', 'sisa_pokok', 'total_berat'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<HutangFacts>(),
       screen: '/transaksi-hutang',
       title: 'Cairkan dan cetak SBG',
@@ -119,7 +119,7 @@ export const hutang = defineDocument(
       post: (content) => postHutang(content),
     }),
     // No money goes out, and its customer is not at the counter: it prints nothing.
-    awal: a.make({
+    awal: makers.make({
       facts: facts<OpeningFacts>(),
       screen: '/lihat-hutang',
       without: ['bayar_keluar'],
@@ -127,7 +127,7 @@ export const hutang = defineDocument(
       build: buildOpening,
       post: (content) => postOpening(content),
     }),
-    validasi: a.act({
+    validasi: makers.act({
       ...secondStep('/validasi-hutang', 'AKTIF'),
       facts: facts<PayOutFacts>(),
       title: 'Cairkan',
@@ -140,13 +140,13 @@ export const hutang = defineDocument(
       change: paidOut,
       post: postPaidOut,
     }),
-    tolak: a.act({
+    tolak: makers.act({
       ...refuseStep('/validasi-hutang', 'AKTIF'),
       title: 'Tolak pinjaman',
       hint: 'Tidak ada yang dibukukan; barang kembali ke customer.',
     }),
     // Drawn by `NoticeButton`, which also sends it by WhatsApp and prints its letter.
-    beritahu: a.act({
+    beritahu: makers.act({
       from: ['AKTIF', 'BUNGA DIBAYAR'],
       refusedIn: ended,
       screen: tellScreens,
@@ -154,8 +154,8 @@ export const hutang = defineDocument(
       message: 'Pemberitahuan Dicatat',
       input: noticeInput,
     }),
-    cetak: a.act(reprint(['/lihat-hutang', '/transaksi-hutang'])),
-    batal: a.act({
+    cetak: makers.act(reprint(['/lihat-hutang', '/transaksi-hutang'])),
+    batal: makers.act({
       ...cancelSameDay('/lihat-hutang'),
       from: ['AKTIF'],
       hint: 'Uang kembali ke laci, barang pulang ke customer.',

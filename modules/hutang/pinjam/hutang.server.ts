@@ -11,17 +11,17 @@ import { sendOwed } from './loan-state.server.ts'
 import { sendPledged, sendPledgeGone } from './pledged.server.ts'
 
 /** Everything that a loan needs. One round trip. */
-async function loadFacts(tx: Tx, m: LoadCall<HutangDraft>): Promise<HutangFacts> {
-  const d = m.sent
+async function loadFacts(tx: Tx, call: LoadCall<HutangDraft>): Promise<HutangFacts> {
+  const draft = call.sent
   const [customer, sales, rates, ceilings, rekening] = await Promise.all([
-    loadIdentified(tx, m.cabang, '$2', d.kode_customer),
+    loadIdentified(tx, call.cabang, '$2', draft.kode_customer),
     tx.query(
       `SELECT kode_sales FROM sales WHERE cabang = $1 AND kode_sales = $2 AND dihapus IS NULL AND aktif IS NOT FALSE`,
-      [m.cabang, d.kode_sales],
+      [call.cabang, draft.kode_sales],
     ),
-    loadRates(tx, m),
-    loadCeilings(tx, m, '$2', d.kode_customer),
-    loadBiaya(tx, m.cabang, d.bayar_keluar),
+    loadRates(tx, call),
+    loadCeilings(tx, call, '$2', draft.kode_customer),
+    loadBiaya(tx, call.cabang, draft.bayar_keluar),
   ])
   return { ...rates, ...ceilings, customer, sales: sales.length > 0, rekening }
 }
@@ -30,9 +30,9 @@ async function loadFacts(tx: Tx, m: LoadCall<HutangDraft>): Promise<HutangFacts>
 const borrower = `(SELECT x.kode_customer FROM hutang x WHERE x.cabang = $1 AND x.no_faktur_hutang = $2)`
 
 /** From the entry on, also while it waits for the cashier, the shop has the pieces; what waits is not owed yet. */
-function sendLoan(tx: Tx, h: Done<HutangContent>): void {
-  sendPledged(tx, h, h.nomor, h.content.detail_barang)
-  sendOwed(tx, h.k.cabang, h.content.sisa_pokok)
+function sendLoan(tx: Tx, done: Done<HutangContent>): void {
+  sendPledged(tx, done, done.nomor, done.content.detail_barang)
+  sendOwed(tx, done.k.cabang, done.content.sisa_pokok)
 }
 
 const posts: Posts = {
@@ -51,33 +51,33 @@ export const hutangServer = defineServer(hutang, posts, (on) => ({
     write: sendLoan,
   }),
   validasi: on.validasi({
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       const [ceilings, rekening] = await Promise.all([
-        loadCeilings(tx, m, borrower, m.number),
-        loadBiaya(tx, m.cabang, m.sent.bayar_keluar),
+        loadCeilings(tx, call, borrower, call.number),
+        loadBiaya(tx, call.cabang, call.sent.bayar_keluar),
       ])
       return { ...ceilings, rekening }
     },
     write: (tx, h) => sendOwed(tx, h.k.cabang, h.content.sisa_pokok),
   }),
   beritahu: on.beritahu({
-    write: (tx, h) =>
+    write: (tx, done) =>
       sendNotice(tx, {
-        cabang: h.k.cabang,
-        no_faktur_hutang: h.nomor,
-        tanggal: h.k.tgl_system,
-        cara: h.sent.cara,
-        catatan: h.sent.catatan,
-        oleh: h.k.user_id,
-        now: h.k.now,
+        cabang: done.k.cabang,
+        no_faktur_hutang: done.nomor,
+        tanggal: done.k.tgl_system,
+        cara: done.sent.cara,
+        catatan: done.sent.catatan,
+        oleh: done.k.user_id,
+        now: done.k.now,
       }),
   }),
   tolak: on.tolak({ write: (tx, h) => sendPledgeGone(tx, h, h.nomor) }),
   batal: on.batal({
-    write: (tx, h) => {
-      sendPledgeGone(tx, h, h.nomor)
+    write: (tx, done) => {
+      sendPledgeGone(tx, done, done.nomor)
       // Nothing was paid on it.
-      sendOwed(tx, h.k.cabang, 0n - h.content.pokok)
+      sendOwed(tx, done.k.cabang, 0n - done.content.pokok)
     },
   }),
 }))

@@ -42,84 +42,84 @@ const mostLines = 99
 const halfOf = 2n
 
 /** The pieces of a loan, whether money is lent on them now or was before. */
-export const checkPieces = (d: HutangDraft): Issue[] => {
-  if (d.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
-  if (d.detail_barang.length > mostLines)
+export const checkPieces = (draft: HutangDraft): Issue[] => {
+  if (draft.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+  if (draft.detail_barang.length > mostLines)
     return [{ field: 'detail_barang', message: 'Paling Banyak {n} Barang', values: { n: mostLines } }]
-  return d.detail_barang.flatMap((b, i): Issue[] => [
+  return draft.detail_barang.flatMap((b, index): Issue[] => [
     ...(b.berat > b.berat_kotor
-      ? [{ field: `detail_barang.${i}.berat`, message: 'Berat Emas Melebihi Berat Kotor' }]
+      ? [{ field: `detail_barang.${index}.berat`, message: 'Berat Emas Melebihi Berat Kotor' }]
       : []),
     ...(differsFromScale({ ...b, berat: b.berat_kotor })
-      ? [{ field: `detail_barang.${i}.berat_kotor`, message: 'Berat Tidak Sama Dengan Timbangan' }]
+      ? [{ field: `detail_barang.${index}.berat_kotor`, message: 'Berat Tidak Sama Dengan Timbangan' }]
       : []),
   ])
 }
 
-function checkAmount(d: HutangDraft, k: RuleContext): Issue[] {
-  const least = settingValue(k.settings, 'pinjaman_minimal')
+function checkAmount(draft: HutangDraft, context: RuleContext): Issue[] {
+  const least = settingValue(context.settings, 'pinjaman_minimal')
   return [
-    ...(d.pokok < least
+    ...(draft.pokok < least
       ? [{ field: 'pokok', message: 'Pinjaman Paling Sedikit {jumlah}', values: { jumlah: Number(least) } }]
       : []),
-    ...(d.ubah_bunga && d.bunga_baru === null
+    ...(draft.ubah_bunga && draft.bunga_baru === null
       ? [{ field: 'bunga_baru', message: 'Bunga Baru Tidak Boleh Kosong' }]
       : []),
   ]
 }
 
 /** What is pledged now is photographed. */
-const checkPhotos = (d: HutangDraft): Issue[] =>
-  d.detail_barang.flatMap((b, i) =>
-    b.foto === null ? [{ field: `detail_barang.${i}.foto`, message: 'Foto Tidak Boleh Kosong' }] : [],
+const checkPhotos = (draft: HutangDraft): Issue[] =>
+  draft.detail_barang.flatMap((b, index) =>
+    b.foto === null ? [{ field: `detail_barang.${index}.foto`, message: 'Foto Tidak Boleh Kosong' }] : [],
   )
 
 /** Builds the loan from draft and facts, or returns every reason why it cannot be lent. */
-export function buildHutang(d: HutangDraft, f: HutangFacts, k: RuleContext): HutangContent | Issue[] {
-  const waiting = hutangWaits(k)
-  const made = appraiseLines(d.detail_barang, f, k, 'detail_barang')
+export function buildHutang(draft: HutangDraft, f: HutangFacts, context: RuleContext): HutangContent | Issue[] {
+  const waiting = hutangWaits(context)
+  const made = appraiseLines(draft.detail_barang, f, context, 'detail_barang')
   const wrong: Issue[] = [
     ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
-    ...checkIdentified(d.kode_customer, f.customer),
-    ...checkOwnDate(d, k),
-    ...checkPieces(d),
-    ...checkPhotos(d),
+    ...checkIdentified(draft.kode_customer, f.customer),
+    ...checkOwnDate(draft, context),
+    ...checkPieces(draft),
+    ...checkPhotos(draft),
     ...('lines' in made ? [] : made),
-    ...checkAmount(d, k),
-    ...(waiting && d.bayar_keluar.length > 0 ? [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }] : []),
+    ...checkAmount(draft, context),
+    ...(waiting && draft.bayar_keluar.length > 0 ? [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }] : []),
   ]
   if (wrong.length > 0 || !('lines' in made) || !f.customer) return wrong
-  const sums = sumJaminan(made.lines, k)
-  const row = bungaFor(d.pokok, f)
+  const sums = sumJaminan(made.lines, context)
+  const row = bungaFor(draft.pokok, f)
   if (!row) return [{ field: 'pokok', message: 'Tabel Bunga Belum Diisi' }]
   const biaya_admin = row.biaya_admin ?? rupiah(0)
-  const dibayarkan = rupiah(d.pokok - biaya_admin)
-  const bayar_keluar = waiting ? [] : payOutLines(d.bayar_keluar, dibayarkan)
+  const dibayarkan = rupiah(draft.pokok - biaya_admin)
+  const bayar_keluar = waiting ? [] : payOutLines(draft.bayar_keluar, dibayarkan)
   const refused: Issue[] = [
-    ...checkPokok(d.pokok, sums.maksimal, k),
-    ...checkCeilings(d.pokok, f, k),
+    ...checkPokok(draft.pokok, sums.maksimal, context),
+    ...checkCeilings(draft.pokok, f, context),
     ...(dibayarkan > 0n ? [] : [{ field: 'pokok', message: 'Admin Melebihi Pokok' }]),
     ...(waiting ? [] : checkPayOut(bayar_keluar, dibayarkan, f.rekening)),
   ]
   if (refused.length > 0) return refused
-  const tgl_hutang = d.tgl_dokumen ?? k.tgl_system
-  const agreed = d.ubah_bunga && d.bunga_baru !== null
+  const tgl_hutang = draft.tgl_dokumen ?? context.tgl_system
+  const agreed = draft.ubah_bunga && draft.bunga_baru !== null
   return {
-    ...d,
-    ...ownDate(d, k),
+    ...draft,
+    ...ownDate(draft, context),
     ubah_bunga: agreed,
-    bunga_baru: agreed ? d.bunga_baru : null,
+    bunga_baru: agreed ? draft.bunga_baru : null,
     nama_customer: f.customer.nama_customer,
     alamat_customer: f.customer.alamat_customer,
     no_hp: f.customer.no_hp,
     tgl_hutang,
-    ...termsOf(row, f, k),
-    bunga: agreed ? d.bunga_baru! : row.bunga,
+    ...termsOf(row, f, context),
+    bunga: agreed ? draft.bunga_baru! : row.bunga,
     jatuh_tempo: dueDate(tgl_hutang, row),
     biaya_admin,
     dibayarkan,
     ...sums,
-    sisa_pokok: waiting ? rupiah(0) : d.pokok,
+    sisa_pokok: waiting ? rupiah(0) : draft.pokok,
     bunga_sampai: tgl_hutang,
     no_asal: null,
     no_penebusan: null,
@@ -128,20 +128,20 @@ export function buildHutang(d: HutangDraft, f: HutangFacts, k: RuleContext): Hut
     cetakan: waiting ? 0 : 1,
     divalidasi_oleh: null,
     alasan_batal: null,
-    detail_barang: made.lines.map((b, i) => ({
+    detail_barang: made.lines.map((b, index) => ({
       ...b,
       ...storedOrigin({ ...b, berat: b.berat_kotor }),
-      kode_jaminan: jaminanCode(k.nomor, i),
+      kode_jaminan: jaminanCode(context.nomor, index),
     })),
     bayar_keluar,
   }
 }
 
 /** Approvals: an earlier date, and another rate than the table's. */
-export function hutangNeeds(content: HutangContent, _f: HutangFacts, k: RuleContext): ApprovalNeed[] {
+export function hutangNeeds(content: HutangContent, _f: HutangFacts, context: RuleContext): ApprovalNeed[] {
   const { bunga, bunga_tabel } = content
   return [
-    ...ownDateNeeds(content, k),
+    ...ownDateNeeds(content, context),
     ...(bunga === bunga_tabel
       ? []
       : [
@@ -178,16 +178,16 @@ export interface PayOutInput {
   readonly bayar_keluar: readonly PayOutLine[]
 }
 export type PayOutFacts = Pick<HutangFacts, 'plafond' | 'owed' | 'rekening'>
-export const checkPaidOut = (doc: StoredHutang, input: PayOutInput, f: PayOutFacts, k: RuleContext): Issue[] => [
+export const checkPaidOut = (doc: StoredHutang, input: PayOutInput, f: PayOutFacts, context: RuleContext): Issue[] => [
   // Others may have borrowed since it was entered.
-  ...checkCeilings(doc.pokok, f, k).map(({ message }) => ({ message })),
+  ...checkCeilings(doc.pokok, f, context).map(({ message }) => ({ message })),
   ...checkPayOut(input.bayar_keluar, doc.dibayarkan, f.rekening),
 ]
-export const paidOut = (doc: StoredHutang, input: PayOutInput, _f: PayOutFacts, k: RuleContext) => ({
+export const paidOut = (doc: StoredHutang, input: PayOutInput, _f: PayOutFacts, context: RuleContext) => ({
   sisa_pokok: doc.pokok,
   bayar_keluar: payOutLines(input.bayar_keluar, doc.dibayarkan),
   cetakan: 1,
-  divalidasi_oleh: k.user_id,
+  divalidasi_oleh: context.user_id,
 })
 export const postPaidOut = (doc: StoredHutang, input: PayOutInput): Posting =>
   postHutang({ ...doc, bayar_keluar: input.bayar_keluar })

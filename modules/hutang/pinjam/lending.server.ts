@@ -74,18 +74,18 @@ const figures = Object.entries(tables)
   .join(' UNION ALL ')
 
 /** Prices and tables of today. One round trip. */
-export async function loadRates(tx: Tx, m: Pick<LoadCall, 'cabang' | 'now'>): Promise<Rates> {
+export async function loadRates(tx: Tx, call: Pick<LoadCall, 'cabang' | 'now'>): Promise<Rates> {
   const [rows, [emas], bunga] = await Promise.all([
-    tx.query<{ tabel: keyof typeof tables; kode: string; nilai: bigint }>(figures, [m.cabang]),
+    tx.query<{ tabel: keyof typeof tables; kode: string; nilai: bigint }>(figures, [call.cabang]),
     tx.query<{ harga: Rupiah }>(
       `SELECT coalesce(harga_beli, harga_24k) AS harga FROM harga_emas
        WHERE cabang = $1 AND dihapus IS NULL AND waktu <= $2 ORDER BY waktu DESC LIMIT 1`,
-      [m.cabang, priceMinute(m.now)],
+      [call.cabang, priceMinute(call.now)],
     ),
     tx.query<Omit<BungaRow, 'lama_pinjam'> & { lama_pinjam: bigint }>(
       `SELECT kode_bunga, jumlah_dari, jumlah_sampai, bunga, lama_pinjam, biaya_admin, denda_harian FROM bunga_hutang
        WHERE cabang = $1 AND dihapus IS NULL ORDER BY jumlah_dari`,
-      [m.cabang],
+      [call.cabang],
     ),
   ])
   const of = <Figure extends bigint>(tabel: keyof typeof tables): ReadonlyMap<string, Figure> =>

@@ -41,8 +41,8 @@ export type Identified = CustomerFacts & { readonly identitas: boolean }
 type Rules = Pick<RuleContext, 'flags' | 'settings'>
 const hasPlafond = (k: Rules): boolean => k.flags.PLAFOND_HUTANG_MODULE === 'on'
 /** The shop's own table says what a gram of a group is lent on; else the gold price does. */
-export const byGroup = (k: Pick<RuleContext, 'flags'>): boolean =>
-  k.flags.PARAMETER_JUMLAH_HUTANG_POKOK_MODULE === 'MANUAL'
+export const byGroup = (context: Pick<RuleContext, 'flags'>): boolean =>
+  context.flags.PARAMETER_JUMLAH_HUTANG_POKOK_MODULE === 'MANUAL'
 export const stepOf = (k: Rules): Rupiah => settingValue(k.settings, 'pembulatan')
 
 /** The code of a pledged piece: of its loan the number, and the line. What has no number yet has a code of its own. */
@@ -52,19 +52,25 @@ export const jaminanCode = (nomor: string | undefined, i: number): string => `${
 export type Appraised = Pick<JaminanDraft, 'kode_kadar' | 'kode_group' | 'berat' | 'kondisi_pinjaman'>
 
 /** Today's appraisal of one piece, or why there is none: the field, and what is missing. */
-export function appraisedToday(b: Appraised, f: Omit<LendingFacts, 'plafond' | 'owed'>, k: Rules) {
-  const [kadar, persen_taksiran] = [f.kadar.get(b.kode_kadar), f.kondisi.get(b.kondisi_pinjaman)]
+export function appraisedToday(appraised: Appraised, f: Omit<LendingFacts, 'plafond' | 'owed'>, rules: Rules) {
+  const [kadar, persen_taksiran] = [f.kadar.get(appraised.kode_kadar), f.kondisi.get(appraised.kondisi_pinjaman)]
   const no = (field: string, message: string) => ({ field, message })
   if (kadar === undefined) return no('kode_kadar', 'Data Tidak Ditemukan')
   if (kadar === 0n || kadar > 10_000n) return no('kode_kadar', text('Kadar Tidak Boleh 0 Atau Melebihi Batas'))
   if (persen_taksiran === undefined) return no('kondisi_pinjaman', 'Data Tidak Ditemukan')
-  const pokok_per_gram = byGroup(k) ? (f.pokok.get(b.kode_group ?? '') ?? null) : null
-  if (byGroup(k) && pokok_per_gram === null) return no('kode_group', text('Pokok per Gram Belum Diisi'))
-  const plafond_per_gram = hasPlafond(k) ? (f.plafond_kadar.get(b.kode_kadar) ?? null) : null
-  if (hasPlafond(k) && plafond_per_gram === null) return no('kode_kadar', text('Plafond Kadar Belum Diisi'))
-  const made = appraise(b.berat, { kadar, pokok_per_gram, harga_emas: f.emas, persen_taksiran, plafond_per_gram })
+  const pokok_per_gram = byGroup(rules) ? (f.pokok.get(appraised.kode_group ?? '') ?? null) : null
+  if (byGroup(rules) && pokok_per_gram === null) return no('kode_group', text('Pokok per Gram Belum Diisi'))
+  const plafond_per_gram = hasPlafond(rules) ? (f.plafond_kadar.get(appraised.kode_kadar) ?? null) : null
+  if (hasPlafond(rules) && plafond_per_gram === null) return no('kode_kadar', text('Plafond Kadar Belum Diisi'))
+  const made = appraise(appraised.berat, {
+    kadar,
+    pokok_per_gram,
+    harga_emas: f.emas,
+    persen_taksiran,
+    plafond_per_gram,
+  })
   if (!made) return { message: text('Harga Emas Belum Diisi') }
-  return { kadar, persen_taksiran, plafond_per_gram, murni: fineWeight(b.berat, kadar), ...made }
+  return { kadar, persen_taksiran, plafond_per_gram, murni: fineWeight(appraised.berat, kadar), ...made }
 }
 type Figures = Exclude<ReturnType<typeof appraisedToday>, { message: string }>
 const isIssue = (a: ReturnType<typeof appraisedToday>): a is { message: string } => 'message' in a
@@ -73,12 +79,14 @@ const isIssue = (a: ReturnType<typeof appraisedToday>): a is { message: string }
 export function appraiseLines<B extends Appraised>(
   lines: readonly B[],
   f: LendingFacts,
-  k: Rules,
+  rules: Rules,
   table: string,
 ): { readonly lines: readonly (B & Figures)[] } | readonly Issue[] {
-  const made = lines.map((b) => [b, appraisedToday(b, f, k)] as const)
-  const wrong = made.flatMap(([, a], i): Issue[] =>
-    isIssue(a) ? [{ message: a.message, ...('field' in a ? { field: `${table}.${i}.${String(a.field)}` } : {}) }] : [],
+  const made = lines.map((b) => [b, appraisedToday(b, f, rules)] as const)
+  const wrong = made.flatMap(([, a], index): Issue[] =>
+    isIssue(a)
+      ? [{ message: a.message, ...('field' in a ? { field: `${table}.${index}.${String(a.field)}` } : {}) }]
+      : [],
   )
   if (wrong.length > 0) return wrong
   return { lines: made.map(([b, a]) => ({ ...b, ...(a as Figures) })) }
@@ -87,13 +95,13 @@ export function appraiseLines<B extends Appraised>(
 /** What pieces come to together. */
 export const sumJaminan = (
   lines: readonly Pick<JaminanLine, 'jumlah' | 'berat' | 'murni' | 'nilai_taksiran' | 'maksimal'>[],
-  k: Rules,
+  rules: Rules,
 ) => ({
   total_jumlah: lines.reduce((s, b) => s + b.jumlah, 0),
   total_berat: weight(lines.reduce((s, b) => s + b.berat, 0n)),
   total_murni: weight(lines.reduce((s, b) => s + b.murni, 0n)),
   taksiran: rupiah(lines.reduce((s, b) => s + b.nilai_taksiran, 0n)),
-  maksimal: mostLent(lines, stepOf(k)),
+  maksimal: mostLent(lines, stepOf(rules)),
 })
 
 /** How much of what they are worth is lent on them, in thousandths. */
@@ -105,8 +113,8 @@ export const bungaFor = (pokok: Rupiah, f: Pick<LendingFacts, 'bunga'>): BungaRo
   f.bunga.find((r) => r.jumlah_dari <= pokok && pokok <= r.jumlah_sampai)
 
 /** A principal is a multiple of the shop's step, within what these pieces carry. */
-export function checkPokok(pokok: Rupiah, maksimal: Rupiah, k: Rules, field = 'pokok'): Issue[] {
-  const step = stepOf(k)
+export function checkPokok(pokok: Rupiah, maksimal: Rupiah, rules: Rules, field = 'pokok'): Issue[] {
+  const step = stepOf(rules)
   if (pokok % step !== 0n)
     return [{ field, message: 'Pokok Harus Kelipatan {jumlah}', values: { jumlah: Number(step) } }]
   return pokok > maksimal ? [{ field, message: 'Hutang Melebihi Plafond' }] : []
@@ -123,8 +131,8 @@ export interface Ceiling {
 }
 
 /** The ceilings of the person and the shop, with `more` money lent to this person. A kind that is not kept is not in it. */
-export function ceilingsWith(more: Rupiah, f: Pick<LendingFacts, 'plafond' | 'owed'>, k: Rules): Ceiling[] {
-  if (!hasPlafond(k)) return []
+export function ceilingsWith(more: Rupiah, f: Pick<LendingFacts, 'plafond' | 'owed'>, rules: Rules): Ceiling[] {
+  if (!hasPlafond(rules)) return []
   const of = (jenis: Ceiling['jenis'], berjalan: Rupiah): Ceiling[] => {
     const plafond = f.plafond[jenis]
     const sesudah = rupiah(berjalan + more)
@@ -137,10 +145,10 @@ export function ceilingsWith(more: Rupiah, f: Pick<LendingFacts, 'plafond' | 'ow
 export function checkCeilings(
   more: Rupiah,
   f: Pick<LendingFacts, 'plafond' | 'owed'>,
-  k: Rules,
+  rules: Rules,
   field = 'pokok',
 ): Issue[] {
-  const passed = more > 0n && ceilingsWith(more, f, k).some((c) => c.lewat)
+  const passed = more > 0n && ceilingsWith(more, f, rules).some((c) => c.lewat)
   return passed ? [{ field, message: 'Hutang Melebihi Plafond' }] : []
 }
 
@@ -153,14 +161,14 @@ type Terms =
   | 'pembulatan_ke'
   | 'harga_emas_saat'
 /** The terms that a row of the table gives to a loan of today. */
-export const termsOf = (row: BungaRow, f: LendingFacts, k: Rules): Pick<HutangHead, Terms> => ({
+export const termsOf = (row: BungaRow, f: LendingFacts, rules: Rules): Pick<HutangHead, Terms> => ({
   kode_bunga: row.kode_bunga,
   bunga_tabel: row.bunga,
-  mode_bunga: settingValue(k.settings, 'mode_bunga'),
+  mode_bunga: settingValue(rules.settings, 'mode_bunga'),
   lama_pinjam: row.lama_pinjam,
   denda_harian: row.denda_harian,
-  pembulatan_ke: stepOf(k),
-  harga_emas_saat: byGroup(k) ? null : f.emas,
+  pembulatan_ke: stepOf(rules),
+  harga_emas_saat: byGroup(rules) ? null : f.emas,
 })
 
 /** The day on which the table's term ends. */

@@ -24,14 +24,14 @@ export function sendOwed(tx: Tx, cabang: string, change: bigint): void {
 /** A loan as another document leaves it; the audit book tells it of the loan, too. `perintah`: what was done to it. */
 export function sendLoanState(
   tx: Tx,
-  h: Pick<Done, 'k' | 'now' | 'nomor'>,
+  done: Pick<Done, 'k' | 'now' | 'nomor'>,
   perintah: 'bayar' | 'lelang',
   no: string,
   old: LoanState,
   to: LoanState,
 ): void {
-  moveState(tx, h, loan, { perintah, nomor: no, from: old, to })
-  sendOwed(tx, h.k.cabang, to.sisa_pokok - old.sisa_pokok)
+  moveState(tx, done, loan, { perintah, nomor: no, from: old, to })
+  sendOwed(tx, done.k.cabang, to.sisa_pokok - old.sisa_pokok)
 }
 
 /** A loan that another document changed, for screens that show it. */

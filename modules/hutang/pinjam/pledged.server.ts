@@ -6,37 +6,37 @@ import type { JaminanLine } from './hutang.shape.ts'
 type Command = { readonly k: Pick<RuleContext, 'cabang' | 'now'> }
 
 /** The pieces of a loan as envelopes in the safe. */
-export const sendPledged = (tx: Tx, h: Command, no_faktur_hutang: string, lines: readonly JaminanLine[]): void =>
+export const sendPledged = (tx: Tx, command: Command, no_faktur_hutang: string, lines: readonly JaminanLine[]): void =>
   sendRows(
     tx,
     'jaminan',
-    lines.map((b) => ({
-      cabang: h.k.cabang,
-      kode_jaminan: b.kode_jaminan,
+    lines.map((row) => ({
+      cabang: command.k.cabang,
+      kode_jaminan: row.kode_jaminan,
       no_faktur_hutang,
-      nama_barang: b.nama_barang,
-      kode_kadar: b.kode_kadar,
-      kadar: b.kadar,
-      jumlah: b.jumlah,
-      berat_kotor: b.berat_kotor,
-      berat: b.berat,
-      murni: b.murni,
-      tempat: b.tempat,
-      foto: b.foto,
+      nama_barang: row.nama_barang,
+      kode_kadar: row.kode_kadar,
+      kadar: row.kadar,
+      jumlah: row.jumlah,
+      berat_kotor: row.berat_kotor,
+      berat: row.berat,
+      murni: row.murni,
+      tempat: row.tempat,
+      foto: row.foto,
       status: 'DISIMPAN',
-      dibuat: h.k.now,
-      diubah: h.k.now,
+      dibuat: command.k.now,
+      diubah: command.k.now,
     })),
   )
 
 /** A loan that is called off, or was refused, never had a pledge. */
-export const sendPledgeGone = (tx: Tx, h: Command, no_faktur_hutang: string): void =>
-  tx.send(`DELETE FROM jaminan WHERE cabang = $1 AND no_faktur_hutang = $2`, [h.k.cabang, no_faktur_hutang])
+export const sendPledgeGone = (tx: Tx, command: Command, no_faktur_hutang: string): void =>
+  tx.send(`DELETE FROM jaminan WHERE cabang = $1 AND no_faktur_hutang = $2`, [command.k.cabang, no_faktur_hutang])
 
 /** Envelopes leave the safe with this document, or come back to it (`nomor` null). */
 export function sendPledgeState(
   tx: Tx,
-  h: Command,
+  command: Command,
   codes: readonly string[],
   status: 'DISIMPAN' | 'PULANG' | 'PINDAH' | 'DILELANG',
   nomor: string | null,
@@ -44,6 +44,6 @@ export function sendPledgeState(
   if (codes.length === 0) return
   tx.send(
     `UPDATE jaminan SET status = $3, no_keluar = $4, diubah = $5, versi = versi + 1 WHERE cabang = $1 AND kode_jaminan = ANY ($2)`,
-    [h.k.cabang, codes, status, nomor, h.k.now],
+    [command.k.cabang, codes, status, nomor, command.k.now],
   )
 }

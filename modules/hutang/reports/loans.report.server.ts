@@ -27,9 +27,9 @@ ORDER BY h.tgl_hutang, h.no_faktur_hutang`
 
 export const loansQuery = finishedQuery(
   loansReport,
-  (s, { cabang }) => {
-    const [from, until] = s.masih_aktif ? [null, null] : [s.tgl_from, s.tgl_to]
-    return { sql: loansSql, values: [cabang, from, until, s.kode_customer, s.status] }
+  (row, { cabang }) => {
+    const [from, until] = row.masih_aktif ? [null, null] : [row.tgl_from, row.tgl_to]
+    return { sql: loansSql, values: [cabang, from, until, row.kode_customer, row.status] }
   },
   {
     load: ({ tgl_system }) => Promise.resolve(tgl_system),
@@ -55,9 +55,9 @@ JOIN hutang h ON h.cabang = $1 AND h.no_faktur_hutang = d.no_faktur_hutang
 WHERE a.cabang = $1 AND a.tanggal BETWEEN $2 AND $3 AND a.status = 'SELESAI' AND ($4::text IS NULL OR $4 = 'JUAL')
 ORDER BY tgl_lunas, nomor`
 
-export const loansPaidQuery = query(loansPaidReport, (s, { cabang }) => ({
+export const loansPaidQuery = query(loansPaidReport, (row, { cabang }) => ({
   sql: paidSql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.cara],
+  values: [cabang, row.tgl_from, row.tgl_to, row.cara],
 }))
 
 const dueSql = `SELECT h.no_faktur_hutang, h.nama_customer, h.no_hp, h.jatuh_tempo, h.sisa_pokok, h.bunga, h.tgl_hutang, ${terms},
@@ -117,14 +117,14 @@ ORDER BY ke, CASE ke WHEN 1 THEN tanggal ELSE tgl_hutang END, urut, no_faktur_hu
 /** A running loan is reckoned through the end of the period, and never beyond the business date. */
 export const interestQuery = finishedQuery(
   interestReport,
-  (s, { cabang, tgl_system }) => ({
+  (row, { cabang, tgl_system }) => ({
     sql: interestSql,
     values: [
       cabang,
-      s.tgl_from,
-      s.tgl_to,
-      s.tgl_to < tgl_system ? s.tgl_to : tgl_system,
-      s.bagian,
+      row.tgl_from,
+      row.tgl_to,
+      row.tgl_to < tgl_system ? row.tgl_to : tgl_system,
+      row.bagian,
       keyAkun['PIUTANG GADAI'],
     ],
   }),
@@ -163,7 +163,7 @@ FROM (SELECT d.kode_kadar, coalesce(j.nama_dept, '-') AS jenis, d.jumlah, d.bera
 WHERE ($3::text IS NULL OR kode_kadar = $3)
 GROUP BY kode_kadar, jenis ORDER BY kode_kadar, jenis`
 
-export const pledgedStockQuery = query(pledgedStockReport, (s, { cabang }) => ({
+export const pledgedStockQuery = query(pledgedStockReport, (row, { cabang }) => ({
   sql: pledgedSql,
-  values: [cabang, s.tanggal, s.kode_kadar, keyAkun['PIUTANG GADAI']],
+  values: [cabang, row.tanggal, row.kode_kadar, keyAkun['PIUTANG GADAI']],
 }))

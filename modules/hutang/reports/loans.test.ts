@@ -81,9 +81,9 @@ beforeAll(async () => {
   k = await openCashier()
   await identifyCustomer(k.c)
   await lendingTerms(k.c)
-  for (const [i, date] of days.entries()) {
+  for (const [index, date] of days.entries()) {
     await open(date)
-    await acts[i]!()
+    await acts[index]!()
     said.set(date, { safe: await safeAt(date), running: await runningAt(date) })
   }
 })

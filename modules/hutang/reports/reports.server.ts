@@ -18,7 +18,7 @@ import { penebusanDetailReport, paymentRecapReport, loanRecapReport } from './pe
 const pieces = `(SELECT string_agg(b.nama_barang || ' ' || to_char(b.berat / 1000.0, 'FM999999990.000'), ', ' ORDER BY b.baris)
   FROM penebusan_detail_barang b WHERE b.cabang = $1 AND b.no_penebusan = p.no_penebusan)`
 
-const penebusanDetailQuery = query(penebusanDetailReport, (s, { cabang }) => ({
+const penebusanDetailQuery = query(penebusanDetailReport, (row, { cabang }) => ({
   sql: `SELECT p.no_faktur_hutang, p.nama_customer, p.alamat_customer, p.tgl_hutang, p.tanggal AS tgl_lunas, (p.tanggal - p.tgl_hutang)::bigint AS lama_pinjam,
   p.kode_sales, p.pokok AS jumlah_hutang, p.bunga, p.bunga_rp,
   (SELECT sum(o.bunga_rp)::bigint FROM penebusan o WHERE o.cabang = $1 AND o.no_faktur_hutang = p.no_faktur_hutang AND o.status = 'SELESAI'
@@ -28,23 +28,23 @@ const penebusanDetailQuery = query(penebusanDetailReport, (s, { cabang }) => ({
 FROM penebusan p
 WHERE p.cabang = $1 AND p.tanggal BETWEEN $2 AND $3 AND p.status = 'SELESAI' AND ($4::text IS NULL OR p.no_faktur_hutang = $4)
 ORDER BY CASE WHEN $5::text = 'TGL_ENTRY' THEN p.tgl_hutang END, CASE WHEN $5::text = 'NO_FAKTUR_HUTANG' THEN p.no_faktur_hutang END, p.tanggal, p.urut`,
-  values: [cabang, s.tgl_from, s.tgl_to, s.no_pinjam, s.sort_by],
+  values: [cabang, row.tgl_from, row.tgl_to, row.no_pinjam, row.sort_by],
 }))
 
-const paymentRecapQuery = query(paymentRecapReport, (s, { cabang }) => ({
+const paymentRecapQuery = query(paymentRecapReport, (row, { cabang }) => ({
   sql: `SELECT p.tanggal, count(*) AS nota, sum(p.pokok_bayar)::bigint AS pokok, sum(p.bunga_rp)::bigint AS bunga, sum(p.denda_rp)::bigint AS denda,
   sum(p.pokok_bayar + p.bunga_rp + p.denda_rp)::bigint AS total,
   coalesce(sum((SELECT sum(b.berat) FROM penebusan_detail_barang b WHERE b.cabang = $1 AND b.no_penebusan = p.no_penebusan AND b.menjadi = 'PULANG')), 0)::bigint AS berat
 FROM penebusan p WHERE p.cabang = $1 AND p.tanggal BETWEEN $2 AND $3 AND p.status = 'SELESAI'
 GROUP BY p.tanggal ORDER BY p.tanggal`,
-  values: [cabang, s.tgl_from, s.tgl_to],
+  values: [cabang, row.tgl_from, row.tgl_to],
 }))
 
 /**
  * Money lent on a loan that runs is here with what is new; a loan that a payment opened lends nothing anew, and what the shop began with was
  * lent before.
  */
-const loanRecapQuery = query(loanRecapReport, (s, { cabang }) => ({
+const loanRecapQuery = query(loanRecapReport, (row, { cabang }) => ({
   sql: `SELECT x.tanggal, count(*) AS nota, sum(x.potong)::bigint AS potong, sum(x.berat)::bigint AS berat, sum(x.pokok)::bigint AS pokok,
   sum(x.admin)::bigint AS admin, sum(x.dibayarkan)::bigint AS dibayarkan
 FROM (SELECT h.tanggal, h.total_jumlah AS potong, h.total_berat AS berat, h.pokok, h.biaya_admin AS admin, h.dibayarkan
@@ -54,7 +54,7 @@ FROM (SELECT h.tanggal, h.total_jumlah AS potong, h.total_berat AS berat, h.poko
   SELECT p.tanggal, 0, 0, p.tambah_rp, p.admin_rp, p.dibayarkan
   FROM penebusan p WHERE p.cabang = $1 AND p.tanggal BETWEEN $2 AND $3 AND p.status = 'SELESAI' AND p.cara = 'TAMBAH') x
 GROUP BY x.tanggal ORDER BY x.tanggal`,
-  values: [cabang, s.tgl_from, s.tgl_to],
+  values: [cabang, row.tgl_from, row.tgl_to],
 }))
 
 /** The queries of the room's reports. */

@@ -61,9 +61,9 @@ describe('the appraisal', () => {
         fc.bigInt(1n, 10_000n),
         (mg, more, kadar, persen) => {
           const f = facts({ kadar: percent(kadar), persen_taksiran: percent(persen) })
-          const [a, b] = [appraise(weight(mg), f)!, appraise(weight(mg + more), f)!]
-          expect(b.maksimal >= a.maksimal && b.nilai_taksiran >= a.nilai_taksiran).toBe(true)
-          expect(a.maksimal <= a.nilai_taksiran && a.maksimal <= a.plafond!).toBe(true)
+          const [appraisal, b] = [appraise(weight(mg), f)!, appraise(weight(mg + more), f)!]
+          expect(b.maksimal >= appraisal.maksimal && b.nilai_taksiran >= appraisal.nilai_taksiran).toBe(true)
+          expect(appraisal.maksimal <= appraisal.nilai_taksiran && appraisal.maksimal <= appraisal.plafond!).toBe(true)
         },
       ),
     )
@@ -85,10 +85,10 @@ describe('what an auction brought', () => {
         fc.bigInt(0n, 20_000_000n),
         fc.record({ pokok: claim, bunga: claim, denda: claim, biaya: claim }),
         (harga, c) => {
-          const s = shareProceeds(rupiah(harga), c)
-          expect(s.biaya + s.pokok + s.bunga + s.denda + s.surplus - s.rugi).toBe(harga)
-          if (s.rugi > 0n) expect([s.bunga, s.denda, s.surplus]).toEqual([0n, 0n, 0n])
-          if (s.surplus > 0n) expect([s.bunga, s.denda]).toEqual([c.bunga, c.denda])
+          const shares = shareProceeds(rupiah(harga), c)
+          expect(shares.biaya + shares.pokok + shares.bunga + shares.denda + shares.surplus - shares.rugi).toBe(harga)
+          if (shares.rugi > 0n) expect([shares.bunga, shares.denda, shares.surplus]).toEqual([0n, 0n, 0n])
+          if (shares.surplus > 0n) expect([shares.bunga, shares.denda]).toEqual([c.bunga, c.denda])
         },
       ),
     )

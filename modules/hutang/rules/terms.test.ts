@@ -28,8 +28,8 @@ const terms = (more: Partial<LoanTerms> = {}): LoanTerms => ({
   ...more,
 })
 const figures = (t: LoanTerms, days: number) => {
-  const r = redemptionOn(t, addDays(lent, days))
-  return [r.bunga_rp, r.denda_rp, r.total].map(Number)
+  const redemption = redemptionOn(t, addDays(lent, days))
+  return [redemption.bunga_rp, redemption.denda_rp, redemption.total].map(Number)
 }
 
 describe('1,250,000 at 2.5 % a month', () => {
@@ -172,9 +172,9 @@ test('over any chain of payments and renewals every day is paid for once, none t
       let [day, days, late] = [lent, 0, 0]
       for (const p of [...l.history, { after: l.until, part: 0, anew: false }]) {
         day = addDays(day, p.after)
-        const r = redemptionOn(t, day)
-        days += r.hari
-        late += r.telat
+        const redemption = redemptionOn(t, day)
+        days += redemption.hari
+        late += redemption.telat
         t = paid(t, day, p.part, p.anew, l.term)
         expect(t.bunga_sampai).toBe(addDays(lent, days))
         expect(t.jatuh_tempo > day).toBe(true)

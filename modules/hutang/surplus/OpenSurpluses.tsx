@@ -31,13 +31,13 @@ export const OpenSurpluses: NonNullable<DocumentWeb['Offered']> = ({ fill }) => 
     <Offered
       title={text('Belum diambil')}
       empty={text('Tidak ada kelebihan yang belum diambil.')}
-      rows={data.rows.map((s) => {
-        const [key, until] = [plainText(s.nomor_asal), plainText(s.tgl_hangus)]
+      rows={data.rows.map((row) => {
+        const [key, until] = [plainText(row.nomor_asal), plainText(row.tgl_hangus)]
         const left = countDays(tgl_system, until)
         return {
           key,
-          name: plainText(s.nama_customer),
-          amount: wholeOf(s.sisa_rp),
+          name: plainText(row.nama_customer),
+          amount: wholeOf(row.sisa_rp),
           facts: [key, t('hangus sejak {tanggal}', { tanggal: until })],
           tone: left <= 0 ? 'bad' : left <= soon ? 'warn' : 'netral',
           state: left <= 0 ? t('boleh hangus') : t('{n} hari lagi', { n: left }),

@@ -35,8 +35,8 @@ export const bayarKelebihan = defineDocument(
       search: ['nomor_asal', 'nama_customer', 'no_lelang'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<KelebihanFacts>(),
       screen: '/kelebihan-lelang',
       title: 'Simpan dan cetak',
@@ -45,8 +45,8 @@ export const bayarKelebihan = defineDocument(
       paper: 'first',
       post: (content) => postKelebihan(content),
     }),
-    cetak: a.act(reprint('/kelebihan-lelang')),
-    batal: a.act({
+    cetak: makers.act(reprint('/kelebihan-lelang')),
+    batal: makers.act({
       ...cancelNota('/kelebihan-lelang'),
       hint: 'Uang kembali ke laci; kelebihan milik customer lagi.',
       approval: batalKelebihanNeeds,

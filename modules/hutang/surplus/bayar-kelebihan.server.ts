@@ -19,17 +19,17 @@ import { kelebihanLelang, type SurplusState } from './kelebihan-lelang.resource.
 const holderOf = `(SELECT s.kode_customer FROM kelebihan_lelang s WHERE s.cabang = $1 AND s.nomor_asal = $2)`
 
 /** The surplus under its lock, and who may have it. One round trip. */
-async function loadFacts(tx: Tx, m: LoadCall<KelebihanDraft>): Promise<KelebihanFacts> {
-  const d = m.sent
+async function loadFacts(tx: Tx, call: LoadCall<KelebihanDraft>): Promise<KelebihanFacts> {
+  const draft = call.sent
   const [[surplus], holder, pengambil, rekening] = await Promise.all([
     tx.query<StoredSurplus & Record<string, unknown>>(
       `SELECT nomor_asal, no_lelang, kode_customer, nama_customer, no_hp, tanggal, tgl_hangus, jumlah_rp, sisa_rp, status
-       FROM kelebihan_lelang WHERE cabang = $1 AND nomor_asal = $2 ${m.lock}`,
-      [m.cabang, d.nomor_asal],
+       FROM kelebihan_lelang WHERE cabang = $1 AND nomor_asal = $2 ${call.lock}`,
+      [call.cabang, draft.nomor_asal],
     ),
-    loadIdentified(tx, m.cabang, holderOf, d.nomor_asal),
-    loadIdentified(tx, m.cabang, '$2', d.kode_pengambil),
-    loadBiaya(tx, m.cabang, d.bayar_keluar),
+    loadIdentified(tx, call.cabang, holderOf, draft.nomor_asal),
+    loadIdentified(tx, call.cabang, '$2', draft.kode_pengambil),
+    loadBiaya(tx, call.cabang, draft.bayar_keluar),
   ])
   return { surplus, holder, pengambil, rekening }
 }
@@ -37,14 +37,14 @@ async function loadFacts(tx: Tx, m: LoadCall<KelebihanDraft>): Promise<Kelebihan
 type Ended = Done<KelebihanContent, unknown>
 const sendState = (
   tx: Tx,
-  h: Ended,
+  ended: Ended,
   to: { readonly status: SurplusState; readonly sisa_rp: Rupiah },
   nomor: string | null,
 ) =>
   tx.send(
     `UPDATE kelebihan_lelang SET status = $3, sisa_rp = $4, no_kelebihan = $5, diubah = $6, versi = versi + 1
      WHERE cabang = $1 AND nomor_asal = $2`,
-    [h.k.cabang, h.content.nomor_asal, to.status, to.sisa_rp, nomor, h.k.now],
+    [ended.k.cabang, ended.content.nomor_asal, to.status, to.sisa_rp, nomor, ended.k.now],
   )
 const announce = () => [{ peristiwa: liveEvents.masterChanged, isi: { name: kelebihanLelang.name } }]
 

@@ -34,43 +34,49 @@ const closed: Readonly<Record<string, string>> = {
 const at = 'nomor_asal'
 
 /** It is paid to somebody who is known with number, kind, photo and consent of the identity. */
-function checkHolder(d: KelebihanDraft, s: StoredSurplus, f: KelebihanFacts): Issue[] {
-  const other = d.kode_pengambil !== null && d.kode_pengambil !== s.kode_customer
-  if (!other) return checkIdentified(s.kode_customer, f.holder, at)
+function checkHolder(draft: KelebihanDraft, surplus: StoredSurplus, f: KelebihanFacts): Issue[] {
+  const other = draft.kode_pengambil !== null && draft.kode_pengambil !== surplus.kode_customer
+  if (!other) return checkIdentified(surplus.kode_customer, f.holder, at)
   return [
-    ...checkIdentified(d.kode_pengambil, f.pengambil, 'kode_pengambil'),
-    ...(d.hubungan?.trim() ? [] : [{ field: 'hubungan', message: 'Harus Diisi' }]),
+    ...checkIdentified(draft.kode_pengambil, f.pengambil, 'kode_pengambil'),
+    ...(draft.hubungan?.trim() ? [] : [{ field: 'hubungan', message: 'Harus Diisi' }]),
   ]
 }
 
-function checkLapse(d: KelebihanDraft, s: StoredSurplus, k: RuleContext): Issue[] {
-  if (k.tgl_system < s.tgl_hangus)
-    return [{ field: 'cara', message: 'Belum Boleh Hangus Sebelum {tanggal}', values: { tanggal: s.tgl_hangus } }]
-  return d.bayar_keluar.length > 0 ? [{ field: 'bayar_keluar', message: 'Kelebihan Yang Hangus Tidak Dibayar' }] : []
+function checkLapse(draft: KelebihanDraft, surplus: StoredSurplus, context: RuleContext): Issue[] {
+  if (context.tgl_system < surplus.tgl_hangus)
+    return [{ field: 'cara', message: 'Belum Boleh Hangus Sebelum {tanggal}', values: { tanggal: surplus.tgl_hangus } }]
+  return draft.bayar_keluar.length > 0
+    ? [{ field: 'bayar_keluar', message: 'Kelebihan Yang Hangus Tidak Dibayar' }]
+    : []
 }
 
 /** Builds the payment, or the lapse, of a whole surplus; or returns every reason why it cannot be. */
-export function buildKelebihan(d: KelebihanDraft, f: KelebihanFacts, k: RuleContext): KelebihanContent | Issue[] {
+export function buildKelebihan(
+  draft: KelebihanDraft,
+  f: KelebihanFacts,
+  context: RuleContext,
+): KelebihanContent | Issue[] {
   const { surplus: s } = f
   if (!s) return [{ field: at, message: 'Data Tidak Ditemukan' }]
   const state = closed[s.status]
   if (state !== undefined) return [{ field: at, message: state, conflict: true }]
-  const lapses = d.cara === 'HANGUS'
-  const bayar_keluar = lapses ? [] : payOutLines(d.bayar_keluar, s.sisa_rp)
+  const lapses = draft.cara === 'HANGUS'
+  const bayar_keluar = lapses ? [] : payOutLines(draft.bayar_keluar, s.sisa_rp)
   const wrong: Issue[] = lapses
-    ? checkLapse(d, s, k)
-    : [...checkHolder(d, s, f), ...checkPayOut(bayar_keluar, s.sisa_rp, f.rekening)]
+    ? checkLapse(draft, s, context)
+    : [...checkHolder(draft, s, f), ...checkPayOut(bayar_keluar, s.sisa_rp, f.rekening)]
   if (wrong.length > 0) return wrong
   const { cash, transfer } = payOutSums(bayar_keluar)
   return {
-    ...d,
-    kode_pengambil: lapses ? null : d.kode_pengambil,
-    hubungan: lapses ? null : d.hubungan,
+    ...draft,
+    kode_pengambil: lapses ? null : draft.kode_pengambil,
+    hubungan: lapses ? null : draft.hubungan,
     no_lelang: s.no_lelang,
     kode_customer: s.kode_customer,
     nama_customer: s.nama_customer,
     no_hp: s.no_hp,
-    nama_pengambil: lapses || d.kode_pengambil === null ? null : (f.pengambil?.nama_customer ?? null),
+    nama_pengambil: lapses || draft.kode_pengambil === null ? null : (f.pengambil?.nama_customer ?? null),
     tgl_lelang: s.tanggal,
     tgl_hangus: s.tgl_hangus,
     jumlah_rp: s.sisa_rp,
@@ -83,31 +89,33 @@ export function buildKelebihan(d: KelebihanDraft, f: KelebihanFacts, k: RuleCont
 }
 
 /** That a surplus lapses is an owner's to allow. */
-export const kelebihanNeeds = (c: KelebihanContent): ApprovalNeed[] =>
-  c.cara === 'HANGUS'
+export const kelebihanNeeds = (content: KelebihanContent): ApprovalNeed[] =>
+  content.cara === 'HANGUS'
     ? [
         {
           kategori: 'KELEBIHAN_HANGUS',
           minimal: 'OWN',
           keterangan: 'Kelebihan {nomor} milik {nama} hangus, {jumlah}',
-          isi: { nomor: c.nomor_asal, nama: c.nama_customer, jumlah: Number(c.jumlah_rp) },
+          isi: { nomor: content.nomor_asal, nama: content.nama_customer, jumlah: Number(content.jumlah_rp) },
         },
       ]
     : []
 
 /** What was owed is paid, or becomes the shop's. */
 export const postKelebihan = (
-  c: Pick<KelebihanContent, 'nomor_asal' | 'cara' | 'jumlah_rp' | 'bayar_keluar'>,
+  content: Pick<KelebihanContent, 'nomor_asal' | 'cara' | 'jumlah_rp' | 'bayar_keluar'>,
 ): Posting => ({
   uang: [
-    debit('KELEBIHAN LELANG', c.jumlah_rp, c.nomor_asal),
-    ...(c.cara === 'HANGUS' ? [kredit('PENDAPATAN LAIN', c.jumlah_rp)] : payOutJurnal(c.bayar_keluar)),
+    debit('KELEBIHAN LELANG', content.jumlah_rp, content.nomor_asal),
+    ...(content.cara === 'HANGUS'
+      ? [kredit('PENDAPATAN LAIN', content.jumlah_rp)]
+      : payOutJurnal(content.bayar_keluar)),
   ],
 })
 
 /** A surplus after its payment, or lapse; and as it was before. */
-export const endedAs = (c: Pick<KelebihanContent, 'cara'>) => ({
-  status: c.cara === 'HANGUS' ? ('HANGUS' as const) : ('DIBAYAR' as const),
+export const endedAs = (content: Pick<KelebihanContent, 'cara'>) => ({
+  status: content.cara === 'HANGUS' ? ('HANGUS' as const) : ('DIBAYAR' as const),
   sisa_rp: rupiah(0),
 })
 

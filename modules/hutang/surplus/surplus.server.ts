@@ -10,38 +10,38 @@ import { lapseDate, type Surplus, type SurplusNow } from './surplus.ts'
 type Command = { readonly k: Pick<RuleContext, 'cabang' | 'now' | 'tgl_system'>; readonly nomor: string }
 
 /** What the auction `h` owes from today on, one row a loan or contract; what came to nothing has none. */
-export const sendSurplus = (tx: Tx, h: Command, all: readonly Surplus[]): void =>
+export const sendSurplus = (tx: Tx, command: Command, all: readonly Surplus[]): void =>
   sendRows(
     tx,
     'kelebihan_lelang',
     all
       .filter((s) => s.jumlah_rp > 0n)
-      .map((s) => ({
-        cabang: h.k.cabang,
-        nomor_asal: s.nomor_asal,
-        no_lelang: h.nomor,
-        kode_customer: s.kode_customer,
-        nama_customer: s.nama_customer,
-        no_hp: s.no_hp,
-        tanggal: h.k.tgl_system,
-        tgl_hangus: lapseDate(h.k.tgl_system),
-        jumlah_rp: s.jumlah_rp,
-        sisa_rp: s.jumlah_rp,
+      .map((surplus) => ({
+        cabang: command.k.cabang,
+        nomor_asal: surplus.nomor_asal,
+        no_lelang: command.nomor,
+        kode_customer: surplus.kode_customer,
+        nama_customer: surplus.nama_customer,
+        no_hp: surplus.no_hp,
+        tanggal: command.k.tgl_system,
+        tgl_hangus: lapseDate(command.k.tgl_system),
+        jumlah_rp: surplus.jumlah_rp,
+        sisa_rp: surplus.jumlah_rp,
         status: 'BELUM DIAMBIL',
-        dibuat: h.k.now,
-        diubah: h.k.now,
+        dibuat: command.k.now,
+        diubah: command.k.now,
       })),
   )
 
 /** An auction that is called off owes nobody; `checkUnpaid` has looked before. */
-export const sendSurplusGone = (tx: Tx, h: Command): void =>
-  tx.send(`DELETE FROM kelebihan_lelang WHERE cabang = $1 AND no_lelang = $2`, [h.k.cabang, h.nomor])
+export const sendSurplusGone = (tx: Tx, command: Command): void =>
+  tx.send(`DELETE FROM kelebihan_lelang WHERE cabang = $1 AND no_lelang = $2`, [command.k.cabang, command.nomor])
 
 /** The surpluses of the auction `m.number`, their rows locked as the call says. */
-export const loadSurplusNow = (tx: Tx, m: Pick<LoadCall, 'cabang' | 'number' | 'lock'>): Promise<SurplusNow[]> =>
+export const loadSurplusNow = (tx: Tx, call: Pick<LoadCall, 'cabang' | 'number' | 'lock'>): Promise<SurplusNow[]> =>
   tx.query<SurplusNow>(
-    `SELECT nomor_asal, status, no_kelebihan FROM kelebihan_lelang WHERE cabang = $1 AND no_lelang = $2 ORDER BY nomor_asal ${m.lock}`,
-    [m.cabang, m.number],
+    `SELECT nomor_asal, status, no_kelebihan FROM kelebihan_lelang WHERE cabang = $1 AND no_lelang = $2 ORDER BY nomor_asal ${call.lock}`,
+    [call.cabang, call.number],
   )
 
 /** What stays of a surplus as the auction made it. */

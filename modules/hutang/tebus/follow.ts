@@ -16,38 +16,38 @@ import {
 
 /** The loan that a payment opens: today's terms, the pieces that stay, under the payment's own number in the books. */
 export function newLoan(
-  c: PenebusanContent,
+  content: PenebusanContent,
   at: { readonly nomor: string; readonly no_baru: string },
   f: PenebusanFacts,
-  k: RuleContext,
+  context: RuleContext,
 ): HutangContent {
   const loan = f.loan!
   const lending = lendingOf(f)
-  const next = renewal({ ...c, more: rupiah(0) }, loan, lending, k)
+  const next = renewal({ ...content, more: rupiah(0) }, loan, lending, context)
   if (!('row' in next)) throw new Error(`${at.nomor}: no loan follows`)
   const { row, lines } = next
   return {
     kode_customer: loan.kode_customer,
     kode_sales: loan.kode_sales,
     tgl_dokumen: null,
-    pokok: c.pokok_baru,
+    pokok: content.pokok_baru,
     ubah_bunga: false,
     bunga_baru: null,
     keterangan: null,
     nama_customer: loan.nama_customer,
     alamat_customer: loan.alamat_customer,
     no_hp: loan.no_hp,
-    tgl_hutang: k.tgl_system,
-    ...termsOf(row, lending, k),
+    tgl_hutang: context.tgl_system,
+    ...termsOf(row, lending, context),
     bunga: row.bunga,
-    jatuh_tempo: c.jatuh_tempo,
-    biaya_admin: c.admin_rp,
+    jatuh_tempo: content.jatuh_tempo,
+    biaya_admin: content.admin_rp,
     // What changed hands stands in the payment.
     dibayarkan: rupiah(0),
-    ...sumJaminan(lines, k),
-    sisa_pokok: c.pokok_baru,
-    bunga_sampai: c.bunga_sampai,
-    no_asal: c.no_faktur_hutang,
+    ...sumJaminan(lines, context),
+    sisa_pokok: content.pokok_baru,
+    bunga_sampai: content.bunga_sampai,
+    no_asal: content.no_faktur_hutang,
     no_penebusan: at.nomor,
     no_lama: null,
     jatuh_tempo_awal: null,
@@ -61,49 +61,54 @@ export function newLoan(
 }
 
 /** The loan as it goes on after a payment: the same one, or the one that follows; none once it is redeemed. */
-function goesOn(c: PenebusanContent, f: PenebusanFacts, k: RuleContext): LoanTerms | undefined {
-  if (c.cara === 'TEBUS') return undefined
-  if (c.pinjaman_baru) return newLoan(c, { nomor: '', no_baru: '' }, f, k)
-  return { ...f.loan!, sisa_pokok: c.sisa_jadi, bunga_sampai: c.bunga_sampai, jatuh_tempo: c.jatuh_tempo }
+function goesOn(content: PenebusanContent, f: PenebusanFacts, context: RuleContext): LoanTerms | undefined {
+  if (content.cara === 'TEBUS') return undefined
+  if (content.pinjaman_baru) return newLoan(content, { nomor: '', no_baru: '' }, f, context)
+  return {
+    ...f.loan!,
+    sisa_pokok: content.sisa_jadi,
+    bunga_sampai: content.bunga_sampai,
+    jatuh_tempo: content.jatuh_tempo,
+  }
 }
 
 /** What redeeming will cost on the new due date, by the calculator of the slip; null where nothing is owed any more. */
-export function tellPenebusan(c: PenebusanContent, f: PenebusanFacts, k: RuleContext): WireRow {
-  const loan = goesOn(c, f, k)
+export function tellPenebusan(content: PenebusanContent, f: PenebusanFacts, context: RuleContext): WireRow {
+  const loan = goesOn(content, f, context)
   return { tebus_jatuh_tempo: loan ? Number(redemptionOn(loan, loan.jatuh_tempo).total) : null }
 }
 
 /** Approvals: less interest, no late fee, a slip that was lost. */
-export function penebusanNeeds(c: PenebusanContent): ApprovalNeed[] {
-  const isi = { nomor: c.no_faktur_hutang, dari: Number(c.bunga_hitung), jadi: Number(c.bunga_rp) }
+export function penebusanNeeds(content: PenebusanContent): ApprovalNeed[] {
+  const isi = { nomor: content.no_faktur_hutang, dari: Number(content.bunga_hitung), jadi: Number(content.bunga_rp) }
   return [
-    ...(c.bunga_rp < c.bunga_hitung
+    ...(content.bunga_rp < content.bunga_hitung
       ? [
           {
             kategori: 'BUNGA_DIKURANGI',
-            minimal: c.bunga_rp + c.bunga_rp < c.bunga_hitung ? ('OWN' as const) : ('SPV' as const),
+            minimal: content.bunga_rp + content.bunga_rp < content.bunga_hitung ? ('OWN' as const) : ('SPV' as const),
             keterangan: 'Bunga {nomor} dari {dari} menjadi {jadi}',
             isi,
           },
         ]
       : []),
-    ...(c.denda_rp < c.denda_hitung
+    ...(content.denda_rp < content.denda_hitung
       ? [
           {
             kategori: 'DENDA_DIHAPUS',
             minimal: 'SPV' as const,
             keterangan: 'Denda {nomor} dari {dari} menjadi {jadi}',
-            isi: { ...isi, dari: Number(c.denda_hitung), jadi: Number(c.denda_rp) },
+            isi: { ...isi, dari: Number(content.denda_hitung), jadi: Number(content.denda_rp) },
           },
         ]
       : []),
-    ...(c.slip_hilang
+    ...(content.slip_hilang
       ? [
           {
             kategori: 'SLIP_HILANG',
             minimal: 'SPV' as const,
             keterangan: 'Slip {nomor} hilang, {nama}',
-            isi: { nomor: c.no_faktur_hutang, nama: c.nama_pengambil ?? c.nama_customer },
+            isi: { nomor: content.no_faktur_hutang, nama: content.nama_pengambil ?? content.nama_customer },
           },
         ]
       : []),

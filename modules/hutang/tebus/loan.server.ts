@@ -18,15 +18,15 @@ export const loanColumns = `h.no_faktur_hutang AS nomor, h.status, h.kode_custom
 /** The loan under its lock, with its pieces, and what waits on it. `own`: the payment that asks does not stand in its own way. */
 async function loadLoan(
   tx: Tx,
-  m: LoadCall<unknown>,
+  call: LoadCall<unknown>,
   meant: Meant,
   key: string,
   own: string,
 ): Promise<Loan | undefined> {
-  const values = [m.cabang, key]
+  const values = [call.cabang, key]
   const [[head], [who], lines, [waiting]] = await Promise.all([
     tx.query<Omit<Loan, 'identitas' | 'barang' | 'menunggu' | 'lama_pinjam'> & { lama_pinjam: bigint }>(
-      `SELECT ${loanColumns} FROM hutang h WHERE h.cabang = $1 AND h.no_faktur_hutang = ${meant} ${m.lock}`,
+      `SELECT ${loanColumns} FROM hutang h WHERE h.cabang = $1 AND h.no_faktur_hutang = ${meant} ${call.lock}`,
       values,
     ),
     tx.query<{ identitas: boolean }>(
@@ -67,17 +67,17 @@ interface Asked {
 }
 
 /** Everything that a payment needs. One round trip; the loan is locked before the ceilings, and those before the number. */
-export async function loadPayment(tx: Tx, m: LoadCall<unknown>, a: Asked): Promise<PenebusanFacts> {
-  const borrower = `(SELECT x.kode_customer FROM hutang x WHERE x.cabang = $1 AND x.no_faktur_hutang = ${a.meant})`
+export async function loadPayment(tx: Tx, call: LoadCall<unknown>, asked: Asked): Promise<PenebusanFacts> {
+  const borrower = `(SELECT x.kode_customer FROM hutang x WHERE x.cabang = $1 AND x.no_faktur_hutang = ${asked.meant})`
   const [loan, pengambil, rates, ceilings, rekening, number] = await Promise.all([
-    loadLoan(tx, m, a.meant, a.key, a.own),
-    loadIdentified(tx, m.cabang, '$2', a.kode_pengambil),
-    a.lends ? loadRates(tx, m) : undefined,
-    a.lends ? loadCeilings(tx, m, borrower, a.key) : undefined,
-    loadBiaya(tx, m.cabang, a.rekening),
-    m.executes
-      ? takeNumber(tx, m.cabang, hutangPrefix, undefined, a.follows)
-      : peekNumber(tx, m.cabang, hutangPrefix, a.follows),
+    loadLoan(tx, call, asked.meant, asked.key, asked.own),
+    loadIdentified(tx, call.cabang, '$2', asked.kode_pengambil),
+    asked.lends ? loadRates(tx, call) : undefined,
+    asked.lends ? loadCeilings(tx, call, borrower, asked.key) : undefined,
+    loadBiaya(tx, call.cabang, asked.rekening),
+    call.executes
+      ? takeNumber(tx, call.cabang, hutangPrefix, undefined, asked.follows)
+      : peekNumber(tx, call.cabang, hutangPrefix, asked.follows),
   ])
   const lending = rates && ceilings ? { ...rates, ...ceilings } : undefined
   return { lending, loan, pengambil, rekening, urut: number?.sequence }

@@ -45,8 +45,8 @@ export const penebusan = defineDocument(
       total: ['pokok_bayar', 'bunga_rp', 'denda_rp', 'total'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<PenebusanFacts>(),
       screen: '/transaksi-hutang',
       title: 'Bayar dan cetak',
@@ -59,7 +59,7 @@ export const penebusan = defineDocument(
       paper: 'first',
       post: (content, _f, k) => postPenebusan(content, k),
     }),
-    validasi: a.act({
+    validasi: makers.act({
       ...secondStep('/validasi-hutang', 'SELESAI'),
       facts: facts<PenebusanFacts>(),
       title: 'Terima uang',
@@ -75,13 +75,13 @@ export const penebusan = defineDocument(
       change: taken,
       post: postTaken,
     }),
-    tolak: a.act({
+    tolak: makers.act({
       ...refuseStep('/validasi-hutang', 'SELESAI'),
       title: 'Tolak penebusan',
       hint: 'Tidak ada yang dibukukan; pinjaman tetap seperti semula.',
     }),
-    cetak: a.act(reprint(['/lihat-hutang', '/transaksi-hutang'])),
-    batal: a.act({
+    cetak: makers.act(reprint(['/lihat-hutang', '/transaksi-hutang'])),
+    batal: makers.act({
       ...cancelNota('/batal-hutang-lunas'),
       facts: facts<CancelFacts>(),
       hint: 'Uang kembali dengan cara bayar yang sama; pinjaman seperti sebelumnya.',

@@ -25,39 +25,39 @@ const followsFrom = (cara: PaymentKind): NumberCondition =>
       }
 
 type Paid = Done<PenebusanContent, unknown, PenebusanFacts>
-const before = (c: PenebusanContent): LoanState => ({
-  status: c.status_awal,
-  sisa_pokok: c.sisa_awal,
-  bunga_sampai: c.bunga_sampai_awal,
-  jatuh_tempo: c.jatuh_tempo_awal,
+const before = (content: PenebusanContent): LoanState => ({
+  status: content.status_awal,
+  sisa_pokok: content.sisa_awal,
+  bunga_sampai: content.bunga_sampai_awal,
+  jatuh_tempo: content.jatuh_tempo_awal,
 })
-const afterwards = (c: PenebusanContent): LoanState => ({
-  status: c.status_jadi,
-  sisa_pokok: c.sisa_jadi,
-  bunga_sampai: c.bunga_sampai,
+const afterwards = (content: PenebusanContent): LoanState => ({
+  status: content.status_jadi,
+  sisa_pokok: content.sisa_jadi,
+  bunga_sampai: content.bunga_sampai,
   // The term that begins is that of the loan that follows.
-  jatuh_tempo: c.pinjaman_baru ? c.jatuh_tempo_awal : c.jatuh_tempo,
+  jatuh_tempo: content.pinjaman_baru ? content.jatuh_tempo_awal : content.jatuh_tempo,
 })
 
-const codes = (c: PenebusanContent, menjadi: string): string[] =>
-  c.detail_barang.flatMap((b) => (b.menjadi === menjadi ? [b.kode_jaminan] : []))
+const codes = (content: PenebusanContent, menjadi: string): string[] =>
+  content.detail_barang.flatMap((b) => (b.menjadi === menjadi ? [b.kode_jaminan] : []))
 
 /** The loan that follows, written as its own command would. */
-function sendNewLoan(tx: Tx, h: Paid): void {
-  const no_baru = h.content.no_baru!
-  const content = newLoan(h.content, { nomor: h.nomor, no_baru }, h.facts, h.k)
-  also(tx, h, hutang, { number: no_baru, sequence: h.facts.urut!, status: 'AKTIF' }, content)
-  sendPledged(tx, h, no_baru, content.detail_barang)
-  sendOwed(tx, h.k.cabang, content.sisa_pokok)
+function sendNewLoan(tx: Tx, paid: Paid): void {
+  const no_baru = paid.content.no_baru!
+  const content = newLoan(paid.content, { nomor: paid.nomor, no_baru }, paid.facts, paid.k)
+  also(tx, paid, hutang, { number: no_baru, sequence: paid.facts.urut!, status: 'AKTIF' }, content)
+  sendPledged(tx, paid, no_baru, content.detail_barang)
+  sendOwed(tx, paid.k.cabang, content.sisa_pokok)
 }
 
 /** What a payment does once its money is there. */
-function sendPayment(tx: Tx, h: Paid): void {
-  const c = h.content
-  sendLoanState(tx, h, 'bayar', c.no_faktur_hutang, before(c), afterwards(c))
-  sendPledgeState(tx, h, codes(c, 'PULANG'), 'PULANG', h.nomor)
-  sendPledgeState(tx, h, codes(c, 'PINDAH'), 'PINDAH', h.nomor)
-  if (c.pinjaman_baru) sendNewLoan(tx, h)
+function sendPayment(tx: Tx, paid: Paid): void {
+  const content = paid.content
+  sendLoanState(tx, paid, 'bayar', content.no_faktur_hutang, before(content), afterwards(content))
+  sendPledgeState(tx, paid, codes(content, 'PULANG'), 'PULANG', paid.nomor)
+  sendPledgeState(tx, paid, codes(content, 'PINDAH'), 'PINDAH', paid.nomor)
+  if (content.pinjaman_baru) sendNewLoan(tx, paid)
 }
 const announce = (h: { readonly content: PenebusanContent }) => [
   loanChanged(h.content.no_faktur_hutang, h.content.status_jadi),
@@ -68,11 +68,11 @@ const announce = (h: { readonly content: PenebusanContent }) => [
 const ofPayment = (column: string): string =>
   `(SELECT y.${column} FROM penebusan y WHERE y.cabang = $1 AND y.no_penebusan = $2)`
 
-async function loadCancelled(tx: Tx, m: LoadCall<unknown>) {
+async function loadCancelled(tx: Tx, call: LoadCall<unknown>) {
   const rows = await tx.query<LoanState & { nomor: string; baru: boolean }>(
     `SELECT h.no_faktur_hutang AS nomor, h.status, h.sisa_pokok, h.bunga_sampai, h.jatuh_tempo, h.no_penebusan IS NOT DISTINCT FROM $2 AS baru FROM hutang h
-     WHERE h.cabang = $1 AND h.no_faktur_hutang IN (${ofPayment('no_faktur_hutang')}, ${ofPayment('no_baru')}) ORDER BY h.no_faktur_hutang ${m.lock}`,
-    [m.cabang, m.number],
+     WHERE h.cabang = $1 AND h.no_faktur_hutang IN (${ofPayment('no_faktur_hutang')}, ${ofPayment('no_baru')}) ORDER BY h.no_faktur_hutang ${call.lock}`,
+    [call.cabang, call.number],
   )
   return { loan: rows.find((r) => !r.baru), baru: rows.find((r) => r.baru) }
 }
@@ -91,34 +91,34 @@ const posts: Posts = {
 
 export const penebusanServer = defineServer(penebusan, posts, (on) => ({
   simpan: on.simpan({
-    load: (tx, m) =>
-      loadPayment(tx, m, {
+    load: (tx, call) =>
+      loadPayment(tx, call, {
         meant: '$2',
-        key: m.sent.no_faktur_hutang,
+        key: call.sent.no_faktur_hutang,
         own: '',
-        kode_pengambil: m.sent.kode_pengambil,
-        rekening: [...m.sent.bayar, ...m.sent.bayar_keluar],
-        lends: !lendsNothing(m.sent.cara),
-        follows: followsFrom(m.sent.cara),
+        kode_pengambil: call.sent.kode_pengambil,
+        rekening: [...call.sent.bayar, ...call.sent.bayar_keluar],
+        lends: !lendsNothing(call.sent.cara),
+        follows: followsFrom(call.sent.cara),
       }),
-    write: (tx, h) => {
-      if (!hutangWaits(h.k)) sendPayment(tx, h)
+    write: (tx, done) => {
+      if (!hutangWaits(done.k)) sendPayment(tx, done)
     },
     announce: (h) => (hutangWaits(h.k) ? [] : announce(h)),
   }),
   validasi: on.validasi({
-    load: (tx, m) =>
-      loadPayment(tx, m, {
+    load: (tx, call) =>
+      loadPayment(tx, call, {
         meant: ofPayment('no_faktur_hutang'),
-        key: m.number,
-        own: m.number,
+        key: call.number,
+        own: call.number,
         kode_pengambil: null,
-        rekening: [...m.sent.bayar, ...m.sent.bayar_keluar],
+        rekening: [...call.sent.bayar, ...call.sent.bayar_keluar],
         // How it was paid stands in the payment, which is read meanwhile.
         lends: true,
         follows: {
           sql: `EXISTS (SELECT FROM penebusan y WHERE y.cabang = $1 AND y.no_penebusan = $4 AND y.pinjaman_baru AND y.status = 'MENUNGGU VALIDASI')`,
-          values: [m.number],
+          values: [call.number],
         },
       }),
     write: sendPayment,
@@ -126,21 +126,21 @@ export const penebusanServer = defineServer(penebusan, posts, (on) => ({
   }),
   batal: on.batal({
     load: loadCancelled,
-    write: (tx, h) => {
-      const c = h.content
-      sendLoanState(tx, h, 'bayar', c.no_faktur_hutang, h.facts.loan!, before(c))
-      sendPledgeState(tx, h, [...codes(c, 'PULANG'), ...codes(c, 'PINDAH')], 'DISIMPAN', null)
-      if (c.no_baru === null || !h.facts.baru) return
-      sendLoanState(tx, h, 'bayar', c.no_baru, h.facts.baru, {
-        ...h.facts.baru,
+    write: (tx, done) => {
+      const content = done.content
+      sendLoanState(tx, done, 'bayar', content.no_faktur_hutang, done.facts.loan!, before(content))
+      sendPledgeState(tx, done, [...codes(content, 'PULANG'), ...codes(content, 'PINDAH')], 'DISIMPAN', null)
+      if (content.no_baru === null || !done.facts.baru) return
+      sendLoanState(tx, done, 'bayar', content.no_baru, done.facts.baru, {
+        ...done.facts.baru,
         status: 'BATAL',
         sisa_pokok: 0n as Loan['sisa_pokok'],
       })
-      sendPledgeGone(tx, h, c.no_baru)
+      sendPledgeGone(tx, done, content.no_baru)
     },
-    announce: (h) => [
-      loanChanged(h.content.no_faktur_hutang, h.content.status_awal),
-      ...(h.content.no_baru === null ? [] : [loanChanged(h.content.no_baru, 'BATAL')]),
+    announce: (done) => [
+      loanChanged(done.content.no_faktur_hutang, done.content.status_awal),
+      ...(done.content.no_baru === null ? [] : [loanChanged(done.content.no_baru, 'BATAL')]),
     ],
   }),
 }))

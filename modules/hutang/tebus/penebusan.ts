@@ -74,10 +74,10 @@ const zero = rupiah(0)
 /** Ways to pay by which nothing is lent, and after which no loan follows. */
 export const lendsNothing = (cara: PaymentKind): boolean => cara === 'TEBUS' || cara === 'BUNGA'
 /** A payment closes the loan, and what is left is a loan of its own. */
-export const makesNew = (cara: PaymentKind, k: Pick<RuleContext, 'settings'>): boolean =>
+export const makesNew = (cara: PaymentKind, context: Pick<RuleContext, 'settings'>): boolean =>
   cara === 'PERPANJANG' ||
   cara === 'TAMBAH' ||
-  (cara === 'SEBAGIAN' && settingValue(k.settings, 'cara_bayar_sebagian') === 'PINJAMAN_BARU')
+  (cara === 'SEBAGIAN' && settingValue(context.settings, 'cara_bayar_sebagian') === 'PINJAMAN_BARU')
 
 const closed: Readonly<Record<string, string>> = {
   'MENUNGGU VALIDASI': text('Hutang Belum Divalidasi'),
@@ -94,39 +94,42 @@ function checkRuns(loan: Loan | undefined): Issue[] {
   return loan.menunggu === null ? [] : [{ field: at, ...usedBy(loan.nomor, loan.menunggu) }]
 }
 
+const beyond = (field: string, asked: Rupiah | null, due: Rupiah, message: string): Issue[] =>
+  (asked ?? zero) > due ? [{ field, message }] : []
+
 /** What is taken may be less than what is due, with a reason. */
-function checkAsked(d: PenebusanDraft, due: Redemption): Issue[] {
-  const less = (d.bunga_minta ?? due.bunga_rp) < due.bunga_rp || (d.denda_minta ?? due.denda_rp) < due.denda_rp
+function checkAsked(draft: PenebusanDraft, due: Redemption): Issue[] {
+  const less = (draft.bunga_minta ?? due.bunga_rp) < due.bunga_rp || (draft.denda_minta ?? due.denda_rp) < due.denda_rp
   return [
-    ...((d.bunga_minta ?? zero) > due.bunga_rp ? [{ field: 'bunga_minta', message: 'Bunga Melebihi Hitungan' }] : []),
-    ...((d.denda_minta ?? zero) > due.denda_rp ? [{ field: 'denda_minta', message: 'Denda Melebihi Hitungan' }] : []),
-    ...(less && !d.alasan_potongan?.trim()
+    ...beyond('bunga_minta', draft.bunga_minta, due.bunga_rp, 'Bunga Melebihi Hitungan'),
+    ...beyond('denda_minta', draft.denda_minta, due.denda_rp, 'Denda Melebihi Hitungan'),
+    ...(less && !draft.alasan_potongan?.trim()
       ? [{ field: 'alasan_potongan', message: 'Keterangan Tidak Boleh Kosong' }]
       : []),
   ]
 }
 
 /** What is paid of the principal, and what is lent on top. */
-function amountsOf(d: PenebusanDraft, loan: Loan): { readonly paid: Rupiah; readonly more: Rupiah } {
-  if (d.cara === 'TEBUS') return { paid: loan.sisa_pokok, more: zero }
-  if (d.cara === 'TAMBAH') return { paid: zero, more: d.tambah_rp ?? zero }
-  return { paid: d.cara === 'BUNGA' ? zero : (d.pokok_rp ?? zero), more: zero }
+function amountsOf(draft: PenebusanDraft, loan: Loan): { readonly paid: Rupiah; readonly more: Rupiah } {
+  if (draft.cara === 'TEBUS') return { paid: loan.sisa_pokok, more: zero }
+  if (draft.cara === 'TAMBAH') return { paid: zero, more: draft.tambah_rp ?? zero }
+  return { paid: draft.cara === 'BUNGA' ? zero : (draft.pokok_rp ?? zero), more: zero }
 }
 
-function checkAmounts(d: PenebusanDraft, loan: Loan, due: Redemption, k: RuleContext): Issue[] {
-  const step = stepOf(k)
-  const round = (field: string, n: Rupiah): Issue[] =>
-    n % step === 0n ? [] : [{ field, message: 'Pokok Harus Kelipatan {jumlah}', values: { jumlah: Number(step) } }]
-  const part = d.pokok_rp ?? zero
-  if (d.cara === 'BUNGA' && due.bunga_rp + due.denda_rp === 0n)
+function checkAmounts(draft: PenebusanDraft, loan: Loan, due: Redemption, context: RuleContext): Issue[] {
+  const step = stepOf(context)
+  const round = (field: string, amount: Rupiah): Issue[] =>
+    amount % step === 0n ? [] : [{ field, message: 'Pokok Harus Kelipatan {jumlah}', values: { jumlah: Number(step) } }]
+  const part = draft.pokok_rp ?? zero
+  if (draft.cara === 'BUNGA' && due.bunga_rp + due.denda_rp === 0n)
     return [{ field: 'cara', message: 'Bunga Sudah Dibayar Sampai {tanggal}', values: { tanggal: loan.bunga_sampai } }]
-  if (d.cara === 'TAMBAH') {
-    if (d.tambah_rp === null || d.tambah_rp === 0n)
+  if (draft.cara === 'TAMBAH') {
+    if (draft.tambah_rp === null || draft.tambah_rp === 0n)
       return [{ field: 'tambah_rp', message: 'Nominal Tidak Boleh Kosong' }]
-    return round('tambah_rp', d.tambah_rp)
+    return round('tambah_rp', draft.tambah_rp)
   }
-  if (d.cara !== 'SEBAGIAN' && d.cara !== 'PERPANJANG') return []
-  if (d.cara === 'SEBAGIAN' && part === 0n) return [{ field: 'pokok_rp', message: 'Nominal Tidak Boleh Kosong' }]
+  if (draft.cara !== 'SEBAGIAN' && draft.cara !== 'PERPANJANG') return []
+  if (draft.cara === 'SEBAGIAN' && part === 0n) return [{ field: 'pokok_rp', message: 'Nominal Tidak Boleh Kosong' }]
   return [
     ...(part > 0n && part < leastPart
       ? [{ field: 'pokok_rp', message: 'Bayar Pokok Paling Sedikit {jumlah}', values: { jumlah: Number(leastPart) } }]
@@ -137,42 +140,43 @@ function checkAmounts(d: PenebusanDraft, loan: Loan, due: Redemption, k: RuleCon
 }
 
 /** The pieces that stay for the loan that follows. */
-const staying = (d: Pick<PenebusanDraft, 'pulang'>, loan: Loan): JaminanLine[] =>
-  loan.barang.filter((b) => !d.pulang.some((p) => p.kode_jaminan === b.kode_jaminan))
+const staying = (draft: Pick<PenebusanDraft, 'pulang'>, loan: Loan): JaminanLine[] =>
+  loan.barang.filter((b) => !draft.pulang.some((p) => p.kode_jaminan === b.kode_jaminan))
 
-function checkHome(d: PenebusanDraft, loan: Loan, anew: boolean): Issue[] {
-  if (!anew && d.pulang.length > 0) return [{ field: 'pulang', message: 'Barang Pulang Hanya Dengan Pinjaman Baru' }]
-  const strange = d.pulang.findIndex((p) => !loan.barang.some((b) => b.kode_jaminan === p.kode_jaminan))
+function checkHome(draft: PenebusanDraft, loan: Loan, anew: boolean): Issue[] {
+  if (!anew && draft.pulang.length > 0)
+    return [{ field: 'pulang', message: 'Barang Pulang Hanya Dengan Pinjaman Baru' }]
+  const strange = draft.pulang.findIndex((p) => !loan.barang.some((b) => b.kode_jaminan === p.kode_jaminan))
   if (strange >= 0) return [{ field: `pulang.${strange}.kode_jaminan`, message: 'Data Tidak Ditemukan' }]
-  return anew && staying(d, loan).length === 0 ? [{ field: 'pulang', message: 'Belum Ada Barang' }] : []
+  return anew && staying(draft, loan).length === 0 ? [{ field: 'pulang', message: 'Belum Ada Barang' }] : []
 }
 
 /** What the loan that follows stands on today: its row of the table and its pieces; or why it cannot be lent. */
 export function renewal(
-  d: Pick<PenebusanContent, 'cara' | 'pulang'> & { readonly pokok_baru: Rupiah; readonly more: Rupiah },
+  content: Pick<PenebusanContent, 'cara' | 'pulang'> & { readonly pokok_baru: Rupiah; readonly more: Rupiah },
   loan: Loan,
   f: LendingFacts,
-  k: RuleContext,
+  context: RuleContext,
 ) {
-  const field = d.cara === 'TAMBAH' ? 'tambah_rp' : 'pokok_rp'
-  const row = bungaFor(d.pokok_baru, f)
+  const field = content.cara === 'TAMBAH' ? 'tambah_rp' : 'pokok_rp'
+  const row = bungaFor(content.pokok_baru, f)
   if (!row) return [{ field, message: 'Tabel Bunga Belum Diisi' }]
-  const made = appraiseLines(staying(d, loan), f, k, 'detail_barang')
+  const made = appraiseLines(staying(content, loan), f, context, 'detail_barang')
   if (!('lines' in made)) return made.map(({ message }): Issue => ({ message }))
-  const { maksimal: most } = sumJaminan(made.lines, k)
+  const { maksimal: most } = sumJaminan(made.lines, context)
   const wrong: Issue[] = [
-    ...(d.pokok_baru > most ? [{ field, message: 'Hutang Melebihi Plafond' }] : []),
-    ...checkCeilings(d.more, f, k, field),
+    ...(content.pokok_baru > most ? [{ field, message: 'Hutang Melebihi Plafond' }] : []),
+    ...checkCeilings(content.more, f, context, field),
   ]
   return wrong.length > 0 ? wrong : { row, lines: made.lines }
 }
 
-const outcome = (b: JaminanLine, menjadi: OutcomeLine['menjadi']): OutcomeLine => ({
-  kode_jaminan: b.kode_jaminan,
-  nama_barang: b.nama_barang,
-  jumlah: b.jumlah,
-  berat: b.berat,
-  murni: b.murni,
+const outcome = (line: JaminanLine, menjadi: OutcomeLine['menjadi']): OutcomeLine => ({
+  kode_jaminan: line.kode_jaminan,
+  nama_barang: line.nama_barang,
+  jumlah: line.jumlah,
+  berat: line.berat,
+  murni: line.murni,
   menjadi,
 })
 
@@ -183,12 +187,12 @@ function settle(
   sent: { readonly bayar: readonly Omit<PayInLine, 'biaya_rp'>[]; readonly bayar_keluar: readonly PayOutLine[] },
   net: bigint,
   f: Pick<PenebusanFacts, 'rekening'>,
-  k: RuleContext,
+  context: RuleContext,
   waiting: boolean,
 ): Settled | Issue[] {
   const total = rupiah(net > 0n ? net : 0n)
   const dibayarkan = rupiah(net < 0n ? -net : 0n)
-  const bearer = settingValue(k.settings, 'biaya_kartu_oleh')
+  const bearer = settingValue(context.settings, 'biaya_kartu_oleh')
   // Where nothing was said, all of it comes into the drawer, as all of it leaves it where money goes out.
   const given = sent.bayar.length === 0 && total > 0n && !waiting ? [usualLine(total)] : sent.bayar
   const typed = given.map((b) => ({ ...b, no_titipan: null }))
@@ -208,8 +212,8 @@ function settle(
 }
 
 /** The number of the loan that follows. Null: there is none, or not yet. */
-const newNumber = (anew: boolean, f: Pick<PenebusanFacts, 'urut'>, k: RuleContext): string | null =>
-  anew && f.urut !== undefined ? writeDocumentNumber(hutangPrefix, k.cabang, k.tgl_system, f.urut) : null
+const newNumber = (anew: boolean, f: Pick<PenebusanFacts, 'urut'>, context: RuleContext): string | null =>
+  anew && f.urut !== undefined ? writeDocumentNumber(hutangPrefix, context.cabang, context.tgl_system, f.urut) : null
 
 /** The loan after a payment. `term`: of the loan itself, or of the one that follows. */
 function after(cara: PaymentKind, loan: Loan, rest: Rupiah, anew: boolean, term: number, today: string) {
@@ -224,51 +228,57 @@ function after(cara: PaymentKind, loan: Loan, rest: Rupiah, anew: boolean, term:
 
 /** Everything that refuses the draft before anything is reckoned from it. */
 function issuesOf(
-  d: PenebusanDraft,
+  draft: PenebusanDraft,
   loan: Loan,
   due: Redemption,
   f: PenebusanFacts,
-  k: RuleContext,
+  context: RuleContext,
   anew: boolean,
 ): Issue[] {
-  const other = d.kode_pengambil !== null && d.kode_pengambil !== loan.kode_customer
+  const other = draft.kode_pengambil !== null && draft.kode_pengambil !== loan.kode_customer
   return [
-    ...checkAsked(d, due),
-    ...checkAmounts(d, loan, due, k),
-    ...checkHome(d, loan, anew),
-    ...((anew || d.slip_hilang) && !loan.identitas ? [{ field: at, message: 'Identitas Customer Harus Diisi' }] : []),
-    ...(other ? checkIdentified(d.kode_pengambil, f.pengambil, 'kode_pengambil') : []),
-    ...(other && !d.hubungan?.trim() ? [{ field: 'hubungan', message: 'Harus Diisi' }] : []),
+    ...checkAsked(draft, due),
+    ...checkAmounts(draft, loan, due, context),
+    ...checkHome(draft, loan, anew),
+    ...((anew || draft.slip_hilang) && !loan.identitas
+      ? [{ field: at, message: 'Identitas Customer Harus Diisi' }]
+      : []),
+    ...(other ? checkIdentified(draft.kode_pengambil, f.pengambil, 'kode_pengambil') : []),
+    ...(other && !draft.hubungan?.trim() ? [{ field: 'hubungan', message: 'Harus Diisi' }] : []),
   ]
 }
 
 /** Builds the payment from draft and facts, or returns every reason why it cannot be taken. */
-export function buildPenebusan(d: PenebusanDraft, f: PenebusanFacts, k: RuleContext): PenebusanContent | Issue[] {
+export function buildPenebusan(
+  draft: PenebusanDraft,
+  f: PenebusanFacts,
+  context: RuleContext,
+): PenebusanContent | Issue[] {
   const { loan } = f
   const stopped = checkRuns(loan)
   if (!loan || stopped.length > 0) return stopped
-  const due = redemptionOn(loan, k.tgl_system)
-  const anew = makesNew(d.cara, k)
-  const wrong = issuesOf(d, loan, due, f, k, anew)
+  const due = redemptionOn(loan, context.tgl_system)
+  const anew = makesNew(draft.cara, context)
+  const wrong = issuesOf(draft, loan, due, f, context, anew)
   if (wrong.length > 0) return wrong
-  const { paid, more } = amountsOf(d, loan)
+  const { paid, more } = amountsOf(draft, loan)
   const rest = rupiah(loan.sisa_pokok - paid + more)
-  const next = anew ? renewal({ ...d, pokok_baru: rest, more }, loan, lendingOf(f), k) : undefined
+  const next = anew ? renewal({ ...draft, pokok_baru: rest, more }, loan, lendingOf(f), context) : undefined
   if (Array.isArray(next)) return next
   const row = next && 'row' in next ? next.row : undefined
-  const waiting = hutangWaits(k)
-  const bunga_rp = d.bunga_minta ?? due.bunga_rp
-  const denda_rp = d.denda_minta ?? due.denda_rp
-  const admin_rp = d.cara === 'SEBAGIAN' ? zero : (row?.biaya_admin ?? zero)
-  const biaya_slip_rp = d.slip_hilang ? settingValue(k.settings, 'biaya_slip_hilang') : zero
-  const money = settle(d, paid + bunga_rp + denda_rp + admin_rp + biaya_slip_rp - more, f, k, waiting)
+  const waiting = hutangWaits(context)
+  const bunga_rp = draft.bunga_minta ?? due.bunga_rp
+  const denda_rp = draft.denda_minta ?? due.denda_rp
+  const admin_rp = draft.cara === 'SEBAGIAN' ? zero : (row?.biaya_admin ?? zero)
+  const biaya_slip_rp = draft.slip_hilang ? settingValue(context.settings, 'biaya_slip_hilang') : zero
+  const money = settle(draft, paid + bunga_rp + denda_rp + admin_rp + biaya_slip_rp - more, f, context, waiting)
   if (Array.isArray(money)) return money
-  const home = (b: JaminanLine) => d.pulang.some((p) => p.kode_jaminan === b.kode_jaminan)
+  const home = (b: JaminanLine) => draft.pulang.some((p) => p.kode_jaminan === b.kode_jaminan)
   return {
-    ...d,
+    ...draft,
     ...ofLoan(loan),
-    slip_hilang: d.slip_hilang ?? false,
-    nama_pengambil: d.kode_pengambil === null ? null : (f.pengambil?.nama_customer ?? null),
+    slip_hilang: draft.slip_hilang ?? false,
+    nama_pengambil: draft.kode_pengambil === null ? null : (f.pengambil?.nama_customer ?? null),
     hari: due.hari,
     telat: due.telat,
     bunga_hitung: due.bunga_rp,
@@ -278,16 +288,16 @@ export function buildPenebusan(d: PenebusanDraft, f: PenebusanFacts, k: RuleCont
     denda_rp,
     admin_rp,
     biaya_slip_rp,
-    ...after(d.cara, loan, rest, anew, row?.lama_pinjam ?? loan.lama_pinjam, k.tgl_system),
+    ...after(draft.cara, loan, rest, anew, row?.lama_pinjam ?? loan.lama_pinjam, context.tgl_system),
     pinjaman_baru: anew,
     pokok_baru: anew ? rest : zero,
-    no_baru: waiting ? null : newNumber(anew, f, k),
+    no_baru: waiting ? null : newNumber(anew, f, context),
     ...money,
     cetakan: waiting ? 0 : 1,
     divalidasi_oleh: null,
     alasan_batal: null,
-    detail_barang: loan.barang.map((b) =>
-      outcome(b, d.cara === 'TEBUS' || home(b) ? 'PULANG' : anew ? 'PINDAH' : 'TETAP'),
+    detail_barang: loan.barang.map((row) =>
+      outcome(row, draft.cara === 'TEBUS' || home(row) ? 'PULANG' : anew ? 'PINDAH' : 'TETAP'),
     ),
   }
 }
@@ -328,18 +338,19 @@ type Posted = Pick<
   Pick<PenebusanContent, 'bayar' | 'bayar_keluar'>
 
 /** Money comes in or goes out; the loan is owed no more, or less, or as another one. */
-export function postPenebusan(c: Posted, k: Pick<RuleContext, 'flags'>): Posting {
-  const out: JurnalLine[] = c.dibayarkan > 0n ? payOutJurnal(payOutLines(c.bayar_keluar, c.dibayarkan)) : []
+export function postPenebusan(posted: Posted, context: Pick<RuleContext, 'flags'>): Posting {
+  const out: JurnalLine[] =
+    posted.dibayarkan > 0n ? payOutJurnal(payOutLines(posted.bayar_keluar, posted.dibayarkan)) : []
   return {
     uang: [
-      ...paidJurnal(c, ticksLater(k)),
+      ...paidJurnal(posted, ticksLater(context)),
       ...out,
-      debit('PIUTANG GADAI', c.pokok_baru, c.no_baru ?? hutangPrefix),
-      kredit('PIUTANG GADAI', c.pinjaman_baru ? c.sisa_awal : c.pokok_bayar, c.no_faktur_hutang),
-      kredit('BUNGA', c.bunga_rp),
-      kredit('DENDA', c.denda_rp),
-      kredit('ADMIN', c.admin_rp),
-      kredit('PENDAPATAN LAIN', c.biaya_slip_rp),
+      debit('PIUTANG GADAI', posted.pokok_baru, posted.no_baru ?? hutangPrefix),
+      kredit('PIUTANG GADAI', posted.pinjaman_baru ? posted.sisa_awal : posted.pokok_bayar, posted.no_faktur_hutang),
+      kredit('BUNGA', posted.bunga_rp),
+      kredit('DENDA', posted.denda_rp),
+      kredit('ADMIN', posted.admin_rp),
+      kredit('PENDAPATAN LAIN', posted.biaya_slip_rp),
     ],
   }
 }
@@ -351,11 +362,11 @@ export interface TakeInput {
 }
 /** What the customer pays of the principal; negative where more is lent. */
 export const principalPaid = (
-  p: Pick<PenebusanHead, 'pinjaman_baru' | 'pokok_baru' | 'sisa_awal' | 'pokok_bayar'>,
-): Rupiah => (p.pinjaman_baru ? rupiah(p.sisa_awal - p.pokok_baru) : p.pokok_bayar)
+  row: Pick<PenebusanHead, 'pinjaman_baru' | 'pokok_baru' | 'sisa_awal' | 'pokok_bayar'>,
+): Rupiah => (row.pinjaman_baru ? rupiah(row.sisa_awal - row.pokok_baru) : row.pokok_bayar)
 /** What the new loan and its slip cost. */
-export const chargesOf = (p: Pick<PenebusanHead, 'admin_rp' | 'biaya_slip_rp'>): Rupiah =>
-  rupiah(p.admin_rp + p.biaya_slip_rp)
+export const chargesOf = (row: Pick<PenebusanHead, 'admin_rp' | 'biaya_slip_rp'>): Rupiah =>
+  rupiah(row.admin_rp + row.biaya_slip_rp)
 /** What changes hands: positive, the customer pays it; negative, the shop gives it. One of both is always nought. */
 export const netPaid = (p: Pick<PenebusanHead, 'total' | 'dibayarkan'>): Rupiah => rupiah(p.total - p.dibayarkan)
 /** The same without its direction. */
@@ -364,10 +375,10 @@ export const changesHands = (p: Pick<PenebusanHead, 'total' | 'dibayarkan'>): Ru
 /** What is lent on top: the new principal is the old one, less what is paid, plus this. */
 const moreOf = (doc: Pick<PenebusanHead, 'pinjaman_baru' | 'pokok_baru' | 'sisa_awal' | 'pokok_bayar'>): Rupiah =>
   rupiah(doc.pinjaman_baru ? doc.pokok_baru - doc.sisa_awal + doc.pokok_bayar : 0n)
-const settledNow = (doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, k: RuleContext) =>
-  settle(input, netPaid(doc), f, k, false)
+const settledNow = (doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, context: RuleContext) =>
+  settle(input, netPaid(doc), f, context, false)
 
-export function checkTaken(doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, k: RuleContext): Issue[] {
+export function checkTaken(doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, context: RuleContext): Issue[] {
   const { loan } = f
   const same =
     loan?.status === doc.status_awal &&
@@ -375,15 +386,15 @@ export function checkTaken(doc: StoredPenebusan, input: TakeInput, f: PenebusanF
     loan.bunga_sampai === doc.bunga_sampai_awal &&
     loan.jatuh_tempo === doc.jatuh_tempo_awal
   if (!loan || !same) return [{ message: 'Hutang Sudah Berubah', conflict: true }]
-  const next = doc.pinjaman_baru ? renewal({ ...doc, more: moreOf(doc) }, loan, lendingOf(f), k) : undefined
+  const next = doc.pinjaman_baru ? renewal({ ...doc, more: moreOf(doc) }, loan, lendingOf(f), context) : undefined
   if (Array.isArray(next)) return next.map(({ message }: Issue) => ({ message }))
-  const money = settledNow(doc, input, f, k)
+  const money = settledNow(doc, input, f, context)
   return Array.isArray(money) ? money : []
 }
-export function taken(doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, k: RuleContext) {
-  const money = settledNow(doc, input, f, k)
+export function taken(doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, context: RuleContext) {
+  const money = settledNow(doc, input, f, context)
   if (Array.isArray(money)) throw new Error(`${doc.nomor}: not settled`)
-  return { ...money, no_baru: newNumber(doc.pinjaman_baru, f, k), cetakan: 1, divalidasi_oleh: k.user_id }
+  return { ...money, no_baru: newNumber(doc.pinjaman_baru, f, context), cetakan: 1, divalidasi_oleh: context.user_id }
 }
-export const postTaken = (doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, k: RuleContext): Posting =>
-  postPenebusan({ ...doc, ...taken(doc, input, f, k) }, k)
+export const postTaken = (doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, context: RuleContext): Posting =>
+  postPenebusan({ ...doc, ...taken(doc, input, f, context) }, context)

@@ -110,8 +110,8 @@ function Remind({ loan, tanggal, onAsk }: { loan: WatchedLoan } & Omit<RowsProps
     try {
       await sendNotice(loan.nomor)
       refreshDocuments(client, hutang)
-    } catch (e) {
-      sayFailure(e)
+    } catch (error) {
+      sayFailure(error)
     }
     setBusy(false)
   }

@@ -20,8 +20,8 @@ const Table = ({ label, children }: { label: string; children: ReactNode }) => (
 export function BandTable({ book, bands }: { book: WatchAnswer; bands: Emas['kelompok'] }) {
   const t = useT()
   const most = Math.max(1, ...bands.map((b) => b.pokok))
-  const name = (i: number): string => {
-    const [from, to] = [bands[i - 1]?.sampai, bands[i]!.sampai]
+  const name = (index: number): string => {
+    const [from, to] = [bands[index - 1]?.sampai, bands[index]!.sampai]
     if (to === null) return t('di atas {n}%', { n: from ?? 0 })
     return from === undefined || from === null
       ? t('sampai {n}%', { n: to })
@@ -48,13 +48,13 @@ export function BandTable({ book, bands }: { book: WatchAnswer; bands: Emas['kel
           </tr>
         </thead>
         <tbody>
-          {bands.map((b, i) => (
+          {bands.map((b, index) => (
             <tr className="line-top" key={b.sampai ?? 'atas'}>
               <th className="start normal whole" scope="row">
                 <span className={`fill inline ${classes.share}`} aria-hidden="true">
                   <span className="block" style={{ width: `${(b.pokok / most) * 100}%` }} />
                 </span>
-                {name(i)}
+                {name(index)}
               </th>
               <td className="end whole">{writeFigure(b.jumlah)}</td>
               <td className="end whole">{writeFigure(b.pokok)}</td>

@@ -32,8 +32,8 @@ beforeAll(async () => {
   expect((await k.c.call(k.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
   const [loan] = draftsOf(hutang).good!
   // One due each day around today, at principals from 6 to 84 percent of 7.5 grams of fine gold.
-  for (const [i, pokok] of [1_000_000, 8_000_000, 12_000_000, 13_500_000, 14_000_000].entries()) {
-    await open(addDays(today, -32 + i * 3))
+  for (const [index, pokok] of [1_000_000, 8_000_000, 12_000_000, 13_500_000, 14_000_000].entries()) {
+    await open(addDays(today, -32 + index * 3))
     const made = await k.c.call(k.lina, 'POST', 'hutang', { ...loan, pokok })
     expect(made.status, made.raw).toBe(200)
   }

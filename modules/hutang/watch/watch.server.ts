@@ -20,25 +20,25 @@ const open = `h.status IN ('AKTIF', 'BUNGA DIBAYAR')`
 const todayOf = (p: Call): string => p.session.tgl_system || jakartaTime(p.now).tanggal
 
 /** What a gram of fine gold is worth to the shop: what it buys at, else its price; and since when. */
-const loadPrice = async (p: Call) =>
+const loadPrice = async (call: Call) =>
   (
-    await p.tx.query<{ harga: Rupiah; waktu: string }>(
+    await call.tx.query<{ harga: Rupiah; waktu: string }>(
       `SELECT coalesce(harga_beli, harga_24k) AS harga, waktu FROM harga_emas
        WHERE cabang = $1 AND dihapus IS NULL AND waktu <= $2 ORDER BY waktu DESC LIMIT 1`,
-      [p.session.kode_toko, priceMinute(p.now)],
+      [call.session.kode_toko, priceMinute(call.now)],
     )
   )[0]
 
 /** The whole book in its classes: one look at the index, whatever its size. */
-async function loadClasses(p: Call, today: string, price: Rupiah | undefined): Promise<WatchRow[]> {
+async function loadClasses(call: Call, today: string, price: Rupiah | undefined): Promise<WatchRow[]> {
   const limits = price === undefined ? [] : limitsOf(price)
-  const rows = await p.tx.query<{ kelas: bigint; tempo: DueSpan; jumlah: bigint; pokok: Rupiah; murni: Weight }>(
+  const rows = await call.tx.query<{ kelas: bigint; tempo: DueSpan; jumlah: bigint; pokok: Rupiah; murni: Weight }>(
     `SELECT ${limits.length === 0 ? '0' : `width_bucket(${lentPerGram('h')}, $4::bigint[])`}::bigint AS kelas,
        CASE WHEN h.jatuh_tempo < $2 THEN 'LEWAT' WHEN h.jatuh_tempo = $2 THEN 'HARI INI' WHEN h.jatuh_tempo <= $3 THEN 'MINGGU INI' ELSE 'NANTI' END AS tempo,
        count(*) AS jumlah, sum(h.sisa_pokok)::bigint AS pokok, sum(h.total_murni)::bigint AS murni
      FROM hutang h WHERE h.cabang = $1 AND ${open} GROUP BY 1, 2 ORDER BY 1, 2`,
     [
-      p.session.kode_toko,
+      call.session.kode_toko,
       today,
       addDays(today, weekDays),
       // A class begins one rupiah above the limit of the one before.
@@ -87,10 +87,10 @@ const summary = endpoint({
   access: { screen },
   reads: true,
   answer: book,
-  run: async (p): Promise<WatchAnswer> => {
-    const today = todayOf(p)
-    const price = await loadPrice(p)
-    const rows = await loadClasses(p, today, price?.harga)
+  run: async (call): Promise<WatchAnswer> => {
+    const today = todayOf(call)
+    const price = await loadPrice(call)
+    const rows = await loadClasses(call, today, price?.harga)
     const due = dueOf(rows)
     const whole = price && watchOf(rows, price.harga)
     return {
@@ -168,14 +168,14 @@ const list = endpoint({
   reads: true,
   body: z.strictObject({ tampil: z.enum(watchViews), kursor: after.nullable().default(null) }),
   answer: page,
-  run: async (p): Promise<WatchPage> => {
-    const { tampil, kursor } = p.body
-    const today = todayOf(p)
-    const price = await loadPrice(p)
+  run: async (call): Promise<WatchPage> => {
+    const { tampil, kursor } = call.body
+    const today = todayOf(call)
+    const price = await loadPrice(call)
     if (tampil === 'DEKAT' && !price) return { rows: [], berikut: null }
     const { where, order, later } = found[tampil]
     const limit = tampil === 'DEKAT' ? limitOf(price!.harga, BigInt(nearPercent * 10)) : today
-    const rows = await p.tx.query<Row & Record<string, unknown>>(
+    const rows = await call.tx.query<Row & Record<string, unknown>>(
       `SELECT h.no_faktur_hutang AS nomor, h.nama_customer, h.no_hp, h.sisa_pokok, h.bunga, h.mode_bunga, h.bunga_sampai, h.tgl_hutang,
          h.jatuh_tempo, h.denda_harian, h.pembulatan_ke, h.no_asal, h.total_murni, ${lentPerGram('h')} AS per_murni, n.tanggal AS diberitahu, n.cara
        FROM hutang h
@@ -183,7 +183,7 @@ const list = endpoint({
          WHERE x.cabang = $1 AND x.no_faktur_hutang = h.no_faktur_hutang AND x.jatuh_tempo = h.jatuh_tempo
          ORDER BY x.tanggal DESC, x.dibuat DESC LIMIT 1) n ON true
        WHERE h.cabang = $1 AND ${open} AND ${where}${kursor ? ` AND ${later}` : ''} ORDER BY ${order} LIMIT ${pageSize + 1}`,
-      [p.session.kode_toko, limit, ...(kursor ? [kursor.kunci, kursor.nomor] : [])],
+      [call.session.kode_toko, limit, ...(kursor ? [kursor.kunci, kursor.nomor] : [])],
     )
     const last = rows.length > pageSize ? rows[pageSize - 1]! : undefined
     return {
@@ -195,20 +195,20 @@ const list = endpoint({
   },
 })
 
-function watched(r: Row, today: string, price: Rupiah | undefined): WatchedLoan {
-  const owed = redemptionOn(r, today)
-  const of = price === undefined ? 0n : worth(r.total_murni, price)
-  const { nomor, nama_customer, no_hp, jatuh_tempo, diberitahu, cara } = r
+function watched(row: Row, today: string, price: Rupiah | undefined): WatchedLoan {
+  const owed = redemptionOn(row, today)
+  const of = price === undefined ? 0n : worth(row.total_murni, price)
+  const { nomor, nama_customer, no_hp, jatuh_tempo, diberitahu, cara } = row
   return {
     nomor,
     nama_customer,
     no_hp,
     jatuh_tempo,
     telat: owed.telat,
-    pokok: Number(r.sisa_pokok),
+    pokok: Number(row.sisa_pokok),
     bunga_denda: Number(owed.bunga_rp + owed.denda_rp),
     total: Number(owed.total),
-    persen: of === 0n ? null : Number(mulDiv(rupiah(r.sisa_pokok), 1000n, of, 'half-up')) / 10,
+    persen: of === 0n ? null : Number(mulDiv(rupiah(row.sisa_pokok), 1000n, of, 'half-up')) / 10,
     diberitahu,
     cara,
   }

@@ -36,22 +36,22 @@ test.each([
   ['a little above 60 percent', 9_900_008, 7_500, '60 to 70', 0],
   ['on no gold', 500_000, 0, 'above 100', 500_000],
 ])('a loan %s', (_, pokok, murni, band, open) => {
-  const w = watchOf(classesOf([{ pokok, murni }]), price)
+  const watch = watchOf(classesOf([{ pokok, murni }]), price)
   const names = ['to 60', '60 to 70', '70 to 80', '80 to 90', '90 to 100', 'above 100']
-  expect(names[w.kelompok.findIndex((k) => k.jumlah === 1)]).toBe(band)
-  expect(w.turun[0]!.tidak_tertutup).toBe(BigInt(open))
+  expect(names[watch.kelompok.findIndex((k) => k.jumlah === 1)]).toBe(band)
+  expect(watch.turun[0]!.tidak_tertutup).toBe(BigInt(open))
 })
 
 test('a book of four: bands, and what a fall of the price does to it', () => {
   // 50, 75, 88 and 97 percent of 7.5 grams of fine gold at 2,200,000.
-  const w = watchOf(
+  const watch = watchOf(
     classesOf([8_250_000, 12_375_000, 14_520_000, 16_005_000].map((pokok) => ({ pokok, murni: 7_500 }))),
     price,
   )
-  expect([w.jumlah, w.pokok, w.taksiran]).toEqual([4, 51_150_000n, 66_000_000n])
-  expect(w.kelompok.map((k) => k.jumlah)).toEqual([1, 0, 1, 1, 1, 0])
+  expect([watch.jumlah, watch.pokok, watch.taksiran]).toEqual([4, 51_150_000n, 66_000_000n])
+  expect(watch.kelompok.map((k) => k.jumlah)).toEqual([1, 0, 1, 1, 1, 0])
   expect(
-    w.turun.map((f) => [f.persen, f.harga, f.dekat, f.lewat, f.pokok_lewat, f.tidak_tertutup].map(Number)),
+    watch.turun.map((f) => [f.persen, f.harga, f.dekat, f.lewat, f.pokok_lewat, f.tidak_tertutup].map(Number)),
   ).toEqual([
     [0, 2_200_000, 1, 0, 0, 0],
     [5, 2_090_000, 2, 1, 16_005_000, 330_000],
@@ -86,18 +86,18 @@ test('the sums of the classes are the sums of the loans, whatever the book and t
       fc.array(loan, { maxLength: 60 }),
       fc.integer({ min: 100_000, max: 5_000_000 }).map((n) => rupiah(n)),
       (loans, at) => {
-        const w = watchOf(classesOf(loans, at), at)
+        const watch = watchOf(classesOf(loans, at), at)
         const lent = (l: Loan): bigint => perFineGram(l.pokok, l.murni)
         const over = (limit: bigint): Loan[] => loans.filter((l) => lent(l) > limit)
-        expect(w.kelompok.reduce((n, k) => n + k.jumlah, 0)).toBe(loans.length)
-        expect(w.kelompok.map((k) => k.jumlah)).toEqual(
-          [...bands, undefined].map((end, i) => {
-            const from = i === 0 ? loans : over(limitOf(at, BigInt(bands[i - 1]!) * 10n))
+        expect(watch.kelompok.reduce((n, k) => n + k.jumlah, 0)).toBe(loans.length)
+        expect(watch.kelompok.map((k) => k.jumlah)).toEqual(
+          [...bands, undefined].map((end, index) => {
+            const from = index === 0 ? loans : over(limitOf(at, BigInt(bands[index - 1]!) * 10n))
             return from.filter((l) => end === undefined || lent(l) <= limitOf(at, BigInt(end) * 10n)).length
           }),
         )
-        for (const [i, f] of falls.entries()) {
-          const { harga, lewat, pokok_lewat, tidak_tertutup } = w.turun[i]!
+        for (const [index, f] of falls.entries()) {
+          const { harga, lewat, pokok_lewat, tidak_tertutup } = watch.turun[index]!
           expect(harga).toBe((at * BigInt(100 - f)) / 100n)
           const gone = over(harga)
           expect([lewat, pokok_lewat]).toEqual([gone.length, gone.reduce((n, l) => n + BigInt(l.pokok), 0n)])

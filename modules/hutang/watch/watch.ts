@@ -74,13 +74,13 @@ export function watchOf(rows: readonly WatchRow[], price: Rupiah): Watch {
   const above = (limit: bigint): WatchRow[] => rows.filter((r) => r.kelas > limits.indexOf(limit))
   const all = sumOf(rows)
   const ends = [...bands.map((b) => limit(price, b)), undefined]
-  const kelompok = ends.map((end, i): Band => {
-    const from = ends[i - 1]
+  const kelompok = ends.map((end, index): Band => {
+    const from = ends[index - 1]
     const within = (from === undefined ? [...rows] : above(from)).filter(
       (r) => end === undefined || r.kelas <= limits.indexOf(end),
     )
     const { jumlah, pokok } = sumOf(within)
-    return { sampai: bands[i] ?? null, jumlah, pokok }
+    return { sampai: bands[index] ?? null, jumlah, pokok }
   })
   const turun = falls.map((persen): Fall => {
     const harga = atFall(price, persen)

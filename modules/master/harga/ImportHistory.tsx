@@ -141,19 +141,19 @@ const hari = (waktu: string): string => waktu.replace('T00:00', '')
 const desimal = (wire: number): string => writeRounded(wire, 2)
 
 /** The world price, the price per gram, and the price of the shop. */
-const cells = (b: HistoryRow) => (
+const cells = (row: HistoryRow) => (
   <>
-    <td>{hari(b.waktu) || '—'}</td>
-    <td data-align="end">{b.usd > 0 ? desimal(b.usd) : '—'}</td>
-    <td data-align="end">{b.kurs > 0 ? desimal(b.kurs) : '—'}</td>
-    <td data-align="end">{b.pas > 0 ? writeFigure(b.pas) : '—'}</td>
-    <td data-align="end">{b.harga > 0 ? <strong>{writeFigure(b.harga)}</strong> : '—'}</td>
+    <td>{hari(row.waktu) || '—'}</td>
+    <td data-align="end">{row.usd > 0 ? desimal(row.usd) : '—'}</td>
+    <td data-align="end">{row.kurs > 0 ? desimal(row.kurs) : '—'}</td>
+    <td data-align="end">{row.pas > 0 ? writeFigure(row.pas) : '—'}</td>
+    <td data-align="end">{row.harga > 0 ? <strong>{writeFigure(row.harga)}</strong> : '—'}</td>
   </>
 )
 
 /** The price stored already. */
-function note(b: HistoryRow, t: T) {
-  if (b.dulu === null) return null
-  const harga = writeFigure(b.dulu)
-  return b.keadaan === 'ada' ? t('Tetap {harga}, diketik sendiri', { harga }) : t('Sebelumnya {harga}', { harga })
+function note(row: HistoryRow, t: T) {
+  if (row.dulu === null) return null
+  const harga = writeFigure(row.dulu)
+  return row.keadaan === 'ada' ? t('Tetap {harga}, diketik sendiri', { harga }) : t('Sebelumnya {harga}', { harga })
 }

@@ -30,14 +30,14 @@ async function makeFromJenis(): Promise<boolean> {
     return false
   const outcomes: string[] = []
   const deleted: string[] = []
-  for (const k of fresh)
+  for (const kelompok of fresh)
     try {
-      await call('POST', kelompokHarga.name, { body: { ...k, kode_group: null } })
-      outcomes.push(k.kelompok_harga)
-    } catch (e) {
+      await call('POST', kelompokHarga.name, { body: { ...kelompok, kode_group: null } })
+      outcomes.push(kelompok.kelompok_harga)
+    } catch (error) {
       // A group that somebody deleted stays deleted and does not stop the others.
-      if (!(e instanceof ServerError) || e.code !== 'dihapus') throw e
-      deleted.push(k.kelompok_harga)
+      if (!(error instanceof ServerError) || error.code !== 'dihapus') throw error
+      deleted.push(kelompok.kelompok_harga)
     }
   if (outcomes.length > 0) toast.success(word('Data Berhasil Disimpan'), outcomes.join(', '))
   if (deleted.length > 0) toast.warning(word('{kode} Sudah Ada Dengan Status DELETED', { kode: deleted.join(', ') }))
@@ -52,8 +52,8 @@ export default function KelompokHarga() {
   const make = async () => {
     try {
       if (!(await makeFromJenis())) return
-    } catch (e) {
-      sayFailure(e)
+    } catch (error) {
+      sayFailure(error)
     }
     await client.invalidateQueries({ queryKey: ['tabel', kelompokHarga.name] })
   }

@@ -29,10 +29,10 @@ export function NewPrice({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Content({ r, reload, onClose }: { r: PricePlan; reload: () => Promise<unknown>; onClose: () => void }) {
+function Content({ r: plan, reload, onClose }: { r: PricePlan; reload: () => Promise<unknown>; onClose: () => void }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
-  const h = useNewPrice(r, reload, onClose)
+  const h = useNewPrice(plan, reload, onClose)
   const save = () => {
     if (!h.save()) focusIssue(box)
   }
@@ -40,10 +40,10 @@ function Content({ r, reload, onClose }: { r: PricePlan; reload: () => Promise<u
     <Modal
       title={t('Harga emas baru')}
       subtitle={
-        r.emas
+        plan.emas
           ? t('Sekarang {harga}, sejak {waktu}', {
-              harga: writeRupiah(r.emas.harga_24k),
-              waktu: r.emas.waktu.replace('T', ' '),
+              harga: writeRupiah(plan.emas.harga_24k),
+              waktu: plan.emas.waktu.replace('T', ' '),
             })
           : undefined
       }
@@ -57,10 +57,10 @@ function Content({ r, reload, onClose }: { r: PricePlan; reload: () => Promise<u
     >
       <div ref={box}>
         <Top h={h} />
-        {r.boleh_group ? null : (
+        {plan.boleh_group ? null : (
           <Ribbon tone="warn">{t('Harga group tidak ikut: Anda tidak boleh mengubah group.')}</Ribbon>
         )}
-        {r.boleh_group && r.group.length > 0 ? <Table h={h} /> : null}
+        {plan.boleh_group && plan.group.length > 0 ? <Table h={h} /> : null}
       </div>
     </Modal>
   )
@@ -118,8 +118,8 @@ function Table({ h }: { h: TypedHarga }) {
             </tr>
           </thead>
           <tbody>
-            {h.all.map(({ g, line }) => (
-              <PriceRow key={g.kode_group} g={g} line={line} h={h} />
+            {h.all.map(({ g: group, line }) => (
+              <PriceRow key={group.kode_group} g={group} line={line} h={h} />
             ))}
           </tbody>
         </table>

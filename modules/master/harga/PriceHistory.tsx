@@ -19,8 +19,8 @@ interface Page {
 }
 
 const fieldsOf = { group: group.fields, 'harga-emas': hargaEmas.fields } as const
-const priceLabel = (b: Row): string =>
-  (fieldsOf[b.objek] as Readonly<Record<string, { readonly label: string } | undefined>>)[b.nama]?.label ?? b.nama
+const priceLabel = (row: Row): string =>
+  (fieldsOf[row.objek] as Readonly<Record<string, { readonly label: string } | undefined>>)[row.nama]?.label ?? row.nama
 
 /** Every change of a price, newest first: who, when, from what to what. `rowKey`: only one group or one gold price. */
 export function PriceHistoryScreen({ object, rowKey }: { object: PriceObject; rowKey?: string }) {
@@ -51,8 +51,8 @@ export function PriceHistoryScreen({ object, rowKey }: { object: PriceObject; ro
       {error && !data ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
       {data && rows.length === 0 ? <Empty content={t('Belum ada perubahan harga.')} /> : null}
       <ol>
-        {rows.map((b) => (
-          <ChangeItem key={b.urut} b={b} mention={rowKey === undefined} />
+        {rows.map((history) => (
+          <ChangeItem key={history.urut} b={history} mention={rowKey === undefined} />
         ))}
       </ol>
       {hasNextPage ? (
@@ -64,22 +64,23 @@ export function PriceHistoryScreen({ object, rowKey }: { object: PriceObject; ro
   )
 }
 
-function ChangeItem({ b, mention }: { b: Row; mention: boolean }) {
+function ChangeItem({ b: history, mention }: { b: Row; mention: boolean }) {
   const t = useT()
-  const { tanggal, clock } = jakartaTime(b.waktu)
+  const { tanggal, clock } = jakartaTime(history.waktu)
   const write = (n: number | null) => (n === null ? t('tidak ada') : writeFigure(n))
-  const differs = b.dari === null || b.jadi === null ? null : computeSelisih(rupiah(b.dari), rupiah(b.jadi))
+  const differs =
+    history.dari === null || history.jadi === null ? null : computeSelisih(rupiah(history.dari), rupiah(history.jadi))
   return (
     <li className="line-top flex spread gap-12">
       <span>
-        {mention ? <strong>{b.kunci.replace('T', ' ')} </strong> : null}
-        {t(priceLabel(b))}
+        {mention ? <strong>{history.kunci.replace('T', ' ')} </strong> : null}
+        {t(priceLabel(history))}
         <small className="block note">
-          {tanggal} {clock} · {b.oleh === '-' ? t('sebelum ada riwayat') : b.oleh}
+          {tanggal} {clock} · {history.oleh === '-' ? t('sebelum ada riwayat') : history.oleh}
         </small>
       </span>
       <span className="whole end">
-        {write(b.dari)} → <strong>{write(b.jadi)}</strong>
+        {write(history.dari)} → <strong>{write(history.jadi)}</strong>
         {differs ? (
           <small className="block note" data-turun={differs.rp < 0n || undefined}>
             {writeDifference(differs.rp, 0)}

@@ -15,25 +15,25 @@ interface Props {
 }
 
 /** One group: how it follows the gold price, its new prices, and the difference to the current ones. */
-export function PriceRow({ g, line, h }: Props) {
+export function PriceRow({ g: group, line, h }: Props) {
   const t = useT()
-  const k = h.typedFrom(g)
-  const wrong = h.issues[`group.${g.kode_group}`]
+  const k = h.typedFrom(group)
+  const wrong = h.issues[`group.${group.kode_group}`]
   return (
     <tr data-tetap={!line.changed || undefined}>
       <td>
         <Toggle
-          name={`${g.kode_group}.ikut`}
+          name={`${group.kode_group}.ikut`}
           checked={k.ikut}
-          onChange={(includes) => h.change(g, { ikut: includes })}
-          aria-label={t('{kode} ikut harga emas', { kode: g.kode_group })}
+          onChange={(includes) => h.change(group, { ikut: includes })}
+          aria-label={t('{kode} ikut harga emas', { kode: group.kode_group })}
         />
       </td>
       <td className={classes.group}>
-        <Stamp>{g.kode_kadar}</Stamp>
+        <Stamp>{group.kode_kadar}</Stamp>
         <span>
-          <strong>{g.kode_group}</strong>
-          <small className="note">{line.changed ? g.nama_group : t('Tetap')}</small>
+          <strong>{group.kode_group}</strong>
+          <small className="note">{line.changed ? group.nama_group : t('Tetap')}</small>
         </span>
         {wrong ? <small className={`note block ${classes.wrong}`}>{t(wrong)}</small> : null}
       </td>
@@ -41,37 +41,37 @@ export function PriceRow({ g, line, h }: Props) {
         <td key={nama} data-persen>
           <Cell
             field={groupFields[nama]}
-            name={`${g.kode_group}.${nama}`}
-            line={g.kode_group}
+            name={`${group.kode_group}.${nama}`}
+            line={group.kode_group}
             value={k[nama]}
             disabled={!k.ikut}
-            error={h.issues[`${g.kode_group}.${nama}`]}
-            onChange={(v) => h.change(g, { [nama]: v })}
+            error={h.issues[`${group.kode_group}.${nama}`]}
+            onChange={(v) => h.change(group, { [nama]: v })}
           />
         </td>
       ))}
       {groupPriceNames.map((nama) => (
-        <Harga key={nama} g={g} line={line} h={h} nama={nama} />
+        <Harga key={nama} g={group} line={line} h={h} nama={nama} />
       ))}
     </tr>
   )
 }
 
-function Harga({ g, line, h, nama }: Props & { nama: (typeof groupPriceNames)[number] }) {
+function Harga({ g: group, line, h, nama }: Props & { nama: (typeof groupPriceNames)[number] }) {
   const t = useT()
-  const k = h.typedFrom(g)
+  const k = h.typedFrom(group)
   const [current, outcome] = [line.current[nama], line.outcome[nama]]
   const differs = computeSelisih(current, outcome)
   return (
     <td data-uang>
       <Cell
         field={groupFields[nama]}
-        name={`${g.kode_group}.${nama}`}
-        line={g.kode_group}
+        name={`${group.kode_group}.${nama}`}
+        line={group.kode_group}
         value={k[nama] ?? outcome?.toString() ?? ''}
-        error={h.issues[`${g.kode_group}.${nama}`]}
-        onChange={(v) => h.change(g, { [nama]: v })}
-        onBlur={() => (k[nama] === '' && nama !== 'harga_beli' ? h.change(g, { [nama]: null }) : undefined)}
+        error={h.issues[`${group.kode_group}.${nama}`]}
+        onChange={(v) => h.change(group, { [nama]: v })}
+        onBlur={() => (k[nama] === '' && nama !== 'harga_beli' ? h.change(group, { [nama]: null }) : undefined)}
       />
       <small className={`block soft whole end ${classes.differs}`} data-turun={differs.rp < 0n || undefined}>
         {current === outcome

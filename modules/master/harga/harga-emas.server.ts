@@ -37,17 +37,17 @@ export async function loadBasis(tx: Tx, cabang: string): Promise<BasisContent> {
 }
 
 type Writer = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'now'>
-async function saveBasis(p: Writer, content: BasisContent): Promise<void> {
-  await p.tx.query(
+async function saveBasis(writer: Writer, content: BasisContent): Promise<void> {
+  await writer.tx.query(
     `INSERT INTO dasar_harga (cabang, isi, diubah) VALUES ($1, $2, $3)
      ON CONFLICT (cabang) DO UPDATE SET isi = excluded.isi, diubah = excluded.diubah`,
-    [p.session.kode_toko, JSON.stringify(content), p.now.toISOString()],
+    [writer.session.kode_toko, JSON.stringify(content), writer.now.toISOString()],
   )
 }
 
 /** Stores the shop's margins and step for the next gold price; groups keep their own. */
-export const savePriceBasis = async (p: Writer, toko: TokoPricing): Promise<void> =>
-  saveBasis(p, { ...(await loadBasis(p.tx, p.session.kode_toko)), ...toko })
+export const savePriceBasis = async (writer: Writer, toko: TokoPricing): Promise<void> =>
+  saveBasis(writer, { ...(await loadBasis(writer.tx, writer.session.kode_toko)), ...toko })
 
 /** The latest price that has started, and when the next one starts. */
 export const loadCurrent = async (tx: Tx, cabang: string, now: Date) => {
@@ -91,8 +91,8 @@ const current = endpoint({
   access: 'session',
   reads: true,
   answer: z.object({ emas: emasSchema, berikut: z.string().nullable() }),
-  run: async (p) => {
-    const { emas, next } = await loadCurrent(p.tx, p.session.kode_toko, p.now)
+  run: async (call) => {
+    const { emas, next } = await loadCurrent(call.tx, call.session.kode_toko, call.now)
     return { emas, berikut: next }
   },
 })
@@ -134,12 +134,12 @@ const plan = endpoint({
       }),
     ),
   }),
-  run: async (p) => {
-    const cabang = p.session.kode_toko
+  run: async (call) => {
+    const cabang = call.session.kode_toko
     const [{ at, emas }, { group: cara, ...toko }, rows] = await Promise.all([
-      loadCurrent(p.tx, cabang, p.now),
-      loadBasis(p.tx, cabang),
-      p.tx.query<GroupRow>(
+      loadCurrent(call.tx, cabang, call.now),
+      loadBasis(call.tx, cabang),
+      call.tx.query<GroupRow>(
         `SELECT g.kode_group, g.nama_group, g.jenis_group, g.kode_kadar, k.kadar, g.versi, g.harga, g.harga_modal, g.harga_beli
          FROM "group" g JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar
          WHERE g.cabang = $1 AND g.dihapus IS NULL ORDER BY k.kadar, g.kode_group`,
@@ -150,9 +150,9 @@ const plan = endpoint({
       saat: at,
       emas,
       toko,
-      boleh_group: mayChangeGroup(p.session),
+      boleh_group: mayChangeGroup(call.session),
       // Their new cost price is a margin below the selling price: who may not see cost gets none of it.
-      group: (maySeeClass('cost', p.session.level) ? rows : []).map(({ jenis_group, ...g }) => ({
+      group: (maySeeClass('cost', call.session.level) ? rows : []).map(({ jenis_group, ...g }) => ({
         ...g,
         ...(cara[g.kode_group] ?? defaultGroupPricing(jenis_group)),
         kadar: toWireNumber(g.kadar, 2),
@@ -183,21 +183,21 @@ const wrong = (field: string, message: string): Refusal =>
   refusal(422, 'isian', message, { fields: [{ field, message }] })
 
 /** Prices of groups apply from the moment they are saved, so a gold price with another time must not carry them. */
-async function checkTime(p: Writer, waktu: string): Promise<Refusal | undefined> {
-  const { at, emas } = await loadCurrent(p.tx, p.session.kode_toko, p.now)
+async function checkTime(writer: Writer, waktu: string): Promise<Refusal | undefined> {
+  const { at, emas } = await loadCurrent(writer.tx, writer.session.kode_toko, writer.now)
   if (waktu > at) return wrong('waktu', 'Harga Group Berlaku Sekarang, Waktu Tidak Boleh Nanti')
   if (emas && waktu < emas.waktu) return wrong('waktu', 'Sudah Ada Harga Yang Lebih Baru')
   return undefined
 }
 
-async function saveGroup(m: Master, p: AnyCall, content: ApplyBody): Promise<string[] | Refusal> {
+async function saveGroup(master: Master, call: AnyCall, content: ApplyBody): Promise<string[] | Refusal> {
   const changes = Object.entries(content.group)
     .flatMap(([kode, { jadi }]) => (jadi ? [{ kode, jadi }] : []))
     // Always lock in the same order.
     .toSorted((a, b) => (a.kode < b.kode ? -1 : 1))
   for (const { kode, jadi } of changes) {
     const { versi, ...harga } = jadi
-    const saved = await updateRow(m, p, kode, { ...harga, versi })
+    const saved = await updateRow(master, call, kode, { ...harga, versi })
     if (!isRefusal(saved)) continue
     const message = saved.code === 'usang' ? 'Harga {kode} Sudah Diubah Oleh User Lain' : saved.message
     return {
@@ -214,24 +214,24 @@ async function saveGroup(m: Master, p: AnyCall, content: ApplyBody): Promise<str
  * Saves the gold price, the accepted prices of the groups and how they were computed, in one transaction, each with
  * audit entry and history.
  */
-async function saveApply(p: AnyCall, content: ApplyBody) {
-  const all = new Map(p.services.resources.map((r) => [r.name, r]))
-  const master = (r: AnyResource, nama: keyof typeof priceRules): Master => ({
-    r,
+async function saveApply(call: AnyCall, content: ApplyBody) {
+  const all = new Map(call.services.resources.map((r) => [r.name, r]))
+  const master = (resource: AnyResource, nama: keyof typeof priceRules): Master => ({
+    r: resource,
     rules: priceRules[nama],
     used: [],
     all,
   })
   const { waktu, harga_24k, harga_jual, harga_beli, group: groups, ...toko } = content
-  const emas = await createRow(master(hargaEmas, 'harga-emas'), p, { waktu, harga_24k, harga_jual, harga_beli })
+  const emas = await createRow(master(hargaEmas, 'harga-emas'), call, { waktu, harga_24k, harga_jual, harga_beli })
   if (isRefusal(emas)) return emas
-  const changed = await saveGroup(master(group, 'group'), p, content)
+  const changed = await saveGroup(master(group, 'group'), call, content)
   if (isRefusal(changed)) return changed
-  const old = await loadBasis(p.tx, p.session.kode_toko)
+  const old = await loadBasis(call.tx, call.session.kode_toko)
   const cara = Object.entries(groups).map(([kode, { jadi: _agreed, ...c }]): [string, GroupPricing] => [kode, c])
   const fresh: BasisContent = { ...toko, group: { ...old.group, ...Object.fromEntries(cara) } }
-  await saveBasis(p, fresh)
-  await record(p.tx, p.session, p.now, {
+  await saveBasis(call, fresh)
+  await record(call.tx, call.session, call.now, {
     perintah: 'terapkan',
     objek: hargaEmas.name,
     kunci: String(emas.waktu),
@@ -249,17 +249,17 @@ const apply = endpoint({
   writes: true,
   body: applyBody,
   answer: z.object({ waktu: z.string(), berubah: z.array(z.string()) }),
-  run: async (p) => {
-    const content = p.body
+  run: async (call) => {
+    const content = call.body
     const affected = Object.values(content.group).some((g) => g.jadi)
-    if (affected && !mayChangeGroup(p.session)) return refusal(403, 'akses', 'Tidak Punya Hak Akses')
-    const refused = affected ? await checkTime(p, content.waktu) : undefined
+    if (affected && !mayChangeGroup(call.session)) return refusal(403, 'akses', 'Tidak Punya Hak Akses')
+    const refused = affected ? await checkTime(call, content.waktu) : undefined
     if (refused) return refused
-    const result = await saveApply({ ...p, afterCommit: () => {} }, content)
+    const result = await saveApply({ ...call, afterCommit: () => {} }, content)
     // One live event for all groups.
-    p.afterCommit(() => {
+    call.afterCommit(() => {
       for (const name of affected ? [hargaEmas.name, group.name] : [hargaEmas.name])
-        p.services.live.emitMaster(name, p.session.kode_toko)
+        call.services.live.emitMaster(name, call.session.kode_toko)
     })
     return result
   },

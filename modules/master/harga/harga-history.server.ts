@@ -17,32 +17,32 @@ type Writer = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'no
 
 /** Writes any number of history lines with one statement. */
 export const savePriceHistory = (
-  p: Writer,
+  writer: Writer,
   object: PriceObject,
   changed: readonly (PriceChange & { readonly kunci: string })[],
 ): Promise<unknown> =>
-  p.tx.query(
+  writer.tx.query(
     `INSERT INTO riwayat_harga (cabang, objek, kunci, nama, dari, jadi, waktu, oleh)
      SELECT $1, $2, r.kunci, r.nama, r.dari, r.jadi, $7, $8
      FROM unnest($3::text[], $4::text[], $5::bigint[], $6::bigint[]) AS r (kunci, nama, dari, jadi) RETURNING 1`,
     [
-      p.session.kode_toko,
+      writer.session.kode_toko,
       object,
       changed.map((b) => b.kunci),
       changed.map((b) => b.nama),
       changed.map((b) => b.dari),
       changed.map((b) => b.jadi),
-      p.now.toISOString(),
-      p.session.user_id,
+      writer.now.toISOString(),
+      writer.session.user_id,
     ],
   )
 
 /** Every way of writing a price (form, import, wizard, gold price) writes its history in the same transaction. */
 const dated = (object: PriceObject): ResourceRules => ({
-  after: async (p, command, row, old) => {
+  after: async (call, command, row, old) => {
     const key = String(row[object === 'group' ? group.key : hargaEmas.key])
     const changed = comparePrices(object, command, row, old).map((b) => ({ ...b, kunci: key }))
-    if (changed.length > 0) await savePriceHistory(p, object, changed)
+    if (changed.length > 0) await savePriceHistory(call, object, changed)
   },
 })
 export const priceRules: Readonly<Record<PriceObject, ResourceRules>> = {
@@ -98,26 +98,26 @@ const history = endpoint({
     ),
     berikut: z.int().nullable(),
   }),
-  run: async (p) => {
-    const rows = await p.tx.query<Row>(
+  run: async (call) => {
+    const rows = await call.tx.query<Row>(
       `SELECT urut, objek, kunci, nama, dari, jadi, waktu, oleh FROM riwayat_harga
        WHERE cabang = $1 AND objek = $2 AND ($3::text IS NULL OR kunci = $3) AND ($4::bigint IS NULL OR urut < $4)
          AND nama = ANY ($6)
        ORDER BY urut DESC LIMIT $5`,
       [
-        p.session.kode_toko,
-        p.body.objek,
-        p.body.kunci ?? null,
-        p.body.sebelum ?? null,
+        call.session.kode_toko,
+        call.body.objek,
+        call.body.kunci ?? null,
+        call.body.sebelum ?? null,
         once + 1,
-        seenNames(p.body.objek, p.session.level),
+        seenNames(call.body.objek, call.session.level),
       ],
     )
-    const visible = rows.slice(0, once).map((r) => ({
-      ...r,
-      urut: Number(r.urut),
-      dari: figures(r.dari),
-      jadi: figures(r.jadi),
+    const visible = rows.slice(0, once).map((row) => ({
+      ...row,
+      urut: Number(row.urut),
+      dari: figures(row.dari),
+      jadi: figures(row.jadi),
     }))
     return { rows: visible, berikut: rows.length > once ? (visible.at(-1)?.urut ?? null) : null }
   },

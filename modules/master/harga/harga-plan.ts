@@ -60,8 +60,8 @@ export function computeGroupPrices(
   toko: TokoPricing,
   g: GroupPricing & { readonly kadar: Percent; readonly harga_beli: Rupiah | null },
 ): GroupPrices {
-  const h = computeByMargins(harga_24k, toko, g, g.kadar)
-  return { harga: h.sell, harga_modal: h.murni, harga_beli: g.harga_beli === null ? null : h.buy }
+  const prices = computeByMargins(harga_24k, toko, g, g.kadar)
+  return { harga: prices.sell, harga_modal: prices.murni, harga_beli: g.harga_beli === null ? null : prices.buy }
 }
 
 /**

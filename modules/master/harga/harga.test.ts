@@ -34,9 +34,9 @@ test.each([
   ['buying at nothing', base(2_000_000, 0, 10_000, 500), 7500, 1_500_000, 0],
   ['a step above the price', base(100_000, 0, 0, 1_000_000), 7500, 1_000_000, 0],
   ['making counted into the fineness', base(2_000_000, 0, 0, 1000), 11_000, 2_200_000, 2_200_000],
-])('%s', (_name, d, kadar, sell, buy) => {
-  const h = computeKadarPrices(d, percent(kadar))
-  expect([h.sell, h.buy]).toEqual([BigInt(sell), BigInt(buy)])
+])('%s', (_name, basis, kadar, sell, buy) => {
+  const prices = computeKadarPrices(basis, percent(kadar))
+  expect([prices.sell, prices.buy]).toEqual([BigInt(sell), BigInt(buy)])
 })
 
 test('for all prices: a multiple of the step, within one step of the exact price, buying never above selling', () => {
@@ -49,18 +49,18 @@ test('for all prices: a multiple of the step, within one step of the exact price
       randomPercent,
       fc.constantFrom(1, 500, 1000, 5000, 10_000),
       (harga, kadar, sell, buy, step) => {
-        const h = computeKadarPrices(base(harga, sell, buy, step), percent(kadar))
+        const prices = computeKadarPrices(base(harga, sell, buy, step), percent(kadar))
         const scale = 100_000_000n
         const exact = (factor: bigint) => BigInt(harga) * BigInt(kadar) * factor
-        const more = h.sell * scale - exact(10_000n + BigInt(sell))
-        const less = exact(10_000n - BigInt(buy)) - h.buy * scale
-        expect(h.sell % BigInt(step)).toBe(0n)
-        expect(h.buy % BigInt(step)).toBe(0n)
+        const more = prices.sell * scale - exact(10_000n + BigInt(sell))
+        const less = exact(10_000n - BigInt(buy)) - prices.buy * scale
+        expect(prices.sell % BigInt(step)).toBe(0n)
+        expect(prices.buy % BigInt(step)).toBe(0n)
         for (const differs of [more, less]) {
           expect(differs >= 0n).toBe(true)
           expect(differs < BigInt(step) * scale).toBe(true)
         }
-        expect(h.buy <= h.sell).toBe(true)
+        expect(prices.buy <= prices.sell).toBe(true)
       },
     ),
   )

@@ -30,10 +30,10 @@ const multiple = (harga: Rupiah, factor: bigint, step: Rupiah, direction: 'up' |
  * The prices per gram of one fineness. Selling is rounded up to the step and buying down, so that rounding never
  * reduces the margin. The buying margin must not exceed 100 %.
  */
-export function computeKadarPrices(d: PriceBasis, kadar: Percent): KadarPrices {
+export function computeKadarPrices(basis: PriceBasis, kadar: Percent): KadarPrices {
   return {
-    murni: rupiah(mulDiv(d.harga_24k, kadar, full, 'half-up')),
-    sell: multiple(d.harga_24k, kadar * (full + d.selisih_jual), d.pembulatan, 'up'),
-    buy: multiple(d.harga_24k, kadar * (full - d.selisih_beli), d.pembulatan, 'down'),
+    murni: rupiah(mulDiv(basis.harga_24k, kadar, full, 'half-up')),
+    sell: multiple(basis.harga_24k, kadar * (full + basis.selisih_jual), basis.pembulatan, 'up'),
+    buy: multiple(basis.harga_24k, kadar * (full - basis.selisih_beli), basis.pembulatan, 'down'),
   }
 }

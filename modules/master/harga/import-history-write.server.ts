@@ -30,36 +30,46 @@ const saveOrigins = ({ tx, session }: AnyCall, rows: readonly PriceCandidate[]):
   )
 
 const priceRow = (c: PriceCandidate, harga_24k: Rupiah): Row => ({ waktu: c.waktu, harga_24k })
-const rowWrite = (c: PriceCandidate): RowWrite => {
-  const row = priceRow(c, c.harga)
-  return { key: c.waktu, old: c.old && priceRow(c, c.old.harga_24k), versi: oldVersion(c), row, values: row }
+const rowWrite = (candidate: PriceCandidate): RowWrite => {
+  const row = priceRow(candidate, candidate.harga)
+  return {
+    key: candidate.waktu,
+    old: candidate.old && priceRow(candidate, candidate.old.harga_24k),
+    versi: oldVersion(candidate),
+    row,
+    values: row,
+  }
 }
 
 /**
  * Writes the prices, their origin, their history and one audit line each, with the same number of statements as for one
  * price. False: somebody else was faster; what they entered is not overwritten.
  */
-export async function saveHistory(p: AnyCall, rows: readonly PriceCandidate[]): Promise<boolean> {
+export async function saveHistory(call: AnyCall, rows: readonly PriceCandidate[]): Promise<boolean> {
   const [written] = await Promise.all([
-    writeRows({ r: hargaEmas }, p, rows.map(rowWrite)),
-    saveOrigins(p, rows),
+    writeRows({ r: hargaEmas }, call, rows.map(rowWrite)),
+    saveOrigins(call, rows),
     savePriceHistory(
-      p,
+      call,
       'harga-emas',
       rows.map((c) => ({ kunci: c.waktu, nama: 'harga_24k', dari: c.old?.harga_24k ?? null, jadi: c.harga })),
     ),
   ])
   const content = (c: PriceCandidate, harga: bigint) => ({ waktu: c.waktu, harga_24k: Number(harga) })
   sendAuditMany(
-    p.tx,
-    p.session,
-    p.now,
-    rows.map((c) => ({
-      perintah: c.old ? 'ubah' : 'tambah',
+    call.tx,
+    call.session,
+    call.now,
+    rows.map((candidate) => ({
+      perintah: candidate.old ? 'ubah' : 'tambah',
       objek: hargaEmas.name,
-      kunci: c.waktu,
-      sebelum: c.old && content(c, c.old.harga_24k),
-      sesudah: { ...content(c, c.harga), usd_ons: toWireNumber(c.usd, 6), kurs: toWireNumber(c.kurs, 2) },
+      kunci: candidate.waktu,
+      sebelum: candidate.old && content(candidate, candidate.old.harga_24k),
+      sesudah: {
+        ...content(candidate, candidate.harga),
+        usd_ons: toWireNumber(candidate.usd, 6),
+        kurs: toWireNumber(candidate.kurs, 2),
+      },
     })),
   )
   return written

@@ -66,15 +66,15 @@ function readChoice({ bacaan, kurs: rate, dari: from, sampai: until }: ChoiceWir
 
 /** Existing prices at these minutes, including deleted ones; locked for the transaction if they will be saved. */
 async function loadExisting(
-  p: ImportCall,
+  call: ImportCall,
   waktu: readonly string[],
   key: boolean,
 ): Promise<Map<string, ExistingPrice>> {
-  const rows = await p.tx.query<ExistingPrice & { waktu: string }>(
+  const rows = await call.tx.query<ExistingPrice & { waktu: string }>(
     `SELECT h.waktu, h.harga_24k, h.versi, h.dihapus IS NOT NULL AS dihapus, a.versi IS NOT NULL AS imported
      FROM harga_emas h LEFT JOIN asal_harga_emas a ON a.cabang = h.cabang AND a.waktu = h.waktu AND a.versi = h.versi
      WHERE h.cabang = $1 AND h.waktu = ANY ($2) ORDER BY h.waktu${key ? ' FOR UPDATE OF h' : ''}`,
-    [p.session.kode_toko, waktu],
+    [call.session.kode_toko, waktu],
   )
   return new Map(rows.map((r) => [r.waktu, r]))
 }
@@ -86,32 +86,32 @@ interface Plan extends ImportPlan<PriceCandidate> {
 }
 
 /** Compares the whole file with what is stored; writes nothing. */
-async function check(p: ImportCall, sheet: HistorySheet, wire: ChoiceWire, lock: boolean): Promise<Plan | Refusal> {
+async function check(call: ImportCall, sheet: HistorySheet, wire: ChoiceWire, lock: boolean): Promise<Plan | Refusal> {
   const choice = readChoice(wire)
   if (isRefusal(choice)) return choice
-  const cabang = p.session.kode_toko
-  const { rows, luar } = readHistory(sheet, choice, Object.values(jakartaTime(p.now)).join('T'))
+  const cabang = call.session.kode_toko
+  const { rows, luar } = readHistory(sheet, choice, Object.values(jakartaTime(call.now)).join('T'))
   const [{ pembulatan }, { emas }, existing] = await Promise.all([
-    loadBasis(p.tx, cabang),
-    loadCurrent(p.tx, cabang, p.now),
+    loadBasis(call.tx, cabang),
+    loadCurrent(call.tx, cabang, call.now),
     loadExisting(
-      p,
+      call,
       rows.flatMap((r) => r.waktu || []),
       lock,
     ),
   ])
-  const change = mayOpen(access.screen, p.session, 'ubah').allowed
+  const change = mayOpen(access.screen, call.session, 'ubah').allowed
   const candidates = compareHistory(rows, existing, rupiah(pembulatan), change)
   return { candidates, luar, step: pembulatan, current: priceBecomingCurrent(candidates, emas?.waktu) }
 }
 
-const rowWire = (c: PriceCandidate) => ({
-  waktu: c.waktu,
-  usd: toWireNumber(c.usd, 6),
-  kurs: toWireNumber(c.kurs, 2),
-  pas: Number(c.pas),
-  harga: Number(c.harga),
-  dulu: c.old ? Number(c.old.harga_24k) : null,
+const rowWire = (candidate: PriceCandidate) => ({
+  waktu: candidate.waktu,
+  usd: toWireNumber(candidate.usd, 6),
+  kurs: toWireNumber(candidate.kurs, 2),
+  pas: Number(candidate.pas),
+  harga: Number(candidate.harga),
+  dulu: candidate.old ? Number(candidate.old.harga_24k) : null,
 })
 
 const labels: Readonly<Record<string, string>> = columnLabels
@@ -126,7 +126,7 @@ interface HistoryShape extends ImportShape {
   readonly result: HistoryResult
 }
 
-function answer(p: ImportCall, plan: Plan, sheet: HistorySheet, { sidik }: CheckedFile): HistoryAnswer {
+function answer(call: ImportCall, plan: Plan, sheet: HistorySheet, { sidik }: CheckedFile): HistoryAnswer {
   const { candidates, luar, step, current } = plan
   const example = askedCell(sheet)
   return {
@@ -136,7 +136,7 @@ function answer(p: ImportCall, plan: Plan, sheet: HistorySheet, { sidik }: Check
     ...countsOf(candidates),
     kini: current ? { waktu: current.waktu, harga: Number(current.harga) } : null,
     tanya: example === undefined ? null : { kolom: sheet.judul.harga, contoh: example },
-    baris: showRows(p, candidates, columnOf, rowWire),
+    baris: showRows(call, candidates, columnOf, rowWire),
   }
 }
 
@@ -161,10 +161,10 @@ const history: ImportDefinition<HistoryShape> = {
   body: choiceInput,
   saveBody: choiceInput.extend(agreement),
   recognised: (titles) => countKnownTitles(titles, headingLanguages),
-  stage: (p, read) => {
+  stage: (call, read) => {
     const built = buildSheet(read, headingLanguages)
     if (built.ok) return built.sheet
-    const kolom = built.missing.map((label) => p.word(label)).join(', ')
+    const kolom = built.missing.map((label) => call.word(label)).join(', ')
     return refusal(422, 'kolom', 'Belum ada kolom untuk: {kolom}', { values: { kolom } })
   },
   first: {
@@ -180,9 +180,9 @@ const history: ImportDefinition<HistoryShape> = {
   columnOf,
   answer,
   print: (c) => [c.waktu, String(c.harga), String(c.old?.versi ?? 0n)],
-  write: async (p, { candidates }) => {
-    if (!(await saveHistory(p, candidates.filter(isWritten)))) return undefined
-    p.afterCommit(() => p.services.live.emitMaster(hargaEmas.name, p.session.kode_toko))
+  write: async (call, { candidates }) => {
+    if (!(await saveHistory(call, candidates.filter(isWritten)))) return undefined
+    call.afterCommit(() => call.services.live.emitMaster(hargaEmas.name, call.session.kode_toko))
     return { ...resultOf(candidates), tetap: countOf(candidates, 'ada') + countOf(candidates, 'sama') }
   },
   audit: { command: 'impor-riwayat', object: hargaEmas.name },

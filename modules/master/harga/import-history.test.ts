@@ -22,8 +22,8 @@ const sheet = (lines: readonly (readonly SheetCell[])[], titles = ['Date', 'Pric
   if (!read.ok) throw new Error(read.missing.join())
   return read.sheet
 }
-const parse = (lines: readonly (readonly SheetCell[])[], p: Partial<HistoryChoice> = {}, titles?: string[]) =>
-  readHistory(sheet(lines, titles), { ...free, ...p }, at)
+const parse = (lines: readonly (readonly SheetCell[])[], choice: Partial<HistoryChoice> = {}, titles?: string[]) =>
+  readHistory(sheet(lines, titles), { ...free, ...choice }, at)
 
 test.each<[nama: string, usd: bigint, kurs: bigint, step: number, harga: bigint]>([
   // 31.1034768 dollars per ounce are one dollar per gram.
@@ -99,8 +99,8 @@ test.each<[nama: string, cell: SheetCell[], p: Partial<HistoryChoice>, wrong: [s
       ['kurs', 'Harus Berupa Angka'],
     ],
   ],
-])('%s is wrong in words', (_name, cell, p, wrong) => {
-  const { rows } = parse([cell], p, ['Date', 'Price', 'Rate'])
+])('%s is wrong in words', (_name, cell, choice, wrong) => {
+  const { rows } = parse([cell], choice, ['Date', 'Price', 'Rate'])
   expect(rows[0]!.issues.map((s) => [s.field, fillText(s.message, s.values)])).toEqual(wrong)
 })
 

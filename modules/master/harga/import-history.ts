@@ -152,11 +152,11 @@ const harga = (sheet: HistorySheet): (SheetCell | undefined)[] => sheet.baris.ma
 
 /** The decimal separator used by the unambiguous prices of the column, if they agree. */
 function clearMark(cell: readonly (SheetCell | undefined)[]): Mark | undefined {
-  const written = cell.flatMap((s) => {
-    if (typeof s !== 'string' || isAmbiguousCell(s)) return []
-    const end = /[.,](?=\d+\D*$)/.exec(s)?.[0] as Mark | undefined
+  const written = cell.flatMap((cell) => {
+    if (typeof cell !== 'string' || isAmbiguousCell(cell)) return []
+    const end = /[.,](?=\d+\D*$)/.exec(cell)?.[0] as Mark | undefined
     // A separator that occurs more than once groups thousands.
-    return end && s.split(end).length === 2 ? [end] : []
+    return end && cell.split(end).length === 2 ? [end] : []
   })
   const [mark, ...differences] = new Set(written)
   return differences.length === 0 ? mark : undefined
@@ -182,10 +182,10 @@ function cellReading(
     mark && isAmbiguousCell(cell) ? (separatorOf(String(cell)) === mark ? 'desimal' : 'ribuan') : undefined
 }
 
-function readKurs(cell: SheetCell | undefined, p: HistoryChoice): Read<bigint> {
+function readKurs(cell: SheetCell | undefined, choice: HistoryChoice): Read<bigint> {
   // A rate has two decimals, so three digits after a separator are thousands.
   if (!isEmptyCell(cell)) return readCell(kursField, cell, 'ribuan') as Read<bigint>
-  return p.kurs === null ? { ok: false, message: text('Kurs Belum Diisi') } : { ok: true, value: p.kurs }
+  return choice.kurs === null ? { ok: false, message: text('Kurs Belum Diisi') } : { ok: true, value: choice.kurs }
 }
 
 /**
@@ -194,16 +194,19 @@ function readKurs(cell: SheetCell | undefined, p: HistoryChoice): Read<bigint> {
  */
 export function readHistory(
   sheet: HistorySheet,
-  p: HistoryChoice,
+  choice: HistoryChoice,
   at: string,
 ): { readonly rows: readonly PriceRow[]; readonly luar: number } {
-  const reading = cellReading(sheet, p.bacaan)
+  const reading = cellReading(sheet, choice.bacaan)
   const rows: PriceRow[] = []
   let luar = 0
-  sheet.baris.forEach((cell, i) => {
+  sheet.baris.forEach((cell, index) => {
     if (cell.every(isEmptyCell)) return
     const hari = readDay(cell[0])
-    if (hari.ok && ((p.dari !== null && hari.value < p.dari) || (p.sampai !== null && hari.value > p.sampai)))
+    if (
+      hari.ok &&
+      ((choice.dari !== null && hari.value < choice.dari) || (choice.sampai !== null && hari.value > choice.sampai))
+    )
       return void luar++
     const wrong: CellIssue[] = []
     const record = (field: ColumnName, said: Said) =>
@@ -216,10 +219,10 @@ export function readHistory(
       ? ({ ok: false, message: 'Harus Diisi' } as const)
       : (readCell(usdField, cell[1], reading(cell[1])) as Read<bigint>)
     if (!usd.ok) record('harga', usd)
-    const kurs = readKurs(cell[2], p)
+    const kurs = readKurs(cell[2], choice)
     if (!kurs.ok) record('kurs', kurs)
     rows.push({
-      line: sheet.mulai + i,
+      line: sheet.mulai + index,
       waktu,
       usd: usd.ok ? usd.value : 0n,
       kurs: kurs.ok ? kurs.value : 0n,
@@ -252,22 +255,22 @@ export function compareHistory(
   mayChange: boolean,
 ): PriceCandidate[] {
   const firstAt = firstRows()
-  return rows.map((r): PriceCandidate => {
-    const old = existing.get(r.waktu)
-    const parse = r.issues.length === 0
-    const pas = parse ? computePriceFromOunce(r.usd, r.kurs, rupiah(1)) : rupiah(0)
-    const harga = parse ? computePriceFromOunce(r.usd, r.kurs, step) : rupiah(0)
-    const as = (state: Candidate['state']): PriceCandidate => ({ ...r, pas, harga, old, state })
+  return rows.map((row): PriceCandidate => {
+    const old = existing.get(row.waktu)
+    const parse = row.issues.length === 0
+    const pas = parse ? computePriceFromOunce(row.usd, row.kurs, rupiah(1)) : rupiah(0)
+    const harga = parse ? computePriceFromOunce(row.usd, row.kurs, step) : rupiah(0)
+    const as = (state: Candidate['state']): PriceCandidate => ({ ...row, pas, harga, old, state })
     const refuse = (field: ColumnName, message: string, values: FieldIssue['values'] = {}): PriceCandidate => ({
       ...as('salah'),
-      issues: [...r.issues, { field, message, value: '', values }],
+      issues: [...row.issues, { field, message, value: '', values }],
     })
-    const place = r.waktu === '' ? undefined : firstAt(r.waktu, r.line)
+    const place = row.waktu === '' ? undefined : firstAt(row.waktu, row.line)
     if (!parse) return as('salah')
-    if (place !== undefined) return refuse('tanggal', '{kode} Sudah Ada Di Baris {n}', { kode: r.waktu, n: place })
+    if (place !== undefined) return refuse('tanggal', '{kode} Sudah Ada Di Baris {n}', { kode: row.waktu, n: place })
     if (harga === 0n) return refuse('harga', text('Harga Per Gram Menjadi 0'))
     if (!old) return as('baru')
-    if (old.dihapus) return refuse('tanggal', '{kode} Sudah Ada Dengan Status DELETED', { kode: r.waktu })
+    if (old.dihapus) return refuse('tanggal', '{kode} Sudah Ada Dengan Status DELETED', { kode: row.waktu })
     if (!old.imported) return as('ada')
     if (old.harga_24k === harga) return as('sama')
     return mayChange ? as('berubah') : refuse('tanggal', 'Tidak Punya Hak Akses')

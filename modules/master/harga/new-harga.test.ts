@@ -39,11 +39,11 @@ test.each<
   ['a buying price is taken away', {}, { harga_beli: '' }, 2_380_000, [1_830_000, 1_785_000, null], true],
 ])('%s', (_name, group, typed, emas, outcomes, changed) => {
   const g = { ...g750, ...group }
-  const b = computeRow(g, { ...groupStart(g), ...typed }, rupiah(emas), toko)
-  const figures = [b.outcome.harga, b.outcome.harga_modal, b.outcome.harga_beli].map((n) =>
-    n === null ? null : Number(n),
+  const row = computeRow(g, { ...groupStart(g), ...typed }, rupiah(emas), toko)
+  const figures = [row.outcome.harga, row.outcome.harga_modal, row.outcome.harga_beli].map((amount) =>
+    amount === null ? null : Number(amount),
   )
-  expect([figures, b.changed, b.issues]).toEqual([outcomes, changed, {}])
+  expect([figures, row.changed, row.issues]).toEqual([outcomes, changed, {}])
 })
 
 test.each([

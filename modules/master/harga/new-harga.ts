@@ -59,20 +59,20 @@ export const groupFields = {
 
 export type Issues = Readonly<Record<string, string | Said>>
 
-export const emasStart = (r: PricePlan): TypedEmas => ({
-  waktu: r.saat,
+export const emasStart = (plan: PricePlan): TypedEmas => ({
+  waktu: plan.saat,
   // Always typed again, so that nobody confirms yesterday's price by mistake.
   harga_24k: '',
   harga_jual: null,
   harga_beli: null,
-  selisih_jual: String(typedOf(emasFields.selisih_jual, r.toko.selisih_jual)),
-  selisih_beli: String(typedOf(emasFields.selisih_beli, r.toko.selisih_beli)),
-  pembulatan: String(r.toko.pembulatan),
+  selisih_jual: String(typedOf(emasFields.selisih_jual, plan.toko.selisih_jual)),
+  selisih_beli: String(typedOf(emasFields.selisih_beli, plan.toko.selisih_beli)),
+  pembulatan: String(plan.toko.pembulatan),
 })
-export const groupStart = (g: PlanGroup): TypedGroup => ({
-  ikut: g.ikut,
-  selisih_jual: String(typedOf(groupFields.selisih_jual, g.selisih_jual)),
-  selisih_beli: String(typedOf(groupFields.selisih_beli, g.selisih_beli)),
+export const groupStart = (group: PlanGroup): TypedGroup => ({
+  ikut: group.ikut,
+  selisih_jual: String(typedOf(groupFields.selisih_jual, group.selisih_jual)),
+  selisih_beli: String(typedOf(groupFields.selisih_beli, group.selisih_beli)),
   harga: null,
   harga_modal: null,
   harga_beli: null,
@@ -116,8 +116,8 @@ export function readEmas(k: TypedEmas): {
 
 /** Selling and buying price of gold itself: the shop's margins at 24 karat. */
 function computeEmas(emas: Rupiah, toko: TokoPricing): { harga_jual: Rupiah; harga_beli: Rupiah } {
-  const h = computeByMargins(emas, toko, {}, percent(10_000))
-  return { harga_jual: h.sell, harga_beli: h.buy }
+  const prices = computeByMargins(emas, toko, {}, percent(10_000))
+  return { harga_jual: prices.sell, harga_beli: prices.buy }
 }
 
 /** One row of the table: current prices, new prices, and whether anything changes. */
@@ -131,7 +131,7 @@ export interface PlanRow {
 }
 
 export function computeRow(
-  g: PlanGroup,
+  group: PlanGroup,
   k: TypedGroup,
   emas: Rupiah | undefined,
   toko: TokoPricing | undefined,
@@ -148,11 +148,11 @@ export function computeRow(
     selisih_beli: readNama('selisih_beli', k.selisih_beli) as number | null,
   }
   const current: GroupPrices = {
-    harga: rupiah(g.harga),
-    harga_modal: rupiah(g.harga_modal),
-    harga_beli: g.harga_beli === null ? null : rupiah(g.harga_beli),
+    harga: rupiah(group.harga),
+    harga_modal: rupiah(group.harga_modal),
+    harga_beli: group.harga_beli === null ? null : rupiah(group.harga_beli),
   }
-  const kadar = percent(fromWireNumber(g.kadar, 2) ?? 0n)
+  const kadar = percent(fromWireNumber(group.kadar, 2) ?? 0n)
   const counted =
     k.ikut && emas !== undefined && toko !== undefined
       ? computeGroupPrices(emas, toko, { ...cara, kadar, harga_beli: current.harga_beli })
@@ -183,13 +183,13 @@ export type AllRows = readonly { readonly g: PlanGroup; readonly line: PlanRow }
 export const buildApply = (wire: WireRow, all: AllRows, allowed: boolean): WireRow => ({
   ...wire,
   group: Object.fromEntries(
-    all.map(({ g, line: { cara, outcome, changed } }) => [
-      g.kode_group,
+    all.map(({ g: group, line: { cara, outcome, changed } }) => [
+      group.kode_group,
       changed && allowed
         ? {
             ...cara,
             jadi: {
-              versi: g.versi,
+              versi: group.versi,
               harga: Number(outcome.harga),
               harga_modal: Number(outcome.harga_modal ?? 0n),
               harga_beli: outcome.harga_beli === null ? null : Number(outcome.harga_beli),

@@ -28,26 +28,26 @@ export const usePlan = () =>
     gcTime: 0,
   })
 
-const serverIssues = (e: ServerError): Record<string, string> =>
-  Object.fromEntries(e.fields.map((s) => [s.field, t(s.message, s.values)]))
+const serverIssues = (error: ServerError): Record<string, string> =>
+  Object.fromEntries(error.fields.map((s) => [s.field, t(s.message, s.values)]))
 
 /** A new gold price being typed. After a refusal everything typed stays. */
-export function useNewPrice(r: PricePlan, reload: () => Promise<unknown>, onSaved: () => void) {
+export function useNewPrice(plan: PricePlan, reload: () => Promise<unknown>, onSaved: () => void) {
   const client = useQueryClient()
-  const [emas, setEmas] = useState(() => emasStart(r))
+  const [emas, setEmas] = useState(() => emasStart(plan))
   const [typed, setTyped] = useState<TypedGroups>({})
   const [wrong, setIssues] = useState<Issues>({})
   const [busy, setBusy] = useState(false)
   const sent = useRef({ text: '', kunci: '' })
   const top = readEmas(emas)
   const typedFrom = (g: PlanGroup): TypedGroup => typed[g.kode_group] ?? groupStart(g)
-  const all: AllRows = r.group.map((g) => ({ g, line: computeRow(g, typedFrom(g), top.emas, top.toko) }))
-  const changed = r.boleh_group ? all.filter((s) => s.line.changed).length : 0
+  const all: AllRows = plan.group.map((g) => ({ g, line: computeRow(g, typedFrom(g), top.emas, top.toko) }))
+  const changed = plan.boleh_group ? all.filter((s) => s.line.changed).length : 0
   const clearIssue = (nama: string) =>
     setIssues((now) => Object.fromEntries(Object.entries(now).filter(([n]) => n !== nama)))
 
   const send = async (): Promise<void> => {
-    const body = buildApply(top.wire, all, r.boleh_group)
+    const body = buildApply(top.wire, all, plan.boleh_group)
     const text = JSON.stringify(body)
     // The same content keeps its idempotency key, however often the button is pressed.
     if (sent.current.text !== text) sent.current = { text, kunci: newKey() }
@@ -59,11 +59,11 @@ export function useNewPrice(r: PricePlan, reload: () => Promise<unknown>, onSave
         predicate: ({ queryKey }) => ['harga-emas', 'group'].includes(String(queryKey[1])),
       })
       onSaved()
-    } catch (e) {
-      if (!(e instanceof ServerError) || e.fields.length === 0) sayFailure(e)
-      else setIssues(serverIssues(e))
+    } catch (error) {
+      if (!(error instanceof ServerError) || error.fields.length === 0) sayFailure(error)
+      else setIssues(serverIssues(error))
       // Somebody else was faster: load their prices and keep what was typed.
-      if (e instanceof ServerError && e.code === 'usang') await reload()
+      if (error instanceof ServerError && error.code === 'usang') await reload()
     }
     setBusy(false)
   }
@@ -80,14 +80,14 @@ export function useNewPrice(r: PricePlan, reload: () => Promise<unknown>, onSave
       clearIssue(nama)
       setEmas((now) => ({ ...now, [nama]: v }))
     },
-    change(g: PlanGroup, part: Partial<TypedGroup>) {
-      for (const nama of Object.keys(part)) clearIssue(`${g.kode_group}.${nama}`)
-      clearIssue(`group.${g.kode_group}`)
-      setTyped((now) => ({ ...now, [g.kode_group]: { ...(now[g.kode_group] ?? groupStart(g)), ...part } }))
+    change(group: PlanGroup, part: Partial<TypedGroup>) {
+      for (const nama of Object.keys(part)) clearIssue(`${group.kode_group}.${nama}`)
+      clearIssue(`group.${group.kode_group}`)
+      setTyped((now) => ({ ...now, [group.kode_group]: { ...(now[group.kode_group] ?? groupStart(group)), ...part } }))
     },
     save(): boolean {
-      const lines = all.flatMap(({ g, line: b }) =>
-        Object.entries(b.issues).map(([nama, content]) => [`${g.kode_group}.${nama}`, content] as const),
+      const lines = all.flatMap(({ g: group, line: row }) =>
+        Object.entries(row.issues).map(([nama, content]) => [`${group.kode_group}.${nama}`, content] as const),
       )
       const allIssues = { ...top.issues, ...Object.fromEntries(lines) }
       setIssues(allIssues)

@@ -30,9 +30,9 @@ const groupKadar: Kadar = async (tx, cabang, key) => {
 }
 
 const most = (field: string, from: Kadar): ResourceRules => ({
-  async check(p, command, row) {
+  async check(call, command, row) {
     if (command === 'hapus') return undefined
-    const kadar = await from(p.tx, p.session.kode_toko, String(row[field]))
+    const kadar = await from(call.tx, call.session.kode_toko, String(row[field]))
     return kadar !== undefined && kadar > full ? exceeds(field) : undefined
   },
 })
@@ -45,12 +45,12 @@ export const kadarHutangRules: Readonly<Record<string, ResourceRules>> = {
   'plafond-kadar-hutang': most('kode_kadar', ownKadar),
   'hutang-pokok': most('kode_group', groupKadar),
   group: {
-    async check(p, command, row, old) {
+    async check(call, command, row, old) {
       if (command !== 'ubah' || row.kode_kadar === old?.kode_kadar) return undefined
-      const cabang = p.session.kode_toko
-      const kadar = await ownKadar(p.tx, cabang, String(row.kode_kadar))
+      const cabang = call.session.kode_toko
+      const kadar = await ownKadar(call.tx, cabang, String(row.kode_kadar))
       if (kadar === undefined || kadar <= full) return undefined
-      const [used] = await p.tx.query(
+      const [used] = await call.tx.query(
         `SELECT 1 FROM hutang_pokok WHERE cabang = $1 AND kode_group = $2 AND dihapus IS NULL LIMIT 1`,
         [cabang, String(row.kode_group)],
       )
@@ -58,14 +58,14 @@ export const kadarHutangRules: Readonly<Record<string, ResourceRules>> = {
     },
   },
   kadar: {
-    async check(p, command, row, old) {
+    async check(call, command, row, old) {
       if (command !== 'ubah' || (row.kadar as bigint) <= full || row.kadar === old?.kadar) return undefined
-      const [used] = await p.tx.query(
+      const [used] = await call.tx.query(
         `SELECT 1 FROM plafond_kadar_hutang WHERE cabang = $1 AND kode_kadar = $2 AND dihapus IS NULL
          UNION ALL
          SELECT 1 FROM hutang_pokok h JOIN "group" g ON g.cabang = h.cabang AND g.kode_group = h.kode_group
          WHERE h.cabang = $1 AND g.cabang = $1 AND g.kode_kadar = $2 AND h.dihapus IS NULL LIMIT 1`,
-        [p.session.kode_toko, String(row.kode_kadar)],
+        [call.session.kode_toko, String(row.kode_kadar)],
       )
       return used ? exceeds('kadar') : undefined
     },

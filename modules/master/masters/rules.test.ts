@@ -71,8 +71,10 @@ test.each([
   ['kadar', 'kadar', 500.01, 'Kadar Tidak Boleh 0 Atau Melebihi Batas'],
 ])('%s %s of %j: %s', (master, nama, wire, reply) => expect(word(master, nama, wire)).toBe(reply))
 
-const percent = masters.flatMap((r) =>
-  fieldEntries(r).flatMap(([nama, f]) => (f.kind === 'persen' && nama !== 'kadar' ? [[r.name, nama] as const] : [])),
+const percent = masters.flatMap((resource) =>
+  fieldEntries(resource).flatMap(([nama, f]) =>
+    f.kind === 'persen' && nama !== 'kadar' ? [[resource.name, nama] as const] : [],
+  ),
 )
 test.each(percent)('a percentage is at most 100: %s %s', (master, nama) => {
   expect(word(master, nama, 100)).toBe(undefined)
@@ -99,43 +101,43 @@ test('what may be said once has one row a fineness, group or kind', () => {
 })
 
 describe('one row a kind of member', () => {
-  let c: TestChain
+  let chain: TestChain
   let owner: Person
   const twice = (kode: string) => ({
     fields: [{ field: 'jenis_member', message: `Sudah Diatur Di ${kode}` }],
   })
   const row = (kode: string, jenis_member: string) => ({ kode, jenis_member, pengali: 1 })
   beforeAll(async () => {
-    c = await testChain()
-    owner = await c.login('OWNER')
+    chain = await testChain()
+    owner = await chain.login('OWNER')
     for (const r of [row('A', 'GOLD'), row('B', 'SILVER')])
-      expect((await c.call(owner, 'POST', 'get-point-member', r)).status).toBe(200)
+      expect((await chain.call(owner, 'POST', 'get-point-member', r)).status).toBe(200)
   })
-  afterAll(() => c.close())
+  afterAll(() => chain.close())
 
   test('a second one is refused by the code of the first, also as a change and when it comes back', async () => {
-    const again = await c.call(owner, 'POST', 'get-point-member', row('C', 'GOLD'))
+    const again = await chain.call(owner, 'POST', 'get-point-member', row('C', 'GOLD'))
     expect([again.status, again.body]).toEqual([422, expect.objectContaining(twice('A'))])
-    const changed = await c.call(owner, 'PUT', 'get-point-member/B', { jenis_member: 'GOLD', versi: 1 })
+    const changed = await chain.call(owner, 'PUT', 'get-point-member/B', { jenis_member: 'GOLD', versi: 1 })
     expect([changed.status, changed.body]).toEqual([422, expect.objectContaining(twice('A'))])
-    expect((await c.call(owner, 'DELETE', 'get-point-member/A')).status).toBe(200)
-    expect((await c.call(owner, 'POST', 'get-point-member', row('C', 'GOLD'))).status).toBe(200)
-    const back = await c.call(owner, 'POST', 'get-point-member/A/aktifkan', {})
+    expect((await chain.call(owner, 'DELETE', 'get-point-member/A')).status).toBe(200)
+    expect((await chain.call(owner, 'POST', 'get-point-member', row('C', 'GOLD'))).status).toBe(200)
+    const back = await chain.call(owner, 'POST', 'get-point-member/A/aktifkan', {})
     expect([back.status, back.body]).toEqual([422, expect.objectContaining(twice('C'))])
   })
 })
 
 describe('a loan is reckoned on at most a hundred percent', () => {
-  let c: TestChain
+  let chain: TestChain
   let spv: Person
   beforeAll(async () => {
-    c = await testChain()
-    const owner = await c.login('OWNER')
-    await plantMasters(c, owner)
-    expect((await c.call(owner, 'DELETE', 'hutang-pokok/HP1', undefined, { toko: 'SBY' })).status).toBe(200)
-    spv = await c.login('RINA')
+    chain = await testChain()
+    const owner = await chain.login('OWNER')
+    await plantMasters(chain, owner)
+    expect((await chain.call(owner, 'DELETE', 'hutang-pokok/HP1', undefined, { toko: 'SBY' })).status).toBe(200)
+    spv = await chain.login('RINA')
   })
-  afterAll(() => c.close())
+  afterAll(() => chain.close())
   const wrong = { status: 422, message: 'Kadar Tidak Boleh 0 Atau Melebihi Batas' }
 
   test.each([
@@ -164,27 +166,27 @@ describe('a loan is reckoned on at most a hundred percent', () => {
       undefined,
     ],
   ] as const)('%s', async (_what, master, row, place) => {
-    const answer = await c.call(spv, 'POST', master, row)
+    const answer = await chain.call(spv, 'POST', master, row)
     if (place === undefined) expect(answer.status, answer.raw).toBe(200)
     else expect([answer.status, answer.body.fields]).toEqual([wrong.status, [{ field: place, message: wrong.message }]])
   })
 
   test('nor is a fineness that loans stand on raised above it afterwards', async () => {
-    const old = (await c.call(spv, 'GET', 'kadar/585')).body
-    const rise = await c.call(spv, 'PUT', 'kadar/585', { kadar: 120, versi: old.versi })
+    const old = (await chain.call(spv, 'GET', 'kadar/585')).body
+    const rise = await chain.call(spv, 'PUT', 'kadar/585', { kadar: 120, versi: old.versi })
     expect([rise.status, rise.body.fields]).toEqual([422, [{ field: 'kadar', message: wrong.message }]])
-    expect((await c.call(spv, 'PUT', 'kadar/585', { kadar: 58.6, versi: old.versi })).status).toBe(200)
+    expect((await chain.call(spv, 'PUT', 'kadar/585', { kadar: 58.6, versi: old.versi })).status).toBe(200)
   })
 
   test('nor is a group that loans stand on moved to such a fineness; one that none stands on is', async () => {
     const move = async (kode: string) => {
-      const { versi } = (await c.call(spv, 'GET', `group/${kode}`)).body
-      return c.call(spv, 'PUT', `group/${kode}`, { kode_kadar: 'K110', versi })
+      const { versi } = (await chain.call(spv, 'GET', `group/${kode}`)).body
+      return chain.call(spv, 'PUT', `group/${kode}`, { kode_kadar: 'K110', versi })
     }
     const rise = await move('G585')
     expect([rise.status, rise.body.fields]).toEqual([422, [{ field: 'kode_kadar', message: wrong.message }]])
     const content = { nama_group: 'LAIN', jenis_group: 'EMAS PUTIH', kode_kadar: '585', harga: 2, harga_modal: 1 }
-    expect((await c.call(spv, 'POST', 'group', { kode_group: 'GLAIN', ...content })).status).toBe(200)
+    expect((await chain.call(spv, 'POST', 'group', { kode_group: 'GLAIN', ...content })).status).toBe(200)
     expect((await move('GLAIN')).status).toBe(200)
   })
 })

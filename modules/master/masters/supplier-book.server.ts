@@ -46,15 +46,15 @@ export const supplierBook: Endpoint = endpoint({
       }),
     ),
   }),
-  run: async (p) => {
-    const at = [p.session.kode_toko, p.params.kode_supplier]
+  run: async (call) => {
+    const at = [call.session.kode_toko, call.params.kode_supplier]
     const [rows, gerak] = await Promise.all([
-      p.tx.query<{ hutang_pokok: Rupiah; hutang_berat: Weight; nilai_emas: Rupiah }>(
+      call.tx.query<{ hutang_pokok: Rupiah; hutang_berat: Weight; nilai_emas: Rupiah }>(
         `SELECT coalesce(hutang_pokok, 0) AS hutang_pokok, coalesce(hutang_berat, 0) AS hutang_berat, coalesce(nilai_emas, 0) AS nilai_emas
          FROM supplier WHERE cabang = $1 AND kode_supplier = $2`,
         at,
       ),
-      p.tx.query<Movement>(
+      call.tx.query<Movement>(
         `SELECT waktu, tgl_system, nomor, balik, rp, berat, nilai_emas FROM buku_supplier
          WHERE cabang = $1 AND kode_supplier = $2 ORDER BY id DESC LIMIT ${most}`,
         at,
@@ -66,11 +66,11 @@ export const supplierBook: Endpoint = endpoint({
       hutang_pokok: toWireNumber(owed.hutang_pokok, 0),
       hutang_berat: toWireNumber(owed.hutang_berat, 3),
       nilai_emas: toWireNumber(owed.nilai_emas, 0),
-      gerak: gerak.map((g) => ({
-        ...g,
-        rp: toWireNumber(g.rp, 0),
-        berat: toWireNumber(g.berat, 3),
-        nilai_emas: toWireNumber(g.nilai_emas, 0),
+      gerak: gerak.map((movement) => ({
+        ...movement,
+        rp: toWireNumber(movement.rp, 0),
+        berat: toWireNumber(movement.berat, 3),
+        nilai_emas: toWireNumber(movement.nilai_emas, 0),
       })),
     }
   },

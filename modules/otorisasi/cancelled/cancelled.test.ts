@@ -32,9 +32,12 @@ const made = (header: object) =>
       states: ['MENUNGGU', 'SELESAI', 'BATAL'],
       waiting: 'MENUNGGU',
     },
-    (a) => ({
-      simpan: a.make({ screen: '/lihat-sewa', build: (draft) => ({ ...draft, ...header }) }),
-      batal: 'alasan_batal' in header ? a.act(cancelNota('/lihat-sewa') as never) : a.act(cancelSameDay('/lihat-sewa')),
+    (makers) => ({
+      simpan: makers.make({ screen: '/lihat-sewa', build: (draft) => ({ ...draft, ...header }) }),
+      batal:
+        'alasan_batal' in header
+          ? makers.act(cancelNota('/lihat-sewa') as never)
+          : makers.act(cancelSameDay('/lihat-sewa')),
     }),
   )
 const rent = made({})
@@ -64,8 +67,8 @@ beforeAll(async () => {
 afterAll(() => fresh.drop())
 
 const day = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
-async function rows(k: AnyQuery, filter: object = {}) {
-  const { sql, values } = k.ask({ ...day, ...filter } as never, {
+async function rows(query: AnyQuery, filter: object = {}) {
+  const { sql, values } = query.ask({ ...day, ...filter } as never, {
     cabang: 'SBY',
     tgl_system: '2026-11-21',
     now: new Date(),
@@ -117,14 +120,14 @@ test('a row for each line, a filter, a column of another name and one that SQL s
     total: ['berat'],
   })
   expect(report.filters.penyewa).toEqual({ kind: 'text', label: 'Siapa' })
-  const k = documentQuery(report, { at: { besar: `CASE WHEN d.berat > 15 THEN 'YA' ELSE 'TIDAK' END` } })
+  const query = documentQuery(report, { at: { besar: `CASE WHEN d.berat > 15 THEN 'YA' ELSE 'TIDAK' END` } })
   const all = [
     ['SE-1', 'K1', 10n, 'TIDAK'],
     ['SE-1', 'K2', 20n, 'YA'],
   ]
-  expect(await rows(k)).toEqual(all)
-  expect(await rows(k, { penyewa: 'ANI', kode_baki: 'B01' })).toEqual(all)
-  expect(await rows(k, { penyewa: 'BUDI' })).toEqual([])
+  expect(await rows(query)).toEqual(all)
+  expect(await rows(query, { penyewa: 'ANI', kode_baki: 'B01' })).toEqual(all)
+  expect(await rows(query, { penyewa: 'BUDI' })).toEqual([])
   expect(() => documentQuery(report)).toThrow('besar is no field of sewa-etalase')
 })
 
@@ -134,9 +137,9 @@ test('a filter of the state asks beyond those that are told', async () => {
     filters: { status: true },
     columns: { no_sewa: true, status: true },
   })
-  const k = documentQuery(report)
-  expect(await rows(k)).toHaveLength(2)
-  expect(await rows(k, { status: 'BATAL' })).toEqual([['SE-3', 'BATAL']])
+  const query = documentQuery(report)
+  expect(await rows(query)).toHaveLength(2)
+  expect(await rows(query, { status: 'BATAL' })).toEqual([['SE-3', 'BATAL']])
 })
 
 test('what was cancelled is told with who, when, why, and who allowed it how', async () => {
@@ -162,13 +165,13 @@ test('what was cancelled is told with who, when, why, and who allowed it how', a
 
 test('of several kinds each is named, and asked for alone', async () => {
   const kinds = [{ value: 'SE', label: 'Sewa' }]
-  const k = cancelledQuery(
+  const query = cancelledQuery(
     cancelledReport([rent], {
       kinds,
       columns: { jumlah: f.money({ label: 'Rp' }) },
       from: { 'sewa-etalase': { jumlah: 'jumlah_rp' } },
     }),
   )
-  expect((await rows(k)).map((row) => row.slice(0, 5))).toEqual([['SE-3', 'SE', '2026-11-21', '10:04', 300n]])
-  expect(await rows(k, { jenis: 'JL' })).toEqual([])
+  expect((await rows(query)).map((row) => row.slice(0, 5))).toEqual([['SE-3', 'SE', '2026-11-21', '10:04', 300n]])
+  expect(await rows(query, { jenis: 'JL' })).toEqual([])
 })

@@ -55,10 +55,10 @@ const mine = endpoint({
       terakhir: z.string().nullable(),
     }),
   ),
-  run: (p) =>
-    p.tx.query(
+  run: (call) =>
+    call.tx.query(
       `SELECT id, nama, cara, rp_id, persetujuan, terakhir FROM sidik_jari WHERE user_id = $1 ORDER BY dibuat`,
-      [p.session.user_id],
+      [call.session.user_id],
     ),
 })
 
@@ -90,11 +90,11 @@ const start = endpoint({
     agen: z.string().max(60).optional(),
   }),
   answer: questionAnswer,
-  run: async (p) => {
-    const { session, tx, now, body } = p
+  run: async (call) => {
+    const { session, tx, now, body } = call
     const off = requireModule(session)
     if (off) return off
-    const oneself = await proveUser(tx, { user_id: session.user_id, password: body.password, ip: p.request.ip }, now)
+    const oneself = await proveUser(tx, { user_id: session.user_id, password: body.password, ip: call.request.ip }, now)
     if (isRefusal(oneself)) return oneself.code === 'kredensial' ? failed(403, 'kredensial') : oneself
     if (!(await loadApprover(tx, session.user_id))) return failed(403, 'level')
     const owned = await tx.query<{ id: string; rp_id: string | null }>(
@@ -109,10 +109,10 @@ const start = endpoint({
       persetujuan: now.toISOString(),
     } as const
     if (body.agen !== undefined) {
-      const scanner = (await loadScanners(p)).find((a) => a.id === body.agen)
-      return scanner ? askScanner(p, scanner, requested) : refusal(422, 'pemindai', 'Pemindai Tidak Tersambung')
+      const scanner = (await loadScanners(call)).find((a) => a.id === body.agen)
+      return scanner ? askScanner(call, scanner, requested) : refusal(422, 'pemindai', 'Pemindai Tidak Tersambung')
     }
-    return requestEnrolment(p, requested, owned)
+    return requestEnrolment(call, requested, owned)
   },
 })
 
@@ -167,13 +167,13 @@ const list = endpoint({
     }),
   }),
   answer: message,
-  run: async (p) => {
-    const { session, tx, now } = p
-    const t = await takeChallenge(p, p.body.tantangan, 'DAFTAR')
+  run: async (call) => {
+    const { session, tx, now } = call
+    const t = await takeChallenge(call, call.body.tantangan, 'DAFTAR')
     if (!t || t.asal === null || t.user_id !== session.user_id) return tryAgain()
     const rp_id = new URL(t.asal).hostname
     const result = await verifyRegistrationResponse({
-      response: p.body.jawaban as unknown as RegistrationResponseJSON,
+      response: call.body.jawaban as unknown as RegistrationResponseJSON,
       expectedChallenge: t.tantangan,
       expectedOrigin: t.asal,
       expectedRPID: rp_id,
@@ -216,14 +216,14 @@ const remove = endpoint({
   access: 'session',
   params,
   answer: message,
-  run: async (p) => {
-    const [row] = await p.tx.query<{ nama: string; cara: string }>(
+  run: async (call) => {
+    const [row] = await call.tx.query<{ nama: string; cara: string }>(
       `DELETE FROM sidik_jari WHERE id = $1 AND user_id = $2 RETURNING nama, cara`,
-      [p.params.id, p.session.user_id],
+      [call.params.id, call.session.user_id],
     )
     if (!row) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-    const key = p.params.id.slice(0, 60)
-    await record(p.tx, p.session, p.now, { perintah: 'hapus', objek: 'sidik-jari', kunci: key, sebelum: row })
+    const key = call.params.id.slice(0, 60)
+    await record(call.tx, call.session, call.now, { perintah: 'hapus', objek: 'sidik-jari', kunci: key, sebelum: row })
     return { message: 'Sidik Jari Dihapus' }
   },
 })
@@ -234,13 +234,13 @@ const approver = endpoint({
   summary: 'Who of this shop may say yes by finger: SPV and OWN',
   access: 'session',
   answer: z.array(z.object({ user_id: z.string(), nama: z.string() })),
-  run: async (p) =>
-    requireModule(p.session) ??
-    p.tx.query(
+  run: async (call) =>
+    requireModule(call.session) ??
+    call.tx.query(
       `SELECT u.user_id, u.nama FROM users u JOIN toko t ON t.kode_toko = u.kode_toko
        WHERE u.level IN ('SPV', 'OWN') AND u.aktif AND u.dihapus IS NULL AND (u.kode_toko = $1 OR (t.pusat AND u.level = 'OWN'))
        ORDER BY u.kode_toko <> $1, u.nama`,
-      [p.session.kode_toko],
+      [call.session.kode_toko],
     ),
 })
 
@@ -258,17 +258,17 @@ const ask = endpoint({
     agen: z.string().max(60).optional(),
   }),
   answer: questionAnswer,
-  run: async (p) => {
-    const off = requireModule(p.session)
+  run: async (call) => {
+    const off = requireModule(call.session)
     if (off) return off
-    const orang = await loadApprover(p.tx, p.body.user_id)
-    if (!orang || !mayApprove(orang, p.session.kode_toko)) return notEnrolled()
+    const orang = await loadApprover(call.tx, call.body.user_id)
+    if (!orang || !mayApprove(orang, call.session.kode_toko)) return notEnrolled()
     const { user_id } = orang
-    const scanner = await scannerFor(p, user_id, p.body.agen)
-    if (scanner) return askScanner(p, scanner, { jenis: 'OTORISASI', user_id, id_periksa: p.params.id })
-    const page = pageOrigin(p.request)
+    const scanner = await scannerFor(call, user_id, call.body.agen)
+    if (scanner) return askScanner(call, scanner, { jenis: 'OTORISASI', user_id, id_periksa: call.params.id })
+    const page = pageOrigin(call.request)
     if (isRefusal(page)) return page
-    return (await askKey(p, orang.user_id, p.params.id, page)) ?? notEnrolled()
+    return (await askKey(call, orang.user_id, call.params.id, page)) ?? notEnrolled()
   },
 })
 
@@ -280,13 +280,13 @@ const fingerprintApproval = endpoint({
   limit: 60,
   body: persetujuan.extend({ fp: fingerprintSchema }),
   answer: z.object({ message: z.string(), grant: z.string() }),
-  run: async (p) => {
-    const { user_id, fp: sidik, id_periksa, ...isi } = p.body
-    const proven = await proveFingerprint(p, { user_id, id_periksa, sidik })
+  run: async (call) => {
+    const { user_id, fp: sidik, id_periksa, ...isi } = call.body
+    const proven = await proveFingerprint(call, { user_id, id_periksa, sidik })
     if (isRefusal(proven)) return proven
     const grant = newGrant()
     const answer = { ...isi, id: id_periksa, cara: proven.cara, grant_hash: hashGrant(grant) }
-    const q = await approve(p, proven.approver, answer)
+    const q = await approve(call, proven.approver, answer)
     return isRefusal(q) ? q : { message: 'Otorisasi Berhasil', grant }
   },
 })
@@ -297,8 +297,8 @@ const tokoScanners = endpoint({
   summary: 'The scanners of this shop that answer now',
   access: 'session',
   answer: z.array(z.object({ id: z.string(), nama: z.string() })),
-  run: async (p) =>
-    requireModule(p.session) ?? (await loadScanners(p)).map(({ id, nama: word }) => ({ id, nama: word })),
+  run: async (call) =>
+    requireModule(call.session) ?? (await loadScanners(call)).map(({ id, nama: word }) => ({ id, nama: word })),
 })
 
 /** Endpoints for enrolment and for approval by fingerprint. */

@@ -59,10 +59,10 @@ type Asked = Pick<Challenge, 'jenis' | 'cara' | 'user_id'> &
  * challenges are deleted.
  */
 export async function newChallenge(
-  p: Pick<AnswerCall, 'tx' | 'session' | 'now'>,
+  call: Pick<AnswerCall, 'tx' | 'session' | 'now'>,
   t: Asked,
 ): Promise<{ id: string; tantangan: string; sampai: string }> {
-  const { tx, session, now } = p
+  const { tx, session, now } = call
   const [id, tantangan] = [randomUUID(), randomBytes(32).toString('base64url')]
   const until = new Date(now.getTime() + ask_ms).toISOString()
   tx.send(`DELETE FROM tantangan_sidik WHERE cabang = $1 AND sampai < $2`, [
@@ -96,16 +96,16 @@ export async function newChallenge(
  * or has expired.
  */
 export async function takeChallenge(
-  p: Pick<AnswerCall, 'tx' | 'session' | 'now'>,
+  call: Pick<AnswerCall, 'tx' | 'session' | 'now'>,
   id: string,
   jenis: Challenge['jenis'],
 ): Promise<Challenge | undefined> {
-  const [t] = await p.tx.query<Challenge>(
+  const [t] = await call.tx.query<Challenge>(
     `DELETE FROM tantangan_sidik WHERE cabang = $1 AND id = $2 AND jenis = $3 AND untuk = $4
      RETURNING id, jenis, cara, tantangan, user_id, untuk, id_periksa, nama, persetujuan, asal, agen, cocok, sampai`,
-    [p.session.kode_toko, id, jenis, p.session.user_id],
+    [call.session.kode_toko, id, jenis, call.session.user_id],
   )
-  return t && Date.parse(t.sampai) > p.now.getTime() ? t : undefined
+  return t && Date.parse(t.sampai) > call.now.getTime() ? t : undefined
 }
 
 /** A user who may approve somewhere, by name; undefined if there is none. */
@@ -134,14 +134,14 @@ const loadKeys = (tx: Tx, user_id: string, rp_id: string): Promise<Key[]> =>
 
 /** Options with which the browser asks the device for one of this person's passkeys, with user verification. */
 export async function askKey(
-  p: Pick<AnswerCall, 'tx' | 'session' | 'now'>,
+  call: Pick<AnswerCall, 'tx' | 'session' | 'now'>,
   user_id: string,
   id_periksa: string,
   page: { readonly asal: string; readonly rp_id: string },
 ) {
-  const owned = await loadKeys(p.tx, user_id, page.rp_id)
+  const owned = await loadKeys(call.tx, user_id, page.rp_id)
   if (owned.length === 0) return undefined
-  const t = await newChallenge(p, { jenis: 'OTORISASI', cara: 'SIDIK JARI', user_id, id_periksa, asal: page.asal })
+  const t = await newChallenge(call, { jenis: 'OTORISASI', cara: 'SIDIK JARI', user_id, id_periksa, asal: page.asal })
   const option = await generateAuthenticationOptions({
     rpID: page.rp_id,
     challenge: Buffer.from(t.tantangan, 'base64url'),
@@ -167,11 +167,11 @@ export const fingerprintSchema = z.strictObject({
 })
 export type Fingerprint = z.output<typeof fingerprintSchema>
 
-async function checkKey(p: AnswerCall, t: Challenge, sidik: Fingerprint): Promise<boolean> {
+async function checkKey(call: AnswerCall, t: Challenge, sidik: Fingerprint): Promise<boolean> {
   const answer = sidik.jawaban as AuthenticationResponseJSON | undefined
   if (!answer || t.asal === null) return false
   const rp_id = new URL(t.asal).hostname
-  const key = (await loadKeys(p.tx, t.user_id, rp_id)).find((k) => k.id === answer.id)
+  const key = (await loadKeys(call.tx, t.user_id, rp_id)).find((k) => k.id === answer.id)
   if (!key) return false
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -183,10 +183,10 @@ async function checkKey(p: AnswerCall, t: Challenge, sidik: Fingerprint): Promis
       requireUserVerification: true,
     })
     if (!verified) return false
-    await p.tx.query(`UPDATE sidik_jari SET hitungan = $2, terakhir = $3 WHERE id = $1`, [
+    await call.tx.query(`UPDATE sidik_jari SET hitungan = $2, terakhir = $3 WHERE id = $1`, [
       key.id,
       authenticationInfo.newCounter,
-      p.now.toISOString(),
+      call.now.toISOString(),
     ])
     return true
   } catch {
@@ -197,15 +197,15 @@ async function checkKey(p: AnswerCall, t: Challenge, sidik: Fingerprint): Promis
 
 /** Proves the person behind a fingerprint for one request. The challenge is used up whatever the result. */
 export async function proveFingerprint(
-  p: AnswerCall,
+  call: AnswerCall,
   q: { readonly user_id: string; readonly id_periksa: string; readonly sidik: Fingerprint },
 ): Promise<{ approver: ProvenUser; cara: Challenge['cara'] } | Refusal> {
-  const off = requireModule(p.session)
+  const off = requireModule(call.session)
   if (off) return off
-  const t = await takeChallenge(p, q.sidik.tantangan, 'OTORISASI')
+  const t = await takeChallenge(call, q.sidik.tantangan, 'OTORISASI')
   if (!t || t.user_id !== q.user_id || t.id_periksa !== q.id_periksa) return tryAgain()
-  const matches = t.cara === 'PEMINDAI' ? t.cocok : await checkKey(p, t, q.sidik)
+  const matches = t.cara === 'PEMINDAI' ? t.cocok : await checkKey(call, t, q.sidik)
   if (!matches) return tryAgain()
-  const approver = await loadApprover(p.tx, q.user_id)
+  const approver = await loadApprover(call.tx, q.user_id)
   return approver ? { approver, cara: t.cara } : tryAgain()
 }

@@ -21,21 +21,21 @@ export interface Scanner {
   readonly nama: string
   readonly token_hash: Buffer
 }
-export const loadScanners = (p: Pick<AnswerCall, 'tx' | 'session' | 'now'>): Promise<Scanner[]> =>
-  p.tx.query<Scanner>(
+export const loadScanners = (call: Pick<AnswerCall, 'tx' | 'session' | 'now'>): Promise<Scanner[]> =>
+  call.tx.query<Scanner>(
     `SELECT id, nama, token_hash FROM agen
      WHERE cabang = $1 AND dicabut IS NULL AND token_hash IS NOT NULL AND kunci_publik IS NOT NULL AND terakhir > $2 ORDER BY nama`,
-    [p.session.kode_toko, new Date(p.now.getTime() - alive_ms).toISOString()],
+    [call.session.kode_toko, new Date(call.now.getTime() - alive_ms).toISOString()],
   )
 
 /** The agent that knows a fingerprint of this person: the one named, or the only one. */
-export async function scannerFor(p: AnswerCall, user_id: string, agent?: string): Promise<Scanner | undefined> {
-  const known = await p.tx.query<{ agen: string }>(
+export async function scannerFor(call: AnswerCall, user_id: string, agent?: string): Promise<Scanner | undefined> {
+  const known = await call.tx.query<{ agen: string }>(
     `SELECT DISTINCT agen FROM sidik_jari WHERE user_id = $1 AND cara = 'PEMINDAI' AND toko = $2`,
-    [user_id, p.session.kode_toko],
+    [user_id, call.session.kode_toko],
   )
   if (known.length === 0) return undefined
-  const existing = (await loadScanners(p)).filter((a) => known.some((k) => k.agen === a.id))
+  const existing = (await loadScanners(call)).filter((a) => known.some((k) => k.agen === a.id))
   return agent === undefined ? (existing.length === 1 ? existing[0] : undefined) : existing.find((a) => a.id === agent)
 }
 
@@ -43,8 +43,8 @@ export async function scannerFor(p: AnswerCall, user_id: string, agent?: string)
  * True if another screen is waiting for this scanner. Locks it, so that of two simultaneous askers only one proceeds.
  * Earlier questions of the same screen do not count, nor do requests already answered or taken back.
  */
-async function hasWaiting(p: AnswerCall, agent: string): Promise<boolean> {
-  const { tx, session, now } = p
+async function hasWaiting(call: AnswerCall, agent: string): Promise<boolean> {
+  const { tx, session, now } = call
   await tx.query(`SELECT id FROM agen WHERE cabang = $1 AND id = $2 FOR UPDATE`, [session.kode_toko, agent])
   tx.send(`DELETE FROM tantangan_sidik WHERE cabang = $1 AND agen = $2 AND untuk = $3 AND NOT cocok`, [
     session.kode_toko,
@@ -65,14 +65,16 @@ async function hasWaiting(p: AnswerCall, agent: string): Promise<boolean> {
  * because a finger placed for one till must not approve the request of another.
  */
 export async function askScanner(
-  p: AnswerCall,
+  call: AnswerCall,
   scanner: Scanner,
   t: Pick<Challenge, 'jenis' | 'user_id'> & Partial<Pick<Challenge, 'id_periksa' | 'nama' | 'persetujuan'>>,
 ): Promise<{ cara: 'PEMINDAI'; tantangan: string; opsi: object } | Refusal> {
-  if (await hasWaiting(p, scanner.id)) return refusal(422, 'pemindai', 'Pemindai Sedang Dipakai')
-  const created = await newChallenge(p, { ...t, cara: 'PEMINDAI', agen: scanner.id })
-  const content: FingerScan = { ...created, jenis: t.jenis, user_id: t.user_id, auth_for: p.session.user_id }
-  p.afterCommit(() => p.services.live.emitSession(scanner.token_hash.toString('hex'), liveEvents.scanFinger, content))
+  if (await hasWaiting(call, scanner.id)) return refusal(422, 'pemindai', 'Pemindai Sedang Dipakai')
+  const created = await newChallenge(call, { ...t, cara: 'PEMINDAI', agen: scanner.id })
+  const content: FingerScan = { ...created, jenis: t.jenis, user_id: t.user_id, auth_for: call.session.user_id }
+  call.afterCommit(() =>
+    call.services.live.emitSession(scanner.token_hash.toString('hex'), liveEvents.scanFinger, content),
+  )
   return { cara: 'PEMINDAI', tantangan: created.id, opsi: {} }
 }
 
@@ -95,11 +97,11 @@ const registerKey = endpoint({
   access: 'agent',
   body: z.strictObject({ kunci_publik: z.string().max(200) }),
   answer: z.object({ diterima: z.boolean() }),
-  run: async (p) => {
-    const { kunci_publik } = p.body
+  run: async (call) => {
+    const { kunci_publik } = call.body
     if (!isValidKey(kunci_publik)) return refusal(422, 'kunci', 'Isian Tidak Sah')
-    const { cabang, id } = agentOf(p)
-    return { diterima: await nameAgentKey(p.tx, cabang, id, kunci_publik) }
+    const { cabang, id } = agentOf(call)
+    return { diterima: await nameAgentKey(call.tx, cabang, id, kunci_publik) }
   },
 })
 
@@ -110,11 +112,11 @@ const pegangan = endpoint({
   access: 'agent',
   query: z.strictObject({ user_id: z.string().max(60) }),
   answer: z.array(z.object({ pegangan: z.string() })),
-  run: (p) => {
-    const { cabang, id } = agentOf(p)
-    return p.tx.query(
+  run: (call) => {
+    const { cabang, id } = agentOf(call)
+    return call.tx.query(
       `SELECT id AS pegangan FROM sidik_jari WHERE user_id = $1 AND cara = 'PEMINDAI' AND toko = $2 AND agen = $3 ORDER BY id`,
-      [p.query.user_id.toUpperCase(), cabang, id],
+      [call.query.user_id.toUpperCase(), cabang, id],
     )
   },
 })
@@ -144,10 +146,10 @@ interface Result {
 }
 
 /** Verifies the agent's signature over the complete statement. */
-function isValidSignature(t: Challenge & { kunci: string }, h: Result): boolean {
-  const content = Buffer.from(writeStatement({ ...t, ...h }))
+function isValidSignature(t: Challenge & { kunci: string }, result: Result): boolean {
+  const content = Buffer.from(writeStatement({ ...t, ...result }))
   const key = createPublicKey({ key: Buffer.from(t.kunci, 'base64'), format: 'der', type: 'spki' })
-  return verify(null, content, key, Buffer.from(h.tanda, 'base64'))
+  return verify(null, content, key, Buffer.from(result.tanda, 'base64'))
 }
 
 /** Stores an enrolment as an action of the person enrolled, at the till that asked; the agent only transmits it. */
@@ -179,21 +181,21 @@ async function receive(
   p: { readonly tx: Tx; readonly now: Date },
   agent: Agent,
   t: Challenge,
-  h: Result,
+  result: Result,
 ): Promise<boolean> {
-  if (!h.status) return false
+  if (!result.status) return false
   if (t.jenis === 'DAFTAR') {
     const n = await p.tx.count(
       `INSERT INTO sidik_jari (id, user_id, cara, nama, toko, agen, persetujuan, dibuat)
        VALUES ($1, $2, 'PEMINDAI', $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
-      [h.pegangan, t.user_id, t.nama, agent.cabang, agent.id, t.persetujuan, p.now.toISOString()],
+      [result.pegangan, t.user_id, t.nama, agent.cabang, agent.id, t.persetujuan, p.now.toISOString()],
     )
-    if (n === 1) await recordEnrolment(p, agent, t, h.pegangan)
+    if (n === 1) await recordEnrolment(p, agent, t, result.pegangan)
     return n === 1
   }
   const n = await p.tx.count(
     `UPDATE sidik_jari SET terakhir = $5 WHERE id = $1 AND user_id = $2 AND cara = 'PEMINDAI' AND toko = $3 AND agen = $4`,
-    [h.pegangan, t.user_id, agent.cabang, agent.id, p.now.toISOString()],
+    [result.pegangan, t.user_id, agent.cabang, agent.id, p.now.toISOString()],
   )
   return n === 1
 }
@@ -214,17 +216,17 @@ const result = endpoint({
     tanda: z.string().max(200),
   }),
   answer: z.object({ diterima: z.boolean() }),
-  run: async (p) => {
-    const agent = agentOf(p)
-    const t = await lockQuestion(p.tx, agent, p.params.id, p.now)
+  run: async (call) => {
+    const agent = agentOf(call)
+    const t = await lockQuestion(call.tx, agent, call.params.id, call.now)
     if (!t) return { diterima: false }
-    const valid = isValidSignature(t, p.body)
-    const matches = valid && (await receive(p, agent, t, p.body))
+    const valid = isValidSignature(t, call.body)
+    const matches = valid && (await receive(call, agent, t, call.body))
     // An enrolment is finished here; an approval waits for the till, which uses it once.
     if (matches && t.jenis === 'OTORISASI')
-      await p.tx.query(`UPDATE tantangan_sidik SET cocok = true WHERE cabang = $1 AND id = $2`, [agent.cabang, t.id])
-    else await p.tx.query(`DELETE FROM tantangan_sidik WHERE cabang = $1 AND id = $2`, [agent.cabang, t.id])
-    p.afterCommit(() => tell(p.services, { status: matches, auth_for: t.untuk, user_id: t.user_id }))
+      await call.tx.query(`UPDATE tantangan_sidik SET cocok = true WHERE cabang = $1 AND id = $2`, [agent.cabang, t.id])
+    else await call.tx.query(`DELETE FROM tantangan_sidik WHERE cabang = $1 AND id = $2`, [agent.cabang, t.id])
+    call.afterCommit(() => tell(call.services, { status: matches, auth_for: t.untuk, user_id: t.user_id }))
     return { diterima: valid }
   },
 })

@@ -16,8 +16,8 @@ const asked: FingerScan[] = []
 const heard: FingerprintSeen[] = []
 const pegangan = 'jari-rina-telunjuk'
 
-const connect = async (p: Person): Promise<Socket> => {
-  const socket = io(address, { transports: ['websocket'], auth: { token: p.token, kode_toko: 'SBY' } })
+const connect = async (person: Person): Promise<Socket> => {
+  const socket = io(address, { transports: ['websocket'], auth: { token: person.token, kode_toko: 'SBY' } })
   open.push(socket)
   await new Promise<void>((done, fail) => {
     socket.on('connect', done)
@@ -43,11 +43,11 @@ interface Change {
   readonly key?: KeyObject
   readonly statement?: Partial<FingerScan>
 }
-function reply(q: FingerScan, change: Change = {}, oleh = agent.orang): Promise<Answer> {
+function reply(scan: FingerScan, change: Change = {}, oleh = agent.orang): Promise<Answer> {
   const result = { status: change.status ?? true, pegangan: change.pegangan ?? pegangan }
-  const content = Buffer.from(writeStatement({ ...q, ...result, ...change.statement }))
+  const content = Buffer.from(writeStatement({ ...scan, ...result, ...change.statement }))
   const mark = sign(null, content, change.key ?? key).toString('base64')
-  return k.c.call(oleh, 'POST', `agen/sidik/${q.id}`, { ...result, tanda: mark })
+  return k.c.call(oleh, 'POST', `agen/sidik/${scan.id}`, { ...result, tanda: mark })
 }
 const next = async (): Promise<FingerScan> => {
   await expect.poll(() => asked.length).toBeGreaterThan(0)
@@ -122,10 +122,10 @@ test('is enrolled with password and consent: the server keeps the helper’s han
 describe('a finger on the scanner', () => {
   test('the screen that waits hears of it, and the till goes on with the grant', async () => {
     const { body } = await ask()
-    const q = await next()
-    expect(q).toMatchObject({ id: body.tantangan, jenis: 'OTORISASI', user_id: 'RINA', auth_for: 'LINA' })
+    const scan = await next()
+    expect(scan).toMatchObject({ id: body.tantangan, jenis: 'OTORISASI', user_id: 'RINA', auth_for: 'LINA' })
     expect((await k.c.call(agent.orang, 'GET', 'user-fingerprint?user_id=RINA')).body).toEqual([{ pegangan }])
-    expect((await reply(q)).body).toEqual({ diterima: true })
+    expect((await reply(scan)).body).toEqual({ diterima: true })
     await expect.poll(() => heard).toEqual([{ status: true, auth_for: 'LINA', user_id: 'RINA' }])
     const answer = await send(body.tantangan)
     expect(word(answer)).toEqual([200, 'Otorisasi Berhasil'])
@@ -198,10 +198,10 @@ describe('what the server does not believe', () => {
   test('an answer that comes twice, too late, or from another helper', async () => {
     const two = await attach('kasir 2')
     await ask()
-    const q = await next()
-    expect((await reply(q, { key: two.kunci }, two.orang)).body).toEqual({ diterima: false })
-    expect((await reply(q)).body).toEqual({ diterima: true })
-    expect((await reply(q)).body).toEqual({ diterima: false })
+    const scan = await next()
+    expect((await reply(scan, { key: two.kunci }, two.orang)).body).toEqual({ diterima: false })
+    expect((await reply(scan)).body).toEqual({ diterima: true })
+    expect((await reply(scan)).body).toEqual({ diterima: false })
     await ask()
     const late = await next()
     k.c.tick(2 * 60_000)

@@ -10,5 +10,13 @@ export interface Statement {
 }
 
 /** The bytes to sign: every part on its own line; no part can contain a line break. */
-export const writeStatement = (p: Statement): string =>
-  ['kilau sidik jari 1', p.id, p.tantangan, p.jenis, p.user_id, p.pegangan, p.status ? 'cocok' : 'tidak'].join('\n')
+export const writeStatement = (statement: Statement): string =>
+  [
+    'kilau sidik jari 1',
+    statement.id,
+    statement.tantangan,
+    statement.jenis,
+    statement.user_id,
+    statement.pegangan,
+    statement.status ? 'cocok' : 'tidak',
+  ].join('\n')

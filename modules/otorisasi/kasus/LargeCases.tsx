@@ -31,20 +31,20 @@ export function LargeCases() {
     <div className="below-12">
       <Panel title={t('Transaksi Besar')} subtitle={t('{n} belum dijawab', { n: open.length })}>
         <ul className="stack gap-10">
-          {open.map((k) => (
-            <li key={k.id} className="row wrap gap-12">
+          {open.map((kasus) => (
+            <li key={kasus.id} className="row wrap gap-12">
               <IconFlag size={18} aria-hidden="true" />
               <span className="stack grow slim">
-                <strong className="sum">{writeRupiah(k.jumlah)}</strong>
+                <strong className="sum">{writeRupiah(kasus.jumlah)}</strong>
                 <small className="note">
                   {[
-                    fullDate(k.tanggal, t),
-                    t('{n} nota', { n: k.nota.length }),
-                    k.nota.map((n) => n.nomor).join(', '),
+                    fullDate(kasus.tanggal, t),
+                    t('{n} nota', { n: kasus.nota.length }),
+                    kasus.nota.map((n) => n.nomor).join(', '),
                   ].join(' · ')}
                 </small>
               </span>
-              <Button onClick={() => setAsked(k)}>{t('Jawab')}</Button>
+              <Button onClick={() => setAsked(kasus)}>{t('Jawab')}</Button>
             </li>
           ))}
         </ul>
@@ -73,9 +73,9 @@ function AnswerDialog({ kasus, onClose }: { kasus: Kasus; onClose: () => void })
       toast.success(t('Data Berhasil Disimpan'))
       await client.invalidateQueries({ queryKey: [dayFigures, 'kasus-besar'] })
       onClose()
-    } catch (e) {
+    } catch (error) {
       setBusy(false)
-      setWrong(e instanceof ServerError ? e.message : String(e))
+      setWrong(error instanceof ServerError ? error.message : String(error))
     }
   }
   return (

@@ -26,30 +26,30 @@ const idOf = (orang: string, tanggal: string): string =>
 const opens = (day: OrangDay, n: LargeNota): boolean => !day.kasus && isLarge(day, n.jumlah, n.batas)
 
 /** Adds the nota to its person's day, and opens the case when the day reaches the limit. The person's row is locked already. */
-export function sendLarge(tx: Tx, day: OrangDay, n: LargeNota): void {
+export function sendLarge(tx: Tx, day: OrangDay, nota: LargeNota): void {
   if (day.orang === null) return
   tx.send(`INSERT INTO transaksi_orang (toko, nomor, orang, tanggal, jumlah) VALUES ($1, $2, $3, $4, $5)`, [
-    n.toko,
-    n.nomor,
+    nota.toko,
+    nota.nomor,
     day.orang,
-    n.tanggal,
-    n.jumlah,
+    nota.tanggal,
+    nota.jumlah,
   ])
-  if (!opens(day, n)) return
+  if (!opens(day, nota)) return
   tx.send(
     `INSERT INTO kasus_besar (orang, tanggal, id, toko, nomor, batas, status, dibuat) VALUES ($1, $2, $3, $4, $5, $6, 'BARU', $7)
      ON CONFLICT DO NOTHING`,
-    [day.orang, n.tanggal, idOf(day.orang, n.tanggal), n.toko, n.nomor, n.batas, n.waktu],
+    [day.orang, nota.tanggal, idOf(day.orang, nota.tanggal), nota.toko, nota.nomor, nota.batas, nota.waktu],
   )
 }
 
 /** What is told of it: to the shop, and to head office's owners. */
-export const largeChanged = (day: OrangDay | undefined, n: LargeNota) =>
-  day?.orang && opens(day, n)
+export const largeChanged = (day: OrangDay | undefined, nota: LargeNota) =>
+  day?.orang && opens(day, nota)
     ? [
         {
           peristiwa: liveEvents.documentChanged,
-          isi: { dokumen: 'kasus-besar', nomor: idOf(day.orang, n.tanggal), status: 'BARU' },
+          isi: { dokumen: 'kasus-besar', nomor: idOf(day.orang, nota.tanggal), status: 'BARU' },
           owners: true,
         },
       ]
@@ -116,34 +116,34 @@ const answer = endpoint({
     })
     .refine((b) => b.status === 'DILAPORKAN' || b.alasan !== '', { error: 'Harus Diisi', path: ['alasan'] }),
   answer: z.object({ message: z.string() }),
-  run: async (p) => {
-    const { tx, session, body } = p
+  run: async (call) => {
+    const { tx, session, body } = call
     if (!mayAnswer(session)) return noAccess()
     const [kasus] = await tx.query<{ status: string; tanggal: string; nomor: string }>(
       `SELECT k.status, k.tanggal, k.nomor FROM kasus_besar k
        WHERE k.id = $1 AND ($3 OR k.toko = $2 OR EXISTS (
          SELECT FROM transaksi_orang n WHERE n.orang = k.orang AND n.tanggal = k.tanggal AND n.toko = $2)) FOR UPDATE OF k`,
-      [p.params.id, session.kode_toko, seesAll(session)],
+      [call.params.id, session.kode_toko, seesAll(session)],
     )
     if (!kasus) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
     if (kasus.status !== 'BARU') return refusal(409, 'dijawab', 'Kasus Sudah Dijawab')
     const alasan = body.alasan === '' ? null : tidyNote(body.alasan)
     await tx.query(`UPDATE kasus_besar SET status = $2, alasan = $3, oleh = $4, dijawab = $5 WHERE id = $1`, [
-      p.params.id,
+      call.params.id,
       body.status,
       alasan,
       session.user_id,
-      p.now.toISOString(),
+      call.now.toISOString(),
     ])
-    await record(tx, session, p.now, {
+    await record(tx, session, call.now, {
       perintah: 'jawab',
       objek: 'kasus-besar',
-      kunci: p.params.id,
+      kunci: call.params.id,
       sebelum: { status: 'BARU' },
       sesudah: { status: body.status, alasan, tanggal: kasus.tanggal, nomor: kasus.nomor },
     })
-    const isi = { dokumen: 'kasus-besar', nomor: p.params.id, status: body.status }
-    p.afterCommit(() => p.services.live.emitToShop(session.kode_toko, liveEvents.documentChanged, isi))
+    const isi = { dokumen: 'kasus-besar', nomor: call.params.id, status: body.status }
+    call.afterCommit(() => call.services.live.emitToShop(session.kode_toko, liveEvents.documentChanged, isi))
     return { message: 'Data Berhasil Disimpan' }
   },
 })

@@ -25,9 +25,9 @@ export function NotifyMe() {
         setWanted(true)
         toast.success(t('Perangkat ini akan diberi tahu'))
       } else void dialog.info(t('Browser tidak mengizinkan pemberitahuan'))
-    } catch (e) {
+    } catch (error) {
       void dialog.error(
-        e instanceof ServerError ? e.message : t('Pemberitahuan tidak bisa dinyalakan di perangkat ini'),
+        error instanceof ServerError ? error.message : t('Pemberitahuan tidak bisa dinyalakan di perangkat ini'),
       )
     }
     setBusy(false)

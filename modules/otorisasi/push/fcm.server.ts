@@ -42,9 +42,9 @@ const viaDoor =
     const url = alamat instanceof Request ? alamat.url : alamat.toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const body = Buffer.from(init?.body instanceof URLSearchParams ? init.body.toString() : '')
-    const j = await outgoing.send({ method: 'POST', url, headers, body, patience: true })
-    if (!j.ok) throw new Error(j.cause)
-    return new Response(j.content, { status: j.status })
+    const answer = await outgoing.send({ method: 'POST', url, headers, body, patience: true })
+    if (!answer.ok) throw new Error(answer.cause)
+    return new Response(answer.content, { status: answer.status })
   }
 
 /** HTTP v1: a token of the service account, valid for an hour, and one message for all followers of the topic. */
@@ -80,13 +80,14 @@ export function openFcm(t: FcmConfig, outgoing: Outbound, origin: string | undef
       apns: { headers: { 'apns-priority': '10', 'apns-expiration': String(until) } },
       webpush: { headers: { TTL: String(hold_s), Urgency: 'high' }, ...link },
     }
-    const j = await outgoing.send({
+    const answer = await outgoing.send({
       method: 'POST',
       url: `https://fcm.googleapis.com/v1/projects/${akun.project_id}/messages:send`,
       headers: { authorization },
       body: { message },
       patience: true,
     })
-    if (!j.ok || j.status >= 300) throw new Error(`the topic was not told: ${j.ok ? j.status : j.cause}`)
+    if (!answer.ok || answer.status >= 300)
+      throw new Error(`the topic was not told: ${answer.ok ? answer.status : answer.cause}`)
   }
 }

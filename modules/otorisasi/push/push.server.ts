@@ -121,6 +121,9 @@ function writeMessage(tag: string | undefined, nama_toko: string, cabang: string
   }
 }
 
+const forget = (db: Database, { user_id, alamat }: Subscription) =>
+  db.tx(undefined, (tx) => tx.query(`DELETE FROM langganan_push WHERE user_id = $1 AND alamat = $2`, [user_id, alamat]))
+
 export function openPush(t: PushConfig): Push {
   const sendTopic = t.fcm && openFcm(t.fcm, t.keluar, t.origin)
   let vapid: Promise<Vapid> | undefined
@@ -132,16 +135,16 @@ export function openPush(t: PushConfig): Push {
     })
     return vapid
   }
-  const one = async (l: Subscription, message: Message, hold_s: number): Promise<void> => {
-    if (!isValidPushAddress(l.alamat)) throw new Error('no push service of a browser')
+  const one = async (subscription: Subscription, message: Message, hold_s: number): Promise<void> => {
+    if (!isValidPushAddress(subscription.alamat)) throw new Error('no push service of a browser')
     const { publik, rahasia } = await key()
     const { default: webpush } = await import('web-push')
-    const keys = JSON.parse(t.secretbox.open(l.kunci, subscriptionContext(l.user_id))) as {
+    const keys = JSON.parse(t.secretbox.open(subscription.kunci, subscriptionContext(subscription.user_id))) as {
       p256dh: string
       auth: string
     }
     const { endpoint, headers, body } = webpush.generateRequestDetails(
-      { endpoint: l.alamat, keys },
+      { endpoint: subscription.alamat, keys },
       JSON.stringify(message),
       {
         vapidDetails: { subject: t.origin ?? 'mailto:kilau@localhost', publicKey: publik, privateKey: rahasia },
@@ -150,14 +153,11 @@ export function openPush(t: PushConfig): Push {
       },
     )
     const head = Object.fromEntries(Object.entries(headers).map(([k, v]) => [k, String(v)]))
-    const j = await t.keluar.send({ method: 'POST', url: endpoint, headers: head, body, patience: true })
-    if (!j.ok) throw new Error(`the push service was not reached: ${j.cause}`)
-    const { status } = j
+    const answer = await t.keluar.send({ method: 'POST', url: endpoint, headers: head, body, patience: true })
+    if (!answer.ok) throw new Error(`the push service was not reached: ${answer.cause}`)
+    const { status } = answer
     // The browser is gone or its owner unsubscribed: delete the subscription.
-    if (status === 404 || status === 410)
-      await t.db.tx(undefined, (tx) =>
-        tx.query(`DELETE FROM langganan_push WHERE user_id = $1 AND alamat = $2`, [l.user_id, l.alamat]),
-      )
+    if (status === 404 || status === 410) await forget(t.db, subscription)
     else if (status >= 300) t.log.warn({ status }, 'a push service refused a message')
   }
   /** The followers of a topic are unknown, so all get the message in one language. */
@@ -177,16 +177,16 @@ export function openPush(t: PushConfig): Push {
     publicKey: async () => (await key()).publik,
     notify: async (cabang, id) => {
       const now = t.clock()
-      const to = alive(await loadSubscriptions(t.db, cabang, id), now).map((l) =>
-        one(l, writeMessage(l.bahasa, l.nama_toko, cabang, id), keep_s.request),
+      const to = alive(await loadSubscriptions(t.db, cabang, id), now).map((subscription) =>
+        one(subscription, writeMessage(subscription.bahasa, subscription.nama_toko, cabang, id), keep_s.request),
       )
       if (sendTopic) to.push(topic(sendTopic, cabang, id, now))
       await finish(to)
     },
     tellOwners: async (cabang, all, write) => {
       const owners = alive(await loadOwners(t.db, cabang, all), t.clock())
-      const wordOf = (l: Subscription) => (text: string, content?: MessageValues) =>
-        translate(pickLanguage(l.bahasa), text, content)
+      const wordOf = (subscription: Subscription) => (text: string, content?: MessageValues) =>
+        translate(pickLanguage(subscription.bahasa), text, content)
       await finish(owners.map((l) => one(l, write(wordOf(l)), keep_s.day)))
     },
   }

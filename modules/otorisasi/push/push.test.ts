@@ -56,8 +56,8 @@ describe('a till asks', () => {
     expect((await subscribe(rina, b)).status).toBe(200)
     const id = await request()
     await expect.poll(() => l.delivery.length).toBe(1)
-    const [k] = l.delivery
-    expect(k).toMatchObject({
+    const [delivery] = l.delivery
+    expect(delivery).toMatchObject({
       address: b.alamat,
       headers: {
         'content-encoding': 'aes128gcm',
@@ -66,8 +66,8 @@ describe('a till asks', () => {
         urgency: 'high',
       },
     })
-    expect(k!.headers.authorization).toMatch(/^vapid t=.+, k=/)
-    const message = b.buka(k!.content)
+    expect(delivery!.headers.authorization).toMatch(/^vapid t=.+, k=/)
+    const message = b.buka(delivery!.content)
     expect(message).toEqual({
       judul: 'Permintaan otorisasi',
       isi: 'Ada yang menunggu jawaban di TOKO EMAS KILAU SURABAYA',

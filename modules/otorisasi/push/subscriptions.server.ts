@@ -13,9 +13,9 @@ const key = endpoint({
   summary: 'The public key that a browser subscribes to, and whether this session already has a subscription',
   access: 'session',
   answer: z.object({ publik: z.string(), aktif: z.boolean() }),
-  run: async (p) => {
-    const rows = await p.tx.query(`SELECT user_id FROM langganan_push WHERE user_id = $1`, [p.session.user_id])
-    return { publik: await p.services.notifier.pushKey(), aktif: rows.length > 0 }
+  run: async (call) => {
+    const rows = await call.tx.query(`SELECT user_id FROM langganan_push WHERE user_id = $1`, [call.session.user_id])
+    return { publik: await call.services.notifier.pushKey(), aktif: rows.length > 0 }
   },
 })
 
@@ -36,11 +36,11 @@ const subscribe = endpoint({
     bahasa: z.string().max(10).default('id'),
   }),
   answer: message,
-  run: async (p) => {
-    const { tx, session, now, body } = p
+  run: async (call) => {
+    const { tx, session, now, body } = call
     if (!(await loadApprover(tx, session.user_id))) return refusal(403, 'akses', 'Tidak Punya Hak Akses')
     const { alamat, p256dh, auth, bahasa } = body
-    const secret = p.services.secretbox.seal(JSON.stringify({ p256dh, auth }), subscriptionContext(session.user_id))
+    const secret = call.services.secretbox.seal(JSON.stringify({ p256dh, auth }), subscriptionContext(session.user_id))
     await tx.query(
       `INSERT INTO langganan_push (user_id, alamat, kunci, bahasa, dibuat) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (user_id) DO UPDATE SET alamat = excluded.alamat, kunci = excluded.kunci, bahasa = excluded.bahasa, dibuat = excluded.dibuat`,
@@ -57,9 +57,9 @@ const stop = endpoint({
   summary: 'This session is told nothing more',
   access: 'session',
   answer: message,
-  run: async (p) => {
-    await p.tx.query(`DELETE FROM langganan_push WHERE user_id = $1`, [p.session.user_id])
-    await record(p.tx, p.session, p.now, { perintah: 'hapus', objek: 'push', kunci: p.session.user_id })
+  run: async (call) => {
+    await call.tx.query(`DELETE FROM langganan_push WHERE user_id = $1`, [call.session.user_id])
+    await record(call.tx, call.session, call.now, { perintah: 'hapus', objek: 'push', kunci: call.session.user_id })
     return { message: 'Berhasil' }
   },
 })

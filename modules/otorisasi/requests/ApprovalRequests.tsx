@@ -53,17 +53,21 @@ export default function ApprovalRequests() {
         <div className={`grid from-top gap-14 below-12 columns-899 ${classes.two}`}>
           <nav className={`panel ${classes.panel} pad-16`} aria-label={t('Permintaan yang menunggu')}>
             {data.length === 0 ? <p className="quiet y-12 x-10">{t('Tidak ada yang menunggu lagi.')}</p> : null}
-            {data.map((d) => (
+            {data.map((request) => (
               <button
-                key={d.id_periksa}
+                key={request.id_periksa}
                 type="button"
                 className={`round stack wide start ${classes.item} lead`}
-                aria-current={d.id_periksa === picked?.id_periksa || undefined}
-                onClick={() => setPicked(d)}
+                aria-current={request.id_periksa === picked?.id_periksa || undefined}
+                onClick={() => setPicked(request)}
               >
-                <strong>{approvalNeedWords(d.butuh)}</strong>
+                <strong>{approvalNeedWords(request.butuh)}</strong>
                 <small className="note">
-                  {[d.diminta_oleh, d.kode_toko === kode_toko ? '' : d.nama_toko, wibClock(d.diminta)]
+                  {[
+                    request.diminta_oleh,
+                    request.kode_toko === kode_toko ? '' : request.nama_toko,
+                    wibClock(request.diminta),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>

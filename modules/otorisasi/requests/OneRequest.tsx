@@ -172,10 +172,10 @@ function useApprove(id: string, toko: string, onDone: () => void) {
       await sendApproval(id, toko, { keterangan: typed.keterangan, ...(await proof()) })
       toast.success(t('Permintaan disetujui'))
       onDone()
-    } catch (e) {
+    } catch (error) {
       setBusy(false)
       setTyped((now) => ({ ...now, password: '' }))
-      setIssues(approvalError(e).message)
+      setIssues(approvalError(error).message)
       password.current?.focus()
     }
   }
@@ -262,9 +262,9 @@ function RefuseDialog({ id, toko, onClose, onDone }: Props & { onClose: () => vo
       toast.info(t('Permintaan ditolak'))
       onClose()
       onDone()
-    } catch (e) {
+    } catch (error) {
       setBusy(false)
-      setIssues(approvalError(e).message)
+      setIssues(approvalError(error).message)
     }
   }
   return (

@@ -53,20 +53,22 @@ async function lockRequest(tx: Tx, cabang: string, id: string): Promise<Stored |
 
 /** The request, locked, if it still waits; or why it can no longer be answered. */
 export async function lockWaiting(
-  p: Pick<AnswerCall, 'tx' | 'session' | 'now'>,
+  call: Pick<AnswerCall, 'tx' | 'session' | 'now'>,
   id: string,
 ): Promise<Stored | Refusal> {
-  const q = await lockRequest(p.tx, p.session.kode_toko, id)
-  if (!q) return failed(422, 'tidak-ada')
-  const current = state(q, p.now)
-  if (current === 'MENUNGGU') return q
+  const stored = await lockRequest(call.tx, call.session.kode_toko, id)
+  if (!stored) return failed(422, 'tidak-ada')
+  const current = state(stored, call.now)
+  if (current === 'MENUNGGU') return stored
   return failed(422, current === 'KEDALUWARSA' || current === 'DIBATALKAN' ? current.toLowerCase() : 'terpakai')
 }
 
 /** The user's own request, locked, in any state. */
-export async function lockOwn(p: Pick<AnswerCall, 'tx' | 'session'>, id: string): Promise<Stored | Refusal> {
-  const q = await lockRequest(p.tx, p.session.kode_toko, id)
-  return q && q.diminta_oleh === p.session.user_id ? q : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+export async function lockOwn(call: Pick<AnswerCall, 'tx' | 'session'>, id: string): Promise<Stored | Refusal> {
+  const stored = await lockRequest(call.tx, call.session.kode_toko, id)
+  return stored && stored.diminta_oleh === call.session.user_id
+    ? stored
+    : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
 }
 
 /** True if somebody else in the shop could be asked. */
@@ -90,34 +92,34 @@ export interface Answer {
 }
 
 /** Checks whether this person, already proved by password, passkey or fingerprint, may approve the request. */
-async function lockApprovable(p: AnswerCall, approver: Approver, j: Answer): Promise<Stored | Refusal> {
-  const q = await lockWaiting(p, j.id)
+async function lockApprovable(call: AnswerCall, approver: Approver, answer: Answer): Promise<Stored | Refusal> {
+  const q = await lockWaiting(call, answer.id)
   if (isRefusal(q)) return q
-  if (j.kategori !== undefined && !checkKategori(j.kategori, q.butuh)) return failed(422, 'kategori')
+  if (answer.kategori !== undefined && !checkKategori(answer.kategori, q.butuh)) return failed(422, 'kategori')
   const own = approver.user_id === q.diminta_oleh
   // A lone owner may approve only by password.
-  const allowed = p.session.settings.otorisasi_sendiri_own === 'on' && j.cara === 'SANDI'
+  const allowed = call.session.settings.otorisasi_sendiri_own === 'on' && answer.cara === 'SANDI'
   const cause = checkApprover(approver, q, {
     allowed,
-    hasOthers: own && (await hasOthers(p.tx, p.session.kode_toko, approver.user_id)),
+    hasOthers: own && (await hasOthers(call.tx, call.session.kode_toko, approver.user_id)),
   })
   return cause ? failed(403, cause) : q
 }
 
 /** Stores an approval with the request, writes the audit entry and tells both sides. */
-export async function approve(p: AnswerCall, approver: Approver, j: Answer): Promise<Stored | Refusal> {
-  const { tx, session, now } = p
-  const q = await lockApprovable(p, approver, j)
+export async function approve(call: AnswerCall, approver: Approver, answer: Answer): Promise<Stored | Refusal> {
+  const { tx, session, now } = call
+  const q = await lockApprovable(call, approver, answer)
   if (isRefusal(q)) return q
   const own = approver.user_id === q.diminta_oleh
   const remote = session.user_id !== q.diminta_oleh
-  const keterangan = [tidyNote(j.keterangan), ...(own ? [selfMark] : [])].join(' ').trim()
+  const keterangan = [tidyNote(answer.keterangan), ...(own ? [selfMark] : [])].join(' ').trim()
   await saveApproved(tx, session.kode_toko, q.id, {
     disetujui_oleh: approver.user_id,
     keterangan,
-    grant_hash: j.grant_hash ?? null,
+    grant_hash: answer.grant_hash ?? null,
     berlaku: new Date(now.getTime() + valid_ms).toISOString(),
-    cara: j.cara,
+    cara: answer.cara,
     jauh: remote,
   })
   await record(tx, session, now, {
@@ -127,15 +129,15 @@ export async function approve(p: AnswerCall, approver: Approver, j: Answer): Pro
     sesudah: {
       aksi: q.aksi,
       kategori: categoriesOf(q.butuh),
-      description: j.description ?? '',
+      description: answer.description ?? '',
       keterangan,
       diminta_oleh: q.diminta_oleh,
       sendiri: own,
-      cara: j.cara,
+      cara: answer.cara,
       jauh: remote,
     },
     disetujui_oleh: approver.user_id,
   })
-  p.afterCommit(() => p.services.notifier.changed(session.kode_toko, q.id, 'DISETUJUI'))
+  call.afterCommit(() => call.services.notifier.changed(session.kode_toko, q.id, 'DISETUJUI'))
   return q
 }

@@ -8,14 +8,14 @@ import { waiting_ms } from './otorisasi.ts'
 async function end(t: Services, cabang: string, id: string, tgl_system: string): Promise<void> {
   const now = t.clock()
   const ended = await t.db.tx(cabang, async (tx) => {
-    const q = await saveLapsed(tx, cabang, id, new Date(now.getTime() - waiting_ms))
-    if (!q) return false
-    const { dokumen, aksi, nomor, diminta_oleh, perangkat } = q
+    const request = await saveLapsed(tx, cabang, id, new Date(now.getTime() - waiting_ms))
+    if (!request) return false
+    const { dokumen, aksi, nomor, diminta_oleh, perangkat } = request
     await record(tx, { user_id: diminta_oleh, perangkat, tgl_system, kode_toko: cabang }, now, {
       perintah: 'kedaluwarsa',
       objek: dokumen,
       kunci: nomor ?? id,
-      sesudah: { aksi, nomor, ...tellNeeds(q.butuh, q.isi), diminta_oleh },
+      sesudah: { aksi, nomor, ...tellNeeds(request.butuh, request.isi), diminta_oleh },
     })
     return true
   })

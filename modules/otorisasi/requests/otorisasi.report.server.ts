@@ -21,7 +21,7 @@ WHERE j.cabang = $1 AND (j.perintah = 'otorisasi' OR (j.perintah IN ('tolak', 'k
   AND ($5::text IS NULL OR j.sesudah->>'diminta_oleh' = $5) AND ($6::text IS NULL OR j.disetujui_oleh = $6)
 ORDER BY j.id`
 
-export const approvalQuery = query(approvalReport, (s, { cabang }) => ({
+export const approvalQuery = query(approvalReport, (row, { cabang }) => ({
   sql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.kategori, s.diminta_oleh, s.disetujui_oleh],
+  values: [cabang, row.tgl_from, row.tgl_to, row.kategori, row.diminta_oleh, row.disetujui_oleh],
 }))

@@ -33,15 +33,15 @@ export const otorisasi = endpoint({
   limit: 60,
   body: persetujuan.extend({ password: required }),
   answer: z.object({ message: z.string(), grant: z.string() }),
-  run: async (p) => {
-    const { tx, body } = p
-    const approver = await proveUser(tx, { ...body, ip: p.request.ip }, p.now)
+  run: async (call) => {
+    const { tx, body } = call
+    const approver = await proveUser(tx, { ...body, ip: call.request.ip }, call.now)
     // The reason is given only if the password was right.
     if (isRefusal(approver)) return approver.code === 'kredensial' ? failed(403, 'kredensial') : approver
     const { kategori, description, keterangan, id_periksa: id } = body
     const grant = newGrant()
     const grant_hash = hashGrant(grant)
-    const q = await approve(p, approver, { id, kategori, description, keterangan, cara: 'SANDI', grant_hash })
+    const q = await approve(call, approver, { id, kategori, description, keterangan, cara: 'SANDI', grant_hash })
     return isRefusal(q) ? q : { message: 'Otorisasi Berhasil', grant }
   },
 })
@@ -73,13 +73,13 @@ export const waiting = endpoint({
       diminta: z.string(),
     }),
   ),
-  run: async (p) => {
-    const { session } = p
+  run: async (call) => {
+    const { session } = call
     const orang = { level: session.level, kode_toko: session.toko_asal, pusat: session.pusat }
     if (!mayApprove(orang, session.kode_toko)) return refusal(403, 'akses', 'Tidak Punya Hak Akses')
-    const sejak = new Date(p.now.getTime() - waiting_ms).toISOString()
+    const sejak = new Date(call.now.getTime() - waiting_ms).toISOString()
     if (session.pusat && session.level === 'OWN' && session.kode_toko === session.toko_asal)
-      return readHeadOffice(p, 'permintaan-otorisasi', (tx: Tx) => tx.query(sql('true'), [sejak]))
-    return p.tx.query(sql('q.cabang = $2'), [sejak, session.kode_toko])
+      return readHeadOffice(call, 'permintaan-otorisasi', (tx: Tx) => tx.query(sql('true'), [sejak]))
+    return call.tx.query(sql('q.cabang = $2'), [sejak, session.kode_toko])
   },
 })

@@ -62,28 +62,28 @@ describe('who may approve', () => {
 })
 
 describe('POST authorization', () => {
-  let c: TestChain
+  let chain: TestChain
   let kasir: Person
   beforeAll(async () => {
-    c = await testChain()
-    kasir = await c.login('LINA')
+    chain = await testChain()
+    kasir = await chain.login('LINA')
   })
-  afterAll(() => c.close())
+  afterAll(() => chain.close())
 
   let n = 0
   /** A request, as stored by the check of the till. */
   const ask = async (oleh = 'LINA', needs: readonly object[] = needSpv, cabang = 'SBY'): Promise<string> => {
     const id = `minta-${(n += 1)}`
-    await c.plant(
+    await chain.plant(
       cabang,
       `INSERT INTO permintaan_otorisasi (cabang, id, dokumen, aksi, nomor, hash, butuh, isi, diminta_oleh, perangkat, diminta)
        VALUES ($1, $2, 'penjualan', 'simpan', NULL, '', $3, '{}', $4, 'TES', $5)`,
-      [cabang, id, JSON.stringify(needs), oleh, c.now().toISOString()],
+      [cabang, id, JSON.stringify(needs), oleh, chain.now().toISOString()],
     )
     return id
   }
   const say = (id_periksa: string, more: object = {}, who = kasir): Promise<Answer> =>
-    c.call(who, 'POST', 'authorization', {
+    chain.call(who, 'POST', 'authorization', {
       user_id: 'RINA',
       password: testPassword,
       kategori: 'DI_BAWAH_MODAL',
@@ -92,7 +92,7 @@ describe('POST authorization', () => {
       ...more,
     })
   const stored = async (id: string) => {
-    const rows = await c.db.readAll((tx) =>
+    const rows = await chain.db.readAll((tx) =>
       tx.query<{ status: string; disetujui_oleh: string; keterangan: string; grant_hash: Buffer | null }>(
         `SELECT status, disetujui_oleh, keterangan, grant_hash FROM permintaan_otorisasi WHERE id = $1`,
         [id],
@@ -109,11 +109,11 @@ describe('POST authorization', () => {
     const row = await stored(id)
     expect(row).toMatchObject({ status: 'DISETUJUI', disetujui_oleh: 'RINA', keterangan: 'PELANGGAN LAMA' })
     expect(row.grant_hash?.length).toBe(32)
-    const audit = await c.db.readAll((tx) =>
+    const audit = await chain.db.readAll((tx) =>
       tx.query(`SELECT user_id, disetujui_oleh FROM buku_jejak WHERE perintah = 'setujui' AND kunci = $1`, [id]),
     )
     expect(audit).toEqual([{ user_id: 'LINA', disetujui_oleh: 'RINA' }])
-    expect((await c.call(kasir, 'GET', 'sesi')).status, 'the cashier stays logged in').toBe(200)
+    expect((await chain.call(kasir, 'GET', 'sesi')).status, 'the cashier stays logged in').toBe(200)
   })
 
   test.each([
@@ -148,15 +148,15 @@ describe('POST authorization', () => {
   })
 
   test('a lone owner, where the shop allows it, is marked', async () => {
-    const shopOwner = await c.login('PEMILIK')
+    const shopOwner = await chain.login('PEMILIK')
     const id = await ask('PEMILIK')
     const own = { user_id: 'PEMILIK' }
     expect((await say(id, own, shopOwner)).status).toBe(403)
-    await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'otorisasi_sendiri_own', 'on')`)
+    await chain.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'otorisasi_sendiri_own', 'on')`)
     expect((await say(id, own, shopOwner)).status, 'the supervisor could be asked').toBe(403)
-    await c.owner.query(`UPDATE users SET aktif = false WHERE user_id = 'RINA'`)
+    await chain.owner.query(`UPDATE users SET aktif = false WHERE user_id = 'RINA'`)
     const answer = await say(id, own, shopOwner)
-    await c.owner.query(`UPDATE users SET aktif = true WHERE user_id = 'RINA'`)
+    await chain.owner.query(`UPDATE users SET aktif = true WHERE user_id = 'RINA'`)
     expect(answer.status, answer.raw).toBe(200)
     expect((await stored(id)).keterangan).toBe('(OTORISASI SENDIRI)')
   })
@@ -172,17 +172,17 @@ describe('POST authorization', () => {
     for (let i = 0; i < 5; i += 1) await say(id, { user_id: 'OWNER', password: 'salah-sekali' })
     const answer = await say(id, { user_id: 'OWNER' })
     expect(answer.status).toBe(429)
-    c.tick(60_000)
+    chain.tick(60_000)
     expect((await say(id, { user_id: 'OWNER' })).status).toBe(200)
   })
 
   test('what waits is shown to supervisors of the shop, not to a cashier', async () => {
     const id = await ask()
-    expect((await c.call(kasir, 'GET', 'otorisasi/menunggu')).status).toBe(403)
-    const rina = await c.login('RINA')
-    const list = await c.call(rina, 'GET', 'otorisasi/menunggu')
+    expect((await chain.call(kasir, 'GET', 'otorisasi/menunggu')).status).toBe(403)
+    const rina = await chain.login('RINA')
+    const list = await chain.call(rina, 'GET', 'otorisasi/menunggu')
     expect(list.body.map((q: { id_periksa: string }) => q.id_periksa)).toContain(id)
-    const owner = await c.login('OWNER')
-    expect((await c.call(owner, 'GET', 'otorisasi/menunggu', undefined, { toko: 'MDN' })).body).toHaveLength(1)
+    const owner = await chain.login('OWNER')
+    expect((await chain.call(owner, 'GET', 'otorisasi/menunggu', undefined, { toko: 'MDN' })).body).toHaveLength(1)
   })
 })

@@ -29,18 +29,24 @@ export interface SelfApproval {
 export type RefusalCause = 'level' | 'sendiri' | 'minimal'
 
 /** An SPV or OWN of the shop, or an OWN of head office, may approve there. */
-export const mayApprove = (p: Pick<Approver, 'level' | 'kode_toko' | 'pusat'>, cabang: string): boolean =>
-  p.level === 'OWN' ? p.kode_toko === cabang || p.pusat : p.level === 'SPV' && p.kode_toko === cabang
+export const mayApprove = (approver: Pick<Approver, 'level' | 'kode_toko' | 'pusat'>, cabang: string): boolean =>
+  approver.level === 'OWN'
+    ? approver.kode_toko === cabang || approver.pusat
+    : approver.level === 'SPV' && approver.kode_toko === cabang
 
 /**
  * Checks whether this person may approve this request. Nobody approves their own action, except a lone owner if the
  * shop's setting allows it.
  */
-export function checkApprover(p: Approver, q: ApprovalRequest, s: SelfApproval): RefusalCause | undefined {
-  if (!mayApprove(p, q.cabang)) return 'level'
-  if (p.level !== 'OWN' && q.butuh.some((b) => b.minimal === 'OWN')) return 'minimal'
-  if (p.user_id !== q.diminta_oleh) return undefined
-  return p.level === 'OWN' && s.allowed && !s.hasOthers ? undefined : 'sendiri'
+export function checkApprover(
+  approver: Approver,
+  request: ApprovalRequest,
+  approval: SelfApproval,
+): RefusalCause | undefined {
+  if (!mayApprove(approver, request.cabang)) return 'level'
+  if (approver.level !== 'OWN' && request.butuh.some((b) => b.minimal === 'OWN')) return 'minimal'
+  if (approver.user_id !== request.diminta_oleh) return undefined
+  return approver.level === 'OWN' && approval.allowed && !approval.hasOthers ? undefined : 'sendiri'
 }
 
 /** True if the categories sent, separated by commas, are all among those of the request. */

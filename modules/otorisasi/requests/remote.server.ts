@@ -62,14 +62,14 @@ const stateAnswer = {
   alasan: z.string().nullable(),
   jauh: z.boolean(),
 }
-const writeState = (q: Row, now: Date) => {
-  const end = until(q)
+const writeState = (row: Row, now: Date) => {
+  const end = until(row)
   return {
-    keadaan: state(q, now),
+    keadaan: state(row, now),
     sampai: end === undefined ? null : new Date(end).toISOString(),
-    oleh: q.ditolak_oleh ?? q.disetujui_oleh,
-    alasan: q.alasan,
-    jauh: q.jauh,
+    oleh: row.ditolak_oleh ?? row.disetujui_oleh,
+    alasan: row.alasan,
+    jauh: row.jauh,
   }
 }
 
@@ -77,13 +77,13 @@ const facts = z.object({ label: z.string(), teks: z.string(), kata: z.literal(tr
 const briefLine = z.object({ nama: z.string(), jumlah: z.string().optional(), fakta: z.array(facts) })
 
 /** The document of the request: the stored draft, or the existing document with the input of its action. */
-async function loadContent(tx: Tx, all: readonly AnyDocument[], cabang: string, q: Row) {
-  const d = all.find((x) => x.name === q.dokumen)
-  const action = d?.actions[q.aksi]
+async function loadContent(tx: Tx, all: readonly AnyDocument[], cabang: string, row: Row) {
+  const d = all.find((x) => x.name === row.dokumen)
+  const action = d?.actions[row.aksi]
   if (!d || !action) return undefined
-  if (q.nomor === null) return { judul: d.summary, ...briefDocument(d, q.isi), isian: [], isi: q.isi }
-  const doc = await loadDocument(tx, d, cabang, q.nomor, false)
-  const input = (q.isi.isian ?? {}) as WireRow
+  if (row.nomor === null) return { judul: d.summary, ...briefDocument(d, row.isi), isian: [], isi: row.isi }
+  const doc = await loadDocument(tx, d, cabang, row.nomor, false)
+  const input = (row.isi.isian ?? {}) as WireRow
   const shape = inputShape(action)
   return {
     judul: d.summary,
@@ -119,18 +119,18 @@ const view = (all: readonly AnyDocument[]): Endpoint =>
       isi: z.record(z.string(), z.unknown()),
       bagian: z.array(z.object({ nama: z.string(), baris: z.array(briefLine) })),
     }),
-    run: async (p) => {
-      const { session, tx } = p
+    run: async (call) => {
+      const { session, tx } = call
       const approver = approverOf(session)
       if (!mayApprove(approver, session.kode_toko)) return refusal(403, 'akses', 'Tidak Punya Hak Akses')
-      const q = await loadRows(tx, session.kode_toko, p.params.id)
-      const content = q && (await loadContent(tx, all, session.kode_toko, q))
-      if (!q || !content) return notFound()
-      const { id, dokumen, aksi, nomor, butuh, diminta_oleh, perangkat, diminta } = q
+      const row = await loadRows(tx, session.kode_toko, call.params.id)
+      const content = row && (await loadContent(tx, all, session.kode_toko, row))
+      if (!row || !content) return notFound()
+      const { id, dokumen, aksi, nomor, butuh, diminta_oleh, perangkat, diminta } = row
       const request = { cabang: session.kode_toko, diminta_oleh, butuh }
       const cause = checkApprover(approver, request, { allowed: false, hasOthers: true }) ?? null
       const about = { id_periksa: id, dokumen, aksi, nomor, butuh, diminta_oleh, perangkat, diminta }
-      return { ...about, ...writeState(q, p.now), sebab: cause, ...content }
+      return { ...about, ...writeState(row, call.now), sebab: cause, ...content }
     },
   })
 
@@ -141,22 +141,22 @@ const viewState = endpoint({
   access: 'session',
   params,
   answer: z.object(stateAnswer),
-  run: async (p) => {
-    const q = await loadRows(p.tx, p.session.kode_toko, p.params.id)
-    return q && q.diminta_oleh === p.session.user_id ? writeState(q, p.now) : notFound()
+  run: async (call) => {
+    const row = await loadRows(call.tx, call.session.kode_toko, call.params.id)
+    return row && row.diminta_oleh === call.session.user_id ? writeState(row, call.now) : notFound()
   },
 })
 
 /** Proves the logged-in user again: by password, or by a passkey of their own device. */
 async function proveSelf(
-  p: AnswerCall,
+  call: AnswerCall,
   id_periksa: string,
   b: { readonly password?: string | undefined; readonly fp?: Fingerprint | undefined },
   ip: string,
 ): Promise<{ approver: Approver; cara: Method } | Refusal> {
-  const { user_id } = p.session
-  if (b.fp) return proveFingerprint(p, { user_id, id_periksa, sidik: b.fp })
-  const approver = await proveUser(p.tx, { user_id, password: b.password ?? '', ip }, p.now)
+  const { user_id } = call.session
+  if (b.fp) return proveFingerprint(call, { user_id, id_periksa, sidik: b.fp })
+  const approver = await proveUser(call.tx, { user_id, password: b.password ?? '', ip }, call.now)
   if (!isRefusal(approver)) return { approver, cara: 'SANDI' }
   return approver.code === 'kredensial' ? failed(403, 'kredensial') : approver
 }
@@ -177,11 +177,11 @@ const approveRequest = endpoint({
     })
     .refine((b) => (b.password === undefined) !== (b.fp === undefined), { error: 'Harus Diisi', path: ['password'] }),
   answer: message,
-  run: async (p) => {
-    const proof = await proveSelf(p, p.params.id, p.body, p.request.ip)
+  run: async (call) => {
+    const proof = await proveSelf(call, call.params.id, call.body, call.request.ip)
     if (isRefusal(proof)) return proof
-    const { keterangan } = p.body
-    const q = await approve(p, proof.approver, { id: p.params.id, keterangan, cara: proof.cara })
+    const { keterangan } = call.body
+    const q = await approve(call, proof.approver, { id: call.params.id, keterangan, cara: proof.cara })
     return isRefusal(q) ? q : { message: 'Otorisasi Berhasil' }
   },
 })
@@ -194,13 +194,13 @@ const refuseRequest = endpoint({
   params,
   body: z.strictObject({ alasan: z.string({ error: 'Harus Diisi' }).trim().min(1).max(200) }),
   answer: message,
-  run: async (p) => {
-    const { tx, session } = p
-    const q = await lockWaiting(p, p.params.id)
+  run: async (call) => {
+    const { tx, session } = call
+    const q = await lockWaiting(call, call.params.id)
     if (isRefusal(q)) return q
     const cause = checkApprover(approverOf(session), q, { allowed: false, hasOthers: true })
     if (cause) return failed(403, cause)
-    const alasan = tidyNote(p.body.alasan)
+    const alasan = tidyNote(call.body.alasan)
     const stored = await loadRows(tx, session.kode_toko, q.id)
     await saveRefused(tx, session.kode_toko, q.id, session.user_id, alasan)
     const after = {
@@ -210,8 +210,8 @@ const refuseRequest = endpoint({
       alasan,
       diminta_oleh: q.diminta_oleh,
     }
-    await record(tx, session, p.now, { perintah: 'tolak', objek: q.dokumen, kunci: q.nomor ?? q.id, sesudah: after })
-    p.afterCommit(() => p.services.notifier.changed(session.kode_toko, q.id, 'DITOLAK'))
+    await record(tx, session, call.now, { perintah: 'tolak', objek: q.dokumen, kunci: q.nomor ?? q.id, sesudah: after })
+    call.afterCommit(() => call.services.notifier.changed(session.kode_toko, q.id, 'DITOLAK'))
     return { message: 'Permintaan Ditolak' }
   },
 })
@@ -223,13 +223,13 @@ const cancel = endpoint({
   access: 'session',
   params,
   answer: z.object({ keadaan: stateSchema }),
-  run: async (p) => {
-    const { tx, session } = p
-    const q = await lockOwn(p, p.params.id)
+  run: async (call) => {
+    const { tx, session } = call
+    const q = await lockOwn(call, call.params.id)
     if (isRefusal(q)) return q
-    if (q.status !== 'MENUNGGU') return { keadaan: state(q, p.now) }
+    if (q.status !== 'MENUNGGU') return { keadaan: state(q, call.now) }
     await saveWithdrawn(tx, session.kode_toko, q.id)
-    p.afterCommit(() => p.services.notifier.changed(session.kode_toko, q.id, 'DIBATALKAN'))
+    call.afterCommit(() => call.services.notifier.changed(session.kode_toko, q.id, 'DIBATALKAN'))
     return { keadaan: 'DIBATALKAN' as const }
   },
 })
@@ -246,12 +246,12 @@ const take = endpoint({
   limit: 60,
   params,
   answer: z.object({ grant: z.string() }),
-  run: async (p) => {
-    const q = await lockOwn(p, p.params.id)
+  run: async (call) => {
+    const q = await lockOwn(call, call.params.id)
     if (isRefusal(q)) return q
-    if (!q.jauh || state(q, p.now) !== 'DISETUJUI') return failed(422, 'terpakai')
+    if (!q.jauh || state(q, call.now) !== 'DISETUJUI') return failed(422, 'terpakai')
     const grant = newGrant()
-    await replaceGrant(p.tx, p.session.kode_toko, q.id, grant)
+    await replaceGrant(call.tx, call.session.kode_toko, q.id, grant)
     return { grant }
   },
 })

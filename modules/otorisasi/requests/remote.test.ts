@@ -48,9 +48,9 @@ afterAll(async () => {
 })
 
 /** Records what a person's screens receive about requests from now on, as `id status`. */
-async function listen(p: Person): Promise<string[]> {
+async function listen(person: Person): Promise<string[]> {
   const seen: string[] = []
-  const socket = io(address, { transports: ['websocket'], auth: { token: p.token, kode_toko: p.kode_toko } })
+  const socket = io(address, { transports: ['websocket'], auth: { token: person.token, kode_toko: person.kode_toko } })
   open.push(socket)
   socket.on('dokumen-berubah', (d: { dokumen: string; nomor: string; status: string }) => {
     if (d.dokumen === 'otorisasi') seen.push(`${d.nomor} ${d.status}`)

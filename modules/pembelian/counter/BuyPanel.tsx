@@ -44,22 +44,22 @@ export function GoesOut({ buyer }: { buyer: Buyer }) {
 }
 
 /** Which drawer and account lose it, and where the goods go. */
-export function Consequence({ h }: { h: Pick<BuyComputation, 'payments' | 'lines'> }) {
+export function Consequence({ h: sums }: { h: Pick<BuyComputation, 'payments' | 'lines'> }) {
   const t = useT()
   // A shop with one drawer calls it by who works at it.
   const { drawer, user_id } = useSession()
   const { rekening } = useRekening()
-  const { payments } = h
+  const { payments } = sums
   if (payments.length === 0) return null
-  const parts = payments.map((p) =>
-    inDrawer(p.cara)
-      ? t('Laci {nama} keluar {rp}', { nama: drawer ?? user_id, rp: writeFigure(p.jumlah_rp) })
+  const parts = payments.map((draft) =>
+    inDrawer(draft.cara)
+      ? t('Laci {nama} keluar {rp}', { nama: drawer ?? user_id, rp: writeFigure(draft.jumlah_rp) })
       : t('{nama} keluar {rp}', {
-          nama: rekening.find((r) => r.no_rekening === p.no_rekening)?.kode_bank ?? t('Rekening'),
-          rp: writeFigure(p.jumlah_rp),
+          nama: rekening.find((r) => r.no_rekening === draft.no_rekening)?.kode_bank ?? t('Rekening'),
+          rp: writeFigure(draft.jumlah_rp),
         }),
   )
-  const [place] = h.lines.flatMap((x) => x.line?.kode_gudang || [])
+  const [place] = sums.lines.flatMap((x) => x.line?.kode_gudang || [])
   return (
     <p className="row gap-8 small soft fill round-pop above-10 y-9 x-12">
       <IconInfoCircle size={17} stroke={1.6} aria-hidden="true" />

@@ -223,12 +223,12 @@ function Head({ buyer }: { buyer: Buyer }) {
       <h1 className="unseen">{t('Transaksi Pembelian')}</h1>
       <Tabs
         label={t('Nota terbuka')}
-        tabs={counter.all.map((b) => ({
-          id: b.id,
-          name: shownCustomer(b.customer.nama || null, t),
+        tabs={counter.all.map((purchase) => ({
+          id: purchase.id,
+          name: shownCustomer(purchase.customer.nama || null, t),
           icon: IconArrowBackUp,
-          count: b.baris.length,
-          empty: emptyBuy(b),
+          count: purchase.baris.length,
+          empty: emptyBuy(purchase),
         }))}
         front={aktif.id}
         fresh={t('Pembelian baru')}

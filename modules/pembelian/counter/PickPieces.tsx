@@ -48,26 +48,26 @@ export function PickPieces({
     >
       <ul className={'ruled'}>
         {found.map((one) => {
-          const s = readSold(one.barang)
+          const row = readSold(one.barang)
           return (
-            <li key={s.kode_barcode} className="row gap-12 y-8">
+            <li key={row.kode_barcode} className="row gap-12 y-8">
               <Checkbox
                 checked={chosen.has(one)}
                 disabled={one.salah !== null}
                 autoFocus={one === first}
                 onChange={() => turn(one)}
-                aria-label={s.nama_barang}
+                aria-label={row.nama_barang}
               />
-              <Photo imageKey={s.gambar ?? ''} alt="" size={40} />
+              <Photo imageKey={row.gambar ?? ''} alt="" size={40} />
               <span className="stack grow slim">
-                <strong className="cut">{s.nama_barang}</strong>
+                <strong className="cut">{row.nama_barang}</strong>
                 <small className={one.salah ? 'bad' : 'soft'}>
-                  {one.salah ? t(one.salah) : joinFacts([s.kode_barcode, s.tgl_nota])}
+                  {one.salah ? t(one.salah) : joinFacts([row.kode_barcode, row.tgl_nota])}
                 </small>
               </span>
-              <Stamp>{hallmark(s.kadar)}</Stamp>
-              <span>{gram(s.berat_nota)} g</span>
-              <b>{writeFigure(s.total)}</b>
+              <Stamp>{hallmark(row.kadar)}</Stamp>
+              <span>{gram(row.berat_nota)} g</span>
+              <b>{writeFigure(row.total)}</b>
             </li>
           )
         })}

@@ -27,11 +27,11 @@ const TakeScale = lazy(() =>
 )
 
 /** Enter moves to the next field of the piece, and from the last one to the scan field. */
-function next(e: KeyboardEvent<HTMLDivElement>): void {
-  const from = e.target as HTMLElement
-  if (e.key !== 'Enter' || e.defaultPrevented || from.tagName !== 'INPUT' || 'pick' in from.dataset) return
-  e.preventDefault()
-  const all = [...e.currentTarget.querySelectorAll<HTMLInputElement>('input:not([disabled], [type="file"])')]
+function next(event: KeyboardEvent<HTMLDivElement>): void {
+  const from = event.target as HTMLElement
+  if (event.key !== 'Enter' || event.defaultPrevented || from.tagName !== 'INPUT' || 'pick' in from.dataset) return
+  event.preventDefault()
+  const all = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([disabled], [type="file"])')]
   const to = all[all.indexOf(from as HTMLInputElement) + 1] ?? document.querySelector<HTMLElement>('[name="pindai"]')
   to?.focus()
 }
@@ -49,11 +49,11 @@ interface Part {
 export function PickedPiece({ buyer, sheet, display }: { buyer: PieceDesk; sheet?: boolean; display?: boolean }) {
   const t = useT()
   const at = buyer.aktif.pilih
-  const x = buyer.h.lines[at]
-  if (!x) return null
+  const piece = buyer.h.lines[at]
+  if (!piece) return null
   const change = (content: Partial<TypedPiece>) => buyer.change((b) => changePiece(b, at, content))
   const wrong = (name: string) => buyer.issues.find((s) => s.field === `detail_barang.${at}.${name}`)?.message
-  const part = { x, change, wrong }
+  const part = { x: piece, change, wrong }
   return (
     <section
       className={`panel stack ${classes.panel} low crop`}
@@ -63,8 +63,8 @@ export function PickedPiece({ buyer, sheet, display }: { buyer: PieceDesk; sheet
     >
       {sheet ? null : (
         <header className={`row gap-12 on-line fixed ${classes.head}`}>
-          <h2 className="cut">{x.nama || t('Barang tanpa nama')}</h2>
-          {x.line ? <Stamp>{hallmark(x.line.kadar)}</Stamp> : null}
+          <h2 className="cut">{piece.nama || t('Barang tanpa nama')}</h2>
+          {piece.line ? <Stamp>{hallmark(piece.line.kadar)}</Stamp> : null}
           <span className="soft grow">{t('baris {i} dari {n}', { i: at + 1, n: buyer.h.lines.length })}</span>
           {display ? <DisplayButton /> : null}
         </header>
@@ -73,27 +73,27 @@ export function PickedPiece({ buyer, sheet, display }: { buyer: PieceDesk; sheet
         <div
           className={`stack gap-4 ${classes.typed} y-12 x-16 scroll`}
           role="group"
-          aria-label={x.nama || t('Barang tanpa nama')}
+          aria-label={piece.nama || t('Barang tanpa nama')}
           onKeyDown={next}
         >
-          {x.typed.asal === 'NOTA LAMA' ? <OldNota {...part} /> : null}
-          {Object.values(x.asked).some(Boolean) ? <Unknown {...part} /> : null}
+          {piece.typed.asal === 'NOTA LAMA' ? <OldNota {...part} /> : null}
+          {Object.values(piece.asked).some(Boolean) ? <Unknown {...part} /> : null}
           <Weights {...part} />
           <Condition {...part} buyer={buyer} />
-          {x.sold ? <Sold x={x} buyer={buyer} /> : null}
+          {piece.sold ? <Sold x={piece} buyer={buyer} /> : null}
         </div>
-        {x.line && x.quotes ? (
+        {piece.line && piece.quotes ? (
           <QuoteRows
-            key={x.typed.id}
-            line={x.line}
-            quotes={x.quotes}
+            key={piece.typed.id}
+            line={piece.line}
+            quotes={piece.quotes}
             rules={buyer.rules.a}
-            typed={x.typed.harga_ubah}
+            typed={piece.typed.harga_ubah}
             onPrice={(harga_ubah) => change({ harga_ubah })}
           />
         ) : (
           <p className="quiet center y-32 x-16">
-            {x.draft.kode_group && buyer.rules.facts.group.has(x.draft.kode_group)
+            {piece.draft.kode_group && buyer.rules.facts.group.has(piece.draft.kode_group)
               ? t('Harga Beli Belum Diisi')
               : t('Pilih group, lalu timbang: perhitungan muncul di sini.')}
           </p>
@@ -104,14 +104,19 @@ export function PickedPiece({ buyer, sheet, display }: { buyer: PieceDesk; sheet
 }
 
 /** What an old nota says, and its number. */
-function OldNota({ x, change, wrong }: Part) {
+function OldNota({ x: piece, change, wrong }: Part) {
   const t = useT()
   return (
     <div className="grid halves gap-2 beside-12">
-      <Text {...{ x, change, wrong }} name="no_faktur_jual" label={t('No nota lama')} />
+      <Text {...{ x: piece, change, wrong }} name="no_faktur_jual" label={t('No nota lama')} />
       <FieldSlot label={t('Tanggal nota')} error={wrong('tgl_nota')}>
         {(aria) => (
-          <DateInput {...aria} name="tgl_nota" value={x.typed.tgl_nota} onChange={(tgl_nota) => change({ tgl_nota })} />
+          <DateInput
+            {...aria}
+            name="tgl_nota"
+            value={piece.typed.tgl_nota}
+            onChange={(tgl_nota) => change({ tgl_nota })}
+          />
         )}
       </FieldSlot>
       <FieldSlot label={t('Harga nota')} hint={t('Harga emas tanpa ongkos')} error={wrong('harga_nota')}>
@@ -119,18 +124,18 @@ function OldNota({ x, change, wrong }: Part) {
           <MoneyInput
             {...aria}
             name="harga_nota"
-            value={x.typed.harga_nota}
+            value={piece.typed.harga_nota}
             onChange={(harga_nota) => change({ harga_nota })}
           />
         )}
       </FieldSlot>
-      <Gram {...{ x, change, wrong }} name="berat_nota" label={t('Berat nota (g)')} />
+      <Gram {...{ x: piece, change, wrong }} name="berat_nota" label={t('Berat nota (g)')} />
     </div>
   )
 }
 
 /** A piece that is not ours: what it is. Of a piece of another shop: what this shop calls otherwise. */
-function Unknown({ x, change, wrong }: Part) {
+function Unknown({ x: piece, change, wrong }: Part) {
   const t = useT()
   const pick = (name: 'kode_dept' | 'kode_group', resource: string, label: string) => (
     <FieldSlot label={label} error={wrong(name)}>
@@ -139,7 +144,7 @@ function Unknown({ x, change, wrong }: Part) {
           {...aria}
           resource={resource}
           name={name}
-          value={x.typed[name]}
+          value={piece.typed[name]}
           onChange={(value) => change({ [name]: value })}
         />
       )}
@@ -147,27 +152,27 @@ function Unknown({ x, change, wrong }: Part) {
   )
   return (
     <div className="grid halves gap-2 beside-12">
-      {x.asked.nama ? (
+      {piece.asked.nama ? (
         <div className="all-columns">
-          <Text {...{ x, change, wrong }} name="nama_barang" label={t('Nama Barang')} />
+          <Text {...{ x: piece, change, wrong }} name="nama_barang" label={t('Nama Barang')} />
         </div>
       ) : null}
-      {x.asked.kode_dept ? pick('kode_dept', 'jenis', t('Jenis')) : null}
-      {x.asked.kode_group ? pick('kode_group', 'group', t('Group')) : null}
+      {piece.asked.kode_dept ? pick('kode_dept', 'jenis', t('Jenis')) : null}
+      {piece.asked.kode_group ? pick('kode_group', 'group', t('Group')) : null}
     </div>
   )
 }
 
-function Weights({ x, change, wrong }: Part) {
+function Weights({ x: piece, change, wrong }: Part) {
   const t = useT()
   const { timbangan } = useDevices()
-  const nota = x.line?.berat_nota ?? x.sold?.berat_nota ?? null
-  const differs = nota === null || x.draft.berat === 0n ? null : differenceOf(x.draft.berat, nota)
+  const nota = piece.line?.berat_nota ?? piece.sold?.berat_nota ?? null
+  const differs = nota === null || piece.draft.berat === 0n ? null : differenceOf(piece.draft.berat, nota)
   return (
     <div className="grid halves gap-2 beside-12">
       <div>
         <Gram
-          {...{ x, change, wrong }}
+          {...{ x: piece, change, wrong }}
           name="berat"
           label={t('Berat (g)')}
           placeholder={nota === null ? '' : gram(nota)}
@@ -187,11 +192,11 @@ function Weights({ x, change, wrong }: Part) {
           </Suspense>
         ) : null}
       </div>
-      {x.heavier ? (
-        <Gram {...{ x, change, wrong }} name="berat_otorisasi" label={t('Berat otorisasi (g)')} />
+      {piece.heavier ? (
+        <Gram {...{ x: piece, change, wrong }} name="berat_otorisasi" label={t('Berat otorisasi (g)')} />
       ) : (
         <Gram
-          {...{ x, change, wrong }}
+          {...{ x: piece, change, wrong }}
           name="berat_emas"
           label={t('Berat emas (g)')}
           hint={t('Kosong: sama dengan berat')}
@@ -201,11 +206,11 @@ function Weights({ x, change, wrong }: Part) {
   )
 }
 
-function Condition({ x, change, wrong, buyer }: Part & { buyer: PieceDesk }) {
+function Condition({ x: piece, change, wrong, buyer }: Part & { buyer: PieceDesk }) {
   const t = useT()
   const [failed, setFailed] = useState<string>()
   const { kondisi } = buyer.rules.facts
-  const going = kondisi.get(x.typed.kondisi_beli)?.tujuan
+  const going = kondisi.get(piece.typed.kondisi_beli)?.tujuan
   return (
     <div className="grid halves gap-2 beside-12">
       <FieldSlot
@@ -219,7 +224,7 @@ function Condition({ x, change, wrong, buyer }: Part & { buyer: PieceDesk }) {
             {...aria}
             name="kondisi_beli"
             options={[...kondisi.keys()].map((k) => ({ value: k, label: k }))}
-            value={x.typed.kondisi_beli}
+            value={piece.typed.kondisi_beli}
             onChange={(kondisi_beli) => change({ kondisi_beli })}
           />
         )}
@@ -230,7 +235,7 @@ function Condition({ x, change, wrong, buyer }: Part & { buyer: PieceDesk }) {
             {...aria}
             name="rusak"
             pickAll
-            value={x.typed.rusak}
+            value={piece.typed.rusak}
             when="0"
             onChange={(rusak) => change({ rusak })}
           />
@@ -238,19 +243,19 @@ function Condition({ x, change, wrong, buyer }: Part & { buyer: PieceDesk }) {
       </FieldSlot>
       <div className="all-columns">
         <Text
-          {...{ x, change, wrong }}
+          {...{ x: piece, change, wrong }}
           name="keterangan"
           label={t('Keterangan')}
           placeholder={t('Tercetak di nota beli')}
         />
       </div>
       <div className="all-columns">
-        <FieldSlot label={t('Foto')} error={failed ?? wrong('foto')} required={x.typed.asal === 'NOTA LAMA'}>
+        <FieldSlot label={t('Foto')} error={failed ?? wrong('foto')} required={piece.typed.asal === 'NOTA LAMA'}>
           {(aria) => (
             <ImageInput
               {...aria}
               source="pembelian.foto"
-              value={x.typed.foto || photoOf(x)}
+              value={piece.typed.foto || photoOf(piece)}
               onChange={(foto) => change({ foto })}
               onError={setFailed}
             />
@@ -262,13 +267,16 @@ function Condition({ x, change, wrong, buyer }: Part & { buyer: PieceDesk }) {
 }
 
 /** What our nota says, so that a fraud is seen. */
-function Sold({ x, buyer }: { x: ComputedPiece; buyer: PieceDesk }) {
+function Sold({ x: piece, buyer }: { x: ComputedPiece; buyer: PieceDesk }) {
   const t = useT()
-  const s = x.sold!
+  const row = piece.sold!
   const rows = [
-    [t('Dijual'), joinFacts([s.toko_asal && t('toko {toko}', { toko: s.toko_asal }), s.tgl_nota, s.nama_sales])],
-    [t('Pembeli di nota'), shownCustomer(s.nama_customer, t)],
-    [t('Harga emas di nota'), writeFigure(goldPaid(s, s.ppn_mode, buyer.rules.a.termasuk_ongkos))],
+    [
+      t('Dijual'),
+      joinFacts([row.toko_asal && t('toko {toko}', { toko: row.toko_asal }), row.tgl_nota, row.nama_sales]),
+    ],
+    [t('Pembeli di nota'), shownCustomer(row.nama_customer, t)],
+    [t('Harga emas di nota'), writeFigure(goldPaid(row, row.ppn_mode, buyer.rules.a.termasuk_ongkos))],
   ] as const
   return (
     <dl className={`line-top ${classes.sold} sink`}>
@@ -284,7 +292,7 @@ function Sold({ x, buyer }: { x: ComputedPiece; buyer: PieceDesk }) {
 
 type TextName = 'no_faktur_jual' | 'nama_barang' | 'keterangan'
 function Text({
-  x,
+  x: piece,
   change,
   wrong,
   name,
@@ -300,7 +308,7 @@ function Text({
           upper
           maxLength={name === 'no_faktur_jual' ? 40 : 200}
           placeholder={placeholder}
-          value={x.typed[name]}
+          value={piece.typed[name]}
           onChange={(text) => change({ [name]: text })}
         />
       )}
@@ -310,7 +318,7 @@ function Text({
 
 type GramName = 'berat' | 'berat_nota' | 'berat_emas' | 'berat_otorisasi'
 function Gram({
-  x,
+  x: piece,
   change,
   wrong,
   name,
@@ -329,11 +337,11 @@ function Gram({
           inputMode="decimal"
           data-scan="amount"
           placeholder={placeholder}
-          value={x.typed[name]}
+          value={piece.typed[name]}
           onFocus={(e) => e.currentTarget.select()}
           onBlur={() => {
-            const read = x.draft[name]
-            if (read && x.typed[name] !== '') change({ [name]: gram(read) })
+            const read = piece.draft[name]
+            if (read && piece.typed[name] !== '') change({ [name]: gram(read) })
           }}
           onChange={(text) => {
             const digits = text.replace(/[^\d.,]/g, '')

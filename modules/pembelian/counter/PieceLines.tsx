@@ -45,17 +45,17 @@ interface LinesProps {
 /** What is bought, one line a piece, the selected one tinted. */
 export function PieceLines({ buyer, card, onOpen, half }: LinesProps) {
   const t = useT()
-  const { h } = buyer
+  const { h: sums } = buyer
   const sign = half ? -1n : 1n
   const issueOf = (i: number) => buyer.issues.find((s) => lineFrom(s.field) === i)?.message
   return (
     <LinesPanel
       title={half ? t('Barang masuk') : t('Barang dibeli')}
-      n={h.lines.length}
-      weight={gram(h.berat)}
-      total={signed(sign, h.total)}
+      n={sums.lines.length}
+      weight={gram(sums.berat)}
+      total={signed(sign, sums.total)}
       empty={
-        h.lines.length > 0
+        sums.lines.length > 0
           ? undefined
           : card
             ? t('Belum ada barang. Pindai nota, atau beli tanpa nota.')
@@ -64,15 +64,15 @@ export function PieceLines({ buyer, card, onOpen, half }: LinesProps) {
     >
       {card ? (
         <ul className={classes.card}>
-          {h.lines.map((x, i) => (
+          {sums.lines.map((piece, index) => (
             <Card
-              key={x.typed.id}
-              x={x}
-              issue={issueOf(i)}
+              key={piece.typed.id}
+              x={piece}
+              issue={issueOf(index)}
               sign={sign}
               rules={buyer.rules.a}
               onOpen={() => {
-                buyer.change((b) => ({ ...b, pilih: i }))
+                buyer.change((b) => ({ ...b, pilih: index }))
                 onOpen()
               }}
             />
@@ -108,15 +108,15 @@ function Table({
           </tr>
         </thead>
         <tbody>
-          {buyer.h.lines.map((x, i) => (
+          {buyer.h.lines.map((piece, index) => (
             <Row
-              key={x.typed.id}
-              x={x}
-              issue={issueOf(i)}
-              picked={i === buyer.aktif.pilih && half?.front !== false}
+              key={piece.typed.id}
+              x={piece}
+              issue={issueOf(index)}
+              picked={index === buyer.aktif.pilih && half?.front !== false}
               sign={sign}
-              onPick={() => buyer.change((b) => ({ ...b, pilih: i }))}
-              onRemove={() => buyer.change((b) => removePiece(b, i))}
+              onPick={() => buyer.change((b) => ({ ...b, pilih: index }))}
+              onRemove={() => buyer.change((b) => removePiece(b, index))}
             />
           ))}
         </tbody>
@@ -126,7 +126,7 @@ function Table({
 }
 
 function Row({
-  x,
+  x: piece,
   issue,
   picked,
   sign,
@@ -141,35 +141,35 @@ function Row({
   onRemove: () => void
 }) {
   const t = useT()
-  const gramPrice = base(x)
-  const nama = x.nama || t('Barang tanpa nama')
+  const gramPrice = base(piece)
+  const nama = piece.nama || t('Barang tanpa nama')
   return (
     <tr aria-current={picked} onClick={onPick}>
       <td>
         <div className="row gap-12">
-          <Photo imageKey={photoOf(x)} alt="" size={40} />
+          <Photo imageKey={photoOf(piece)} alt="" size={40} />
           <span className={`stack slim ${classes.name}`}>
             <strong className="cut" title={nama}>
               {nama}
             </strong>
-            {issue ? <small className="bad cut">{issue}</small> : <small className="cut">{originOf(x, t)}</small>}
+            {issue ? <small className="bad cut">{issue}</small> : <small className="cut">{originOf(piece, t)}</small>}
           </span>
         </div>
       </td>
-      <td>{x.line ? <Stamp>{hallmark(x.line.kadar)}</Stamp> : null}</td>
-      <td>{gram(x.draft.berat)}</td>
+      <td>{piece.line ? <Stamp>{hallmark(piece.line.kadar)}</Stamp> : null}</td>
+      <td>{gram(piece.draft.berat)}</td>
       <td>{gramPrice === null ? '—' : writeFigure(gramPrice)}</td>
-      <td>{x.line?.berat_nota ? gram(x.line.berat_nota) : '—'}</td>
-      <td>{x.typed.kondisi_beli || '—'}</td>
+      <td>{piece.line?.berat_nota ? gram(piece.line.berat_nota) : '—'}</td>
+      <td>{piece.typed.kondisi_beli || '—'}</td>
       <td>
-        <strong>{amount(x, sign)}</strong>
+        <strong>{amount(piece, sign)}</strong>
       </td>
       <td>
         <IconButton
           label={t('Hapus {nama}', { nama })}
           tabIndex={-1}
-          onClick={(e) => {
-            e.stopPropagation()
+          onClick={(event) => {
+            event.stopPropagation()
             onRemove()
           }}
         >
@@ -181,7 +181,7 @@ function Row({
 }
 
 function Card({
-  x,
+  x: piece,
   issue,
   sign,
   rules,
@@ -194,26 +194,26 @@ function Card({
   onOpen: () => void
 }) {
   const t = useT()
-  const nama = x.nama || t('Barang tanpa nama')
+  const nama = piece.nama || t('Barang tanpa nama')
   return (
     <li className="line-top grid gap-12">
-      <Photo imageKey={photoOf(x)} alt="" size={46} />
+      <Photo imageKey={photoOf(piece)} alt="" size={46} />
       <div>
         <strong className="block strong cut" title={nama}>
           {nama}
         </strong>
         <p className="row gap-8 hint">
-          {x.line ? <Stamp>{hallmark(x.line.kadar)}</Stamp> : null}
-          <span>{`${gram(x.draft.berat)} g`}</span>
-          <span className="cut">{x.typed.kondisi_beli}</span>
-          <b className="grow ink end">{amount(x, sign)}</b>
+          {piece.line ? <Stamp>{hallmark(piece.line.kadar)}</Stamp> : null}
+          <span>{`${gram(piece.draft.berat)} g`}</span>
+          <span className="cut">{piece.typed.kondisi_beli}</span>
+          <b className="grow ink end">{amount(piece, sign)}</b>
         </p>
         {issue ? <small className="bad block">{issue}</small> : null}
       </div>
       <IconButton label={t('Ubah {nama}', { nama })} onClick={onOpen}>
         <IconDotsVertical size={20} />
       </IconButton>
-      {x.line && x.draft.berat > 0n ? <CardQuote line={x.line} rules={rules} sign={sign} /> : null}
+      {piece.line && piece.draft.berat > 0n ? <CardQuote line={piece.line} rules={rules} sign={sign} /> : null}
     </li>
   )
 }

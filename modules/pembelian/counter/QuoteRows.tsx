@@ -17,14 +17,14 @@ const rowHow = (r: QuoteRow, t: T): string => joinFacts(r.how.map(([text, values
 const rowsOf = (line: BeliLine, { pembulatan, arah }: QuoteRules): QuoteRow[] =>
   quoteRows(line, { pembulatan, arah, reader: 'SHOP' })
 
-function Step({ r, sign }: { r: QuoteRow; sign: bigint }) {
+function Step({ r: row, sign }: { r: QuoteRow; sign: bigint }) {
   const t = useT()
   return (
     <div className="row spread gap-12">
       <dt>
-        {rowName(r, t)} <small className="soft">{rowHow(r, t)}</small>
+        {rowName(row, t)} <small className="soft">{rowHow(row, t)}</small>
       </dt>
-      <dd className={`whole ${r.rp === 0n ? 'soft' : 'strong'}`}>{writeFigure(signed(sign, r.rp))}</dd>
+      <dd className={`whole ${row.rp === 0n ? 'soft' : 'strong'}`}>{writeFigure(signed(sign, row.rp))}</dd>
     </div>
   )
 }
@@ -35,8 +35,8 @@ export function CardQuote({ line, rules, sign }: { line: BeliLine; rules: QuoteR
     <dl className={`${classes.card} all-columns`}>
       {rowsOf(line, rules)
         .filter((r) => r.rp !== 0n)
-        .map((r) => (
-          <Step key={r.name} r={r} sign={sign} />
+        .map((row) => (
+          <Step key={row.name} r={row} sign={sign} />
         ))}
     </dl>
   )
@@ -68,8 +68,8 @@ export function QuoteRows({
   return (
     <div className={`stack low ${classes.quote} line-left`}>
       <dl className={`grow ${classes.rows} grid`}>
-        {rows.map((r) => (
-          <Step key={r.name} r={r} sign={1n} />
+        {rows.map((row) => (
+          <Step key={row.name} r={row} sign={1n} />
         ))}
       </dl>
       <p className={`row spread gap-12 ${classes.sum} fixed y-10 x-16 tint`}>

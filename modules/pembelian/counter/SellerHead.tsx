@@ -59,9 +59,9 @@ export function Identity({ buyer }: { buyer: Pick<Buyer, 'aktif' | 'seller' | 'r
   const t = useT()
   const { kode } = buyer.aktif.customer
   const needed = needsIdentity(buyer.aktif)
-  const s = buyer.seller
-  if (!needed && !s) return null
-  const missing = needed && !s?.identitas
+  const seller = buyer.seller
+  if (!needed && !seller) return null
+  const missing = needed && !seller?.identitas
   const fact = (label: string, there: boolean, words: string) => (
     <div>
       <dt className="note">{label}</dt>
@@ -74,8 +74,12 @@ export function Identity({ buyer }: { buyer: Pick<Buyer, 'aktif' | 'seller' | 'r
   return (
     <div className={`stack gap-8 fixed ${classes.identity}`}>
       <dl className={`grid round-pop ${classes.facts} halves framed`}>
-        {fact(t('Identitas'), s?.nomor === true && s.jenis_identitas !== null, s?.jenis_identitas ?? '')}
-        {fact(t('Foto dan persetujuan'), s?.foto === true && s.persetujuan !== null, s?.persetujuan ?? '')}
+        {fact(t('Identitas'), seller?.nomor === true && seller.jenis_identitas !== null, seller?.jenis_identitas ?? '')}
+        {fact(
+          t('Foto dan persetujuan'),
+          seller?.foto === true && seller.persetujuan !== null,
+          seller?.persetujuan ?? '',
+        )}
       </dl>
       <div className="row gap-8">
         {missing ? (

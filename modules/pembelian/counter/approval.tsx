@@ -38,11 +38,11 @@ const weighed = (line: WireRow): Figures => [
 ]
 
 /** What the supervisor sees, from the server's data: each piece that needs a yes, with the figures of its cause. */
-export function approvalView(h: CheckResult): ApprovalView {
-  const { butuh, isi } = h
+export function approvalView(result: CheckResult): ApprovalView {
+  const { butuh, isi } = result
   const customer = shownCustomer(plainText(isi.nama_customer), t)
   const causes = butuh.flatMap((need) => {
-    const line = lineOf(h, need)
+    const line = lineOf(result, need)
     if (!line) return []
     const figures = need.kategori === 'BERAT_MELEBIHI' ? weighed(line) : priced(line)
     return [{ key: need.kategori, document: <Piece line={line} customer={customer} />, figures }]

@@ -50,8 +50,8 @@ const k = { rekening: new Map([['0021', {}]]), waiting: false, identified: true 
 const ok = (b: Buy | object): Buy => b as Buy
 const ring = (again: Partial<TypedPiece> = {}): Buy =>
   changePiece(ok(addSold(newBuy('1', 'MEL'), 'a', sold)), 0, { berat: '3.2', kondisi_beli: 'KUSAM', ...again })
-const plain = (b: Buy = newBuy('1', 'MEL'), again: Partial<TypedPiece> = {}): Buy =>
-  changePiece(addPlain(b, 'b', 'TANPA NOTA'), b.baris.length, {
+const plain = (purchase: Buy = newBuy('1', 'MEL'), again: Partial<TypedPiece> = {}): Buy =>
+  changePiece(addPlain(purchase, 'b', 'TANPA NOTA'), purchase.baris.length, {
     nama_barang: 'ANTING',
     kode_dept: 'AN',
     kode_group: 'G420',
@@ -59,16 +59,16 @@ const plain = (b: Buy = newBuy('1', 'MEL'), again: Partial<TypedPiece> = {}): Bu
     kondisi_beli: 'BAIK',
     ...again,
   })
-const issues = (b: Buy, again: object = {}) => {
+const issues = (purchase: Buy, again: object = {}) => {
   const r = rules()
-  return checkBuy(b, computeBuy(b, r), r, { ...k, ...again }).map((s) => `${s.field}: ${s.message}`)
+  return checkBuy(purchase, computeBuy(purchase, r), r, { ...k, ...again }).map((s) => `${s.field}: ${s.message}`)
 }
 
 describe('what it reckons while it is typed', () => {
   test('a ring of ours forty days old, dull, a little lighter; and earrings without a nota', () => {
-    const h = computeBuy(plain(ring()), rules())
-    expect(h.lines.map((x) => x.line?.harga)).toEqual([5_850_000n, 1_053_500n])
-    expect([h.total, h.berat, h.lines.map((x) => x.nama)]).toEqual([
+    const sums = computeBuy(plain(ring()), rules())
+    expect(sums.lines.map((x) => x.line?.harga)).toEqual([5_850_000n, 1_053_500n])
+    expect([sums.total, sums.berat, sums.lines.map((x) => x.nama)]).toEqual([
       6_903_500n,
       4340n,
       ['CINCIN UKIR BUNGA KENANGA', 'ANTING'],
@@ -82,14 +82,14 @@ describe('what it reckons while it is typed', () => {
   })
 
   test('an old nota that says no weight yet divides by nothing', () => {
-    const b = changePiece(addPlain(newBuy('1', 'MEL'), 'b', 'NOTA LAMA'), 0, {
+    const purchase = changePiece(addPlain(newBuy('1', 'MEL'), 'b', 'NOTA LAMA'), 0, {
       kode_group: 'G420',
       berat: '1.14',
       harga_nota: '1000000',
       tgl_nota: '2026-11-01',
       berat_nota: '0',
     })
-    expect(computeBuy(b, rules()).lines[0]!.line).toBeUndefined()
+    expect(computeBuy(purchase, rules()).lines[0]!.line).toBeUndefined()
   })
 
   test('heavier than its nota asks for the weight once more', () => {
@@ -174,9 +174,9 @@ describe('several at once', () => {
     expect(emptyBuy(after.all[0]!)).toBe(true)
   })
   test('a line that goes leaves the mark on one that stays', () => {
-    const b = plain(ring())
-    expect(removePiece({ ...b, pilih: 1 }, 0)).toMatchObject({ pilih: 0, baris: [{ id: 'b' }] })
-    expect(sameBuy(b, changePiece(b, 0, { rusak: '1' }))).toBe(false)
+    const purchase = plain(ring())
+    expect(removePiece({ ...purchase, pilih: 1 }, 0)).toMatchObject({ pilih: 0, baris: [{ id: 'b' }] })
+    expect(sameBuy(purchase, changePiece(purchase, 0, { rusak: '1' }))).toBe(false)
   })
 })
 
@@ -185,19 +185,19 @@ describe('what the customer sees of it', () => {
   const two = plain(ring())
 
   test('each piece with its weights and the rows of its quote; what all of them come to', () => {
-    const n = see(two)!
-    expect(n.halves[0]!.lines.map((x) => [x.name, x.stamp, x.rows.reduce((s, r) => s + r.rp, 0n), x.rp])).toEqual([
+    const draft = see(two)!
+    expect(draft.halves[0]!.lines.map((x) => [x.name, x.stamp, x.rows.reduce((s, r) => s + r.rp, 0n), x.rp])).toEqual([
       ['CINCIN UKIR BUNGA KENANGA', '750', 5_850_000n, 5_850_000n],
       ['ANTING', '420', 1_053_500n, 1_053_500n],
     ])
-    expect(n.halves[0]!.lines[0]).toMatchObject({
+    expect(draft.halves[0]!.lines[0]).toMatchObject({
       weights: [
         ['Berat di nota', '3.215 g'],
         ['Ditimbang sekarang', '3.200 g'],
       ],
       facts: [['Nota {tanggal}, {n} hari', { tanggal: '2026-10-12', n: 40 }]],
     })
-    expect([n.due, n.front]).toEqual([
+    expect([draft.due, draft.front]).toEqual([
       { name: 'Kami bayar', rp: 6_903_500n },
       { half: 0, line: 1 },
     ])
@@ -206,8 +206,8 @@ describe('what the customer sees of it', () => {
   test('of what was not weighed nothing is said; then the first piece is in front', () => {
     expect(see(newBuy('1', 'MEL'))).toBeNull()
     expect(see(ring({ berat: '' }))).toBeNull()
-    const n = see(plain(ring(), { berat: '' }))!
-    expect([n.halves[0]!.lines.length, n.front]).toEqual([1, { half: 0, line: 0 }])
+    const draft = see(plain(ring(), { berat: '' }))!
+    expect([draft.halves[0]!.lines.length, draft.front]).toEqual([1, { half: 0, line: 0 }])
   })
 
   test('taken off what the customer pays, an amount is negative and its rows are not', () => {

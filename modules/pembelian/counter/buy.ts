@@ -123,49 +123,56 @@ export function isTyped(x: unknown): x is TypedPiece {
 const adding = (b: Buy, line: TypedPiece): Buy => ({ ...b, baris: [...b.baris, line], pilih: b.baris.length })
 
 /** A piece without a nota that Kilau can read; `nomor` of the old one, where it was scanned. */
-export const addPlain = (b: Buy, id: string, asal: Exclude<AsalBeli, AsalRead>, nomor = ''): Buy =>
-  adding(b, { ...blank, id, asal, no_faktur_jual: nomor })
+export const addPlain = (purchase: Buy, id: string, asal: Exclude<AsalBeli, AsalRead>, nomor = ''): Buy =>
+  adding(purchase, { ...blank, id, asal, no_faktur_jual: nomor })
 
 /** Two shops may have given one barcode. */
-const same = (a: TypedPiece, { no_faktur_jual, kode_barcode }: SoldPiece): boolean => {
-  const s = a.piece && readSold(a.piece)
-  return s !== undefined && soldKey(s.no_faktur_jual, s.kode_barcode) === soldKey(no_faktur_jual, kode_barcode)
+const same = (piece: TypedPiece, { no_faktur_jual, kode_barcode }: SoldPiece): boolean => {
+  const row = piece.piece && readSold(piece.piece)
+  return row !== undefined && soldKey(row.no_faktur_jual, row.kode_barcode) === soldKey(no_faktur_jual, kode_barcode)
 }
 
 /** A piece of a nota of the chain, once; whoever the nota names sells it, where nobody else was named. */
-export function addSold(b: Buy, id: string, wire: WireRow): Buy | Issue {
-  const s = readSold(wire)
-  const at = b.baris.findIndex((x) => same(x, s))
+export function addSold(purchase: Buy, id: string, wire: WireRow): Buy | Issue {
+  const row = readSold(wire)
+  const at = purchase.baris.findIndex((x) => same(x, row))
   if (at >= 0) return { message: 'Barcode Sudah Ada Di Tabel' }
   const named =
-    b.customer.nama === '' && s.nama_customer
-      ? { ...noCustomer, kode: s.kode_customer ?? '', nama: s.nama_customer }
-      : b.customer
+    purchase.customer.nama === '' && row.nama_customer
+      ? { ...noCustomer, kode: row.kode_customer ?? '', nama: row.nama_customer }
+      : purchase.customer
   return {
-    ...adding(b, { ...blank, id, asal: s.toko_asal === null ? 'NOTA KITA' : 'NOTA CABANG', piece: wire }),
+    ...adding(purchase, { ...blank, id, asal: row.toko_asal === null ? 'NOTA KITA' : 'NOTA CABANG', piece: wire }),
     customer: named,
   }
 }
 
-export const changePiece = (b: Buy, at: number, content: Partial<TypedPiece>): Buy => ({
-  ...b,
-  baris: b.baris.map((x, i) => (i === at ? { ...x, ...content } : x)),
+export const changePiece = (purchase: Buy, at: number, content: Partial<TypedPiece>): Buy => ({
+  ...purchase,
+  baris: purchase.baris.map((x, i) => (i === at ? { ...x, ...content } : x)),
 })
-export const shiftPiece = (b: Buy, n: number): Buy => ({
-  ...b,
-  pilih: Math.min(Math.max(0, b.baris.length - 1), Math.max(0, b.pilih + n)),
+export const shiftPiece = (purchase: Buy, n: number): Buy => ({
+  ...purchase,
+  pilih: Math.min(Math.max(0, purchase.baris.length - 1), Math.max(0, purchase.pilih + n)),
 })
-export const removePiece = (b: Buy, at: number): Buy =>
-  shiftPiece({ ...b, baris: b.baris.filter((_, i) => i !== at), pilih: b.pilih > at ? b.pilih - 1 : b.pilih }, 0)
+export const removePiece = (purchase: Buy, at: number): Buy =>
+  shiftPiece(
+    {
+      ...purchase,
+      baris: purchase.baris.filter((_, i) => i !== at),
+      pilih: purchase.pilih > at ? purchase.pilih - 1 : purchase.pilih,
+    },
+    0,
+  )
 
 /** True if the content is still what it was when a refusal was given for it. */
-export const sameBuy = (a: Buy, b: Buy): boolean =>
-  a.id === b.id &&
-  a.baris === b.baris &&
-  a.bayar === b.bayar &&
-  a.kini === b.kini &&
-  a.kode_sales === b.kode_sales &&
-  a.customer === b.customer
+export const sameBuy = (purchase: Buy, b: Buy): boolean =>
+  purchase.id === b.id &&
+  purchase.baris === b.baris &&
+  purchase.bayar === b.bayar &&
+  purchase.kini === b.kini &&
+  purchase.kode_sales === b.kode_sales &&
+  purchase.customer === b.customer
 
 // Figures.
 
@@ -176,29 +183,29 @@ function typedWeight(text: string): Weight | null {
 }
 const word = (text: string): string | null => text.trim() || null
 
-function draftOf(x: TypedPiece): BeliDraft {
-  const s = x.piece && readSold(x.piece)
-  const old = x.asal === 'NOTA LAMA'
-  const ours = x.asal === 'NOTA KITA'
+function draftOf(piece: TypedPiece): BeliDraft {
+  const row = piece.piece && readSold(piece.piece)
+  const old = piece.asal === 'NOTA LAMA'
+  const ours = piece.asal === 'NOTA KITA'
   return {
-    asal: x.asal,
-    no_faktur_jual: s?.no_faktur_jual ?? (old ? word(x.no_faktur_jual) : null),
-    kode_barcode_asal: s?.kode_barcode ?? null,
-    tgl_nota: old ? word(x.tgl_nota) : null,
-    harga_nota: old ? typedRupiah(x.harga_nota) : null,
-    berat_nota: old ? typedWeight(x.berat_nota) : null,
-    nama_barang: s ? null : word(x.nama_barang),
-    kode_dept: ours ? null : word(x.kode_dept),
-    kode_group: ours ? null : word(x.kode_group),
-    berat: typedWeight(x.berat) ?? weight(0),
-    ...(x.timbang ? weighOrigin({ perangkat: x.timbang.perangkat, raw: x.timbang.mentah }) : notFromScale),
-    berat_emas: typedWeight(x.berat_emas),
-    berat_otorisasi: typedWeight(x.berat_otorisasi),
-    kondisi_beli: x.kondisi_beli,
-    rusak_rp: typedRupiah(x.rusak) ?? rupiah(0),
-    keterangan: word(x.keterangan),
-    foto: word(x.foto),
-    harga_ubah: typedRupiah(x.harga_ubah),
+    asal: piece.asal,
+    no_faktur_jual: row?.no_faktur_jual ?? (old ? word(piece.no_faktur_jual) : null),
+    kode_barcode_asal: row?.kode_barcode ?? null,
+    tgl_nota: old ? word(piece.tgl_nota) : null,
+    harga_nota: old ? typedRupiah(piece.harga_nota) : null,
+    berat_nota: old ? typedWeight(piece.berat_nota) : null,
+    nama_barang: row ? null : word(piece.nama_barang),
+    kode_dept: ours ? null : word(piece.kode_dept),
+    kode_group: ours ? null : word(piece.kode_group),
+    berat: typedWeight(piece.berat) ?? weight(0),
+    ...(piece.timbang ? weighOrigin({ perangkat: piece.timbang.perangkat, raw: piece.timbang.mentah }) : notFromScale),
+    berat_emas: typedWeight(piece.berat_emas),
+    berat_otorisasi: typedWeight(piece.berat_otorisasi),
+    kondisi_beli: piece.kondisi_beli,
+    rusak_rp: typedRupiah(piece.rusak) ?? rupiah(0),
+    keterangan: word(piece.keterangan),
+    foto: word(piece.foto),
+    harga_ubah: typedRupiah(piece.harga_ubah),
   }
 }
 
@@ -240,8 +247,8 @@ export interface BuyRules {
   readonly cabang: string
 }
 
-function factsOf(b: Buy, facts: CounterFacts): LineFacts {
-  const sold = b.baris.flatMap((x) => (x.piece ? [readSold(x.piece)] : []))
+function factsOf(purchase: Buy, facts: CounterFacts): LineFacts {
+  const sold = purchase.baris.flatMap((x) => (x.piece ? [readSold(x.piece)] : []))
   return {
     ...facts,
     sold: new Map(sold.map((s) => [soldKey(s.no_faktur_jual, s.kode_barcode), s])),
@@ -250,11 +257,11 @@ function factsOf(b: Buy, facts: CounterFacts): LineFacts {
 }
 
 /** The same function that the server reckons with, at every key. */
-export function computeBuy(b: Buy, { a, facts, today }: BuyRules): BuyComputation {
-  const known = factsOf(b, facts)
-  const lines = b.baris.map((typed): ComputedPiece => {
+export function computeBuy(purchase: Buy, { a: rules, facts, today }: BuyRules): BuyComputation {
+  const known = factsOf(purchase, facts)
+  const lines = purchase.baris.map((typed): ComputedPiece => {
     const draft = draftOf(typed)
-    const found = typedBeli(draft, known, a, today)
+    const found = typedBeli(draft, known, rules, today)
     const sold = typed.piece && readSold(typed.piece)
     const here = sold ? codesHere(sold, facts) : {}
     return {
@@ -274,33 +281,33 @@ export function computeBuy(b: Buy, { a, facts, today }: BuyRules): BuyComputatio
   })
   const total = rupiah(lines.reduce((n, x) => n + (x.line && x.draft.berat > 0n ? x.line.harga : 0n), 0n))
   const berat = weight(lines.reduce((n, x) => n + x.draft.berat, 0n))
-  return { lines, total, berat, ...computeCurrent(b, total) }
+  return { lines, total, berat, ...computeCurrent(purchase, total) }
 }
 
 /** Checks a purchase with the room's own rules, without asking the server. `waiting`: the cashier pays. */
 export function checkBuy(
-  b: Buy,
-  h: BuyComputation,
-  { a, facts, today, cabang }: BuyRules,
+  purchase: Buy,
+  sums: BuyComputation,
+  { a: rules, facts, today, cabang }: BuyRules,
   k: { readonly rekening: ReadonlyMap<string, unknown>; readonly waiting: boolean; readonly identified: boolean },
 ): Issue[] {
-  if (b.baris.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
-  const known = factsOf(b, facts)
+  if (purchase.baris.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+  const known = factsOf(purchase, facts)
   const wrong: Issue[] = [
-    ...(b.kode_sales === '' ? [{ field: 'kode_sales', message: 'Kode Tidak Boleh Kosong' }] : []),
-    ...h.lines.flatMap(({ draft }, i) =>
+    ...(purchase.kode_sales === '' ? [{ field: 'kode_sales', message: 'Kode Tidak Boleh Kosong' }] : []),
+    ...sums.lines.flatMap(({ draft }, index) =>
       draft.berat === 0n
-        ? [{ field: `detail_barang.${i}.berat`, message: 'Berat Tidak Boleh 0' }]
-        : checkBeli(draft, known, a, { cabang, tgl_system: today }).map((s) => ({
-            ...s,
-            field: `detail_barang.${i}.${s.field}`,
+        ? [{ field: `detail_barang.${index}.berat`, message: 'Berat Tidak Boleh 0' }]
+        : checkBeli(draft, known, rules, { cabang, tgl_system: today }).map((issue) => ({
+            ...issue,
+            field: `detail_barang.${index}.${issue.field}`,
           })),
     ),
-    ...(needsIdentity(b) && !k.identified
+    ...(needsIdentity(purchase) && !k.identified
       ? [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }]
       : []),
   ]
-  return wrong.length > 0 || k.waiting ? wrong : checkPayOut(payOut(h.payments), h.total, k.rekening)
+  return wrong.length > 0 || k.waiting ? wrong : checkPayOut(payOut(sums.payments), sums.total, k.rekening)
 }
 
 /** Whoever sells without a nota of the chain shows who they are. */
@@ -309,16 +316,16 @@ export const needsIdentity = (b: Buy): boolean => b.baris.some((x) => !isRead(x.
 /** What may be sent of a line. */
 const typedFields = Object.fromEntries(Object.entries(beliLine).filter(([, field]) => !('readOnly' in field)))
 
-export const wirePieces = (h: Pick<BuyComputation, 'lines'>): WireRow[] =>
-  h.lines.map(({ draft }) => writeRow(typedFields, { ...draft }))
+export const wirePieces = (sums: Pick<BuyComputation, 'lines'>): WireRow[] =>
+  sums.lines.map(({ draft }) => writeRow(typedFields, { ...draft }))
 
 /** The draft in the wire form of `POST pembelian`, without payments if the cashier pays. */
-export const draftBuy = (b: Buy, h: BuyComputation, waiting: boolean): WireRow => ({
-  kode_sales: b.kode_sales,
-  kode_customer: b.customer.kode.trim() || null,
-  nama_customer: b.customer.nama.trim() || null,
-  alamat_customer: b.customer.alamat.trim() || null,
-  no_hp: b.customer.no_hp.trim() || null,
-  detail_barang: wirePieces(h),
-  bayar_keluar: waiting ? [] : wirePayOut(h.payments),
+export const draftBuy = (purchase: Buy, sums: BuyComputation, waiting: boolean): WireRow => ({
+  kode_sales: purchase.kode_sales,
+  kode_customer: purchase.customer.kode.trim() || null,
+  nama_customer: purchase.customer.nama.trim() || null,
+  alamat_customer: purchase.customer.alamat.trim() || null,
+  no_hp: purchase.customer.no_hp.trim() || null,
+  detail_barang: wirePieces(sums),
+  bayar_keluar: waiting ? [] : wirePayOut(sums.payments),
 })

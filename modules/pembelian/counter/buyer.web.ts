@@ -93,7 +93,7 @@ function useCounter() {
 type Counter = ReturnType<typeof useCounter>
 
 /** Adds what is scanned, in order, however long each look-up takes. */
-function useNotaScan(m: Counter, kode_toko: string) {
+function useNotaScan(counter: Counter, kode_toko: string) {
   const [last, setLast] = useLastScan<BuyAnswer>()
   const queue = useScanQueue()
   const show = (next: BuyAnswer) => {
@@ -101,17 +101,23 @@ function useNotaScan(m: Counter, kode_toko: string) {
     setLast(next)
   }
   const take = ({ barang, salah }: Found, id: string) => {
-    const s = readSold(barang)
-    const refused = (message: string) => ({ state: 'tolak', kode: s.kode_barcode, message: t(message) }) as const
+    const row = readSold(barang)
+    const refused = (message: string) => ({ state: 'tolak', kode: row.kode_barcode, message: t(message) }) as const
     if (salah !== null) return show(refused(salah))
-    m.change((b) => {
-      const next = addSold(b, newKey(), barang)
+    counter.change((purchase) => {
+      const next = addSold(purchase, newKey(), barang)
       if ('message' in next) {
         // It lies there already: nothing is missing.
         setLast(refused(next.message))
-        return b
+        return purchase
       }
-      setLast({ state: 'masuk', nama: s.nama_barang, nota: s.no_faktur_jual, foto: s.gambar ?? '', toko: s.toko_asal })
+      setLast({
+        state: 'masuk',
+        nama: row.nama_barang,
+        nota: row.no_faktur_jual,
+        foto: row.gambar ?? '',
+        toko: row.toko_asal,
+      })
       return next
     }, id)
   }
@@ -134,7 +140,7 @@ function useNotaScan(m: Counter, kode_toko: string) {
       const kode = typed.trim().toUpperCase()
       if (kode === '') return
       setLast({ state: 'cari', kode })
-      queue.add(find(kode, m.current().id))
+      queue.add(find(kode, counter.current().id))
     },
     overlay,
     dismiss: () => setLast(undefined),
@@ -168,17 +174,17 @@ export interface Buyer extends Counter, Pick<ReturnType<typeof useNotaScan>, 'la
 export type PieceDesk = Pick<Buyer, 'h' | 'aktif' | 'issues' | 'change' | 'rules'>
 
 /** Money goes out: what the panel of payments needs. */
-const paymentOf = (m: Counter, h: BuyComputation, k: Pick<Payment, 'issues' | 'message'>): Payment => ({
-  ...k,
-  paid: m.aktif,
-  total: h.total,
-  h,
+const paymentOf = (counter: Counter, sums: BuyComputation, payment: Pick<Payment, 'issues' | 'message'>): Payment => ({
+  ...payment,
+  paid: counter.aktif,
+  total: sums.total,
+  h: sums,
   titipan: [],
   known: false,
   biaya_kartu_oleh: 'TOKO',
   out: true,
-  empty: m.aktif.baris.length === 0,
-  change: (change) => m.change(change),
+  empty: counter.aktif.baris.length === 0,
+  change: (change) => counter.change(change),
 })
 
 /** State and actions of the counter that buys. */
@@ -188,7 +194,7 @@ export function useBuyer(): Buyer {
   const waiting = pembelianWaits(sesi)
   const m = useCounter()
   const { rules, loading, failed, loaded } = usePrices()
-  const h = useMemo(() => computeBuy(m.aktif, rules), [m.aktif, rules])
+  const sums = useMemo(() => computeBuy(m.aktif, rules), [m.aktif, rules])
   const person = useSeller(m.aktif.customer.kode)
   const scan = useNotaScan(m, sesi.kode_toko)
   const command = useCommand(pembelian, approvalView)
@@ -197,13 +203,13 @@ export function useBuyer(): Buyer {
   const { busy, own } = useSingleFlight()
   const fresh = () => newBuy(newKey(), lastSales(sesi.kode_toko))
 
-  const prepare = async (b: Buy) => {
+  const prepare = async (purchase: Buy) => {
     const now = await loaded()
     if (!now) return undefined
-    const counted = computeBuy(b, now)
+    const counted = computeBuy(purchase, now)
     const identified = (await person.loaded())?.identitas ?? false
-    const wrong = checkBuy(b, counted, now, { rekening: biaya, waiting, identified })
-    return wrong.length > 0 ? wrong : draftBuy(b, counted, waiting)
+    const wrong = checkBuy(purchase, counted, now, { rekening: biaya, waiting, identified })
+    return wrong.length > 0 ? wrong : draftBuy(purchase, counted, waiting)
   }
   const finish = (id: string, doc: WireRow) => {
     const nomor = String(doc.no_faktur_beli)
@@ -222,10 +228,10 @@ export function useBuyer(): Buyer {
     rules,
     loading,
     failed,
-    h,
+    h: sums,
     seller: person.seller,
     reloadSeller: person.reloadSeller,
-    payments: paymentOf(m, h, { issues, message }),
+    payments: paymentOf(m, sums, { issues, message }),
     issues,
     message,
     busy: busy || command.busy,

@@ -92,15 +92,15 @@ test('the counter reckons to the rupiah what the server reckons, and its draft i
   })
   const b = { ...both, customer: { kode: customers.siti, nama: 'SITI AMINAH', no_hp: '', alamat: '' } }
   const { body: session } = await k.c.call(k.lina, 'GET', 'sesi')
-  const a = readPurchaseRules({
+  const rules = readPurchaseRules({
     flags: {
       ...defaultFlags,
       ...Object.fromEntries(session.flags.map((f: { key: string; value: string }) => [f.key, f.value])),
     },
     settings: { ...defaultSettings, ...session.settings },
   })
-  const h = computeBuy(b, { a, facts: await facts(), today: found.tgl_nota, cabang: 'SBY' })
-  const answer = await k.c.call(k.lina, 'POST', 'pembelian', draftBuy(b, h, false))
+  const sums = computeBuy(b, { a: rules, facts: await facts(), today: found.tgl_nota, cabang: 'SBY' })
+  const answer = await k.c.call(k.lina, 'POST', 'pembelian', draftBuy(b, sums, false))
   expect(answer.status, answer.raw).toBe(200)
   const quoted = [
     'emas_rp',
@@ -110,9 +110,9 @@ test('the counter reckons to the rupiah what the server reckons, and its draft i
     'pembulatan_rp',
     'harga',
   ] as const
-  const own = h.lines.map((x) => quoted.map((name) => Number(x.line![name])))
+  const own = sums.lines.map((x) => quoted.map((name) => Number(x.line![name])))
   expect(answer.body.detail_barang.map((x: Record<string, unknown>) => quoted.map((name) => x[name]))).toEqual(own)
-  expect(answer.body.total).toBe(Number(h.total))
+  expect(answer.body.total).toBe(Number(sums.total))
   // None of these rows is nought by chance.
   expect(own[0]!.slice(0, 4).filter((n) => n > 0).length).toBeGreaterThan(2)
 })

@@ -39,8 +39,13 @@ const facts = endpoint({
     baki: rows('baki'),
     emas: z.int().nullable(),
   }),
-  prefetch: (p) =>
-    loadLineFacts(p.tx, [], { cabang: p.cabang, lock: '', now: p.now, elsewhere: p.services.db.readAll }, []),
+  prefetch: (call) =>
+    loadLineFacts(
+      call.tx,
+      [],
+      { cabang: call.cabang, lock: '', now: call.now, elsewhere: call.services.db.readAll },
+      [],
+    ),
   run: async ({ prefetch: f }) => ({
     group: [...f.group].map(([kode_group, g]) => writeRow(factShapes.group, { ...g, kode_group })),
     jenis: [...f.jenis].map(([kode_dept, j]) => writeRow(factShapes.jenis, { ...j, kode_dept })),
@@ -53,15 +58,15 @@ const facts = endpoint({
 
 /** The pieces of a nota that another shop wrote, or why it is not taken. Each look is on record. */
 async function lookElsewhere(
-  p: Pick<AnyCall, 'tx' | 'session' | 'now' | 'services'>,
+  call: Pick<AnyCall, 'tx' | 'session' | 'now' | 'services'>,
   sellers: readonly Seller[],
   kode: string,
 ): Promise<readonly FoundPiece[] | Refusal> {
-  const shop = otherShop(kode, p.session.kode_toko)
+  const shop = otherShop(kode, call.session.kode_toko)
   if (shop === undefined) return []
-  const far = checkShop(shop, await knownShops(p.tx, [shop]), readPurchaseRules(p.session))
+  const far = checkShop(shop, await knownShops(call.tx, [shop]), readPurchaseRules(call.session))
   if (far) return refusal(422, 'aturan', far.message, far.values ? { values: far.values } : {})
-  const to = { db: p.services.db, session: p.session, now: p.now }
+  const to = { db: call.services.db, session: call.session, now: call.now }
   return readOtherShop(to, { objek: 'penjualan', kunci: kode }, (all) => findOther(all, sellers, shop, kode))
 }
 
@@ -76,8 +81,9 @@ const find = (sellers: readonly Seller[]) =>
     body: z.strictObject({ kode: z.string().trim().min(1).max(60) }),
     answer: z.array(z.object({ barang: wireSchema(soldShape, { output: true }), salah: z.string().nullable() })),
     prefetch: (p) => findSold(p.tx, sellers, p.cabang, p.body.kode.toUpperCase()),
-    run: async (p) => {
-      const found = p.prefetch.length > 0 ? p.prefetch : await lookElsewhere(p, sellers, p.body.kode.toUpperCase())
+    run: async (call) => {
+      const found =
+        call.prefetch.length > 0 ? call.prefetch : await lookElsewhere(call, sellers, call.body.kode.toUpperCase())
       if (isRefusal(found)) return found
       if (found.length === 0) return refusal(404, 'tidak-ada', 'Nota Tidak Ditemukan')
       return found.map((s) => ({ barang: writeRow(soldShape, { ...s }), salah: checkSold(s) ?? null }))
@@ -99,8 +105,8 @@ const seller = endpoint({
     foto: z.boolean(),
     persetujuan: text.nullable(),
   }),
-  run: async (p) => {
-    const [c] = await p.tx.query<{
+  run: async (call) => {
+    const [c] = await call.tx.query<{
       jenis_identitas: string | null
       nomor: boolean
       foto: boolean
@@ -108,7 +114,7 @@ const seller = endpoint({
     }>(
       `SELECT jenis_identitas, nomor_identitas IS NOT NULL AS nomor, foto_identitas IS NOT NULL AS foto, persetujuan
        FROM customer WHERE cabang = $1 AND kode = $2 AND dihapus IS NULL`,
-      [p.session.kode_toko, p.params.kode_customer.toUpperCase()],
+      [call.session.kode_toko, call.params.kode_customer.toUpperCase()],
     )
     if (!c) return refusal(404, 'tidak-ada', 'Customer Tidak Ditemukan')
     return { ...c, identitas: c.nomor && c.foto && c.jenis_identitas !== null && c.persetujuan !== null }

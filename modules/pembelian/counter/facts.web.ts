@@ -17,8 +17,8 @@ export interface Found {
 }
 /** The pieces of a nota, or of the one that sold this piece last; or why there are none. */
 export const findPieces = (kode: string): Promise<Found[] | string> =>
-  call<Found[]>('POST', `${namaPembelian}/cari-nota`, { body: { kode } }).catch((e: unknown) =>
-    e instanceof ServerError ? e.message : String(e),
+  call<Found[]>('POST', `${namaPembelian}/cari-nota`, { body: { kode } }).catch((error: unknown) =>
+    error instanceof ServerError ? error.message : String(error),
   )
 
 /** Whether the identity of who sells stands. */

@@ -49,12 +49,12 @@ const half = (lines: readonly DisplayLine[], exchanged: boolean): DisplayHalf =>
 /** Of what was not weighed nothing is said. `exchanged`: it is taken off what the customer pays. */
 export function shownPieces(
   lines: readonly ComputedPiece[],
-  a: Rounding,
+  rounding: Rounding,
   picked: number,
   exchanged: boolean,
 ): DisplayIncoming {
   const known = lines.flatMap((x) => (x.line && x.draft.berat > 0n ? [{ x, line: x.line }] : []))
-  const shown = known.map(({ x, line }) => shownPiece(line, { name: x.nama, photo: photoOf(x) }, a, exchanged))
+  const shown = known.map(({ x, line }) => shownPiece(line, { name: x.nama, photo: photoOf(x) }, rounding, exchanged))
   return { half: half(shown, exchanged), front: known.findIndex(({ x }) => x === lines[picked]) }
 }
 
@@ -89,9 +89,9 @@ export const shownWaitingBuy = (doc: WireRow): DisplayDraft =>
   purchase(shownStored(doc.detail_barang as readonly WireRow[], doc, false), 0, exactOf(pembelianHead.total, doc.total))
 
 /** The purchase in front; null while nothing on it is weighed. */
-export function shownBuy(h: BuyComputation, a: PurchaseRules, picked: number): DisplayDraft | null {
-  const incoming = shownPieces(h.lines, a, picked, false)
-  return incoming.half.lines.length === 0 ? null : purchase(incoming.half, incoming.front, h.total)
+export function shownBuy(sums: BuyComputation, rules: PurchaseRules, picked: number): DisplayDraft | null {
+  const incoming = shownPieces(sums.lines, rules, picked, false)
+  return incoming.half.lines.length === 0 ? null : purchase(incoming.half, incoming.front, sums.total)
 }
 
 /** The purchase that was done last. `waits`: the cashier pays. */

@@ -14,8 +14,8 @@ const soldColumns = `d.kode_barcode, d.nama_barang, d.kode_group, d.kode_dept, d
 const claim = `LEFT JOIN nota_dibeli n ON n.cabang_asal = $1 AND n.no_faktur = d.no_faktur_jual AND n.kode_barcode = d.kode_barcode`
 
 /** The date that a nota bears and how it stands (`soldStates`). A contract on instalments is the nota of its goods from the hand-over on, once they are paid. */
-const datedColumns = (s: Seller): string =>
-  s.later
+const datedColumns = (seller: Seller): string =>
+  seller.later
     ? `coalesce(j.tgl_serah, j.tanggal) AS tgl_nota, CASE WHEN j.status = 'BATAL' THEN 'CICILAN BATAL' WHEN j.status = 'DILELANG' THEN j.status
         WHEN j.tgl_serah IS NULL THEN 'BELUM DISERAHKAN' WHEN j.sisa > 0 THEN 'BELUM LUNAS' ELSE 'SELESAI' END AS status`
     : 'coalesce(j.tgl_dokumen, j.tanggal) AS tgl_nota, j.status'
@@ -23,10 +23,10 @@ const datedColumns = (s: Seller): string =>
 const soldBy = (sellers: readonly Seller[], where: (number: string) => string, more = ''): string =>
   sellers
     .map(
-      (s) =>
-        `SELECT d.${s.number} AS no_faktur_jual, ${soldColumns}, ${datedColumns(s)}${more} FROM ${s.lines} d
-         JOIN ${s.head} j ON j.cabang = d.cabang AND j.${s.number} = d.${s.number}
-         WHERE d.cabang = $1 AND j.cabang = $1 AND ${where(`d.${s.number}`)}`,
+      (seller) =>
+        `SELECT d.${seller.number} AS no_faktur_jual, ${soldColumns}, ${datedColumns(seller)}${more} FROM ${seller.lines} d
+         JOIN ${seller.head} j ON j.cabang = d.cabang AND j.${seller.number} = d.${seller.number}
+         WHERE d.cabang = $1 AND j.cabang = $1 AND ${where(`d.${seller.number}`)}`,
     )
     .join(' UNION ALL ')
 
@@ -36,19 +36,19 @@ const soldBy = (sellers: readonly Seller[], where: (number: string) => string, m
  */
 export async function lockContracts(
   tx: Tx,
-  m: Pick<LoadCall, 'cabang' | 'lock'>,
+  call: Pick<LoadCall, 'cabang' | 'lock'>,
   sellers: readonly Seller[],
   lines: readonly BeliDraft[],
 ): Promise<void> {
-  if (m.lock === '') return
+  if (call.lock === '') return
   const named = (s: Seller) => lines.map((b) => b.no_faktur_jual ?? '').filter((no) => no.startsWith(`${s.prefix}-`))
   await Promise.all(
     sellers
       .filter((s) => s.later && named(s).length > 0)
-      .map((s) =>
+      .map((seller) =>
         tx.query(
-          `SELECT ${s.number} FROM ${s.head} WHERE cabang = $1 AND ${s.number} = ANY ($2) ORDER BY ${s.number} ${m.lock}`,
-          [m.cabang, named(s)],
+          `SELECT ${seller.number} FROM ${seller.head} WHERE cabang = $1 AND ${seller.number} = ANY ($2) ORDER BY ${seller.number} ${call.lock}`,
+          [call.cabang, named(seller)],
         ),
       ),
   )
@@ -79,19 +79,19 @@ const soldLines = (
 async function loadSoldLines(
   tx: Tx,
   sellers: readonly Seller[],
-  m: Pick<LoadCall, 'cabang' | 'lock' | 'elsewhere'>,
+  call: Pick<LoadCall, 'cabang' | 'lock' | 'elsewhere'>,
   lines: readonly BeliDraft[],
 ): Promise<SoldLine[]> {
   const ours = lines.filter((b) => b.asal === 'NOTA KITA')
   const other = Map.groupBy(
     lines.filter((b) => b.asal === 'NOTA CABANG'),
-    (b) => otherShop(b.no_faktur_jual, m.cabang),
+    (b) => otherShop(b.no_faktur_jual, call.cabang),
   )
   const [here, far] = await Promise.all([
-    ours.length === 0 ? [] : soldLines(tx, sellers, m.cabang, ours, m.lock),
+    ours.length === 0 ? [] : soldLines(tx, sellers, call.cabang, ours, call.lock),
     other.size === 0
       ? []
-      : m.elsewhere((all) =>
+      : call.elsewhere((all) =>
           Promise.all(
             [...other].map(async ([shop, named]) =>
               shop === undefined
@@ -197,12 +197,12 @@ type Paired = { readonly persen: Percent | null; readonly rp: Rupiah | null }
 export async function loadLineFacts(
   tx: Tx,
   sellers: readonly Seller[],
-  m: Pick<LoadCall, 'cabang' | 'lock' | 'now' | 'elsewhere'>,
+  call: Pick<LoadCall, 'cabang' | 'lock' | 'now' | 'elsewhere'>,
   lines: readonly BeliDraft[],
 ): Promise<LineFacts> {
-  const one = [m.cabang]
+  const one = [call.cabang]
   const [sold, group, jenis, rugi, kondisi, [emas], baki, toko] = await Promise.all([
-    loadSoldLines(tx, sellers, m, lines),
+    loadSoldLines(tx, sellers, call, lines),
     tx.query<{ kode_group: string; kadar: Percent; harga_beli: Rupiah | null }>(
       `SELECT g.kode_group, g.harga_beli, k.kadar FROM "group" g JOIN kadar k ON k.cabang = g.cabang AND k.kode_kadar = g.kode_kadar
        WHERE g.cabang = $1 AND k.cabang = $1 AND g.dihapus IS NULL`,
@@ -220,13 +220,13 @@ export async function loadLineFacts(
        WHERE cabang = $1 AND dihapus IS NULL ORDER BY kode_rugi`,
       one,
     ),
-    loadKondisi(tx, m.cabang),
+    loadKondisi(tx, call.cabang),
     tx.query<{ harga_beli: Rupiah | null }>(
       `SELECT harga_beli FROM harga_emas WHERE cabang = $1 AND dihapus IS NULL AND waktu <= $2 ORDER BY waktu DESC LIMIT 1`,
-      [m.cabang, priceMinute(m.now)],
+      [call.cabang, priceMinute(call.now)],
     ),
-    loadBeliPlaces(tx, m.cabang),
-    loadShops(tx, m.cabang, lines),
+    loadBeliPlaces(tx, call.cabang),
+    loadShops(tx, call.cabang, lines),
   ])
   return {
     sold: new Map(sold.map((s) => [soldKey(s.no_faktur_jual, s.kode_barcode), s])),

@@ -87,9 +87,9 @@ export interface LineFacts {
 export const soldKey = (nota: string | null, barcode: string | null): string => `${nota ?? ''} ${barcode ?? ''}`
 
 /** Another shop's nota is no nota of ours, and the other way round. */
-function found(f: LineFacts, d: BeliDraft): SoldLine | undefined {
-  const s = isRead(d.asal) ? f.sold.get(soldKey(d.no_faktur_jual, d.kode_barcode_asal)) : undefined
-  return s && (s.toko_asal !== null) === (d.asal === 'NOTA CABANG') ? s : undefined
+function found(f: LineFacts, draft: BeliDraft): SoldLine | undefined {
+  const line = isRead(draft.asal) ? f.sold.get(soldKey(draft.no_faktur_jual, draft.kode_barcode_asal)) : undefined
+  return line && (line.toko_asal !== null) === (draft.asal === 'NOTA CABANG') ? line : undefined
 }
 
 const claimed = 'Barang Sudah Dibeli Atau Ditukar'
@@ -104,12 +104,17 @@ const soldStates: Readonly<Record<string, string>> = {
 }
 
 /** Why this nota buys nothing back. */
-export function checkSold(s: SoldLine | undefined): string | undefined {
-  if (!s) return 'Nota Tidak Ditemukan'
-  if (s.status !== 'SELESAI') return soldStates[s.status] ?? 'Penjualan Belum Divalidasi'
-  if (s.aksesoris) return 'Aksesoris Tidak Bisa Dibeli Kembali'
+export function checkSold(line: SoldLine | undefined): string | undefined {
+  if (!line) return 'Nota Tidak Ditemukan'
+  if (line.status !== 'SELESAI') return soldStates[line.status] ?? 'Penjualan Belum Divalidasi'
+  if (line.aksesoris) return 'Aksesoris Tidak Bisa Dibeli Kembali'
   // The piece may have come back and been sold again: then the later nota speaks for it.
-  if (s.dibeli !== null || s.no_beli !== null || s.status_barang !== 'TERJUAL' || s.no_jual !== s.no_faktur_jual)
+  if (
+    line.dibeli !== null ||
+    line.no_beli !== null ||
+    line.status_barang !== 'TERJUAL' ||
+    line.no_jual !== line.no_faktur_jual
+  )
     return claimed
   return undefined
 }
@@ -120,10 +125,14 @@ interface NotaOf {
   readonly berat_nota: Weight
   readonly tgl_nota: string
 }
-function notaOf(d: BeliDraft, s: SoldLine | undefined, a: PurchaseRules): NotaOf | undefined {
-  if (s)
-    return { harga_nota: goldPaid(s, s.ppn_mode, a.termasuk_ongkos), berat_nota: s.berat_nota, tgl_nota: s.tgl_nota }
-  const { asal, harga_nota, berat_nota, tgl_nota } = d
+function notaOf(draft: BeliDraft, line: SoldLine | undefined, rules: PurchaseRules): NotaOf | undefined {
+  if (line)
+    return {
+      harga_nota: goldPaid(line, line.ppn_mode, rules.termasuk_ongkos),
+      berat_nota: line.berat_nota,
+      tgl_nota: line.tgl_nota,
+    }
+  const { asal, harga_nota, berat_nota, tgl_nota } = draft
   if (asal !== 'NOTA LAMA' || harga_nota === null || berat_nota === null || tgl_nota === null) return undefined
   return { harga_nota, berat_nota, tgl_nota }
 }
@@ -146,83 +155,88 @@ interface Known {
   readonly input: QuoteInput
 }
 
-function know(d: BeliDraft, f: LineFacts, a: PurchaseRules, today: string): Known {
-  const s = found(f, d)
-  const here = s ? codesHere(s, f) : {}
-  const kode_group = here.kode_group ?? d.kode_group ?? ''
-  const kode_dept = here.kode_dept ?? d.kode_dept ?? ''
-  const nota = notaOf(d, s, a)
+function know(draft: BeliDraft, f: LineFacts, rules: PurchaseRules, today: string): Known {
+  const line = found(f, draft)
+  const here = line ? codesHere(line, f) : {}
+  const kode_group = here.kode_group ?? draft.kode_group ?? ''
+  const kode_dept = here.kode_dept ?? draft.kode_dept ?? ''
+  const nota = notaOf(draft, line, rules)
   const age = nota ? countDays(nota.tgl_nota, today) : null
-  const berlaku = nota !== undefined && notaCounts(nota.tgl_nota, today, a.toleransi_nota_bulan)
+  const berlaku = nota !== undefined && notaCounts(nota.tgl_nota, today, rules.toleransi_nota_bulan)
   const group = f.group.get(kode_group)
   const price = group ? priceToday(group, f.emas) : null
-  const kondisi = f.kondisi.get(d.kondisi_beli) ?? { ...noDeduction, tujuan: null }
+  const kondisi = f.kondisi.get(draft.kondisi_beli) ?? { ...noDeduction, tujuan: null }
   const counted = berlaku
     ? {
         harga_nota: nota.harga_nota,
         berat_nota: nota.berat_nota,
         rugi: lost(f.rugi, kode_group, age ?? 0),
-        potongan: a.potongan ? (f.jenis.get(kode_dept) ?? noDeduction) : noDeduction,
+        potongan: rules.potongan ? (f.jenis.get(kode_dept) ?? noDeduction) : noDeduction,
       }
     : undefined
   const input: QuoteInput = {
-    berat: quotedWeight(d.berat, a),
+    berat: quotedWeight(draft.berat, rules),
     nota: counted,
     harga_beli: price,
     kondisi,
-    rusak: d.rusak_rp ?? rupiah(0),
+    rusak: draft.rusak_rp ?? rupiah(0),
   }
-  const nama_barang = s?.nama_barang ?? d.nama_barang ?? ''
-  return { s, nama_barang, kode_group, kode_dept, nota, age, berlaku, price, counted, kondisi, input }
+  const nama_barang = line?.nama_barang ?? draft.nama_barang ?? ''
+  return { s: line, nama_barang, kode_group, kode_dept, nota, age, berlaku, price, counted, kondisi, input }
 }
 
 /** Everything that stops this line. */
 export function checkBeli(
-  d: BeliDraft,
+  draft: BeliDraft,
   f: LineFacts,
-  a: PurchaseRules,
-  k: Pick<RuleContext, 'cabang' | 'tgl_system'>,
+  rules: PurchaseRules,
+  context: Pick<RuleContext, 'cabang' | 'tgl_system'>,
 ): Issue[] {
   const issues: Issue[] = []
   const wrong = (field: string, message: string, values?: Issue['values']) =>
     issues.push({ field, message, ...(values ? { values } : {}) })
-  const x = know(d, f, a, k.tgl_system)
-  if (isRead(d.asal)) {
-    if (d.no_faktur_jual === null) wrong('no_faktur_jual', 'Nomor Faktur Tidak Boleh Kosong')
+  const known = know(draft, f, rules, context.tgl_system)
+  if (isRead(draft.asal)) {
+    if (draft.no_faktur_jual === null) wrong('no_faktur_jual', 'Nomor Faktur Tidak Boleh Kosong')
     else {
-      const far = d.asal === 'NOTA CABANG' ? checkShop(otherShop(d.no_faktur_jual, k.cabang), f.toko, a) : undefined
-      const why = checkSold(x.s)
+      const far =
+        draft.asal === 'NOTA CABANG'
+          ? checkShop(otherShop(draft.no_faktur_jual, context.cabang), f.toko, rules)
+          : undefined
+      const why = checkSold(known.s)
       if (far) return [{ field: 'no_faktur_jual', ...far }]
       if (why) return [{ field: 'no_faktur_jual', message: why, conflict: why === claimed }]
     }
-  } else if (x.nama_barang === '') wrong('nama_barang', 'Harus Diisi')
-  if (d.asal !== 'NOTA KITA') {
-    if (!f.jenis.has(x.kode_dept)) wrong('kode_dept', x.kode_dept === '' ? 'Harus Diisi' : 'Data Tidak Ditemukan')
-    if (!f.group.has(x.kode_group)) wrong('kode_group', x.kode_group === '' ? 'Harus Diisi' : 'Data Tidak Ditemukan')
+  } else if (known.nama_barang === '') wrong('nama_barang', 'Harus Diisi')
+  if (draft.asal !== 'NOTA KITA') {
+    if (!f.jenis.has(known.kode_dept))
+      wrong('kode_dept', known.kode_dept === '' ? 'Harus Diisi' : 'Data Tidak Ditemukan')
+    if (!f.group.has(known.kode_group))
+      wrong('kode_group', known.kode_group === '' ? 'Harus Diisi' : 'Data Tidak Ditemukan')
   }
-  if (d.asal === 'NOTA LAMA') {
-    if (d.no_faktur_jual === null) wrong('no_faktur_jual', 'Nomor Faktur Tidak Boleh Kosong')
-    if (d.tgl_nota === null) wrong('tgl_nota', 'Harus Diisi')
-    else if (d.tgl_nota > k.tgl_system) wrong('tgl_nota', 'Tanggal Tidak Boleh Melewati Tanggal Sistem')
-    if (d.harga_nota === null) wrong('harga_nota', 'Harus Diisi')
-    if (d.berat_nota === null || d.berat_nota === 0n) wrong('berat_nota', 'Berat Tidak Boleh 0')
-    if (d.foto === null) wrong('foto', 'Foto Barang Harus Ada')
+  if (draft.asal === 'NOTA LAMA') {
+    if (draft.no_faktur_jual === null) wrong('no_faktur_jual', 'Nomor Faktur Tidak Boleh Kosong')
+    if (draft.tgl_nota === null) wrong('tgl_nota', 'Harus Diisi')
+    else if (draft.tgl_nota > context.tgl_system) wrong('tgl_nota', 'Tanggal Tidak Boleh Melewati Tanggal Sistem')
+    if (draft.harga_nota === null) wrong('harga_nota', 'Harus Diisi')
+    if (draft.berat_nota === null || draft.berat_nota === 0n) wrong('berat_nota', 'Berat Tidak Boleh 0')
+    if (draft.foto === null) wrong('foto', 'Foto Barang Harus Ada')
   }
-  if (!f.kondisi.has(d.kondisi_beli)) wrong('kondisi_beli', 'Data Tidak Ditemukan')
-  if (d.berat_emas !== null && (d.berat_emas > d.berat || d.berat_emas === 0n))
+  if (!f.kondisi.has(draft.kondisi_beli)) wrong('kondisi_beli', 'Data Tidak Ditemukan')
+  if (draft.berat_emas !== null && (draft.berat_emas > draft.berat || draft.berat_emas === 0n))
     wrong('berat_emas', 'Berat Emas Tidak Boleh Melebihi Berat')
-  if (differsFromScale(d)) wrong('berat', 'Berat Tidak Sama Dengan Timbangan')
-  if ((d.rusak_rp ?? 0n) > 0n && d.keterangan === null) wrong('keterangan', 'Keterangan Tidak Boleh Kosong')
-  if (issues.length === 0 && x.price === null && needsToday(x.counted, ruleOf(a)))
+  if (differsFromScale(draft)) wrong('berat', 'Berat Tidak Sama Dengan Timbangan')
+  if ((draft.rusak_rp ?? 0n) > 0n && draft.keterangan === null) wrong('keterangan', 'Keterangan Tidak Boleh Kosong')
+  if (issues.length === 0 && known.price === null && needsToday(known.counted, ruleOf(rules)))
     wrong('kode_group', 'Harga Beli Belum Diisi')
-  if (x.nota && heavier(d.berat, x.nota.berat_nota, a) && (d.berat_otorisasi ?? 0n) < d.berat)
+  if (known.nota && heavier(draft.berat, known.nota.berat_nota, rules) && (draft.berat_otorisasi ?? 0n) < draft.berat)
     wrong('berat_otorisasi', 'Berat Otorisasi Harus Diisi')
   return issues
 }
 
 /** More than its nota says, beyond what the shop lets pass. */
-export const heavier = (berat: Weight, berat_nota: Weight, a: Pick<PurchaseRules, 'toleransi_berat'>): boolean =>
-  berat - berat_nota > a.toleransi_berat
+export const heavier = (berat: Weight, berat_nota: Weight, rules: Pick<PurchaseRules, 'toleransi_berat'>): boolean =>
+  berat - berat_nota > rules.toleransi_berat
 
 const ruleOf = ({ dasar_beli, lantai, pembulatan, arah }: PurchaseRules): QuoteRules => ({
   dasar_beli,
@@ -234,72 +248,73 @@ const ruleOf = ({ dasar_beli, lantai, pembulatan, arah }: PurchaseRules): QuoteR
 const nowhere: BeliPlace = { kode_gudang: '', kode_baki: '', nama: '' }
 /** A line while it is typed, with its quotes on every base; undefined before there is anything to reckon with. */
 export function typedBeli(
-  d: BeliDraft,
+  draft: BeliDraft,
   f: LineFacts,
-  a: PurchaseRules,
+  rules: PurchaseRules,
   today: string,
 ): { readonly line: BeliLine; readonly quotes: Quotes; readonly heavier: boolean } | undefined {
-  if (d.berat_nota === 0n) return undefined
-  const x = know(d, f, a, today)
-  if (!f.group.has(x.kode_group) || (x.price === null && needsToday(x.counted, ruleOf(a)))) return undefined
+  if (draft.berat_nota === 0n) return undefined
+  const known = know(draft, f, rules, today)
+  if (!f.group.has(known.kode_group) || (known.price === null && needsToday(known.counted, ruleOf(rules))))
+    return undefined
   const places = f.baki.length > 0 ? f.baki : [nowhere]
-  const line = completeBeli(d, { ...f, baki: places }, a, { tgl_system: today, kode_barcode: '' })
+  const line = completeBeli(draft, { ...f, baki: places }, rules, { tgl_system: today, kode_barcode: '' })
   return {
     line,
-    quotes: quotesOf(x.input, a),
-    heavier: x.nota !== undefined && heavier(d.berat, x.nota.berat_nota, a),
+    quotes: quotesOf(known.input, rules),
+    heavier: known.nota !== undefined && heavier(draft.berat, known.nota.berat_nota, rules),
   }
 }
 
 /** The stored line. Its code is made of the purchase's number and its own place in it. */
 export function completeBeli(
-  d: BeliDraft,
+  draft: BeliDraft,
   f: LineFacts,
-  a: PurchaseRules,
-  k: Pick<RuleContext, 'tgl_system'> & { readonly kode_barcode: string },
+  rules: PurchaseRules,
+  context: Pick<RuleContext, 'tgl_system'> & { readonly kode_barcode: string },
 ): BeliLine {
-  const x = know(d, f, a, k.tgl_system)
-  const q = quotesOf(x.input, a).berlaku
-  const place = placeFor(f.baki, x.kondisi.tujuan)!
-  const berat_emas = d.berat_emas ?? d.berat
-  const kadar = f.group.get(x.kode_group)!.kadar
-  const harga = d.harga_ubah ?? q.harga
+  const known = know(draft, f, rules, context.tgl_system)
+  const quote = quotesOf(known.input, rules).berlaku
+  const place = placeFor(f.baki, known.kondisi.tujuan)!
+  const berat_emas = draft.berat_emas ?? draft.berat
+  const kadar = f.group.get(known.kode_group)!.kadar
+  const harga = draft.harga_ubah ?? quote.harga
   return {
-    ...d,
-    ...storedOrigin(d),
-    no_faktur_jual: d.asal === 'TANPA NOTA' ? null : d.no_faktur_jual,
-    kode_barcode_asal: x.s ? d.kode_barcode_asal : null,
-    toko_asal: x.s?.toko_asal ?? null,
-    tgl_nota: x.nota?.tgl_nota ?? null,
-    harga_nota: x.nota?.harga_nota ?? null,
-    berat_nota: x.nota?.berat_nota ?? null,
-    nama_barang: x.nama_barang,
-    kode_dept: x.kode_dept,
-    kode_group: x.kode_group,
+    ...draft,
+    ...storedOrigin(draft),
+    no_faktur_jual: draft.asal === 'TANPA NOTA' ? null : draft.no_faktur_jual,
+    kode_barcode_asal: known.s ? draft.kode_barcode_asal : null,
+    toko_asal: known.s?.toko_asal ?? null,
+    tgl_nota: known.nota?.tgl_nota ?? null,
+    harga_nota: known.nota?.harga_nota ?? null,
+    berat_nota: known.nota?.berat_nota ?? null,
+    nama_barang: known.nama_barang,
+    kode_dept: known.kode_dept,
+    kode_group: known.kode_group,
     berat_emas,
-    rusak_rp: q.rusak_rp,
-    kode_barcode: k.kode_barcode,
+    rusak_rp: quote.rusak_rp,
+    kode_barcode: context.kode_barcode,
     jumlah: 1,
     kadar,
-    umur_hari: x.age,
-    nota_berlaku: x.berlaku,
-    rata_asal: x.nota ? rupiah(mulDiv(x.nota.harga_nota, 1000n, x.nota.berat_nota, 'half-up')) : null,
-    berat_hitung: x.input.berat,
+    umur_hari: known.age,
+    nota_berlaku: known.berlaku,
+    rata_asal: known.nota ? rupiah(mulDiv(known.nota.harga_nota, 1000n, known.nota.berat_nota, 'half-up')) : null,
+    berat_hitung: known.input.berat,
     harga_emas: f.emas,
-    harga_beli: x.price,
-    rugi_persen: x.counted?.rugi.persen ?? null,
-    rugi_per_gram: x.counted?.rugi.rp ?? null,
-    kondisi_persen: x.kondisi.persen,
-    kondisi_per_gram: x.kondisi.rp,
-    potongan_persen: x.counted?.potongan.persen ?? null,
-    potongan_potong: x.counted?.potongan.rp ?? null,
-    dasar: q.dasar,
-    emas_rp: q.emas_rp,
-    rugi_nota_rp: q.rugi_nota_rp,
-    potongan_kondisi_rp: q.potongan_kondisi_rp,
-    potongan_kategori_rp: q.potongan_kategori_rp,
-    pembulatan_rp: q.pembulatan_rp,
-    harga_hitung: q.harga,
+    harga_beli: known.price,
+    rugi_persen: known.counted?.rugi.persen ?? null,
+    rugi_per_gram: known.counted?.rugi.rp ?? null,
+    kondisi_persen: known.kondisi.persen,
+    kondisi_per_gram: known.kondisi.rp,
+    potongan_persen: known.counted?.potongan.persen ?? null,
+    potongan_potong: known.counted?.potongan.rp ?? null,
+    dasar: quote.dasar,
+    emas_rp: quote.emas_rp,
+    rugi_nota_rp: quote.rugi_nota_rp,
+    potongan_kondisi_rp: quote.potongan_kondisi_rp,
+    potongan_kategori_rp: quote.potongan_kategori_rp,
+    pembulatan_rp: quote.pembulatan_rp,
+    harga_hitung: quote.harga,
     harga,
     nilai: harga,
     murni: fineWeight(berat_emas, kadar),
@@ -310,7 +325,7 @@ export function completeBeli(
 
 /** The quote of a stored line from what is stored with it and its document alone. */
 export function recomputed(
-  b: Omit<BeliLine, 'nama_barang'>,
+  row: Omit<BeliLine, 'nama_barang'>,
   head: {
     readonly dasar_beli: QuoteRules['dasar_beli']
     readonly lantai_tanpa_nota: boolean
@@ -328,21 +343,21 @@ export function recomputed(
   | 'harga_hitung'
 > {
   const nota =
-    b.nota_berlaku && b.harga_nota !== null && b.berat_nota !== null
+    row.nota_berlaku && row.harga_nota !== null && row.berat_nota !== null
       ? {
-          harga_nota: b.harga_nota,
-          berat_nota: b.berat_nota,
-          rugi: { persen: b.rugi_persen, rp: b.rugi_per_gram },
-          potongan: { persen: b.potongan_persen, rp: b.potongan_potong },
+          harga_nota: row.harga_nota,
+          berat_nota: row.berat_nota,
+          rugi: { persen: row.rugi_persen, rp: row.rugi_per_gram },
+          potongan: { persen: row.potongan_persen, rp: row.potongan_potong },
         }
       : undefined
-  const { berlaku: q } = quotesOf(
+  const { berlaku: quote } = quotesOf(
     {
-      berat: b.berat_hitung,
+      berat: row.berat_hitung,
       nota,
-      harga_beli: b.harga_beli,
-      kondisi: { persen: b.kondisi_persen, rp: b.kondisi_per_gram },
-      rusak: b.rusak_rp ?? rupiah(0),
+      harga_beli: row.harga_beli,
+      kondisi: { persen: row.kondisi_persen, rp: row.kondisi_per_gram },
+      rusak: row.rusak_rp ?? rupiah(0),
     },
     {
       dasar_beli: head.dasar_beli,
@@ -351,7 +366,7 @@ export function recomputed(
       arah: head.pembulatan_arah === 'BAWAH' ? 'down' : 'up',
     },
   )
-  const { dasar, emas_rp, rugi_nota_rp, potongan_kondisi_rp, potongan_kategori_rp, pembulatan_rp, harga } = q
+  const { dasar, emas_rp, rugi_nota_rp, potongan_kondisi_rp, potongan_kategori_rp, pembulatan_rp, harga } = quote
   return {
     dasar,
     emas_rp,

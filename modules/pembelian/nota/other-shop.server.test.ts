@@ -159,7 +159,7 @@ describe('in the same second', () => {
   })
 
   test('its nota is cancelled while the other shop buys: one of them is done', async () => {
-    for (let i = 0; i < 4; i += 1) {
+    for (let index = 0; index < 4; index += 1) {
       const s = await sold()
       const [bought, cancelled] = await Promise.all([there(s), k.cancel(s.no_faktur_jual)])
       expect([bought.status, cancelled.status].filter((n) => n === 200)).toHaveLength(1)

@@ -21,13 +21,13 @@ export function otherShop(nomor: string | null, here: string): string | undefine
  * fineness stands here, else somebody chooses.
  */
 export function codesHere(
-  s: SoldLine,
+  line: SoldLine,
   f: Pick<LineFacts, 'group' | 'jenis'>,
 ): { kode_group?: string; kode_dept?: string } {
-  const ours = s.toko_asal === null
+  const ours = line.toko_asal === null
   return {
-    ...(ours || f.group.get(s.kode_group)?.kadar === s.kadar ? { kode_group: s.kode_group } : {}),
-    ...(ours || f.jenis.has(s.kode_dept) ? { kode_dept: s.kode_dept } : {}),
+    ...(ours || f.group.get(line.kode_group)?.kadar === line.kadar ? { kode_group: line.kode_group } : {}),
+    ...(ours || f.jenis.has(line.kode_dept) ? { kode_dept: line.kode_dept } : {}),
   }
 }
 
@@ -35,10 +35,10 @@ export function codesHere(
 export function checkShop(
   shop: string | undefined,
   here: ReadonlySet<string>,
-  a: Pick<PurchaseRules, 'nota_cabang_lain'>,
+  rules: Pick<PurchaseRules, 'nota_cabang_lain'>,
 ): Issue | undefined {
   if (shop === undefined) return undefined
-  if (!a.nota_cabang_lain) return { message: 'Nota Toko {toko} Tidak Diterima Di Toko Ini', values: { toko: shop } }
+  if (!rules.nota_cabang_lain) return { message: 'Nota Toko {toko} Tidak Diterima Di Toko Ini', values: { toko: shop } }
   if (here.has(shop)) return undefined
   return { message: 'Toko {toko} Tidak Di Server Ini. Pakai Nota Lama', values: { toko: shop } }
 }

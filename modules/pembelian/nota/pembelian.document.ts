@@ -57,8 +57,8 @@ export const pembelian = defineDocument(
       search: ['nama_customer', 'no_hp', 'keterangan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<PembelianFacts>(),
       screen: '/transaksi-pembelian',
       build: buildPembelian,
@@ -69,7 +69,7 @@ export const pembelian = defineDocument(
       paper: 'first',
       post: (content) => postPembelian(content),
     }),
-    validasi: a.act({
+    validasi: makers.act({
       ...secondStep('/validasi-jual-beli', 'SELESAI'),
       facts: facts<PayFacts>(),
       title: 'Bayar',
@@ -84,12 +84,12 @@ export const pembelian = defineDocument(
       change: paidPembelian,
       post: postPay,
     }),
-    tolak: a.act({
+    tolak: makers.act({
       ...refuseStep('/validasi-jual-beli', 'SELESAI'),
       hint: 'Tidak ada yang dibukukan; barang kembali ke customer.',
     }),
-    cetak: a.act(reprint(['/lihat-pembelian', '/transaksi-pembelian'])),
-    batal: a.act({
+    cetak: makers.act(reprint(['/lihat-pembelian', '/transaksi-pembelian'])),
+    batal: makers.act({
       ...cancelNota('/batal-pembelian'),
       facts: facts<BatalFacts>(),
       title: 'Batalkan nota',

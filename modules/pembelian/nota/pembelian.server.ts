@@ -18,38 +18,38 @@ import {
 } from './pembelian.ts'
 
 /** Everything a purchase needs, contracts locked before pieces, and those by barcode before persons. One round trip. */
-async function loadFacts(tx: Tx, m: LoadCall<PembelianDraft>, sellers: readonly Seller[]): Promise<PembelianFacts> {
-  const d = m.sent
+async function loadFacts(tx: Tx, call: LoadCall<PembelianDraft>, sellers: readonly Seller[]): Promise<PembelianFacts> {
+  const draft = call.sent
   const [, line, sales, customer, rekening, days] = await Promise.all([
-    lockContracts(tx, m, sellers, d.detail_barang),
-    loadLineFacts(tx, sellers, m, d.detail_barang),
+    lockContracts(tx, call, sellers, draft.detail_barang),
+    loadLineFacts(tx, sellers, call, draft.detail_barang),
     tx.query(
       `SELECT kode_sales FROM sales WHERE cabang = $1 AND kode_sales = $2 AND dihapus IS NULL AND aktif IS NOT FALSE`,
-      [m.cabang, d.kode_sales],
+      [call.cabang, draft.kode_sales],
     ),
-    loadCustomer(tx, m.cabang, d.kode_customer),
-    loadBiaya(tx, m.cabang, d.bayar_keluar),
-    loadDaysOf(tx, m, `o.kode_customer = $2`, d.kode_customer ?? ''),
+    loadCustomer(tx, call.cabang, draft.kode_customer),
+    loadBiaya(tx, call.cabang, draft.bayar_keluar),
+    loadDaysOf(tx, call, `o.kode_customer = $2`, draft.kode_customer ?? ''),
   ])
   return { ...line, sales: sales.length > 0, customer, rekening, days }
 }
 
 type Bought = Done<PembelianContent, unknown, Pick<PayFacts, 'days'>>
 const dayOf = (h: Bought) => h.facts.days.get(h.content.kode_customer ?? '')
-const largeNota = (h: Done<PembelianContent, unknown>): LargeNota => ({
-  toko: h.k.cabang,
-  nomor: h.nomor,
-  tanggal: h.k.tgl_system,
-  jumlah: h.content.total,
-  batas: largeLimit(h.k),
-  waktu: h.k.now,
+const largeNota = (done: Done<PembelianContent, unknown>): LargeNota => ({
+  toko: done.k.cabang,
+  nomor: done.nomor,
+  tanggal: done.k.tgl_system,
+  jumlah: done.content.total,
+  batas: largeLimit(done.k),
+  waktu: done.k.now,
 })
 
 /** The bought pieces, and the sum for the person's day. */
-function sendBuy(tx: Tx, h: Bought): void {
-  sendPieces(tx, h, h.content.detail_barang)
-  const day = dayOf(h)
-  if (day) sendLarge(tx, day, largeNota(h))
+function sendBuy(tx: Tx, bought: Bought): void {
+  sendPieces(tx, bought, bought.content.detail_barang)
+  const day = dayOf(bought)
+  if (day) sendLarge(tx, day, largeNota(bought))
 }
 
 /** What customers bring in, paid by the shop. */
@@ -62,22 +62,22 @@ export const pembelianServer = (sellers: readonly Seller[]) =>
     simpan: on.simpan({
       load: (tx, m) => loadFacts(tx, m, sellers),
       taken: claimTaken,
-      write: (tx, h) => {
+      write: (tx, done) => {
         // From the entry on, also while it waits for the cashier.
-        sendOursBought(tx, h, h.content.detail_barang)
-        if (!pembelianWaits(h.k)) sendBuy(tx, h)
+        sendOursBought(tx, done, done.content.detail_barang)
+        if (!pembelianWaits(done.k)) sendBuy(tx, done)
       },
       announce: (h) => (pembelianWaits(h.k) ? [] : largeChanged(dayOf(h), largeNota(h))),
     }),
     validasi: on.validasi({
-      load: async (tx, m) => {
+      load: async (tx, call) => {
         const [rekening, days] = await Promise.all([
-          loadBiaya(tx, m.cabang, m.sent.bayar_keluar),
+          loadBiaya(tx, call.cabang, call.sent.bayar_keluar),
           loadDaysOf(
             tx,
-            m,
+            call,
             `o.kode_customer = (SELECT p.kode_customer FROM pembelian p WHERE p.cabang = $1 AND p.no_faktur_beli = $2)`,
-            m.number,
+            call.number,
           ),
         ])
         return { rekening, days }
@@ -90,10 +90,10 @@ export const pembelianServer = (sellers: readonly Seller[]) =>
     }),
     batal: on.batal({
       load: (tx, m) => loadBoughtBack(tx, m, { lines: 'pembelian_detail_barang', number: 'no_faktur_beli' }),
-      write: (tx, h) => {
-        sendOursBack(tx, h, h.content.detail_barang)
-        sendNotLarge(tx, h.k.cabang, h.nomor)
-        sendPiecesGone(tx, h)
+      write: (tx, done) => {
+        sendOursBack(tx, done, done.content.detail_barang)
+        sendNotLarge(tx, done.k.cabang, done.nomor)
+        sendPiecesGone(tx, done)
       },
     }),
   }))

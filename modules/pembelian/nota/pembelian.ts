@@ -53,47 +53,47 @@ export interface BoughtDraft {
 type BoughtFacts = Pick<PembelianFacts, keyof LineFacts | 'days'>
 
 /** Whoever sells without a nota of the chain is known to the shop, with number, kind, photo and consent of the identity. */
-function checkSeller(d: BoughtDraft, f: BoughtFacts): Issue[] {
-  const stranger = d.barang.some((b) => !isRead(b.asal))
-  const known = f.days.get(d.kode_customer ?? '')?.identitas
+function checkSeller(draft: BoughtDraft, f: BoughtFacts): Issue[] {
+  const stranger = draft.barang.some((b) => !isRead(b.asal))
+  const known = f.days.get(draft.kode_customer ?? '')?.identitas
   return stranger && !known ? [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }] : []
 }
 
-function checkDetail({ barang, table }: BoughtDraft, f: BoughtFacts, k: RuleContext): Issue[] {
+function checkDetail({ barang, table }: BoughtDraft, f: BoughtFacts, context: RuleContext): Issue[] {
   if (barang.length === 0) return [{ field: table, message: 'Belum Ada Barang' }]
   if (barang.length > mostLines)
     return [{ field: table, message: 'Paling Banyak {n} Barang', values: { n: mostLines } }]
-  const a = readPurchaseRules(k)
-  return barang.flatMap((b, i) => {
-    const at = `${table}.${i}`
-    const key = soldKey(b.no_faktur_jual, b.kode_barcode_asal)
+  const rules = readPurchaseRules(context)
+  return barang.flatMap((draft, index) => {
+    const at = `${table}.${index}`
+    const key = soldKey(draft.no_faktur_jual, draft.kode_barcode_asal)
     const twice =
-      isRead(b.asal) &&
-      barang.findIndex((o) => o.asal === b.asal && soldKey(o.no_faktur_jual, o.kode_barcode_asal) === key) < i
+      isRead(draft.asal) &&
+      barang.findIndex((o) => o.asal === draft.asal && soldKey(o.no_faktur_jual, o.kode_barcode_asal) === key) < index
     if (twice) return [{ field: `${at}.kode_barcode_asal`, message: 'Barcode Sudah Ada Di Tabel' }]
-    return checkBeli(b, f, a, k).map((s) => ({ ...s, field: `${at}.${s.field}` }))
+    return checkBeli(draft, f, rules, context).map((s) => ({ ...s, field: `${at}.${s.field}` }))
   })
 }
 
 /** What the pieces come to, and the rules of the shop that made their prices, so that they can be recomputed. */
-export function sumBought(lines: readonly BeliLine[], a: PurchaseRules) {
+export function sumBought(lines: readonly BeliLine[], rules: PurchaseRules) {
   return {
     jumlah: lines.length,
     berat: weight(lines.reduce((s, b) => s + b.berat, 0n)),
     total: rupiah(lines.reduce((s, b) => s + b.harga, 0n)),
     rules: {
-      dasar_beli: a.dasar_beli,
-      lantai_tanpa_nota: a.lantai,
-      pembulatan_ke: a.pembulatan,
-      pembulatan_arah: a.arah === 'down' ? ('BAWAH' as const) : ('ATAS' as const),
+      dasar_beli: rules.dasar_beli,
+      lantai_tanpa_nota: rules.lantai,
+      pembulatan_ke: rules.pembulatan,
+      pembulatan_arah: rules.arah === 'down' ? ('BAWAH' as const) : ('ATAS' as const),
     },
   }
 }
 
 /** Why these pieces cannot be bought of this person. */
-export const checkBought = (d: BoughtDraft, f: BoughtFacts, k: RuleContext): Issue[] => [
-  ...checkDetail(d, f, k),
-  ...checkSeller(d, f),
+export const checkBought = (draft: BoughtDraft, f: BoughtFacts, context: RuleContext): Issue[] => [
+  ...checkDetail(draft, f, context),
+  ...checkSeller(draft, f),
   ...(f.baki.length === 0 ? [{ message: 'Baki Stok Beli Belum Ada' }] : []),
 ]
 
@@ -101,10 +101,12 @@ export const checkBought = (d: BoughtDraft, f: BoughtFacts, k: RuleContext): Iss
 export const buildBought = (
   { barang }: BoughtDraft,
   f: LineFacts,
-  k: RuleContext,
+  context: RuleContext,
   code: (i: number) => string,
 ): BeliLine[] =>
-  barang.map((b, i) => completeBeli(b, f, readPurchaseRules(k), { tgl_system: k.tgl_system, kode_barcode: code(i) }))
+  barang.map((b, i) =>
+    completeBeli(b, f, readPurchaseRules(context), { tgl_system: context.tgl_system, kode_barcode: code(i) }),
+  )
 
 /** How a total goes out; nothing is paid for what is worth nothing. */
 export const payments = (sent: readonly PayOutLine[], total: bigint): PayOutLine[] =>
@@ -116,27 +118,35 @@ const sums = (lines: readonly PayOutLine[]): Pick<PembelianContent, 'bayar_tunai
 }
 
 /** Builds the complete purchase from draft and facts, or returns every reason why it cannot. */
-export function buildPembelian(d: PembelianDraft, f: PembelianFacts, k: RuleContext): PembelianContent | Issue[] {
-  const a = readPurchaseRules(k)
-  const waiting = pembelianWaits(k)
-  const bought: BoughtDraft = { kode_customer: d.kode_customer, barang: d.detail_barang, table: 'detail_barang' }
+export function buildPembelian(
+  draft: PembelianDraft,
+  f: PembelianFacts,
+  context: RuleContext,
+): PembelianContent | Issue[] {
+  const a = readPurchaseRules(context)
+  const waiting = pembelianWaits(context)
+  const bought: BoughtDraft = {
+    kode_customer: draft.kode_customer,
+    barang: draft.detail_barang,
+    table: 'detail_barang',
+  }
   const wrong: Issue[] = [
     ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
-    ...checkCustomer(d.kode_customer, f.customer),
-    ...checkBought(bought, f, k),
-    ...(waiting && d.bayar_keluar.length > 0 ? [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }] : []),
+    ...checkCustomer(draft.kode_customer, f.customer),
+    ...checkBought(bought, f, context),
+    ...(waiting && draft.bayar_keluar.length > 0 ? [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }] : []),
   ]
   if (wrong.length > 0) return wrong
-  const detail_barang = buildBought(bought, f, k, (i) => beliCode(k.nomor, i))
+  const detail_barang = buildBought(bought, f, context, (i) => beliCode(context.nomor, i))
   const { jumlah, berat, total, rules } = sumBought(detail_barang, a)
-  const bayar_keluar = waiting ? [] : payments(d.bayar_keluar, total)
+  const bayar_keluar = waiting ? [] : payments(draft.bayar_keluar, total)
   const unpaid = waiting ? [] : checkPayOut(bayar_keluar, total, f.rekening)
   if (unpaid.length > 0) return unpaid
   return {
-    ...d,
-    nama_customer: d.nama_customer ?? f.customer?.nama_customer ?? null,
-    alamat_customer: d.alamat_customer ?? f.customer?.alamat_customer ?? null,
-    no_hp: d.no_hp ?? f.customer?.no_hp ?? null,
+    ...draft,
+    nama_customer: draft.nama_customer ?? f.customer?.nama_customer ?? null,
+    alamat_customer: draft.alamat_customer ?? f.customer?.alamat_customer ?? null,
+    no_hp: draft.no_hp ?? f.customer?.no_hp ?? null,
     total_jumlah: jumlah,
     total_berat: berat,
     total,
@@ -152,55 +162,59 @@ export function buildPembelian(d: PembelianDraft, f: PembelianFacts, k: RuleCont
 }
 
 /** A person's day of large transactions counts what the shop pays them, too. */
-export const checkPembelian = (content: PembelianContent, f: PembelianFacts, k: RuleContext): Issue[] =>
-  checkIdentitas(content, f.days, k)
+export const checkPembelian = (content: PembelianContent, f: PembelianFacts, context: RuleContext): Issue[] =>
+  checkIdentitas(content, f.days, context)
 
 const named = (b: BeliLine): string => b.nama_barang ?? ''
 
-function raisedNeeds(b: BeliLine): ApprovalNeed[] {
-  const more = b.harga - b.harga_hitung
+function raisedNeeds(line: BeliLine): ApprovalNeed[] {
+  const more = line.harga - line.harga_hitung
   if (more <= 0n) return []
-  const owner = mulDiv(more, 10_000n, 1n, 'down') > mulDiv(b.harga_hitung, raisedByOwner, 1n, 'down')
+  const owner = mulDiv(more, 10_000n, 1n, 'down') > mulDiv(line.harga_hitung, raisedByOwner, 1n, 'down')
   return [
     {
       kategori: 'HARGA_BELI_NAIK',
       minimal: owner ? 'OWN' : 'SPV',
       keterangan: 'Harga beli {nama} naik {rp} di atas perhitungan {hitung}',
-      isi: { nama: named(b), rp: Number(more), hitung: Number(b.harga_hitung) },
+      isi: { nama: named(line), rp: Number(more), hitung: Number(line.harga_hitung) },
     },
   ]
 }
 
-function beratNeeds(b: BeliLine, k: RuleContext): ApprovalNeed[] {
-  if (b.berat_nota === null || !heavier(b.berat, b.berat_nota, readPurchaseRules(k))) return []
+function beratNeeds(line: BeliLine, context: RuleContext): ApprovalNeed[] {
+  if (line.berat_nota === null || !heavier(line.berat, line.berat_nota, readPurchaseRules(context))) return []
   return [
     {
       kategori: 'BERAT_MELEBIHI',
       minimal: 'SPV',
       keterangan: 'Berat {nama} lebih {mg} mg dari berat nota',
-      isi: { nama: named(b), mg: Number(b.berat - b.berat_nota) },
+      isi: { nama: named(line), mg: Number(line.berat - line.berat_nota) },
     },
   ]
 }
 
-const oldNotaNeeds = (b: BeliLine): ApprovalNeed[] =>
-  b.asal === 'NOTA LAMA'
+const oldNotaNeeds = (line: BeliLine): ApprovalNeed[] =>
+  line.asal === 'NOTA LAMA'
     ? [
         {
           kategori: 'NOTA_LAMA',
           minimal: 'SPV',
           keterangan: 'Nota lama {nomor} tanggal {tanggal} untuk {nama}',
-          isi: { nomor: b.no_faktur_jual ?? '', tanggal: b.tgl_nota ?? '', nama: named(b) },
+          isi: { nomor: line.no_faktur_jual ?? '', tanggal: line.tgl_nota ?? '', nama: named(line) },
         },
       ]
     : []
 
 /** Approvals this purchase needs: one per category, for the line that needs the highest level. */
-export const pembelianNeeds = (content: PembelianContent, _f: PembelianFacts, k: RuleContext): ApprovalNeed[] =>
-  boughtNeeds(content.detail_barang, k)
+export const pembelianNeeds = (content: PembelianContent, _f: PembelianFacts, context: RuleContext): ApprovalNeed[] =>
+  boughtNeeds(content.detail_barang, context)
 /** `table`: where the document keeps what comes in. */
-export const boughtNeeds = (lines: readonly BeliLine[], k: RuleContext, table = 'detail_barang'): ApprovalNeed[] =>
-  highestNeeds(needsOfLines(table, lines, (b) => [...raisedNeeds(b), ...beratNeeds(b, k), ...oldNotaNeeds(b)]))
+export const boughtNeeds = (
+  lines: readonly BeliLine[],
+  context: RuleContext,
+  table = 'detail_barang',
+): ApprovalNeed[] =>
+  highestNeeds(needsOfLines(table, lines, (b) => [...raisedNeeds(b), ...beratNeeds(b, context), ...oldNotaNeeds(b)]))
 
 /** An approval is bound to what is bought and paid; the codes are made anew each time. */
 export const boundPembelian = (content: PembelianContent): object => ({
@@ -210,15 +224,15 @@ export const boundPembelian = (content: PembelianContent): object => ({
 export const boundBought = (lines: readonly BeliLine[]): object[] =>
   lines.map((b, i) => ({ ...b, kode_barcode: String(i + 1) }))
 
-const incoming = (b: BeliLine): BarangMovement => ({
-  kode_barcode: b.kode_barcode,
+const incoming = (line: BeliLine): BarangMovement => ({
+  kode_barcode: line.kode_barcode,
   gerak: 'BELI',
-  jumlah: b.jumlah,
-  berat: b.berat,
-  murni: b.murni,
-  nilai: b.nilai,
+  jumlah: line.jumlah,
+  berat: line.berat,
+  murni: line.murni,
+  nilai: line.nilai,
   dari: null,
-  ke: { kode_gudang: b.kode_gudang, kode_baki: b.kode_baki },
+  ke: { kode_gudang: line.kode_gudang, kode_baki: line.kode_baki },
 })
 
 /** The pieces lie in the bought stock; the drawer and the accounts lose what was paid. */
@@ -237,18 +251,18 @@ export interface PayFacts {
   readonly rekening: ReadonlyMap<string, BankBiaya>
   readonly days: ReadonlyMap<string, OrangDay>
 }
-export const checkPay = (doc: StoredPembelian, input: PayInput, f: PayFacts, k: RuleContext): Issue[] => [
-  ...checkIdentitas(doc, f.days, k),
+export const checkPay = (doc: StoredPembelian, input: PayInput, f: PayFacts, context: RuleContext): Issue[] => [
+  ...checkIdentitas(doc, f.days, context),
   ...checkPayOut(payments(input.bayar_keluar, doc.total), doc.total, f.rekening),
 ]
 export function paidPembelian(
   doc: StoredPembelian,
   input: PayInput,
   _f: PayFacts,
-  k: RuleContext,
+  context: RuleContext,
 ): Pick<PembelianContent, 'bayar_keluar' | 'bayar_tunai' | 'bayar_non_tunai' | 'cetakan' | 'divalidasi_oleh'> {
   const bayar_keluar = payments(input.bayar_keluar, doc.total)
-  return { bayar_keluar, ...sums(bayar_keluar), cetakan: 1, divalidasi_oleh: k.user_id }
+  return { bayar_keluar, ...sums(bayar_keluar), cetakan: 1, divalidasi_oleh: context.user_id }
 }
 export const postPay = (doc: StoredPembelian, input: PayInput): Posting =>
   postPembelian({ ...doc, bayar_keluar: payments(input.bayar_keluar, doc.total) })
@@ -260,10 +274,10 @@ export interface BatalFacts {
 export const checkBatal = (doc: StoredPembelian, f: BatalFacts): Issue[] => checkBoughtBack(doc.detail_barang, f)
 /** Pieces that moved since can no longer go back to the customer. */
 export function checkBoughtBack(lines: readonly BeliLine[], f: BatalFacts): Issue[] {
-  return lines.flatMap((b): Issue[] => {
-    const s = f.barang.get(b.kode_barcode)
+  return lines.flatMap((row): Issue[] => {
+    const s = f.barang.get(row.kode_barcode)
     return s && s.status === 'DI STOK BELI' && !s.moved
       ? []
-      : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: b.kode_barcode } }]
+      : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: row.kode_barcode } }]
   })
 }

@@ -134,24 +134,28 @@ describe('a quote, row by row', () => {
     },
   ]
   test.each(cases)('$word', ({ input, set, rows, dasar }) => {
-    const q = quoteOf({ ...ring, ...input }, { ...shop, ...set })
+    const quote = quoteOf({ ...ring, ...input }, { ...shop, ...set })
     expect(
       [
-        q.emas_rp,
-        q.rugi_nota_rp,
-        q.potongan_kondisi_rp,
-        q.potongan_kategori_rp,
-        q.rusak_rp,
-        q.pembulatan_rp,
-        q.harga,
+        quote.emas_rp,
+        quote.rugi_nota_rp,
+        quote.potongan_kondisi_rp,
+        quote.potongan_kategori_rp,
+        quote.rusak_rp,
+        quote.pembulatan_rp,
+        quote.harga,
       ].map(Number),
     ).toEqual(rows)
-    if (dasar) expect(q.dasar).toBe(dasar)
+    if (dasar) expect(quote.dasar).toBe(dasar)
   })
 
   test('the counter shows every base beside the one that holds', () => {
-    const q = quotesOf(ring, shop)
-    expect([q.nota?.harga, q.hari_ini.harga, q.tanpa_nota.harga]).toEqual([5_850_000n, 5_392_000n, 5_392_000n])
+    const quotes = quotesOf(ring, shop)
+    expect([quotes.nota?.harga, quotes.hari_ini.harga, quotes.tanpa_nota.harga]).toEqual([
+      5_850_000n,
+      5_392_000n,
+      5_392_000n,
+    ])
   })
 })
 
@@ -266,38 +270,44 @@ describe('any quote at all', () => {
 
   /** Written anew with fractions over one divisor, not with the rules: what a hand would reckon of the stored inputs. */
   const half = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom)
-  function byHand(i: QuoteInput, a: QuoteRules): bigint {
-    const grams = (r: bigint | null) => (r === null ? 0n : half(r * i.berat, 1000n))
+  function byHand(input: QuoteInput, rules: QuoteRules): bigint {
+    const grams = (r: bigint | null) => (r === null ? 0n : half(r * input.berat, 1000n))
     const share = (of: bigint, p: bigint | null) => (p === null ? 0n : half(of * p, 10_000n))
     const end = (gold: bigint, less: bigint) => {
-      const sum = gold - less - share(gold, i.kondisi.persen) - grams(i.kondisi.rp) - i.rusak
+      const sum = gold - less - share(gold, input.kondisi.persen) - grams(input.kondisi.rp) - input.rusak
       if (sum <= 0n) return 0n
-      const steps = sum / a.pembulatan
-      return (a.arah === 'up' && steps * a.pembulatan < sum ? steps + 1n : steps) * a.pembulatan
+      const steps = sum / rules.pembulatan
+      return (rules.arah === 'up' && steps * rules.pembulatan < sum ? steps + 1n : steps) * rules.pembulatan
     }
-    const today = half((i.harga_beli ?? 0n) * i.berat, 1000n)
+    const today = half((input.harga_beli ?? 0n) * input.berat, 1000n)
     const floor = end(today, 0n)
-    if (!i.nota) return floor
-    const { harga_nota, berat_nota, rugi, potongan } = i.nota
-    const gold = half(harga_nota * i.berat, berat_nota)
+    if (!input.nota) return floor
+    const { harga_nota, berat_nota, rugi, potongan } = input.nota
+    const gold = half(harga_nota * input.berat, berat_nota)
     const lost = share(gold, rugi.persen) + grams(rugi.rp)
     const cut = (of: bigint) => share(of, potongan.persen) + (potongan.rp ?? 0n)
     const nota = end(gold, lost + cut(gold))
     const now = end(today, cut(today))
-    const base = a.dasar_beli === 'NOTA' ? nota : a.dasar_beli === 'HARI_INI' ? now : gold - lost >= today ? nota : now
-    return a.lantai && floor > base ? floor : base
+    const base =
+      rules.dasar_beli === 'NOTA' ? nota : rules.dasar_beli === 'HARI_INI' ? now : gold - lost >= today ? nota : now
+    return rules.lantai && floor > base ? floor : base
   }
 
   test('adds up, is a multiple of the step, and is what a hand reckons of its inputs', () => {
     fc.assert(
       fc.property(anyInput, anyRules, (i, a) => {
-        const q = quoteOf(i, a)
+        const quote = quoteOf(i, a)
         expect(
-          q.emas_rp - q.rugi_nota_rp - q.potongan_kondisi_rp - q.potongan_kategori_rp - q.rusak_rp + q.pembulatan_rp,
-        ).toBe(q.harga)
-        expect(q.harga % a.pembulatan).toBe(0n)
-        expect(q.harga).toBe(byHand(i, a))
-        if (i.nota && a.lantai) expect(q.harga).toBeGreaterThanOrEqual(quoteOf({ ...i, nota: undefined }, a).harga)
+          quote.emas_rp -
+            quote.rugi_nota_rp -
+            quote.potongan_kondisi_rp -
+            quote.potongan_kategori_rp -
+            quote.rusak_rp +
+            quote.pembulatan_rp,
+        ).toBe(quote.harga)
+        expect(quote.harga % a.pembulatan).toBe(0n)
+        expect(quote.harga).toBe(byHand(i, a))
+        if (i.nota && a.lantai) expect(quote.harga).toBeGreaterThanOrEqual(quoteOf({ ...i, nota: undefined }, a).harga)
       }),
       { numRuns: 10_000 },
     )

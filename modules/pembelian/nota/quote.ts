@@ -101,8 +101,8 @@ const perGram = (rp: Rupiah, berat: Weight): bigint => mulDiv(rp, berat, 1000n, 
 const percentOf = (gold: bigint, persen: Percent | null): bigint =>
   persen === null ? 0n : mulDiv(gold, persen, 10_000n, 'half-up')
 /** Each part is rounded once: of the gold, then by weight. */
-const byGram = (d: Deduction, gold: bigint, berat: Weight): bigint =>
-  percentOf(gold, d.persen) + (d.rp === null ? 0n : perGram(d.rp, berat))
+const byGram = (deduction: Deduction, gold: bigint, berat: Weight): bigint =>
+  percentOf(gold, deduction.persen) + (deduction.rp === null ? 0n : perGram(deduction.rp, berat))
 
 interface Base {
   readonly dasar: Dasar
@@ -110,37 +110,37 @@ interface Base {
   readonly rugi: bigint
   readonly potongan: Deduction
 }
-const ofNota = (i: QuoteInput, n: CountedNota, potongan: Deduction): Base => {
-  const gold = mulDiv(n.harga_nota, i.berat, n.berat_nota, 'half-up')
-  return { dasar: 'NOTA', gold, rugi: byGram(n.rugi, gold, i.berat), potongan }
+const ofNota = (input: QuoteInput, nota: CountedNota, potongan: Deduction): Base => {
+  const gold = mulDiv(nota.harga_nota, input.berat, nota.berat_nota, 'half-up')
+  return { dasar: 'NOTA', gold, rugi: byGram(nota.rugi, gold, input.berat), potongan }
 }
-const ofToday = (i: QuoteInput, potongan: Deduction): Base => ({
+const ofToday = (input: QuoteInput, potongan: Deduction): Base => ({
   dasar: 'HARI_INI',
-  gold: perGram(i.harga_beli ?? rupiah(0), i.berat),
+  gold: perGram(input.harga_beli ?? rupiah(0), input.berat),
   rugi: 0n,
   potongan,
 })
 
-function finish(b: Base, i: QuoteInput, a: QuoteRules): Quote {
-  const kondisi = byGram(i.kondisi, b.gold, i.berat)
-  const potongan = percentOf(b.gold, b.potongan.persen) + (b.potongan.rp ?? 0n)
-  const sum = b.gold - b.rugi - kondisi - potongan - i.rusak
-  const harga = roundTo(rupiah(sum > 0n ? sum : 0n), a.pembulatan, a.arah)
+function finish(base: Base, input: QuoteInput, rules: QuoteRules): Quote {
+  const kondisi = byGram(input.kondisi, base.gold, input.berat)
+  const potongan = percentOf(base.gold, base.potongan.persen) + (base.potongan.rp ?? 0n)
+  const sum = base.gold - base.rugi - kondisi - potongan - input.rusak
+  const harga = roundTo(rupiah(sum > 0n ? sum : 0n), rules.pembulatan, rules.arah)
   return {
-    dasar: b.dasar,
-    emas_rp: rupiah(b.gold),
-    rugi_nota_rp: rupiah(b.rugi),
+    dasar: base.dasar,
+    emas_rp: rupiah(base.gold),
+    rugi_nota_rp: rupiah(base.rugi),
     potongan_kondisi_rp: rupiah(kondisi),
     potongan_kategori_rp: rupiah(potongan),
-    rusak_rp: i.rusak,
+    rusak_rp: input.rusak,
     pembulatan_rp: rupiah(harga - sum),
     harga,
   }
 }
 
 /** Needs today's price: without a nota, where the shop looks at it, and for the floor under a nota. */
-export const needsToday = (nota: CountedNota | undefined, a: QuoteRules): boolean =>
-  nota === undefined || a.dasar_beli !== 'NOTA' || a.lantai
+export const needsToday = (nota: CountedNota | undefined, rules: QuoteRules): boolean =>
+  nota === undefined || rules.dasar_beli !== 'NOTA' || rules.lantai
 
 /** The quotes side by side, as the counter shows them under the one that holds. */
 export interface Quotes {
@@ -150,27 +150,27 @@ export interface Quotes {
   readonly berlaku: Quote
 }
 
-export function quotesOf(i: QuoteInput, a: QuoteRules): Quotes {
-  const potongan = i.nota?.potongan ?? noDeduction
-  const nota = i.nota && ofNota(i, i.nota, potongan)
-  const today = ofToday(i, potongan)
+export function quotesOf(input: QuoteInput, rules: QuoteRules): Quotes {
+  const potongan = input.nota?.potongan ?? noDeduction
+  const nota = input.nota && ofNota(input, input.nota, potongan)
+  const today = ofToday(input, potongan)
   // The higher one, each after its own loss: it belongs to the nota alone.
   const higher = nota && nota.gold - nota.rugi >= today.gold ? nota : today
-  const base = !nota ? today : { NOTA: nota, HARI_INI: today, TERTINGGI: higher }[a.dasar_beli]
-  const chosen = finish(base, i, a)
-  const tanpa_nota = finish(ofToday(i, noDeduction), i, a)
-  const raised = nota !== undefined && a.lantai && tanpa_nota.harga > chosen.harga
+  const base = !nota ? today : { NOTA: nota, HARI_INI: today, TERTINGGI: higher }[rules.dasar_beli]
+  const chosen = finish(base, input, rules)
+  const tanpa_nota = finish(ofToday(input, noDeduction), input, rules)
+  const raised = nota !== undefined && rules.lantai && tanpa_nota.harga > chosen.harga
   return {
-    nota: nota && finish(nota, i, a),
-    hari_ini: finish(today, i, a),
+    nota: nota && finish(nota, input, rules),
+    hari_ini: finish(today, input, rules),
     tanpa_nota,
     berlaku: raised ? { ...tanpa_nota, dasar: 'LANTAI' } : chosen,
   }
 }
 
 /** Gold is multiplied by what the weight-rounding table makes of its weight. */
-export const quotedWeight = (berat: Weight, a: Pick<PurchaseRules, 'tabel_berat'>): Weight =>
-  roundWeight(berat, a.tabel_berat)
+export const quotedWeight = (berat: Weight, rules: Pick<PurchaseRules, 'tabel_berat'>): Weight =>
+  roundWeight(berat, rules.tabel_berat)
 
 /** What is paid for a gram of a group today: its own price, else that of 24 karat by its fineness, of which no more than all is gold. */
 export function priceToday(
@@ -189,8 +189,8 @@ export interface PaidLine {
   readonly ppn: Rupiah
 }
 /** What was paid for the gold of a line: after its discount, without charge unless the shop says so, without the tax that is in it. */
-export function goldPaid(l: PaidLine, ppn_mode: string, termasuk_ongkos: boolean): Rupiah {
-  const paid = l.total - (termasuk_ongkos ? 0n : l.ongkos) - (ppn_mode === 'TERMASUK' ? l.ppn : 0n)
+export function goldPaid(line: PaidLine, ppn_mode: string, termasuk_ongkos: boolean): Rupiah {
+  const paid = line.total - (termasuk_ongkos ? 0n : line.ongkos) - (ppn_mode === 'TERMASUK' ? line.ppn : 0n)
   return rupiah(paid > 0n ? paid : 0n)
 }
 

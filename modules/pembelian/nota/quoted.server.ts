@@ -42,13 +42,13 @@ export const quoteInvariant = ({ name, head, lines, number }: QuotedTables): Ste
          WHERE d.cabang = $1 AND j.cabang = $1 AND (d.${number}, d.baris) > ($2, $3) ORDER BY d.${number}, d.baris LIMIT 1000`,
         [shop, ...after],
       )
-      for (const b of rows) {
-        const q = recomputed(b, b)
+      for (const row of rows) {
+        const q = recomputed(row, row)
         for (const name of quoted)
-          if (q[name] !== b[name])
-            wrong.push(`${b.nomor} ${b.kode_barcode}: ${name} tertulis ${b[name]}, dihitung ${q[name]}`)
-        if (b.harga !== (b.harga_ubah ?? b.harga_hitung) || b.nilai !== b.harga)
-          wrong.push(`${b.nomor} ${b.kode_barcode}: harga tertulis ${b.harga}`)
+          if (q[name] !== row[name])
+            wrong.push(`${row.nomor} ${row.kode_barcode}: ${name} tertulis ${row[name]}, dihitung ${q[name]}`)
+        if (row.harga !== (row.harga_ubah ?? row.harga_hitung) || row.nilai !== row.harga)
+          wrong.push(`${row.nomor} ${row.kode_barcode}: harga tertulis ${row.harga}`)
       }
       const last = rows.at(-1)
       if (!last) return wrong

@@ -52,11 +52,11 @@ const persenOf = (p: bigint | null): How => (p ? [[`${formatDecimal(p, 2)}%`, {}
 const gramsOf = (rp: bigint | null, berat: bigint): How =>
   rp ? [[`${writeFigure(rp)} × ${formatDecimal(berat, 3)} g`, {}]] : []
 
-export function quoteRows(b: QuotedLine, a: QuoteWording): QuoteRow[] {
-  const shop = a.reader === 'SHOP'
-  const nota = b.dasar === 'NOTA'
-  const group: How = shop && b.kode_group ? [[b.kode_group, {}]] : []
-  const age: How = b.umur_hari === null ? [] : [[text('{n} hari'), { n: b.umur_hari }]]
+export function quoteRows(line: QuotedLine, wording: QuoteWording): QuoteRow[] {
+  const shop = wording.reader === 'SHOP'
+  const nota = line.dasar === 'NOTA'
+  const group: How = shop && line.kode_group ? [[line.kode_group, {}]] : []
+  const age: How = line.umur_hari === null ? [] : [[text('{n} hari'), { n: line.umur_hari }]]
   const rows: QuoteRow[] = [
     {
       name: nota
@@ -66,45 +66,47 @@ export function quoteRows(b: QuotedLine, a: QuoteWording): QuoteRow[] {
         : shop
           ? text('Emas harga hari ini')
           : text('Harga emas hari ini'),
-      how: gramsOf(nota ? b.rata_asal : b.harga_beli, b.berat_hitung),
-      rp: b.emas_rp,
+      how: gramsOf(nota ? line.rata_asal : line.harga_beli, line.berat_hitung),
+      rp: line.emas_rp,
     },
     {
       name: shop ? text('Rugi nota') : text('Potongan nota'),
       how: nota
-        ? [...group, ...age, ...persenOf(b.rugi_persen), ...gramsOf(b.rugi_per_gram, b.berat_hitung)]
+        ? [...group, ...age, ...persenOf(line.rugi_persen), ...gramsOf(line.rugi_per_gram, line.berat_hitung)]
         : [[text('tanpa nota'), {}]],
-      rp: 0n - b.rugi_nota_rp,
+      rp: 0n - line.rugi_nota_rp,
     },
     {
       name: text('Kondisi {kondisi}'),
-      values: { kondisi: b.kondisi_beli },
-      how: [...persenOf(b.kondisi_persen), ...gramsOf(b.kondisi_per_gram, b.berat_hitung)],
-      rp: 0n - b.potongan_kondisi_rp,
+      values: { kondisi: line.kondisi_beli },
+      how: [...persenOf(line.kondisi_persen), ...gramsOf(line.kondisi_per_gram, line.berat_hitung)],
+      rp: 0n - line.potongan_kondisi_rp,
     },
     {
       name: text('Potongan kategori'),
       how:
-        b.potongan_kategori_rp === 0n
+        line.potongan_kategori_rp === 0n
           ? []
           : [
-              ...persenOf(b.potongan_persen),
-              ...(b.potongan_potong
-                ? [[text('{rp} per potong'), { rp: writeFigure(b.potongan_potong) }] as const]
+              ...persenOf(line.potongan_persen),
+              ...(line.potongan_potong
+                ? [[text('{rp} per potong'), { rp: writeFigure(line.potongan_potong) }] as const]
                 : []),
             ],
-      rp: 0n - b.potongan_kategori_rp,
+      rp: 0n - line.potongan_kategori_rp,
     },
-    { name: text('Rusak'), how: [], rp: 0n - (b.rusak_rp ?? 0n) },
+    { name: text('Rusak'), how: [], rp: 0n - (line.rusak_rp ?? 0n) },
     {
       name: text('Pembulatan'),
-      how: [[a.arah === 'up' ? text('ke atas {n}') : text('ke bawah {n}'), { n: writeFigure(a.pembulatan) }]],
-      rp: b.pembulatan_rp,
+      how: [
+        [wording.arah === 'up' ? text('ke atas {n}') : text('ke bawah {n}'), { n: writeFigure(wording.pembulatan) }],
+      ],
+      rp: line.pembulatan_rp,
     },
     // What a supervisor allowed, or the customer took less than was reckoned.
-    ...(b.harga === b.harga_hitung
+    ...(line.harga === line.harga_hitung
       ? []
-      : [{ name: text('Harga disepakati'), how: [], rp: b.harga - b.harga_hitung } satisfies QuoteRow]),
+      : [{ name: text('Harga disepakati'), how: [], rp: line.harga - line.harga_hitung } satisfies QuoteRow]),
   ]
   // The customer is told what happens, not what might have.
   return shop ? rows : rows.filter((r) => r.rp !== 0n)

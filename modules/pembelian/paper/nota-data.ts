@@ -22,52 +22,52 @@ export interface BeliNotaContext extends PaperContext {
 
 const gram = (n: bigint): string => formatDecimal(n, 3)
 
-function rowWords(r: QuoteRow, word: NotaWord): string {
-  const how = r.how.map(([text, values]) => fillText(word(text), values)).join(', ')
-  return `${fillText(word(r.name), r.values ?? {})}${how && ` (${how})`}: ${writeFigure(r.rp)}`
+function rowWords(row: QuoteRow, word: NotaWord): string {
+  const how = row.how.map(([text, values]) => fillText(word(text), values)).join(', ')
+  return `${fillText(word(row.name), row.values ?? {})}${how && ` (${how})`}: ${writeFigure(row.rp)}`
 }
 
-function originWords(b: BeliLine, word: NotaWord): string {
-  if (b.asal === 'TANPA NOTA') return word('Tanpa nota')
-  const old = b.asal === 'NOTA LAMA' ? word('Nota lama {nomor}, {tanggal}') : word('Nota {nomor}, {tanggal}')
-  return fillText(old, { nomor: b.no_faktur_jual ?? '', tanggal: b.tgl_nota ?? '' })
+function originWords(line: BeliLine, word: NotaWord): string {
+  if (line.asal === 'TANPA NOTA') return word('Tanpa nota')
+  const old = line.asal === 'NOTA LAMA' ? word('Nota lama {nomor}, {tanggal}') : word('Nota {nomor}, {tanggal}')
+  return fillText(old, { nomor: line.no_faktur_jual ?? '', tanggal: line.tgl_nota ?? '' })
 }
 
 /** One bought piece with every row of its price. `n`: the rules of rounding that made it. */
 export const boughtLine = (
-  n: Pick<BeliNota, 'pembulatan_ke' | 'pembulatan_arah'>,
-  b: BeliLine,
+  nota: Pick<BeliNota, 'pembulatan_ke' | 'pembulatan_arah'>,
+  line: BeliLine,
   word: NotaWord,
 ): NotaLine => ({
-  name: b.nama_barang ?? '',
-  deskripsi: [originWords(b, word), ...(b.keterangan ? [b.keterangan] : [])],
-  deskripsi_jual: quoteRows(b, {
-    pembulatan: n.pembulatan_ke,
-    arah: n.pembulatan_arah === 'BAWAH' ? 'down' : 'up',
+  name: line.nama_barang ?? '',
+  deskripsi: [originWords(line, word), ...(line.keterangan ? [line.keterangan] : [])],
+  deskripsi_jual: quoteRows(line, {
+    pembulatan: nota.pembulatan_ke,
+    arah: nota.pembulatan_arah === 'BAWAH' ? 'down' : 'up',
     reader: 'CUSTOMER',
   }).map((r) => rowWords(r, word)),
-  fineness: b.kadar,
-  ...(b.foto ? { photo: b.foto } : {}),
+  fineness: line.kadar,
+  ...(line.foto ? { photo: line.foto } : {}),
   columns: {
-    berat_nota: b.berat_nota === null ? '' : gram(b.berat_nota),
-    berat: gram(b.berat),
-    total: writeFigure(b.harga),
+    berat_nota: line.berat_nota === null ? '' : gram(line.berat_nota),
+    berat: gram(line.berat),
+    total: writeFigure(line.harga),
   },
 })
 
 /** The data of a purchase's nota, formatted for the paper. */
-export function buildBeliData(n: BeliNota, s: BeliNotaContext): NotaData {
-  const { word = originalWords } = s
+export function buildBeliData(nota: BeliNota, context: BeliNotaContext): NotaData {
+  const { word = originalWords } = context
   return {
-    ...beginPaper(pembelianNota, n, n.total, s, {
-      sales: s.nama_sales,
-      customer: shownCustomer(n.nama_customer, word),
-      alamat: n.alamat_customer,
-      no_hp: n.no_hp,
-      keterangan: n.keterangan,
+    ...beginPaper(pembelianNota, nota, nota.total, context, {
+      sales: context.nama_sales,
+      customer: shownCustomer(nota.nama_customer, word),
+      alamat: nota.alamat_customer,
+      no_hp: nota.no_hp,
+      keterangan: nota.keterangan,
     }),
-    lines: n.detail_barang.map((b) => boughtLine(n, b, word)),
-    total: [[word('Kami bayar'), `Rp. ${writeFigure(n.total)}`]],
-    bayar: payOutPairs(n.bayar_keluar, s.bank, word),
+    lines: nota.detail_barang.map((b) => boughtLine(nota, b, word)),
+    total: [[word('Kami bayar'), `Rp. ${writeFigure(nota.total)}`]],
+    bayar: payOutPairs(nota.bayar_keluar, context.bank, word),
   }
 }

@@ -93,8 +93,8 @@ const sampleRingDraft: BeliDraft = {
   berat: weight(3200),
   kondisi_beli: 'KUSAM',
 }
-const complete = (d: BeliDraft, i: number): BeliLine =>
-  completeBeli(d, sampleFacts, rules, { tgl_system: tanggal, kode_barcode: `P261121000${i + 1}01` })
+const complete = (draft: BeliDraft, index: number): BeliLine =>
+  completeBeli(draft, sampleFacts, rules, { tgl_system: tanggal, kode_barcode: `P261121000${index + 1}01` })
 
 function build(drafts: readonly BeliDraft[], again: Partial<BeliNota>): BeliNota {
   const detail_barang = drafts.map(complete)
@@ -134,14 +134,14 @@ export const ordinaryBeli: BeliNota = build([sampleRingDraft, plain], {})
 
 /** A very long one: many pieces, long names, other scripts, gold by the kilogram. */
 export const longBeli: BeliNota = build(
-  Array.from({ length: 24 }, (_, i) => ({
-    ...(i % 2 === 0 ? sampleRingDraft : plain),
+  Array.from({ length: 24 }, (_, index) => ({
+    ...(index % 2 === 0 ? sampleRingDraft : plain),
     nama_barang: ['KALUNG RANTAI NORI KOMBINASI ROSE GOLD LIONTIN HATI', '金戒指 鳳凰雕花 足金', 'ゴールドリング'][
-      i % 3
+      index % 3
     ]!,
-    berat: weight(i === 23 ? 4_987_650 : 3200),
-    rusak_rp: rupiah(i % 5 === 0 ? 44_200 : 0),
-    keterangan: i % 5 === 0 ? 'BATU LEPAS DUA BUTIR, PENGAIT PATAH' : null,
+    berat: weight(index === 23 ? 4_987_650 : 3200),
+    rusak_rp: rupiah(index % 5 === 0 ? 44_200 : 0),
+    keterangan: index % 5 === 0 ? 'BATU LEPAS DUA BUTIR, PENGAIT PATAH' : null,
   })),
   {
     nama_customer: 'IBU RATNA SARI DEWI KUSUMANINGRUM 陈美玲 山田さくら',

@@ -16,8 +16,8 @@ export const pembelianPaper: DocumentPaper<BeliNota, Pick<BeliNotaContext, 'nama
   mentions: 'a purchase',
   masters: loadPaperMasters('PEMBELIAN'),
   samples: { BIASA: ordinaryBeli, PANJANG: longBeli },
-  load: async (p, notas) => {
-    const nama = await loadSalesNames(p, notas)
+  load: async (call, notas) => {
+    const nama = await loadSalesNames(call, notas)
     return (n) => ({ nama_sales: nama(n) })
   },
   build: buildBeliData,

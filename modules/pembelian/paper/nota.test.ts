@@ -79,8 +79,8 @@ describe('the rows of a quote', () => {
     const rows = quoteRows(ring!, { pembulatan: 500n, arah: 'up', reader })
     expect(rows.length).toBe(n)
     expect(rows.map((r) => r.rp).filter((rp) => rp !== 0n)).toEqual([6_016_000n, -150_400n, -16_000n, 400n])
-    for (const b of [...ordinaryBeli.detail_barang, ...longBeli.detail_barang])
-      expect(quoteRows(b, { pembulatan: 500n, arah: 'up', reader }).reduce((s, r) => s + r.rp, 0n)).toBe(b.harga)
+    for (const row of [...ordinaryBeli.detail_barang, ...longBeli.detail_barang])
+      expect(quoteRows(row, { pembulatan: 500n, arah: 'up', reader }).reduce((s, r) => s + r.rp, 0n)).toBe(row.harga)
   })
 
   test('a price that was agreed upon has its own row', () => {

@@ -6,10 +6,10 @@ interface Sold {
 type PaperCall = Parameters<DocumentPaper<never, unknown>['load']>[0]
 
 /** The name of each salesperson that these documents name; the code where there is none any more. */
-export async function loadSalesNames(p: PaperCall, notas: readonly Sold[]): Promise<(n: Sold) => string> {
-  const rows = await p.tx.query<{ kode_sales: string; nama_sales: string }>(
+export async function loadSalesNames(call: PaperCall, notas: readonly Sold[]): Promise<(n: Sold) => string> {
+  const rows = await call.tx.query<{ kode_sales: string; nama_sales: string }>(
     `SELECT kode_sales, nama_sales FROM sales WHERE cabang = $1 AND kode_sales = ANY ($2)`,
-    [p.session.kode_toko, notas.map((n) => n.kode_sales)],
+    [call.session.kode_toko, notas.map((n) => n.kode_sales)],
   )
   const nama = new Map(rows.map((s) => [s.kode_sales, s.nama_sales]))
   return (n) => nama.get(n.kode_sales) ?? n.kode_sales

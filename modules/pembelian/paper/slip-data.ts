@@ -31,37 +31,41 @@ const half = (part: string, lines: readonly NotaLine[]): NotaLine[] =>
   lines.map((l, i) => (i === 0 ? { ...l, part } : l))
 
 /** The data of an exchange's slip, formatted for the paper: what comes in is taken off. */
-export function buildSlipData(n: TukarNota, s: SlipContext): NotaData {
-  const { word = originalWords } = s
-  const rounding = n.bersih - (n.total - n.total_masuk)
-  const given = n.bersih < 0n
-  const due = given ? 0n - n.bersih : n.bersih
-  const begun = beginPaper(tukarSlip, n, due, s, {
-    sales: s.nama_sales,
-    customer: shownCustomer(n.nama_customer, word),
-    alamat: n.alamat_customer,
-    no_hp: n.no_hp,
-    keterangan: n.keterangan,
+export function buildSlipData(nota: TukarNota, context: SlipContext): NotaData {
+  const { word = originalWords } = context
+  const rounding = nota.bersih - (nota.total - nota.total_masuk)
+  const given = nota.bersih < 0n
+  const due = given ? 0n - nota.bersih : nota.bersih
+  const begun = beginPaper(tukarSlip, nota, due, context, {
+    sales: context.nama_sales,
+    customer: shownCustomer(nota.nama_customer, word),
+    alamat: nota.alamat_customer,
+    no_hp: nota.no_hp,
+    keterangan: nota.keterangan,
   })
   return {
     ...begun,
     lines: [
-      ...half(text('Barang keluar'), saleLines(n.detail_barang, word, s.photos)),
+      ...half(text('Barang keluar'), saleLines(nota.detail_barang, word, context.photos)),
       ...half(
         text('Barang masuk'),
-        n.detail_masuk.map((b) => {
-          const line = boughtLine(n, b, word)
-          return { ...line, columns: { ...line.columns, total: writeFigure(0n - b.harga) } }
+        nota.detail_masuk.map((row) => {
+          const line = boughtLine(nota, row, word)
+          return { ...line, columns: { ...line.columns, total: writeFigure(0n - row.harga) } }
         }),
       ),
     ],
     total: [
-      [word('Barang keluar'), writeFigure(n.total)],
-      [word('Barang masuk'), writeFigure(0n - n.total_masuk)],
+      [word('Barang keluar'), writeFigure(nota.total)],
+      [word('Barang masuk'), writeFigure(0n - nota.total_masuk)],
       ...figurePairs([[word('Pembulatan'), rounding]]),
       [given ? word('Kami bayar') : word('Harus dibayar'), `Rp. ${writeFigure(due)}`],
     ],
-    bayar: [...bayarPairs(n, s.bank, word), ...changePairs(n, word), ...payOutPairs(n.bayar_keluar, s.bank, word)],
-    values: { ...begun.values, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
+    bayar: [
+      ...bayarPairs(nota, context.bank, word),
+      ...changePairs(nota, word),
+      ...payOutPairs(nota.bayar_keluar, context.bank, word),
+    ],
+    values: { ...begun.values, toleransi_nota_bulan: String(context.toleransi_nota_bulan) },
   }
 }

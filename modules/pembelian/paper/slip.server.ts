@@ -19,17 +19,17 @@ export const tukarPaper: DocumentPaper<
   mentions: 'an exchange',
   masters: loadPaperMasters('TUKAR TAMBAH'),
   samples: { BIASA: ordinaryTukar, PANJANG: longTukar },
-  load: async (p, notas) => {
-    const cabang = p.session.kode_toko
+  load: async (call, notas) => {
+    const cabang = call.session.kode_toko
     const [nama, pictures] = await Promise.all([
-      loadSalesNames(p, notas),
-      p.tx.query<{ kode_barcode: string; gambar: string }>(
+      loadSalesNames(call, notas),
+      call.tx.query<{ kode_barcode: string; gambar: string }>(
         `SELECT kode_barcode, gambar FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) AND gambar IS NOT NULL`,
         [cabang, notas.flatMap((n) => n.detail_barang.map((b) => b.kode_barcode))],
       ),
     ])
     const photos = new Map(pictures.map((b) => [b.kode_barcode, b.gambar]))
-    const toleransi_nota_bulan = settingValue(p.session.settings, 'toleransi_nota_bulan')
+    const toleransi_nota_bulan = settingValue(call.session.settings, 'toleransi_nota_bulan')
     return (n) => ({ nama_sales: nama(n), toleransi_nota_bulan, photos })
   },
   build: buildSlipData,

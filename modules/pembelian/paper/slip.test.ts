@@ -24,16 +24,16 @@ const context = {
 test.each([
   ['ordinary', ordinaryTukar],
   ['long', longTukar],
-])('the sums of the %s example are right', (_, n) => {
-  expect(n.detail_masuk.reduce((s, b) => s + b.harga, 0n)).toBe(n.total_masuk)
-  expect(n.bayar_tunai - n.keluar_tunai).toBe(n.bersih)
+])('the sums of the %s example are right', (_, nota) => {
+  expect(nota.detail_masuk.reduce((s, b) => s + b.harga, 0n)).toBe(nota.total_masuk)
+  expect(nota.bayar_tunai - nota.keluar_tunai).toBe(nota.bersih)
 })
 
 test('one list: what leaves, then what comes in with its amounts taken off, under the columns of both', () => {
   const data = buildSlipData(ordinaryTukar, context)
   expect(data.lines.map((l) => l.part)).toEqual(
-    data.lines.map((_, i) =>
-      i === 0 ? 'Barang keluar' : i === ordinaryTukar.detail_barang.length ? 'Barang masuk' : undefined,
+    data.lines.map((_, index) =>
+      index === 0 ? 'Barang keluar' : index === ordinaryTukar.detail_barang.length ? 'Barang masuk' : undefined,
     ),
   )
   const incoming = data.lines.slice(ordinaryTukar.detail_barang.length)
@@ -46,29 +46,29 @@ test('one list: what leaves, then what comes in with its amounts taken off, unde
 })
 
 describe('printed', () => {
-  let k: Cashier
+  let cashier: Cashier
   let nomor: string
   beforeAll(async () => {
-    k = await openCashier()
-    const kode_barcode_asal = await k.one()
-    const no_faktur_jual = await k.sold(nota(kode_barcode_asal))
-    const answer = await k.c.call(k.lina, 'POST', 'tukar-tambah', {
+    cashier = await openCashier()
+    const kode_barcode_asal = await cashier.one()
+    const no_faktur_jual = await cashier.sold(nota(kode_barcode_asal))
+    const answer = await cashier.c.call(cashier.lina, 'POST', 'tukar-tambah', {
       kode_sales: 'RINA',
       nama_customer: 'IBU RATNA',
       no_hp: '081234567890',
-      detail_barang: [{ kode_barcode: await k.one() }],
+      detail_barang: [{ kode_barcode: await cashier.one() }],
       detail_masuk: [{ asal: 'NOTA KITA', berat: 3.2, kondisi_beli: 'MULUS', no_faktur_jual, kode_barcode_asal }],
       bayar: cash(114_000),
     })
     if (answer.status !== 200) throw new Error(answer.raw)
     nomor = String(answer.body.no_tukar)
   })
-  afterAll(() => k.c.close())
+  afterAll(() => cashier.c.close())
   const paper = async (bentuk: string) => {
-    const answer = await k.c.server.app.inject({
+    const answer = await cashier.c.server.app.inject({
       method: 'GET',
       url: `/api/v1/tukar-tambah/${nomor}/nota?bentuk=${bentuk}`,
-      headers: { 'x-auth-token': k.lina.token, 'accept-language': 'id' },
+      headers: { 'x-auth-token': cashier.lina.token, 'accept-language': 'id' },
     })
     expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
     return answer
@@ -85,9 +85,9 @@ describe('printed', () => {
     expect(one).toContain('Barang masuk')
     expect(one).toContain('114,000')
     expect(one).not.toContain('LEMBAR TOKO')
-    await k.flag('REPRINT_SLIP_TUKAR_DUPLICATE', 'on')
+    await cashier.flag('REPRINT_SLIP_TUKAR_DUPLICATE', 'on')
     expect(await pdf()).toContain('LEMBAR TOKO')
-    await k.flag('REPRINT_SLIP_TUKAR_DUPLICATE', 'off')
+    await cashier.flag('REPRINT_SLIP_TUKAR_DUPLICATE', 'off')
     const roll = printEscpos((await paper('escpos80')).rawPayload)
     const text = roll.map((r) => ('text' in r ? r.text : '')).join('\n')
     expect(text.indexOf('Barang keluar')).toBeGreaterThan(0)
@@ -95,15 +95,15 @@ describe('printed', () => {
   })
 
   test('a copy needs a supervisor, and says that it is one', async () => {
-    const alone = await k.c.call(k.lina, 'POST', `tukar-tambah/${nomor}/cetak`, {})
+    const alone = await cashier.c.call(cashier.lina, 'POST', `tukar-tambah/${nomor}/cetak`, {})
     expect([alone.status, alone.body.kode]).toEqual([423, 'otorisasi'])
-    const again = await execute(k.c, k.lina, tukarTambah, 'cetak', {}, { nomor, password: testPassword })
+    const again = await execute(cashier.c, cashier.lina, tukarTambah, 'cetak', {}, { nomor, password: testPassword })
     expect(again.status, again.raw).toBe(200)
     expect(await pdf()).toContain('SALINAN 1')
   })
 
   test('as a message for its customer', async () => {
-    const answer = await k.c.call(k.lina, 'POST', 'tukar-tambah/get/bynota/single', { no_faktur: nomor })
+    const answer = await cashier.c.call(cashier.lina, 'POST', 'tukar-tambah/get/bynota/single', { no_faktur: nomor })
     expect(answer.status, answer.raw).toBe(200)
     expect(answer.body.template_wa).toContain('_Barang masuk_')
     expect(answer.body.data[nomor]).toMatchObject({ bersih: 114_000 })

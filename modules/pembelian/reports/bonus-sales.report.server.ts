@@ -28,8 +28,8 @@ ORDER BY j.kode_sales, j.no_faktur_jual, j.kode_barcode`
 
 export const bonusSalesQuery = (sellers: readonly Seller[]) => {
   const sql = sqlOf(sellers)
-  return query(bonusSalesReport, (s, { cabang }) => ({
+  return query(bonusSalesReport, (row, { cabang }) => ({
     sql,
-    values: [cabang, s.tgl_from, s.tgl_to, s.kode_sales],
+    values: [cabang, row.tgl_from, row.tgl_to, row.kode_sales],
   }))
 }

@@ -8,7 +8,7 @@ FROM ${boughtLines}
 WHERE ${ofKelompok(4, 'd')} AND ($5::text IS NULL OR d.kode_group = $5)
 GROUP BY d.kode_group ORDER BY d.kode_group`
 
-export const globalPembelianQuery = query(globalPembelianReport, (s, { cabang }) => ({
+export const globalPembelianQuery = query(globalPembelianReport, (row, { cabang }) => ({
   sql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.kelompok_harga, s.kode_group],
+  values: [cabang, row.tgl_from, row.tgl_to, row.kelompok_harga, row.kode_group],
 }))

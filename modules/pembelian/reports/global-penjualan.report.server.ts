@@ -25,8 +25,8 @@ FROM lari ORDER BY kode_group`
 
 export const globalPenjualanQuery = (sellers: readonly Seller[]) => {
   const sql = sqlOf(sellers)
-  return query(globalPenjualanReport, (s, { cabang }) => ({
+  return query(globalPenjualanReport, (row, { cabang }) => ({
     sql,
-    values: [cabang, s.tgl_from, s.tgl_to, s.kelompok_harga, s.kode_group],
+    values: [cabang, row.tgl_from, row.tgl_to, row.kelompok_harga, row.kode_group],
   }))
 }

@@ -15,8 +15,8 @@ FROM baris GROUP BY kode_sales ORDER BY kode_sales`
 
 export const globalSalesQuery = (sellers: readonly Seller[]) => {
   const sql = sqlOf(sellers)
-  return query(globalSalesReport, (s, { cabang }) => ({
+  return query(globalSalesReport, (row, { cabang }) => ({
     sql,
-    values: [cabang, s.tgl_from, s.tgl_to],
+    values: [cabang, row.tgl_from, row.tgl_to],
   }))
 }

@@ -10,7 +10,7 @@ WHERE ($4::text IS NULL OR d.kode_group = $4) AND ($5::text IS NULL OR d.kode_de
   AND ($6::text IS NULL OR d.kondisi_beli = $6) AND ($7::text IS NULL OR d.kode_sales = $7)
 ORDER BY d.tanggal, d.urut, d.no_faktur_beli, d.baris`
 
-export const pembelianDetailQuery = query(pembelianDetailReport, (s, { cabang }) => ({
+export const pembelianDetailQuery = query(pembelianDetailReport, (row, { cabang }) => ({
   sql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.kode_group, s.kode_dept, s.kondisi_beli, s.kode_sales],
+  values: [cabang, row.tgl_from, row.tgl_to, row.kode_group, row.kode_dept, row.kondisi_beli, row.kode_sales],
 }))

@@ -9,7 +9,7 @@ FROM ${boughtLines}
 WHERE ($4::text IS NULL OR d.kode_group = $4) AND ${ofKelompok(5, 'd')} AND ($6::text IS NULL OR d.kondisi_beli = $6)
 ORDER BY d.tanggal, d.urut, d.no_faktur_beli, d.baris`
 
-export const perInvoiceQuery = query(perInvoiceReport, (s, { cabang }) => ({
+export const perInvoiceQuery = query(perInvoiceReport, (row, { cabang }) => ({
   sql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.kode_group, s.kelompok_harga, s.kondisi],
+  values: [cabang, row.tgl_from, row.tgl_to, row.kode_group, row.kelompok_harga, row.kondisi],
 }))

@@ -9,7 +9,7 @@ FROM ${boughtNotas(true)}
 WHERE ($4::text IS NULL OR p.kode_sales = $4) AND ($5::text IS NULL OR p.oleh = $5)
 ORDER BY p.tanggal, p.urut, p.no_faktur_beli`
 
-export const pembelianQuery = query(pembelianReport, (s, { cabang }) => ({
+export const pembelianQuery = query(pembelianReport, (row, { cabang }) => ({
   sql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.kode_sales, s.oleh, s.asal],
+  values: [cabang, row.tgl_from, row.tgl_to, row.kode_sales, row.oleh, row.asal],
 }))

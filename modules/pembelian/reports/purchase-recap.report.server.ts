@@ -7,7 +7,7 @@ const sql = `SELECT tanggal, count(*)::bigint AS nota, sum(jumlah)::bigint AS ju
 FROM ${boughtNotas()}
 GROUP BY tanggal ORDER BY tanggal`
 
-export const purchaseRecapQuery = query(purchaseRecapReport, (s, { cabang }) => ({
+export const purchaseRecapQuery = query(purchaseRecapReport, (row, { cabang }) => ({
   sql,
-  values: [cabang, s.tgl_from, s.tgl_to],
+  values: [cabang, row.tgl_from, row.tgl_to],
 }))

@@ -21,7 +21,7 @@ GROUP BY b.kode_barcode, b.no_faktur_beli, b.nama_barang, g.kode_gudang, g.kode_
 HAVING sum(g.jumlah) <> 0
 ORDER BY g.kode_gudang, b.kode_barcode`
 
-export const stockPembelianQuery = query(stockPembelianReport, (s, { cabang }) => ({
+export const stockPembelianQuery = query(stockPembelianReport, (row, { cabang }) => ({
   sql,
-  values: [cabang, s.tanggal, s.kode_gudang, s.kode_group, s.status],
+  values: [cabang, row.tanggal, row.kode_gudang, row.kode_group, row.status],
 }))

@@ -29,8 +29,8 @@ export const sortir = defineDocument(
       total: ['total_jumlah', 'total_berat'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<SortirFacts>(),
       screen: '/lihat-pembelian',
       title: 'Kembali dijual',
@@ -40,7 +40,7 @@ export const sortir = defineDocument(
       build: buildSortir,
       post: (content) => postSortir(content),
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelSameDay('/lihat-pembelian'),
       facts: facts<BackFacts>(),
       hint: 'Barang kembali ke stok beli; barcode barunya bebas lagi.',

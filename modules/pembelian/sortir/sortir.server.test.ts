@@ -238,10 +238,10 @@ test('sixteen clients at one piece, some of them to destroy it: one has it', asy
   const code = await one()
   const destroy = { kode_gudang: 'LEBUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: code }] }
   const all = await Promise.all(
-    Array.from({ length: 16 }, (_, i) =>
-      i % 4 === 3
+    Array.from({ length: 16 }, (_, index) =>
+      index % 4 === 3
         ? execute(k.c, k.owner, hancurPembelian, 'simpan', destroy, { password: testPassword })
-        : sell([back(code, { kode_barcode: `REBUT${i}` })]),
+        : sell([back(code, { kode_barcode: `REBUT${index}` })]),
     ),
   )
   expect(all.filter((a) => a.status === 200)).toHaveLength(1)

@@ -25,18 +25,18 @@ const named = (column: string) =>
 /** The bought pieces, locked by their codes, and what a piece that comes in is checked against. One round trip. */
 const loadSortir =
   (resources: readonly AnyResource[]) =>
-  async (tx: Tx, m: LoadCall<SortirDraft>): Promise<LoadedFacts & SortirFacts> => {
-    const lines = m.sent.detail_barang
+  async (tx: Tx, call: LoadCall<SortirDraft>): Promise<LoadedFacts & SortirFacts> => {
+    const lines = call.sent.detail_barang
     const codes = lines.map((b) => b.asal_beli)
     const [rows, facts] = await Promise.all([
       tx.query<BoughtPiece>(
         `SELECT kode_barcode, nama_barang, kode_group, kode_dept, kadar, berat, berat_emas, nilai, foto, kode_gudang, kode_baki, status
-         FROM barang_beli WHERE cabang = $1 AND kode_barcode = ANY ($2) ORDER BY kode_barcode ${m.lock}`,
-        [m.cabang, codes],
+         FROM barang_beli WHERE cabang = $1 AND kode_barcode = ANY ($2) ORDER BY kode_barcode ${call.lock}`,
+        [call.cabang, codes],
       ),
       loadMasukFactsOf(
         tx,
-        m,
+        call,
         lines.map((b) => ({ ...b, kode_bandrol: null, epc: null })),
         resources,
         { group: named('kode_group'), jenis: named('kode_dept'), codes },
@@ -60,13 +60,13 @@ export const sortirServer = (resources: readonly AnyResource[]) =>
       announce,
       taken: codeTaken,
       load: loadSortir(resources),
-      write: (tx, h) => {
-        const lines = h.content.detail_barang
-        sendPieces(tx, h, null)
+      write: (tx, done) => {
+        const lines = done.content.detail_barang
+        sendPieces(tx, done, null)
         sendBoughtState(
           tx,
-          h.k.cabang,
-          h.k.now,
+          done.k.cabang,
+          done.k.now,
           'KEMBALI DIJUAL',
           lines.map((b) => b.asal_beli),
         )
@@ -74,22 +74,22 @@ export const sortirServer = (resources: readonly AnyResource[]) =>
     }),
     batal: on.batal({
       announce,
-      load: async (tx, m) => {
+      load: async (tx, call) => {
         const [moved, { barang, removed }] = await Promise.all([
-          loadMoved(tx, m, sortir),
-          loadWayBack(tx, m, boughtStock, sortir, 'asal_beli'),
+          loadMoved(tx, call, sortir),
+          loadWayBack(tx, call, boughtStock, sortir, 'asal_beli'),
         ])
         const elsewhere = [...barang.values()].filter((b) => b.status !== 'KEMBALI DIJUAL')
         return { gone: [...moved, ...elsewhere.map((b) => b.kode_barcode)], removed }
       },
-      write: (tx, h) => {
-        sendLeft(tx, h)
+      write: (tx, done) => {
+        sendLeft(tx, done)
         sendBoughtState(
           tx,
-          h.k.cabang,
-          h.k.now,
+          done.k.cabang,
+          done.k.now,
           'DI STOK BELI',
-          h.content.detail_barang.map((b) => b.asal_beli),
+          done.content.detail_barang.map((b) => b.asal_beli),
         )
       },
     }),

@@ -33,63 +33,63 @@ export interface SortirFacts extends MasukFacts {
 
 const sorters: readonly Level[] = ['OWN', 'SU', 'SPV']
 /** In a shop that washes, goods go the way of sorting; and who brings no goods in puts none back into the window. */
-export function checkOpen(k: Pick<ScreenContext, 'level' | 'flags'>): Issue[] {
-  if (k.flags.SEPUHAN_MODULE === 'on') return [{ message: 'Barang Beli Dijual Lagi Lewat Sortir Pembelian' }]
-  return sorters.includes(k.level) ? [] : [{ message: 'Kembali Dijual Hanya Oleh SPV Atau Pemilik' }]
+export function checkOpen(context: Pick<ScreenContext, 'level' | 'flags'>): Issue[] {
+  if (context.flags.SEPUHAN_MODULE === 'on') return [{ message: 'Barang Beli Dijual Lagi Lewat Sortir Pembelian' }]
+  return sorters.includes(context.level) ? [] : [{ message: 'Kembali Dijual Hanya Oleh SPV Atau Pemilik' }]
 }
 
 function checkPieces(sent: SortirDraft['detail_barang'], bought: SortirFacts['bought']): Issue[] {
   if (sent.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   const seen = new Set<string>()
-  return sent.flatMap(({ asal_beli }, i): Issue[] => {
-    const field = `detail_barang.${i}.asal_beli`
+  return sent.flatMap(({ asal_beli }, index): Issue[] => {
+    const field = `detail_barang.${index}.asal_beli`
     if (seen.has(asal_beli)) return [{ field, message: 'Barcode Sudah Ada Di Tabel' }]
     seen.add(asal_beli)
-    const b = bought.get(asal_beli)
-    if (!b) return [{ field, message: 'Barcode Tidak Ditemukan' }]
-    return b.status === 'DI STOK BELI'
+    const piece = bought.get(asal_beli)
+    if (!piece) return [{ field, message: 'Barcode Tidak Ditemukan' }]
+    return piece.status === 'DI STOK BELI'
       ? []
-      : [{ field, message: text('Barang Tidak Bisa Dijual: {status}'), values: { status: b.status } }]
+      : [{ field, message: text('Barang Tidak Bisa Dijual: {status}'), values: { status: piece.status } }]
   })
 }
 
 const none = null as string | null
 
 /** What is typed of a piece that comes into the window, on top of what it was bought as. Its cost is what was paid for it. */
-const pieceOf = (sent: SortirDraft['detail_barang'][number], b: BoughtPiece) => ({
+const pieceOf = (sent: SortirDraft['detail_barang'][number], piece: BoughtPiece) => ({
   ...sent,
-  nama_barang: sent.nama_barang ?? b.nama_barang,
-  kode_group: b.kode_group,
-  kode_dept: b.kode_dept,
+  nama_barang: sent.nama_barang ?? piece.nama_barang,
+  kode_group: piece.kode_group,
+  kode_dept: piece.kode_dept,
   kode_intern: none,
   kode_bandrol: none,
   epc: none,
-  berat: b.berat,
-  berat_emas: b.berat_emas,
+  berat: piece.berat,
+  berat_emas: piece.berat_emas,
   harga_modal: null,
-  harga_bayar: b.nilai,
+  harga_bayar: piece.nilai,
   jumlah: 1,
   tgl_masuk: none,
   supplier: none,
-  gambar: b.foto,
+  gambar: piece.foto,
   timbangan: none,
   teks_timbang: none,
 })
 
 /** A field of the line that somebody types; what the piece was bought as is told at its code. */
 const typed = new Set(['asal_beli', 'nama_barang', 'kode_toko', 'kode_barcode'])
-const atLine = (at: string, s: Issue): Issue =>
-  typed.has(s.field?.slice(at.length + 1) ?? '') ? s : { ...s, field: `${at}.asal_beli` }
+const atLine = (at: string, issue: Issue): Issue =>
+  typed.has(issue.field?.slice(at.length + 1) ?? '') ? issue : { ...issue, field: `${at}.asal_beli` }
 
 /** The bought pieces as pieces of the window, or everything that keeps one of them. */
-export function buildSortir(d: SortirDraft, f: SortirFacts, k: RuleContext): SortirContent | Issue[] {
-  const wrong = checkPieces(d.detail_barang, f.bought)
+export function buildSortir(draft: SortirDraft, f: SortirFacts, context: RuleContext): SortirContent | Issue[] {
+  const wrong = checkPieces(draft.detail_barang, f.bought)
   if (wrong.length > 0) return wrong
-  const pieces = d.detail_barang.map((sent) => pieceOf(sent, f.bought.get(sent.asal_beli)!))
+  const pieces = draft.detail_barang.map((sent) => pieceOf(sent, f.bought.get(sent.asal_beli)!))
   wrong.push(
     ...checkDuplicates(pieces, 'detail_barang'),
-    ...pieces.flatMap((b, i) => {
-      const at = `detail_barang.${i}`
+    ...pieces.flatMap((b, index) => {
+      const at = `detail_barang.${index}`
       const kind = f.baki.get(b.kode_baki)?.jenis
       return [
         ...checkBarangMasuk(b, f, at).map((s) => atLine(at, s)),
@@ -98,7 +98,7 @@ export function buildSortir(d: SortirDraft, f: SortirFacts, k: RuleContext): Sor
     }),
   )
   if (wrong.length > 0) return wrong
-  const detail_barang = fillIn(pieces, f, k).map((b): Line => {
+  const detail_barang = fillIn(pieces, f, context).map((b): Line => {
     const from = f.bought.get(b.asal_beli)!
     const {
       kode_intern: _i,
@@ -120,19 +120,19 @@ export function buildSortir(d: SortirDraft, f: SortirFacts, k: RuleContext): Sor
       dari_baki: from.kode_baki,
     }
   })
-  return { keterangan: d.keterangan, detail_barang, ...sumUp(detail_barang.map(named)) }
+  return { keterangan: draft.keterangan, detail_barang, ...sumUp(detail_barang.map(named)) }
 }
 
 const named = (b: Line) => ({ ...b, kode_barcode: b.kode_barcode! })
 
-const leaves = (b: Line): BarangMovement => ({
-  kode_barcode: b.asal_beli,
+const leaves = (line: Line): BarangMovement => ({
+  kode_barcode: line.asal_beli,
   gerak: 'KEMBALI DIJUAL',
-  jumlah: b.jumlah,
-  berat: b.berat,
-  murni: b.murni,
-  nilai: b.nilai,
-  dari: { kode_gudang: b.dari_gudang, kode_baki: b.dari_baki },
+  jumlah: line.jumlah,
+  berat: line.berat,
+  murni: line.murni,
+  nilai: line.nilai,
+  dari: { kode_gudang: line.dari_gudang, kode_baki: line.dari_baki },
   ke: null,
 })
 

@@ -10,14 +10,14 @@ import type { TakenFacts, TakenLine, TakenNow } from '#buku'
 type Command = { readonly k: RuleContext; readonly nomor: string }
 
 /** What a document needs that takes pieces into the bought stock. One round trip. */
-export async function loadTakenFacts(tx: Tx, m: Pick<LoadCall, 'cabang'>): Promise<TakenFacts> {
+export async function loadTakenFacts(tx: Tx, call: Pick<LoadCall, 'cabang'>): Promise<TakenFacts> {
   const [group, jenis, kondisi, baki] = await Promise.all([
     tx.query<{ kode_group: string }>(`SELECT kode_group FROM "group" WHERE cabang = $1 AND dihapus IS NULL`, [
-      m.cabang,
+      call.cabang,
     ]),
-    tx.query<{ kode_dept: string }>(`SELECT kode_dept FROM jenis WHERE cabang = $1 AND dihapus IS NULL`, [m.cabang]),
-    loadKondisi(tx, m.cabang),
-    loadBeliPlaces(tx, m.cabang),
+    tx.query<{ kode_dept: string }>(`SELECT kode_dept FROM jenis WHERE cabang = $1 AND dihapus IS NULL`, [call.cabang]),
+    loadKondisi(tx, call.cabang),
+    loadBeliPlaces(tx, call.cabang),
   ])
   return {
     group: new Set(group.map((g) => g.kode_group)),
@@ -36,12 +36,12 @@ export const sendTakenGone = (tx: Tx, h: Command): void => sendPiecesGone(tx, h)
 /** Where the pieces are now that the document `m.number` took, by barcode, their rows locked as the call says. */
 export async function loadTakenNow(
   tx: Tx,
-  m: Pick<LoadCall, 'cabang' | 'number' | 'lock'>,
+  call: Pick<LoadCall, 'cabang' | 'number' | 'lock'>,
 ): Promise<ReadonlyMap<string, TakenNow>> {
   const rows = await tx.query<TakenNow & { kode_barcode: string }>(
     `SELECT kode_barcode, status, kode_gudang, kode_baki FROM barang_beli WHERE cabang = $1 AND no_faktur_beli = $2
-     ORDER BY kode_barcode ${m.lock}`,
-    [m.cabang, m.number],
+     ORDER BY kode_barcode ${call.lock}`,
+    [call.cabang, call.number],
   )
   return new Map(rows.map((b) => [b.kode_barcode, b]))
 }

@@ -11,11 +11,11 @@ export function halvesOf(butuh: readonly ApprovalNeed[]) {
 }
 
 /** What the supervisor sees of an exchange: the causes of either half as that half shows them. `soldView`: of what leaves. */
-export function exchangeView(h: CheckResult, soldView: (h: CheckResult) => ApprovalView): ApprovalView {
-  const { bought, sold } = halvesOf(h.butuh)
-  const incoming = boughtView({ ...h, butuh: bought })
+export function exchangeView(result: CheckResult, soldView: (h: CheckResult) => ApprovalView): ApprovalView {
+  const { bought, sold } = halvesOf(result.butuh)
+  const incoming = boughtView({ ...result, butuh: bought })
   if (bought.length > 0 && sold.length === 0) return incoming
-  const outgoing = soldView({ ...h, butuh: sold })
+  const outgoing = soldView({ ...result, butuh: sold })
   if (bought.length === 0) return outgoing
   const { document, figures = [], others = [] } = incoming
   return { ...outgoing, others: [...(outgoing.others ?? []), { key: 'masuk', document, figures }, ...others] }

@@ -26,26 +26,26 @@ import { buyOf, checkExchange, draftExchange, issuesOfPieces, netOfNota, reckon,
 import { namaTukar } from './name.ts'
 
 /** What comes in by scans and without a nota. */
-function usePieces({ m }: ExchangePart) {
+function usePieces({ m: till }: ExchangePart) {
   const t = useT()
   const { kode_toko } = useSession()
-  const change = (to: (b: Buy) => Buy, id?: string) => m.change((k) => withBuy(k, to(buyOf(k))), id)
+  const change = (to: (b: Buy) => Buy, id?: string) => till.change((k) => withBuy(k, to(buyOf(k))), id)
   const take = ({ barang, salah }: Found, id: string): ScanState => {
-    const s = readSold(barang)
-    const refused = (message: string): ScanState => ({ state: 'tolak', kode: s.kode_barcode, message: t(message) })
+    const row = readSold(barang)
+    const refused = (message: string): ScanState => ({ state: 'tolak', kode: row.kode_barcode, message: t(message) })
     if (salah !== null) return refused(salah)
     let answer: ScanState = {
       state: 'datang',
-      nama: s.nama_barang,
-      nota: s.no_faktur_jual,
-      foto: s.gambar ?? '',
-      asal: s.toko_asal === null ? t('Nota kita') : t('Nota toko {toko}', { toko: s.toko_asal }),
+      nama: row.nama_barang,
+      nota: row.no_faktur_jual,
+      foto: row.gambar ?? '',
+      asal: row.toko_asal === null ? t('Nota kita') : t('Nota toko {toko}', { toko: row.toko_asal }),
     }
-    m.change((k) => {
-      const next = addSold(buyOf(k), newKey(), barang)
-      if (!('message' in next)) return withBuy(k, next)
-      answer = { state: 'tolak', kode: s.kode_barcode, message: t(next.message), present: true }
-      return k
+    till.change((basket) => {
+      const next = addSold(buyOf(basket), newKey(), barang)
+      if (!('message' in next)) return withBuy(basket, next)
+      answer = { state: 'tolak', kode: row.kode_barcode, message: t(next.message), present: true }
+      return basket
     }, id)
     return answer
   }
@@ -74,24 +74,24 @@ function useIncoming(part: ExchangePart): IncomingHalf | undefined {
   const command = useCommand({ name: namaTukar }, (h) => exchangeView(h, part.approvalView))
   const { change, find, overlay } = usePieces(part)
   const rules = useMemo(() => ({ sale: part.rules, buy: prices.rules }), [part.rules, prices.rules])
-  const { buy: h } = useMemo(() => reckon(aktif, part.sale, rules), [aktif, part.sale, rules])
+  const { buy: sums } = useMemo(() => reckon(aktif, part.sale, rules), [aktif, part.sale, rules])
   if (!on) return undefined
   const waiting = pembelianWaits(sesi)
-  const bersih = netOfNota(part.sale, h.total, rules)
+  const bersih = netOfNota(part.sale, sums.total, rules)
   const buy = buyOf(aktif)
-  const desk = { h, aktif: buy, issues: issuesOfPieces(part.issues), change, rules: prices.rules }
-  const prepare = async (k: Keranjang) => {
+  const desk = { h: sums, aktif: buy, issues: issuesOfPieces(part.issues), change, rules: prices.rules }
+  const prepare = async (basket: Keranjang) => {
     const loaded = await prices.loaded()
     if (!loaded) return [{ message: 'Harga Belum Terbaca' }] satisfies Issue[]
     const now = { sale: part.rules, buy: loaded }
-    const counted = reckon(k, computeSale(k, part.rules), now)
+    const counted = reckon(basket, computeSale(basket, part.rules), now)
     const identified = (await person.loaded())?.identitas ?? false
-    const wrong = checkExchange(k, counted, now, { rekening: biaya, waiting, identified })
-    return wrong.length > 0 ? wrong : draftExchange(k, counted, now, waiting)
+    const wrong = checkExchange(basket, counted, now, { rekening: biaya, waiting, identified })
+    return wrong.length > 0 ? wrong : draftExchange(basket, counted, now, waiting)
   }
   return {
-    n: h.lines.length,
-    total: h.total,
+    n: sums.lines.length,
+    total: sums.total,
     bersih,
     waiting,
     maker: {
@@ -109,11 +109,11 @@ function useIncoming(part: ExchangePart): IncomingHalf | undefined {
       ) : (
         <PieceLines buyer={desk} card={card} onOpen={onOpen} half={{ front: aktif.masuk?.front === true }} />
       ),
-    picked: ({ sheet }) => (h.lines.length > 0 ? <PickedPiece buyer={desk} sheet={sheet} /> : null),
+    picked: ({ sheet }) => (sums.lines.length > 0 ? <PickedPiece buyer={desk} sheet={sheet} /> : null),
     person: <Identity buyer={{ aktif: buy, seller: person.seller, reloadSeller: person.reloadSeller }} />,
     consequence:
-      bersih < 0n ? <Consequence h={{ payments: computeDue(aktif, bersih).payments, lines: h.lines }} /> : null,
-    shown: () => shownPieces(h.lines, prices.rules.a, buy.pilih, true),
+      bersih < 0n ? <Consequence h={{ payments: computeDue(aktif, bersih).payments, lines: sums.lines }} /> : null,
+    shown: () => shownPieces(sums.lines, prices.rules.a, buy.pilih, true),
     overlay,
   }
 }

@@ -94,16 +94,16 @@ const nota = (harga_jual: number, again: Partial<Keranjang> = {}): Keranjang => 
 })
 /** A ring of ours, 3.200 g, dull: 5,850,000 (C1 of the areas). */
 function exchanged(harga_jual: number, again: Partial<Keranjang> = {}): Keranjang {
-  const k = nota(harga_jual, again)
-  const next = addSold(buyOf(k), 'a', sold)
+  const basket = nota(harga_jual, again)
+  const next = addSold(buyOf(basket), 'a', sold)
   if ('message' in next) throw new Error(next.message)
-  return withBuy(k, changePiece(next, 0, { berat: '3.2', kondisi_beli: 'KUSAM' }))
+  return withBuy(basket, changePiece(next, 0, { berat: '3.2', kondisi_beli: 'KUSAM' }))
 }
 const counted = (k: Keranjang) => reckon(k, computeSale(k, sale), rules)
 const net = (k: Keranjang) => netOfNota(computeSale(k, sale), counted(k).buy.total, rules)
 const checks = { rekening: new Map([['0021', {}]]), waiting: false, identified: true }
-const wrong = (k: Keranjang, again: object = {}) =>
-  checkExchange(k, counted(k), rules, { ...checks, ...again }).map((s) => `${s.field}: ${s.message}`)
+const wrong = (basket: Keranjang, again: object = {}) =>
+  checkExchange(basket, counted(basket), rules, { ...checks, ...again }).map((s) => `${s.field}: ${s.message}`)
 
 describe('the one amount that changes hands', () => {
   test.each([
@@ -113,25 +113,29 @@ describe('the one amount that changes hands', () => {
   ])('%s', (_, harga, wanted) => expect(net(exchanged(harga))).toBe(wanted))
 
   test('whoever the nota names is the customer; the selection is on what came in', () => {
-    const k = exchanged(9_813_000)
-    expect([k.customer.nama, k.masuk?.front, k.masuk?.baris.length]).toEqual(['IBU SRI LESTARI', true, 1])
+    const basket = exchanged(9_813_000)
+    expect([basket.customer.nama, basket.masuk?.front, basket.masuk?.baris.length]).toEqual([
+      'IBU SRI LESTARI',
+      true,
+      1,
+    ])
   })
 
   test('what an earlier version kept otherwise is dropped, and the same list stays the same', () => {
-    const k = nota(1000, { masuk: { baris: [{ id: 'x' }, 'text', null], pilih: 0, front: true } })
-    expect(buyOf(k).baris).toEqual([])
-    expect(buyOf(k).baris).toBe(buyOf(k).baris)
+    const basket = nota(1000, { masuk: { baris: [{ id: 'x' }, 'text', null], pilih: 0, front: true } })
+    expect(buyOf(basket).baris).toEqual([])
+    expect(buyOf(basket).baris).toBe(buyOf(basket).baris)
   })
 })
 
 describe('what is refused before anybody is asked', () => {
   test('nothing comes in, or it was not weighed: named by its own half', () => {
     expect(wrong(nota(1000))).toEqual(['detail_masuk: Belum Ada Barang'])
-    const k = exchanged(9_813_000)
-    expect(wrong(withBuy(k, changePiece(buyOf(k), 0, { berat: '' })))).toEqual([
+    const basket = exchanged(9_813_000)
+    expect(wrong(withBuy(basket, changePiece(buyOf(basket), 0, { berat: '' })))).toEqual([
       'detail_masuk.0.berat: Berat Tidak Boleh 0',
     ])
-    expect(wrong({ ...k, baris: [] })).toEqual(['detail_barang: Belum Ada Barang'])
+    expect(wrong({ ...basket, baris: [] })).toEqual(['detail_barang: Belum Ada Barang'])
   })
 
   test('too little of the net; a card for money that goes out counts as cash', () => {
@@ -177,11 +181,11 @@ describe('what is sent', () => {
 })
 
 describe('what the customer sees of it', () => {
-  function see(k: Keranjang) {
-    const { sale: sold, buy } = counted(k)
-    const h = { ...sold, ...computeDue(k, net(k)) }
-    const incoming = shownPieces(buy.lines, rules.buy.a, buyOf(k).pilih, true)
-    return shownSale(k, h, sale, { waiting: false, incoming })!
+  function see(basket: Keranjang) {
+    const { sale: sold, buy } = counted(basket)
+    const h = { ...sold, ...computeDue(basket, net(basket)) }
+    const incoming = shownPieces(buy.lines, rules.buy.a, buyOf(basket).pilih, true)
+    return shownSale(basket, h, sale, { waiting: false, incoming })!
   }
   const front = (k: Keranjang, on: boolean): Keranjang => ({ ...k, masuk: { ...k.masuk!, front: on } })
 
@@ -190,22 +194,22 @@ describe('what the customer sees of it', () => {
     ['nothing changes hands', 5_850_000, 'Harus dibayar', 0n],
     ['the shop gives', 1_000_000, 'Kami bayar', 4_850_000n],
   ])('%s: both sides and the net', (_, harga, name, rp) => {
-    const n = see(exchanged(harga))
-    expect(n.halves.map((half) => half.lines.map((x) => x.rp))).toEqual([[BigInt(harga)], [-5_850_000n]])
-    expect(n.due).toEqual({ name, rp })
-    const parts = [...n.halves.flatMap((half) => half.lines), ...n.sums]
+    const draft = see(exchanged(harga))
+    expect(draft.halves.map((half) => half.lines.map((x) => x.rp))).toEqual([[BigInt(harga)], [-5_850_000n]])
+    expect(draft.due).toEqual({ name, rp })
+    const parts = [...draft.halves.flatMap((half) => half.lines), ...draft.sums]
     expect(parts.reduce((s, r) => s + r.rp, 0n)).toBe(name === 'Kami bayar' ? -rp : rp)
   })
 
   test.each([9_813_000, 5_850_000, 1_000_000])(
     'a stored one of %i, which the cashier settles, is what was typed',
     (harga) => {
-      const k = exchanged(harga)
-      const { sale: sold, buy } = counted(k)
+      const basket = exchanged(harga)
+      const { sale: sold, buy } = counted(basket)
       const doc = {
-        detail_barang: sold.lines.map(({ barang, draft: typed, h }) =>
+        detail_barang: sold.lines.map(({ barang, draft: typed, h: sums }) =>
           writeRow(barangLine, {
-            ...h,
+            ...sums,
             jumlah: typed.jumlah,
             nama_barang: barang.nama_barang,
             size: barang.size,
@@ -216,11 +220,11 @@ describe('what the customer sees of it', () => {
         detail_masuk: buy.lines.map((x) => writeRow(beliLine, { ...x.line!, nama_barang: x.nama, foto: photoOf(x) })),
         ppn_mode: 'TIDAK',
         total: Number(sold.nota.total),
-        bersih: Number(net(k)),
+        bersih: Number(net(basket)),
         pembulatan_ke: Number(rules.buy.a.pembulatan),
         pembulatan_arah: 'ATAS',
       }
-      const { sums, due, halves } = see(k)
+      const { sums, due, halves } = see(basket)
       const stored = shownWaitingExchange(doc)
       expect([stored.sums, stored.due]).toEqual([sums, due])
       expect(stored.halves.map((half) => half.lines.map((x) => [x.name, x.rows, x.rp]))).toEqual(
@@ -230,11 +234,11 @@ describe('what the customer sees of it', () => {
   )
 
   test('the piece that is worked on is in front, with its rows where it comes in', () => {
-    const k = exchanged(9_813_000)
+    const basket = exchanged(9_813_000)
     const rows = (n: ReturnType<typeof see>) => n.halves[n.front.half]!.lines[n.front.line]!.rows.length
-    expect([see(k).front, rows(see(k)) > 0]).toEqual([{ half: 1, line: 0 }, true])
-    expect([see(front(k, false)).front, rows(see(front(k, false)))]).toEqual([{ half: 0, line: 0 }, 0])
-    const unweighed = withBuy(k, changePiece(buyOf(k), 0, { berat: '' }))
+    expect([see(basket).front, rows(see(basket)) > 0]).toEqual([{ half: 1, line: 0 }, true])
+    expect([see(front(basket, false)).front, rows(see(front(basket, false)))]).toEqual([{ half: 0, line: 0 }, 0])
+    const unweighed = withBuy(basket, changePiece(buyOf(basket), 0, { berat: '' }))
     expect([see(unweighed).front, see(unweighed).halves[1]!.lines]).toEqual([{ half: 0, line: 0 }, []])
   })
 })

@@ -36,21 +36,21 @@ function piecesOf(kept: readonly unknown[]): readonly TypedPiece[] {
 const none: readonly unknown[] = []
 
 /** The half in which pieces come in, as the counter that buys has it. */
-export const buyOf = (k: Keranjang): Buy => ({
-  id: k.id,
-  customer: k.customer,
-  kode_sales: k.kode_sales,
-  baris: piecesOf(k.masuk?.baris ?? none),
-  pilih: k.masuk?.pilih ?? 0,
-  bayar: k.bayar,
-  kini: k.kini,
+export const buyOf = (basket: Keranjang): Buy => ({
+  id: basket.id,
+  customer: basket.customer,
+  kode_sales: basket.kode_sales,
+  baris: piecesOf(basket.masuk?.baris ?? none),
+  pilih: basket.masuk?.pilih ?? 0,
+  bayar: basket.bayar,
+  kini: basket.kini,
 })
 
 /** The nota with that half, which the selection is then on; whoever its nota names is the customer. */
-export const withBuy = (k: Keranjang, b: Buy): Keranjang => ({
-  ...k,
-  customer: b.customer,
-  masuk: { baris: b.baris, pilih: b.pilih, front: true },
+export const withBuy = (basket: Keranjang, purchase: Buy): Keranjang => ({
+  ...basket,
+  customer: purchase.customer,
+  masuk: { baris: purchase.baris, pilih: purchase.pilih, front: true },
 })
 
 /** The table of lines that come in, as the document has it, and as the counter that buys names it. */
@@ -96,26 +96,38 @@ interface Checks {
 }
 
 /** Checks an exchange with the rules of both halves, without asking the server. */
-export function checkExchange(k: Keranjang, { sale, buy }: Reckoned, r: ExchangeRules, c: Checks): Issue[] {
-  const pieces = checkBuy(buyOf(k), buy, r.buy, { ...c, waiting: true }).filter((s) => s.field !== 'kode_sales')
-  const wrong = [...checkSold(k, sale, r.sale), ...renamed(pieces, bought, table)]
-  if (wrong.length > 0 || c.waiting) return wrong
-  const { due, out, payments } = computeDue(k, netOfNota(sale, buy.total, r))
-  return out ? checkPayOut(payOut(payments), due, c.rekening) : checkBayar(payments, due, c.rekening)
+export function checkExchange(
+  basket: Keranjang,
+  { sale, buy }: Reckoned,
+  rules: ExchangeRules,
+  checks: Checks,
+): Issue[] {
+  const pieces = checkBuy(buyOf(basket), buy, rules.buy, { ...checks, waiting: true }).filter(
+    (s) => s.field !== 'kode_sales',
+  )
+  const wrong = [...checkSold(basket, sale, rules.sale), ...renamed(pieces, bought, table)]
+  if (wrong.length > 0 || checks.waiting) return wrong
+  const { due, out, payments } = computeDue(basket, netOfNota(sale, buy.total, rules))
+  return out ? checkPayOut(payOut(payments), due, checks.rekening) : checkBayar(payments, due, checks.rekening)
 }
 
 /** The draft in the wire form of `POST tukar-tambah`, without payments if the cashier takes or gives the money. */
-export function draftExchange(k: Keranjang, { sale, buy }: Reckoned, r: ExchangeRules, waiting: boolean): WireRow {
-  const { out, payments } = computeDue(k, netOfNota(sale, buy.total, r))
+export function draftExchange(
+  basket: Keranjang,
+  { sale, buy }: Reckoned,
+  rules: ExchangeRules,
+  waiting: boolean,
+): WireRow {
+  const { out, payments } = computeDue(basket, netOfNota(sale, buy.total, rules))
   return {
-    ...draftSold(k, sale),
+    ...draftSold(basket, sale),
     detail_masuk: wirePieces(buy),
     bayar: waiting || out ? [] : payments.map(wireBayar),
     bayar_keluar: waiting || !out ? [] : wirePayOut(payments),
   }
 }
 
-export const reckon = (k: Keranjang, sale: SaleComputation, r: ExchangeRules): Reckoned => ({
+export const reckon = (basket: Keranjang, sale: SaleComputation, rules: ExchangeRules): Reckoned => ({
   sale,
-  buy: computeBuy(buyOf(k), r.buy),
+  buy: computeBuy(buyOf(basket), rules.buy),
 })

@@ -18,8 +18,8 @@ export interface Net {
 }
 
 /** The one amount that changes hands, rounded once: as a sale where the customer pays, as a purchase where the shop gives. */
-export function netOf(out: Rupiah, incoming: Rupiah, r: NetRules): Net {
+export function netOf(out: Rupiah, incoming: Rupiah, rules: NetRules): Net {
   const net = rupiah(out - incoming)
-  const direction = net < 0n ? r.gives : r.pays
-  return { bersih: roundTo(net, r.step, direction), bersih_arah: direction === 'up' ? 'ATAS' : 'BAWAH' }
+  const direction = net < 0n ? rules.gives : rules.pays
+  return { bersih: roundTo(net, rules.step, direction), bersih_arah: direction === 'up' ? 'ATAS' : 'BAWAH' }
 }

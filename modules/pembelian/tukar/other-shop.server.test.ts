@@ -28,18 +28,18 @@ async function inMdn(): Promise<string> {
   return kode_barcode
 }
 const weighed = { berat: 3.2, kondisi_beli: 'MULUS' }
-const exchange = (kode_barcode: string, s: Sold): Promise<Answer> =>
+const exchange = (kode_barcode: string, sold: Sold): Promise<Answer> =>
   k.c.call(budi, 'POST', 'tukar-tambah', {
     kode_sales: 'RINA',
     detail_barang: [{ kode_barcode }],
-    detail_masuk: [{ asal: 'NOTA CABANG', ...weighed, ...s }],
+    detail_masuk: [{ asal: 'NOTA CABANG', ...weighed, ...sold }],
     bayar: cash(200_000),
   })
 const there = async (s: Sold): Promise<Answer> => exchange(await inMdn(), s)
-const here = (s: Sold): Promise<Answer> =>
+const here = (sold: Sold): Promise<Answer> =>
   k.c.call(k.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
-    detail_barang: [{ asal: 'NOTA KITA', ...weighed, ...s }],
+    detail_barang: [{ asal: 'NOTA KITA', ...weighed, ...sold }],
   })
 const cancel = (nomor: unknown) =>
   execute(

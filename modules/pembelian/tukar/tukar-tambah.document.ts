@@ -62,8 +62,8 @@ export const tukarTambah = defineDocument(
       search: ['nama_customer', 'no_hp', 'keterangan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<TukarFacts>(),
       screen: '/transaksi-penjualan',
       build: buildTukar,
@@ -75,7 +75,7 @@ export const tukarTambah = defineDocument(
       paper: 'first',
       post: (content, _f, k) => postTukar(content, k),
     }),
-    validasi: a.act({
+    validasi: makers.act({
       ...secondStep('/validasi-jual-beli', 'SELESAI'),
       facts: facts<ValidationFacts>(),
       title: 'Terima atau bayar',
@@ -92,16 +92,16 @@ export const tukarTambah = defineDocument(
       change: finishTukar,
       post: postTukarPaid,
     }),
-    tolak: a.act({
+    tolak: makers.act({
       ...refuseStep('/validasi-jual-beli', 'SELESAI'),
       hint: 'Tidak ada yang dibukukan; barang kembali ke baki dan ke customer.',
     }),
-    cetak: a.act({
+    cetak: makers.act({
       ...reprint(['/lihat-penjualan', '/lihat-pembelian', '/transaksi-penjualan']),
       // What was refused before there was money never had a paper.
       check: (doc) => (doc.cetakan === 0 ? [{ message: 'Nota Belum Divalidasi' }] : []),
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelNota(['/batal-penjualan', '/batal-pembelian']),
       facts: facts<BatalFacts>(),
       title: 'Batalkan nota',

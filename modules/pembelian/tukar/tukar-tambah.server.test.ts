@@ -238,10 +238,10 @@ describe('many tills', () => {
   test('sixty-four at one piece, by sale and by exchange: one has it', async () => {
     const kode_barcode = await k.one()
     const lines = await Promise.all(Array.from({ length: 8 }, sold))
-    const tries = Array.from({ length: 64 }, (_, i) => {
-      const line = lines[i % lines.length]!
+    const tries = Array.from({ length: 64 }, (_, index) => {
+      const line = lines[index % lines.length]!
       const body = { kode_sales: 'RINA', detail_barang: [{ kode_barcode }], detail_masuk: [line], bayar: cash(114_000) }
-      return i % 2 === 0 ? k.sell(nota(kode_barcode)) : exchange(body)
+      return index % 2 === 0 ? k.sell(nota(kode_barcode)) : exchange(body)
     })
     const answers = await Promise.all(tries)
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1)

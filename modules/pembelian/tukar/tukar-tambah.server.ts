@@ -33,45 +33,45 @@ import { masukTables, tukarTables } from './tukar-tambah.shape.ts'
 import { traded, type BatalFacts, type TukarContent, type TukarDraft, type TukarFacts } from './tukar-tambah.ts'
 
 /** Everything both halves need, in one round trip. Contracts are locked first, then the pieces of both, in one order: no two exchanges wait for each other. */
-async function loadFacts(tx: Tx, m: LoadCall<TukarDraft>, sellers: readonly Seller[]): Promise<TukarFacts> {
-  const d = m.sent
+async function loadFacts(tx: Tx, call: LoadCall<TukarDraft>, sellers: readonly Seller[]): Promise<TukarFacts> {
+  const draft = call.sent
   const pieces = [
-    ...d.detail_barang.map((b) => b.kode_barcode),
-    ...d.detail_masuk.map((b) => b.kode_barcode_asal ?? ''),
+    ...draft.detail_barang.map((b) => b.kode_barcode),
+    ...draft.detail_masuk.map((b) => b.kode_barcode_asal ?? ''),
   ]
   const [, , sale, bought, rekening] = await Promise.all([
-    lockContracts(tx, m, sellers, d.detail_masuk),
-    m.lock === ''
+    lockContracts(tx, call, sellers, draft.detail_masuk),
+    call.lock === ''
       ? undefined
       : tx.query(
           `SELECT kode_barcode FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) ORDER BY kode_barcode FOR UPDATE`,
-          [m.cabang, pieces],
+          [call.cabang, pieces],
         ),
-    loadSale(tx, m, d),
-    loadLineFacts(tx, sellers, m, d.detail_masuk),
-    loadBiaya(tx, m.cabang, d.bayar_keluar),
+    loadSale(tx, call, draft),
+    loadLineFacts(tx, sellers, call, draft.detail_masuk),
+    loadBiaya(tx, call.cabang, draft.bayar_keluar),
   ])
   return { ...bought, ...sale, rekening: new Map([...sale.rekening, ...rekening]) }
 }
 
 type Traded = Done<TukarContent, unknown, Pick<SaleFacts, 'barang' | 'days'>>
-const dayOf = (h: Done<TukarContent, unknown, Pick<SaleFacts, 'days'>>) =>
-  h.facts.days.get(h.content.kode_customer ?? '')
-const largeNota = (h: Done<TukarContent, unknown>): LargeNota => ({
-  toko: h.k.cabang,
-  nomor: h.nomor,
-  tanggal: h.k.tgl_system,
-  jumlah: traded(h.content),
-  batas: largeLimit(h.k),
-  waktu: h.k.now,
+const dayOf = (done: Done<TukarContent, unknown, Pick<SaleFacts, 'days'>>) =>
+  done.facts.days.get(done.content.kode_customer ?? '')
+const largeNota = (done: Done<TukarContent, unknown>): LargeNota => ({
+  toko: done.k.cabang,
+  nomor: done.nomor,
+  tanggal: done.k.tgl_system,
+  jumlah: traded(done.content),
+  batas: largeLimit(done.k),
+  waktu: done.k.now,
 })
 
 /** Both halves, and the sum for the person's day. */
-function sendTraded(tx: Tx, h: Traded): void {
-  sendOutgoing(tx, h)
-  sendPieces(tx, h, h.content.detail_masuk)
-  const day = dayOf(h)
-  if (day) sendLarge(tx, day, largeNota(h))
+function sendTraded(tx: Tx, traded: Traded): void {
+  sendOutgoing(tx, traded)
+  sendPieces(tx, traded, traded.content.detail_masuk)
+  const day = dayOf(traded)
+  if (day) sendLarge(tx, day, largeNota(traded))
 }
 
 const posts: Posts = { events: [sold, cost, bought, cardFee], day: 'penjualan', proves: ['barang terjual'] }
@@ -82,59 +82,62 @@ export const tukarTambahServer = (sellers: readonly Seller[]) =>
     simpan: on.simpan({
       load: (tx, m) => loadFacts(tx, m, sellers),
       taken: claimTaken,
-      write: (tx, h) => {
-        sendOursBought(tx, h, h.content.detail_masuk)
-        if (pembelianWaits(h.k)) sendNotaHold(tx, h)
-        else sendTraded(tx, h)
-        sendTitipan(tx, h, reduceTitipan)
-        sendBasketGone(tx, h)
+      write: (tx, done) => {
+        sendOursBought(tx, done, done.content.detail_masuk)
+        if (pembelianWaits(done.k)) sendNotaHold(tx, done)
+        else sendTraded(tx, done)
+        sendTitipan(tx, done, reduceTitipan)
+        sendBasketGone(tx, done)
       },
-      announce: (h) => [
-        ...titipanChanged(h, reduceTitipan),
-        ...(pembelianWaits(h.k) ? [] : largeChanged(dayOf(h), largeNota(h))),
+      announce: (done) => [
+        ...titipanChanged(done, reduceTitipan),
+        ...(pembelianWaits(done.k) ? [] : largeChanged(dayOf(done), largeNota(done))),
       ],
     }),
     validasi: on.validasi({
-      load: async (tx, m) => {
-        const { bayar, bayar_keluar } = m.sent
+      load: async (tx, call) => {
+        const { bayar, bayar_keluar } = call.sent
         const [barang, titipan, rekening, days] = await Promise.all([
-          loadNotaStok(tx, m, tukarTables),
-          loadTitipan(tx, m, [...computeUse(bayar).keys()]),
-          loadBiaya(tx, m.cabang, [...bayar, ...bayar_keluar]),
+          loadNotaStok(tx, call, tukarTables),
+          loadTitipan(tx, call, [...computeUse(bayar).keys()]),
+          loadBiaya(tx, call.cabang, [...bayar, ...bayar_keluar]),
           loadDaysOf(
             tx,
-            m,
+            call,
             `o.kode_customer = (SELECT t.kode_customer FROM tukar_tambah t WHERE t.cabang = $1 AND t.no_tukar = $2)`,
-            m.number,
+            call.number,
           ),
         ])
         return { barang, titipan, rekening, days }
       },
-      write: (tx, h) => {
-        sendTraded(tx, h)
-        sendTitipan(tx, h, reduceTitipan)
+      write: (tx, done) => {
+        sendTraded(tx, done)
+        sendTitipan(tx, done, reduceTitipan)
       },
       announce: (h) => [...titipanChanged(h, reduceTitipan), ...largeChanged(dayOf(h), largeNota(h))],
     }),
     tolak: on.tolak({
       load: async (tx, m) => ({ heldBarang: await loadHeld(tx, m, tukarTables) }),
-      write: (tx, h) => {
-        sendRelease(tx, h.k.cabang, h.k.now, h.facts.heldBarang)
-        sendOursBack(tx, h, h.content.detail_masuk)
+      write: (tx, done) => {
+        sendRelease(tx, done.k.cabang, done.k.now, done.facts.heldBarang)
+        sendOursBack(tx, done, done.content.detail_masuk)
       },
     }),
     batal: on.batal({
-      load: async (tx, m): Promise<BatalFacts> => {
-        const [sale, bought] = await Promise.all([loadReturn(tx, m, tukarTables), loadBoughtBack(tx, m, masukTables)])
+      load: async (tx, call): Promise<BatalFacts> => {
+        const [sale, bought] = await Promise.all([
+          loadReturn(tx, call, tukarTables),
+          loadBoughtBack(tx, call, masukTables),
+        ])
         return { ...sale, bought }
       },
       announce: (h) => titipanChanged(h, returnTitipan),
-      write: (tx, h) => {
-        sendTitipan(tx, h, returnTitipan)
-        sendNotLarge(tx, h.k.cabang, h.nomor)
-        sendReturns(tx, h)
-        sendOursBack(tx, h, h.content.detail_masuk)
-        sendPiecesGone(tx, h)
+      write: (tx, done) => {
+        sendTitipan(tx, done, returnTitipan)
+        sendNotLarge(tx, done.k.cabang, done.nomor)
+        sendReturns(tx, done)
+        sendOursBack(tx, done, done.content.detail_masuk)
+        sendPiecesGone(tx, done)
       },
     }),
   }))

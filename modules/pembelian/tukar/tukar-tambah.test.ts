@@ -23,8 +23,8 @@ describe('what changes hands', () => {
     ['less than the step, owed by the customer', 5_850_100, 5_850_000, rules(500), 500],
     ['less than the step, forgiven with a discount', 5_850_100, 5_850_000, rules(500, 'down'), 0],
     ['a multiple stays', 6_000_000, 5_000_000, rules(1000), 1_000_000],
-  ])('%s', (_words, out, incoming, r, expected) => {
-    expect(net(out, incoming, r)).toBe(expected)
+  ])('%s', (_words, out, incoming, rules, expected) => {
+    expect(net(out, incoming, rules)).toBe(expected)
   })
 })
 
@@ -60,7 +60,7 @@ describe('whatever is exchanged', () => {
 
   test('the entry balances: what rounding made stands in its account', () => {
     const small = fc.bigInt({ min: 0n, max: 9_999_999n }).map(rp)
-    const k = { flags: {} } as unknown as RuleContext
+    const context = { flags: {} } as unknown as RuleContext
     const mode = fc.constantFrom('TIDAK' as const, 'TERMASUK' as const, 'DITAMBAH' as const)
     fc.assert(
       fc.property(money, small, small, small, small, money, mode, anyRules, (...x) => {
@@ -87,7 +87,7 @@ describe('whatever is exchanged', () => {
           total_masuk,
           nilai: rp(1_000_000),
         } as unknown as TukarContent
-        const uang = postTukar(content, k).uang ?? []
+        const uang = postTukar(content, context).uang ?? []
         expect(uang.reduce((s, b) => s + (b.debit ?? 0n) - (b.kredit ?? 0n), 0n)).toBe(0n)
       }),
     )

@@ -95,42 +95,42 @@ function payNet(
 }
 
 /** In a shop of two steps the cashier pays or takes the money: none may come before. */
-function notPaidYet(d: TukarDraft, bearer: TukarContent['biaya_kartu_oleh']): PaidNet | Issue[] {
-  const bayar = notYetPaid(d.bayar, bearer)
+function notPaidYet(draft: TukarDraft, bearer: TukarContent['biaya_kartu_oleh']): PaidNet | Issue[] {
+  const bayar = notYetPaid(draft.bayar, bearer)
   if (Array.isArray(bayar)) return bayar
-  if (d.bayar_keluar.length > 0) return [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }]
+  if (draft.bayar_keluar.length > 0) return [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }]
   return { ...bayar, bayar_keluar: [], keluar_tunai: rupiah(0), keluar_non_tunai: rupiah(0) }
 }
 
-const boughtOf = (d: Pick<TukarDraft, 'detail_masuk'>, kode_customer: string | null): BoughtDraft => ({
+const boughtOf = (draft: Pick<TukarDraft, 'detail_masuk'>, kode_customer: string | null): BoughtDraft => ({
   kode_customer,
-  barang: d.detail_masuk,
+  barang: draft.detail_masuk,
   table: 'detail_masuk',
 })
 
 /** Builds the complete exchange from draft and facts, or returns every reason why it cannot. */
-export function buildTukar(d: TukarDraft, f: TukarFacts, k: RuleContext): TukarContent | Issue[] {
-  const a = readRules(k)
-  const purchase = readPurchaseRules(k)
-  const sold = buildSold(d, f, k)
-  const bought = boughtOf(d, Array.isArray(sold) ? d.kode_customer : sold.kode_customer)
-  const wrong = [...(Array.isArray(sold) ? sold : []), ...checkBought(bought, f, k)]
+export function buildTukar(draft: TukarDraft, f: TukarFacts, context: RuleContext): TukarContent | Issue[] {
+  const rules = readRules(context)
+  const purchase = readPurchaseRules(context)
+  const sold = buildSold(draft, f, context)
+  const bought = boughtOf(draft, Array.isArray(sold) ? draft.kode_customer : sold.kode_customer)
+  const wrong = [...(Array.isArray(sold) ? sold : []), ...checkBought(bought, f, context)]
   if (Array.isArray(sold) || wrong.length > 0) return wrong
-  const detail_masuk = buildBought(bought, f, k, (i) => masukCode(k.nomor, i))
-  const { jumlah: total, line_rounding, ...sums } = sumNota(sold.detail_barang, a)
+  const detail_masuk = buildBought(bought, f, context, (i) => masukCode(context.nomor, i))
+  const { jumlah: total, line_rounding, ...sums } = sumNota(sold.detail_barang, rules)
   const masuk = sumBought(detail_masuk, purchase)
   const net = netOf(total, masuk.total, {
-    step: a.pembulatan,
-    pays: notaDirection(sums, a),
+    step: rules.pembulatan,
+    pays: notaDirection(sums, rules),
     gives: purchase.arah,
   })
-  const waiting = pembelianWaits(k)
+  const waiting = pembelianWaits(context)
   const money = waiting
-    ? notPaidYet(d, a.biaya_kartu_oleh)
-    : payNet(d, { ...net, kode_customer: sold.kode_customer }, f, a.biaya_kartu_oleh)
+    ? notPaidYet(draft, rules.biaya_kartu_oleh)
+    : payNet(draft, { ...net, kode_customer: sold.kode_customer }, f, rules.biaya_kartu_oleh)
   if (Array.isArray(money)) return money
   return {
-    ...d,
+    ...draft,
     ...sold,
     ...sums,
     total,
@@ -154,19 +154,19 @@ export const traded = (doc: Pick<TukarContent, 'total' | 'total_masuk'>): bigint
 const checkDay = (
   doc: Pick<TukarContent, 'kode_customer' | 'total' | 'total_masuk'>,
   days: ReadonlyMap<string, OrangDay>,
-  k: RuleContext,
-): Issue[] => checkIdentitas({ kode_customer: doc.kode_customer, total: traded(doc) }, days, k)
+  context: RuleContext,
+): Issue[] => checkIdentitas({ kode_customer: doc.kode_customer, total: traded(doc) }, days, context)
 
 /** What a whole exchange is refused for. */
-export const checkTukar = (content: TukarContent, f: TukarFacts, k: RuleContext): Issue[] => [
-  ...checkDay(content, f.days, k),
-  ...checkBerlian(content, f, k),
+export const checkTukar = (content: TukarContent, f: TukarFacts, context: RuleContext): Issue[] => [
+  ...checkDay(content, f.days, context),
+  ...checkBerlian(content, f, context),
 ]
 
 /** Approvals of both halves: one per category and half, so that the figures of either are seen. */
-export const tukarNeeds = (content: TukarContent, f: TukarFacts, k: RuleContext): ApprovalNeed[] => [
-  ...penjualanNeeds(content, f, k),
-  ...boughtNeeds(content.detail_masuk, k, 'detail_masuk'),
+export const tukarNeeds = (content: TukarContent, f: TukarFacts, context: RuleContext): ApprovalNeed[] => [
+  ...penjualanNeeds(content, f, context),
+  ...boughtNeeds(content.detail_masuk, context, 'detail_masuk'),
 ]
 
 /** An approval is bound to what is traded and paid; the codes of the bought pieces are made anew each time. */
@@ -176,8 +176,8 @@ export const boundTukar = (content: TukarContent): object => ({
 })
 
 /** Pieces leave as in a sale and come in as in a purchase, under one number; the money is the net. */
-export function postTukar(content: TukarContent, k: RuleContext): Posting {
-  const out = postPenjualan(content, ticksLater(k))
+export function postTukar(content: TukarContent, context: RuleContext): Posting {
+  const out = postPenjualan(content, ticksLater(context))
   const incoming = postPembelian({
     detail_barang: content.detail_masuk,
     bayar_keluar: content.bayar_keluar,
@@ -196,29 +196,38 @@ export interface ValidationInput {
 }
 export type ValidationFacts = Pick<SaleFacts, 'barang' | 'rekening' | 'titipan' | 'days'>
 
-const finished = (doc: StoredTukar, input: ValidationInput, f: ValidationFacts, k: RuleContext) =>
-  payNet(input, doc, f, readRules(k).biaya_kartu_oleh)
+const finished = (doc: StoredTukar, input: ValidationInput, f: ValidationFacts, context: RuleContext) =>
+  payNet(input, doc, f, readRules(context).biaya_kartu_oleh)
 
 /** Weights and prices stand as they were entered; the pieces that leave have to be there still. */
-export function checkTukarPaid(doc: StoredTukar, input: ValidationInput, f: ValidationFacts, k: RuleContext): Issue[] {
+export function checkTukarPaid(
+  doc: StoredTukar,
+  input: ValidationInput,
+  f: ValidationFacts,
+  context: RuleContext,
+): Issue[] {
   const barang = checkStill(doc, f)
   if (barang.length > 0) return barang
-  const money = finished(doc, input, f, k)
-  return [...checkDay(doc, f.days, k), ...(Array.isArray(money) ? money : [])]
+  const money = finished(doc, input, f, context)
+  return [...checkDay(doc, f.days, context), ...(Array.isArray(money) ? money : [])]
 }
 
 export function finishTukar(
   doc: StoredTukar,
   input: ValidationInput,
   f: ValidationFacts,
-  k: RuleContext,
+  context: RuleContext,
 ): Partial<TukarContent> {
-  const money = finished(doc, input, f, k)
-  return { ...(Array.isArray(money) ? {} : money), ...recosted(doc, f), cetakan: 1, divalidasi_oleh: k.user_id }
+  const money = finished(doc, input, f, context)
+  return { ...(Array.isArray(money) ? {} : money), ...recosted(doc, f), cetakan: 1, divalidasi_oleh: context.user_id }
 }
 
-export const postTukarPaid = (doc: StoredTukar, input: ValidationInput, f: ValidationFacts, k: RuleContext): Posting =>
-  postTukar({ ...doc, ...finishTukar(doc, input, f, k) }, k)
+export const postTukarPaid = (
+  doc: StoredTukar,
+  input: ValidationInput,
+  f: ValidationFacts,
+  context: RuleContext,
+): Posting => postTukar({ ...doc, ...finishTukar(doc, input, f, context) }, context)
 
 /** Where the sold pieces can go back to, and what became of the bought ones. */
 export interface BatalFacts extends SaleBatalFacts {

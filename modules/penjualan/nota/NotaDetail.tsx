@@ -69,27 +69,29 @@ function Figure({ doc: nota }: { doc: WireRow }) {
   )
 }
 
-function Barang(b: WireRow) {
-  const kadar = percentOf(b.kadar)
-  const berat = weightOf(b.berat ?? b.berat_stock)
+function Barang(row: WireRow) {
+  const kadar = percentOf(row.kadar)
+  const berat = weightOf(row.berat ?? row.berat_stock)
   const facts: readonly (readonly [string, bigint])[] = [
-    [t('Harga'), rupiahOf(b.harga)],
-    [t('Ongkos'), rupiahOf(b.ongkos)],
-    [t('Diskon'), minus(rupiahOf(b.diskon))],
+    [t('Harga'), rupiahOf(row.harga)],
+    [t('Ongkos'), rupiahOf(row.ongkos)],
+    [t('Diskon'), minus(rupiahOf(row.diskon))],
   ]
   return (
     <div className={`grid ${classes.goods} level gap-3 beside-12 y-9 x-12`}>
-      <strong className="cut">{plainText(b.nama_barang)}</strong>
-      <Stamp>{kadarHallmark(kadar, b.aksesoris === true)}</Stamp>
-      <b className="end">{writeFigure(rupiahOf(b.total))}</b>
+      <strong className="cut">{plainText(row.nama_barang)}</strong>
+      <Stamp>{kadarHallmark(kadar, row.aksesoris === true)}</Stamp>
+      <b className="end">{writeFigure(rupiahOf(row.total))}</b>
       <p className="flex wrap all-columns hint">
-        <span>{plainText(b.kode_barcode)}</span>
-        <span>{plainText(b.kode_toko)}</span>
-        <span>{b.aksesoris === true ? t('{n} pcs', { n: wholeOf(b.jumlah) }) : `${gram(berat)} g`}</span>
-        {b.asal_berat === 'KETIK' ? <span>{t('berat diketik')}</span> : null}
-        {b.asal_berat === 'TIMBANG' ? <span>{t('ditimbang, {nama}', { nama: plainText(b.timbangan) })}</span> : null}
+        <span>{plainText(row.kode_barcode)}</span>
+        <span>{plainText(row.kode_toko)}</span>
+        <span>{row.aksesoris === true ? t('{n} pcs', { n: wholeOf(row.jumlah) }) : `${gram(berat)} g`}</span>
+        {row.asal_berat === 'KETIK' ? <span>{t('berat diketik')}</span> : null}
+        {row.asal_berat === 'TIMBANG' ? (
+          <span>{t('ditimbang, {nama}', { nama: plainText(row.timbangan) })}</span>
+        ) : null}
         {facts.map(([word, n]) => (n === 0n ? null : <span key={word}>{`${word} ${writeFigure(n)}`}</span>))}
-        {b.keterangan ? <span>{plainText(b.keterangan)}</span> : null}
+        {row.keterangan ? <span>{plainText(row.keterangan)}</span> : null}
       </p>
     </div>
   )

@@ -8,8 +8,8 @@ export interface Buyer {
 }
 
 /** Anybody, a customer of the shop, or the holder of a card. */
-export const buyerKind = (b: Pick<Named, 'kode_member' | 'kode_customer'>) =>
-  b.kode_member !== null ? 'MEMBER' : b.kode_customer !== null ? 'CUSTOMER' : 'UMUM'
+export const buyerKind = (named: Pick<Named, 'kode_member' | 'kode_customer'>) =>
+  named.kode_member !== null ? 'MEMBER' : named.kode_customer !== null ? 'CUSTOMER' : 'UMUM'
 
 interface Named {
   readonly kode_member: string | null
@@ -18,10 +18,10 @@ interface Named {
 
 /** A card leads to its customer: the one that was named, if it is theirs, else the first. Or why it does not. */
 export function buyerOf(
-  d: Named,
+  named: Named,
   f: { readonly customer: CustomerFacts | undefined; readonly member: MemberFacts | undefined },
 ): Buyer | Issue[] {
-  const { kode_member, kode_customer } = d
+  const { kode_member, kode_customer } = named
   if (kode_member === null) return { kode_customer, customer: f.customer }
   if (!f.member) return [{ field: 'kode_member', message: 'Member Tidak Ditemukan' }]
   if (kode_customer === null) {

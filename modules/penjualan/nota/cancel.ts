@@ -49,9 +49,9 @@ const empty = (s: BatalStok): boolean => s.status === 'TERJUAL' || s.status === 
  * Where a piece returns to: its own tray; for accessories, the tray of the remaining stock; the shop's default tray if
  * its own no longer exists.
  */
-function returnPlace(b: Row, f: BatalFacts): Place | undefined {
-  const s = f.barang.get(b.kode_barcode)
-  const origin = b.aksesoris && s && !empty(s) ? s.kode_baki : b.kode_baki
+function returnPlace(row: Row, f: BatalFacts): Place | undefined {
+  const stok = f.barang.get(row.kode_barcode)
+  const origin = row.aksesoris && stok && !empty(stok) ? stok.kode_baki : row.kode_baki
   const kode_baki = [origin, f.defaultBaki].find((kode) => f.baki.has(kode))
   return kode_baki === undefined ? undefined : { kode_gudang: f.baki.get(kode_baki)!, kode_baki }
 }
@@ -62,35 +62,35 @@ export function checkBatal(
   f: BatalFacts,
 ): Issue[] {
   if (f.dibeli.length > 0) return [usedBy(doc.nomor, f.dibeli[0]!)]
-  return doc.detail_barang.flatMap((b): Issue[] => {
-    const s = f.barang.get(b.kode_barcode)
-    const still = b.aksesoris
-      ? s && (empty(s) || s.status === 'TERSEDIA')
-      : s && s.status === 'TERJUAL' && s.no_jual === doc.nomor
-    if (!still) return [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: b.kode_barcode } }]
-    return returnPlace(b, f) ? [] : [{ message: 'Baki Bawaan Belum Diisi' }]
+  return doc.detail_barang.flatMap((row): Issue[] => {
+    const stok = f.barang.get(row.kode_barcode)
+    const still = row.aksesoris
+      ? stok && (empty(stok) || stok.status === 'TERSEDIA')
+      : stok && stok.status === 'TERJUAL' && stok.no_jual === doc.nomor
+    if (!still) return [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: row.kode_barcode } }]
+    return returnPlace(row, f) ? [] : [{ message: 'Baki Bawaan Belum Diisi' }]
   })
 }
 
 /** The reversal of a sale, with every piece moved to the place it can return to now. */
 export const redirectReturn = (mirror: Posting, detail: readonly Row[], f: BatalFacts): Posting => ({
   ...mirror,
-  barang: (mirror.barang ?? []).map((g) => {
-    const b = detail.find((d) => d.kode_barcode === g.kode_barcode)
-    return { ...g, ke: (b && returnPlace(b, f)) ?? g.ke }
+  barang: (mirror.barang ?? []).map((movement) => {
+    const row = detail.find((d) => d.kode_barcode === movement.kode_barcode)
+    return { ...movement, ke: (row && returnPlace(row, f)) ?? movement.ke }
   }),
 })
 
 /** The stock row of a piece after its return. */
-export function computeReturn(b: Row, f: BatalFacts) {
-  const s = f.barang.get(b.kode_barcode)!
-  const sisa = empty(s) ? { jumlah: 0, berat: 0n, berat_emas: 0n, murni: 0n, nilai: 0n } : s
+export function computeReturn(row: Row, f: BatalFacts) {
+  const stok = f.barang.get(row.kode_barcode)!
+  const sisa = empty(stok) ? { jumlah: 0, berat: 0n, berat_emas: 0n, murni: 0n, nilai: 0n } : stok
   return {
-    jumlah: sisa.jumlah + b.jumlah,
-    berat: weight(sisa.berat + b.berat_stock),
-    berat_emas: weight(sisa.berat_emas + b.berat_emas),
-    murni: weight(sisa.murni + b.murni),
-    nilai: rupiah(sisa.nilai + b.nilai),
-    ...returnPlace(b, f)!,
+    jumlah: sisa.jumlah + row.jumlah,
+    berat: weight(sisa.berat + row.berat_stock),
+    berat_emas: weight(sisa.berat_emas + row.berat_emas),
+    murni: weight(sisa.murni + row.murni),
+    nilai: rupiah(sisa.nilai + row.nilai),
+    ...returnPlace(row, f)!,
   }
 }

@@ -161,17 +161,17 @@ describe('one line of a nota', () => {
   ]
   test.each(cases)('$kata', ({ set, flag, barang, typed, outcome }) => {
     const b = { ...ring, berat_emas: barang?.berat ?? ring.berat_emas, ...barang }
-    const h = computeRow(line('CN1', typed), b, readRules(ruleContext(set, flag)))
-    expect([h.harga, h.ongkos, h.jumlah_rp, h.diskon, h.total]).toEqual(outcome.map((n) => BigInt(n)))
+    const sums = computeRow(line('CN1', typed), b, readRules(ruleContext(set, flag)))
+    expect([sums.harga, sums.ongkos, sums.jumlah_rp, sums.diskon, sums.total]).toEqual(outcome.map((n) => BigInt(n)))
   })
 
   test('both weights are kept where a table rounds', () => {
-    const h = computeRow(
+    const sums = computeRow(
       line('CN1'),
       { ...ring, berat: g(3.134) },
       readRules(ruleContext({ ...GROUP, tabel_berat_jual: 'A' })),
     )
-    expect([h.berat, h.berat_stock, h.berat_hitung]).toEqual([g(3.134), g(3.134), g(3.15)])
+    expect([sums.berat, sums.berat_stock, sums.berat_hitung]).toEqual([g(3.134), g(3.134), g(3.15)])
   })
 
   test.each([
@@ -179,14 +179,14 @@ describe('one line of a nota', () => {
     ['GROUP', 2, 50_000],
     ['EMAS', 10, 250_000],
   ])('accessories sell by the piece, in %s mode too: %i for %i', (kategori_harga, jumlah, total) => {
-    const h = computeRow(line('AKS-1', { jumlah }), box, readRules(ruleContext({ kategori_harga })))
-    expect([h.kategori_harga, h.total, h.berat]).toEqual(['BARANG', BigInt(total), g(20 * jumlah)])
+    const sums = computeRow(line('AKS-1', { jumlah }), box, readRules(ruleContext({ kategori_harga })))
+    expect([sums.kategori_harga, sums.total, sums.berat]).toEqual(['BARANG', BigInt(total), g(20 * jumlah)])
   })
 
   test('a price a gram is shown where one made the price', () => {
     const at = (set: Record<string, string>) => {
-      const h = computeRow(line('CN1'), ring, readRules(ruleContext(set)))
-      return pricePerGram({ ...h, kadar: ring.kadar })
+      const sums = computeRow(line('CN1'), ring, readRules(ruleContext(set)))
+      return pricePerGram({ ...sums, kadar: ring.kadar })
     }
     expect([at({}), at(GROUP), at(EMAS)]).toEqual([undefined, 1_880_000n, 1_875_000n])
   })
@@ -194,13 +194,13 @@ describe('one line of a nota', () => {
 
 describe('the nota', () => {
   const nota = (lines: readonly Partial<BarangDraft>[], set: Record<string, string> = GROUP) => {
-    const a = readRules(ruleContext(set))
+    const rules = readRules(ruleContext(set))
     return computeNota(
-      lines.map((l) => {
-        const d = line('CN1', { ongkos: rp(250_000), ...l })
-        return { ...d, ...computeRow(d, ring, a) }
+      lines.map((draft) => {
+        const d = line('CN1', { ongkos: rp(250_000), ...draft })
+        return { ...d, ...computeRow(d, ring, rules) }
       }),
-      a,
+      rules,
     )
   }
   test('6,294,500 less 3 % is 6,105,665: the customer pays 6,105,500', () => {
@@ -228,9 +228,9 @@ describe('PPN', () => {
     pembulatan: '500',
   })
   const one = (set: Record<string, string>, barang = ring) => {
-    const a = readRules(ruleContext(set))
-    const h = computeRow(line(barang.kode_barcode), barang, a)
-    return { ...h, nota: computeNota([{ ...h, jumlah: 1 }], a) }
+    const rules = readRules(ruleContext(set))
+    const sums = computeRow(line(barang.kode_barcode), barang, rules)
+    return { ...sums, nota: computeNota([{ ...sums, jumlah: 1 }], rules) }
   }
   test('none by default', () => {
     expect(one(GROUP)).toMatchObject({ ppn: 0n, tarif_ppn: 0n })
@@ -278,11 +278,11 @@ describe('PPN', () => {
     expect(one(ppn(mode), { ...ring, ...piece })).toMatchObject({ total: 6_044_500n, tarif_ppn, ppn: tax })
   })
   test('the pieces of one nota each pay their own rate', () => {
-    const a = readRules(ruleContext(ppn('DITAMBAH')))
-    const lines = [ring, { ...ring, faktur_pajak: true }, { ...ring, bebas_ppn: true }].map((b) => ({
-      ...computeRow(line(b.kode_barcode), b, a),
+    const rules = readRules(ruleContext(ppn('DITAMBAH')))
+    const lines = [ring, { ...ring, faktur_pajak: true }, { ...ring, bebas_ppn: true }].map((stok) => ({
+      ...computeRow(line(stok.kode_barcode), stok, rules),
       jumlah: 1,
     }))
-    expect(computeNota(lines, a)).toMatchObject({ total_ppn: 166_224n, total: 18_300_000n })
+    expect(computeNota(lines, rules)).toMatchObject({ total_ppn: 166_224n, total: 18_300_000n })
   })
 })

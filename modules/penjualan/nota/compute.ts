@@ -46,20 +46,20 @@ export function ppnRates(table: string | null, tanggal: string): PpnRates | unde
 
 /** The rate of one piece. VAT is on gold: boxes carry none, nor do bars, by the family of their group. */
 function linePpn(
-  b: Pick<SaleBarang, 'aksesoris' | 'bebas_ppn' | 'faktur_pajak'>,
-  a: Pick<SaleRules, 'ppn_mode' | 'tarif_ppn'>,
+  row: Pick<SaleBarang, 'aksesoris' | 'bebas_ppn' | 'faktur_pajak'>,
+  rules: Pick<SaleRules, 'ppn_mode' | 'tarif_ppn'>,
 ): Percent {
-  if (a.ppn_mode === 'TIDAK' || !a.tarif_ppn || b.aksesoris || b.bebas_ppn) return percent(0)
-  return b.faktur_pajak ? a.tarif_ppn.dengan_faktur : a.tarif_ppn.tanpa_faktur
+  if (rules.ppn_mode === 'TIDAK' || !rules.tarif_ppn || row.aksesoris || row.bebas_ppn) return percent(0)
+  return row.faktur_pajak ? rules.tarif_ppn.dengan_faktur : rules.tarif_ppn.tanpa_faktur
 }
 
 /** Reads the pricing rules from the session; same result in the browser and on the server. */
-export function readRules(k: Pick<RuleContext, 'flags' | 'settings' | 'tgl_system'>): SaleRules {
-  const s = k.settings
+export function readRules(context: Pick<RuleContext, 'flags' | 'settings' | 'tgl_system'>): SaleRules {
+  const s = context.settings
   return {
-    ...readPriceRules(k),
+    ...readPriceRules(context),
     ppn_mode: settingValue(s, 'ppn_mode'),
-    tarif_ppn: ppnRates(settingValue(s, 'ppn_tabel'), k.tgl_system),
+    tarif_ppn: ppnRates(settingValue(s, 'ppn_tabel'), context.tgl_system),
     biaya_kartu_oleh: settingValue(s, 'biaya_kartu_oleh'),
   }
 }
@@ -71,9 +71,9 @@ type Typed = Pick<BarangDraft, 'jumlah' | 'berat' | 'ongkos' | 'diskon_persen' |
 export type LineComputation = PriceComputation &
   Pick<BarangLine, 'berat_emas' | 'diskon' | 'total' | 'tarif_ppn' | 'ppn'>
 
-function computePpn(total: Rupiah, a: SaleRules, rate: Percent): Rupiah {
-  if (a.ppn_mode === 'TIDAK') return zero
-  if (a.ppn_mode === 'DITAMBAH') return rupiah(mulDiv(total, rate, 10_000n, 'half-up'))
+function computePpn(total: Rupiah, rules: SaleRules, rate: Percent): Rupiah {
+  if (rules.ppn_mode === 'TIDAK') return zero
+  if (rules.ppn_mode === 'DITAMBAH') return rupiah(mulDiv(total, rate, 10_000n, 'half-up'))
   return rupiah(total - mulDiv(total, 10_000n, 10_000n + rate, 'half-up'))
 }
 
@@ -81,19 +81,21 @@ function computePpn(total: Rupiah, a: SaleRules, rate: Percent): Rupiah {
  * Computes one line of the nota: pembulatan(price + charge) − discount; a percent discount is rounded down
  * to whole rupiah. It returns figures even for a line with mistakes; `checkLine` reports those.
  */
-export function computeRow(d: Typed, b: SaleBarang, a: SaleRules): LineComputation {
-  const price = computePrice(b, a, d)
+export function computeRow(typed: Typed, barang: SaleBarang, rules: SaleRules): LineComputation {
+  const price = computePrice(barang, rules, typed)
   const { jumlah_rp } = price
-  const diskon = d.diskon_persen ? rupiah(mulDiv(jumlah_rp, d.diskon_persen, 10_000n, 'down')) : (d.diskon_rp ?? zero)
+  const diskon = typed.diskon_persen
+    ? rupiah(mulDiv(jumlah_rp, typed.diskon_persen, 10_000n, 'down'))
+    : (typed.diskon_rp ?? zero)
   const total = rupiah(jumlah_rp - diskon)
-  const tarif_ppn = linePpn(b, a)
+  const tarif_ppn = linePpn(barang, rules)
   return {
     ...price,
-    berat_emas: weight(part(b.berat_emas, d.jumlah, b.jumlah)),
+    berat_emas: weight(part(barang.berat_emas, typed.jumlah, barang.jumlah)),
     diskon,
     total,
     tarif_ppn,
-    ppn: computePpn(total, a, tarif_ppn),
+    ppn: computePpn(total, rules, tarif_ppn),
   }
 }
 
@@ -121,13 +123,13 @@ export type NotaSums = Omit<NotaComputation, 'pembulatan' | 'total'> & {
   readonly line_rounding: Rupiah
 }
 
-export function sumNota(lines: readonly Computed[], a: Pick<SaleRules, 'ppn_mode'>): NotaSums {
+export function sumNota(lines: readonly Computed[], rules: Pick<SaleRules, 'ppn_mode'>): NotaSums {
   const sum = (of: (b: Computed) => bigint | null): bigint => lines.reduce((s, b) => s + (of(b) ?? 0n), 0n)
   const total_harga = rupiah(sum((b) => b.harga))
   const total_ongkos = rupiah(sum((b) => b.ongkos))
   const total_diskon = rupiah(sum((b) => b.diskon))
   const total_ppn = rupiah(sum((b) => b.ppn))
-  const add = a.ppn_mode === 'DITAMBAH' ? total_ppn : 0n
+  const add = rules.ppn_mode === 'DITAMBAH' ? total_ppn : 0n
   const jumlah = rupiah(sum((b) => b.total) + add)
   return {
     total_jumlah: lines.reduce((s, b) => s + b.jumlah, 0),
@@ -143,13 +145,13 @@ export function sumNota(lines: readonly Computed[], a: Pick<SaleRules, 'ppn_mode
 
 /** Which way the amount of a nota is rounded: down in the customer's favour, if there is any discount. */
 export const notaDirection = (
-  n: Pick<NotaComputation, 'total_diskon'>,
-  a: Pick<SaleRules, 'direction'>,
-): SaleRules['direction'] => (n.total_diskon > 0n ? 'down' : a.direction)
+  sums: Pick<NotaComputation, 'total_diskon'>,
+  rules: Pick<SaleRules, 'direction'>,
+): SaleRules['direction'] => (sums.total_diskon > 0n ? 'down' : rules.direction)
 
 /** The sums of the nota, and the amount to pay as a multiple of pembulatan. */
-export function computeNota(lines: readonly Computed[], a: SaleRules): NotaComputation {
-  const { jumlah, line_rounding, ...sums } = sumNota(lines, a)
-  const total = roundTo(jumlah, a.pembulatan, notaDirection(sums, a))
+export function computeNota(lines: readonly Computed[], rules: SaleRules): NotaComputation {
+  const { jumlah, line_rounding, ...sums } = sumNota(lines, rules)
+  const total = roundTo(jumlah, rules.pembulatan, notaDirection(sums, rules))
   return { ...sums, pembulatan: rupiah(line_rounding + total - jumlah), total }
 }

@@ -61,28 +61,28 @@ interface Sale {
 const laterBox = { ...box, jumlah: 12, berat: weight(246_000), berat_emas: weight(246_000), nilai: rupiah(131_009) }
 
 function sell(c: Case): Sale | undefined {
-  const stok = c.potong.map(({ diskon: _d, percent: _p, rp: _r, ...p }, i) => ({
+  const stok = c.potong.map(({ diskon: _d, percent: _p, rp: _r, ...p }, index) => ({
     ...ring,
     ...p,
-    kode_barcode: `CN${i}`,
+    kode_barcode: `CN${index}`,
     berat_emas: p.berat,
   }))
-  const lines = c.potong.map((p, i) =>
-    line(`CN${i}`, {
+  const lines = c.potong.map((p, index) =>
+    line(`CN${index}`, {
       diskon_persen: p.diskon === 'persen' ? p.percent : null,
       diskon_rp: p.diskon === 'rupiah' ? p.rp : null,
     }),
   )
   const detail = c.box > 0 ? [...lines, line('AKS-1', { jumlah: c.box })] : lines
   const f = facts([...stok, laterBox])
-  const k = ruleContext({ ...c.rules.settings, batas_transaksi_besar: '0' }, c.rules.flags)
+  const context = ruleContext({ ...c.rules.settings, batas_transaksi_besar: '0' }, c.rules.flags)
   // Overpaid on purpose: either this tells the total, or the nota is refused for another reason.
   const before = buildPenjualan(
     draft(detail, [
       { cara: 'CASH', jumlah_rp: rupiah(10n ** 14n), no_rekening: null, no_titipan: null, keterangan: null },
     ]),
     f,
-    k,
+    context,
   )
   if (Array.isArray(before)) return undefined
   const { total } = before
@@ -93,12 +93,12 @@ function sell(c: Case): Sale | undefined {
   const sisa = total - card.reduce((s, b) => s + b.jumlah_rp, 0n) + BigInt(c.lebih)
   const tunai: BayarDraft[] =
     sisa > 0n ? [{ cara: 'CASH', jumlah_rp: rupiah(sisa), no_rekening: null, no_titipan: null, keterangan: null }] : []
-  const content = buildPenjualan(draft(detail, [...card, ...tunai]), f, k)
+  const content = buildPenjualan(draft(detail, [...card, ...tunai]), f, context)
   expect(
     Array.isArray(content),
     JSON.stringify(content, (_k, v: unknown) => (typeof v === 'bigint' ? String(v) : v)),
   ).toBe(false)
-  const two = { ...k, flags: { ...k.flags, PENJUALAN_DUA_LANGKAH: 'on' } }
+  const two = { ...context, flags: { ...context.flags, PENJUALAN_DUA_LANGKAH: 'on' } }
   const formerFacts = facts([...stok, { ...laterBox, jumlah: 10 }])
   const waiting = buildPenjualan(draft(detail, []), formerFacts, two) as PenjualanContent
   const doc: StoredNota = { ...waiting, nomor: 'JL-SBY-261121-0001', ...meta }
@@ -122,10 +122,10 @@ const forAll = (invariant: (content: PenjualanContent, c: Case, validasi: boolea
   let sold = 0
   fc.assert(
     fc.property(cases, (c) => {
-      const j = sell(c)
-      if (!j) return
+      const sale = sell(c)
+      if (!sale) return
       sold += 1
-      invariant(j.content, c, j.validasi, j.two)
+      invariant(sale.content, c, sale.validasi, sale.two)
     }),
     { numRuns: 300 },
   )

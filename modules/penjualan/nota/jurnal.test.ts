@@ -32,8 +32,8 @@ const sell = (
   if (Array.isArray(content)) throw new Error(JSON.stringify(content))
   return content
 }
-const write = (b: JurnalLine): string =>
-  `${b.debit === undefined ? 'K' : 'D'} ${b.akun}${b.sub ? ` ${b.sub}` : ''} ${Number(b.debit ?? b.kredit).toLocaleString('en')}`
+const write = (line: JurnalLine): string =>
+  `${line.debit === undefined ? 'K' : 'D'} ${line.akun}${line.sub ? ` ${line.sub}` : ''} ${Number(line.debit ?? line.kredit).toLocaleString('en')}`
 const jurnal = (content: PenjualanContent, validasi = false): string[] => {
   const lines = tidyJurnal(postPenjualan(content, validasi).uang!)
   expect(computeSelisih(lines)).toBe(0n)
@@ -213,8 +213,8 @@ describe('the entry of a ring of 6,044,200 with a charge of 250,000, rounded to 
 
   test('rounding down against the shop is a debit', () => {
     const d = draft([line('CN1')], [payment('CASH', 6_294_000)])
-    const k = ruleContext({}, { PEMBULATAN_PENJUALAN_KEBAWAH: 'on' })
-    const content = buildPenjualan(d, facts([ring]), k) as PenjualanContent
+    const context = ruleContext({}, { PEMBULATAN_PENJUALAN_KEBAWAH: 'on' })
+    const content = buildPenjualan(d, facts([ring]), context) as PenjualanContent
     expect(jurnal(content)).toEqual([
       'D KAS :laci 6,294,000',
       'K PENJUALAN 6,294,200',

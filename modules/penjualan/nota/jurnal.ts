@@ -5,14 +5,14 @@ import type { BarangLine } from './penjualan.shape.ts'
 import type { PenjualanContent } from './penjualan.ts'
 
 /** A piece goes from its tray to outside, with all that it weighed there. */
-const outgoing = (b: BarangLine): BarangMovement => ({
-  kode_barcode: b.kode_barcode,
+const outgoing = (line: BarangLine): BarangMovement => ({
+  kode_barcode: line.kode_barcode,
   gerak: 'JUAL',
-  jumlah: b.jumlah,
-  berat: b.berat_stock,
-  murni: b.murni,
-  nilai: b.nilai,
-  dari: { kode_gudang: b.kode_gudang, kode_baki: b.kode_baki },
+  jumlah: line.jumlah,
+  berat: line.berat_stock,
+  murni: line.murni,
+  nilai: line.nilai,
+  dari: { kode_gudang: line.kode_gudang, kode_baki: line.kode_baki },
   ke: null,
 })
 

@@ -23,25 +23,25 @@ const meant = {
  */
 export async function loadDays(
   tx: Tx,
-  m: Pick<LoadCall, 'cabang' | 'number' | 'lock'>,
+  call: Pick<LoadCall, 'cabang' | 'number' | 'lock'>,
   who: Named,
 ): Promise<ReadonlyMap<string, OrangDay>> {
   const way = who.kode_customer !== null ? 'customer' : who.kode_member !== null ? 'card' : 'nota'
-  return loadDaysOf(tx, m, meant[way], who.kode_customer ?? who.kode_member ?? m.number)
+  return loadDaysOf(tx, call, meant[way], who.kode_customer ?? who.kode_member ?? call.number)
 }
 
 /** The same of those whom `who` means: a condition on `orang_customer o` by the key `$2` of the shop `$1`. */
 export async function loadDaysOf(
   tx: Tx,
-  m: Pick<LoadCall, 'cabang' | 'lock'>,
+  call: Pick<LoadCall, 'cabang' | 'lock'>,
   who: string,
   key: string,
 ): Promise<ReadonlyMap<string, OrangDay>> {
   if (key === '') return new Map()
   const named = `SELECT o.kode_customer, o.orang, o.hp FROM orang_customer o WHERE o.cabang = $1 AND ${who}`
-  const values = [m.cabang, key]
+  const values = [call.cabang, key]
   const [, rows] = await Promise.all([
-    m.lock === ''
+    call.lock === ''
       ? undefined
       : tx.query(
           `SELECT id FROM orang WHERE id = ANY (ARRAY(SELECT v.id FROM (${named}) n, LATERAL (VALUES (n.orang), (n.hp)) v (id)))

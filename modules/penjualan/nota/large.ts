@@ -3,8 +3,8 @@ import { isLarge, type OrangDay } from '#otorisasi'
 import { settingValue } from '#toko'
 
 /** The limit of one person's day; 0: there is none. */
-export const largeLimit = (k: Pick<RuleContext, 'settings'>): bigint =>
-  settingValue(k.settings, 'batas_transaksi_besar')
+export const largeLimit = (context: Pick<RuleContext, 'settings'>): bigint =>
+  settingValue(context.settings, 'batas_transaksi_besar')
 
 interface Paid {
   readonly kode_customer: string | null
@@ -15,10 +15,10 @@ interface Paid {
 export function checkIdentitas(
   nota: Paid,
   days: ReadonlyMap<string, OrangDay>,
-  k: Pick<RuleContext, 'settings'>,
+  context: Pick<RuleContext, 'settings'>,
 ): Issue[] {
   const day = days.get(nota.kode_customer ?? '')
-  return isLarge(day, nota.total, largeLimit(k)) && !day?.identitas
+  return isLarge(day, nota.total, largeLimit(context)) && !day?.identitas
     ? [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }]
     : []
 }

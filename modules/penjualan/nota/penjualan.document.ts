@@ -54,8 +54,8 @@ export const penjualan = defineDocument(
       total: ['total_jumlah', 'total_berat', 'total'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<SaleFacts>(),
       screen: '/transaksi-penjualan',
       build: buildPenjualan,
@@ -71,7 +71,7 @@ export const penjualan = defineDocument(
       }),
       post: (content, _f, k) => postPenjualan(content, ticksLater(k)),
     }),
-    validasi: a.act({
+    validasi: makers.act({
       ...secondStep('/validasi-penjualan', 'SELESAI'),
       facts: facts<ValidationFacts>(),
       inputLines: { bayar: bayarLine },
@@ -80,12 +80,12 @@ export const penjualan = defineDocument(
       change: finishNota,
       post: postValidation,
     }),
-    tolak: a.act({
+    tolak: makers.act({
       ...refuseStep('/validasi-penjualan', 'SELESAI'),
       hint: 'Barang kembali ke baki; tidak ada yang dibukukan.',
     }),
-    cetak: a.act(reprint(['/lihat-penjualan', '/transaksi-penjualan'])),
-    batal: a.act({
+    cetak: makers.act(reprint(['/lihat-penjualan', '/transaksi-penjualan'])),
+    batal: makers.act({
       ...cancelNota('/batal-penjualan'),
       facts: facts<BatalFacts>(),
       title: 'Batalkan nota',

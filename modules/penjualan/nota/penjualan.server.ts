@@ -26,60 +26,66 @@ import { loadTitipan, sendTitipan, titipanChanged } from '../titipan/titipan.ser
 const tables: SoldTables = { lines: 'penjualan_detail_barang', bayar: 'penjualan_bayar', number: 'no_faktur_jual' }
 
 /** The nota for its person's day; nothing for a nota of nobody. */
-const largeNota = (h: Done<PenjualanContent, unknown>): LargeNota => ({
-  toko: h.k.cabang,
-  nomor: h.nomor,
-  tanggal: h.k.tgl_system,
-  jumlah: h.content.total,
-  batas: largeLimit(h.k),
-  waktu: h.k.now,
+const largeNota = (done: Done<PenjualanContent, unknown>): LargeNota => ({
+  toko: done.k.cabang,
+  nomor: done.nomor,
+  tanggal: done.k.tgl_system,
+  jumlah: done.content.total,
+  batas: largeLimit(done.k),
+  waktu: done.k.now,
 })
-const dayOf = (h: Done<PenjualanContent, unknown, Pick<SaleFacts, 'days'>>) =>
-  h.facts.days.get(h.content.kode_customer ?? '')
-function sendDay(tx: Tx, h: Done<PenjualanContent, unknown, Pick<SaleFacts, 'days'>>): void {
-  const day = dayOf(h)
-  if (day) sendLarge(tx, day, largeNota(h))
+const dayOf = (done: Done<PenjualanContent, unknown, Pick<SaleFacts, 'days'>>) =>
+  done.facts.days.get(done.content.kode_customer ?? '')
+function sendDay(tx: Tx, done: Done<PenjualanContent, unknown, Pick<SaleFacts, 'days'>>): void {
+  const day = dayOf(done)
+  if (day) sendLarge(tx, day, largeNota(done))
 }
 
 /** The pieces by which somebody may come back with this nota. */
-const notaPieces = (cabang_asal: string, no_faktur: string, d: Pick<PenjualanContent, 'detail_barang'>): NotaPiece[] =>
-  d.detail_barang.filter((b) => !b.aksesoris).map(({ kode_barcode }) => ({ cabang_asal, no_faktur, kode_barcode }))
+const notaPieces = (
+  cabang_asal: string,
+  no_faktur: string,
+  content: Pick<PenjualanContent, 'detail_barang'>,
+): NotaPiece[] =>
+  content.detail_barang
+    .filter((b) => !b.aksesoris)
+    .map(({ kode_barcode }) => ({ cabang_asal, no_faktur, kode_barcode }))
 
 const posts: Posts = { events: [sold, cost, cardFee], day: 'penjualan' }
 
 export const penjualanServer = defineServer(penjualan, posts, (on) => ({
   simpan: on.simpan({
     load: (tx, m) => loadSale(tx, m, m.sent),
-    write: (tx, h) => {
-      if (penjualanWaits(h.k)) sendNotaHold(tx, h)
+    write: (tx, done) => {
+      if (penjualanWaits(done.k)) sendNotaHold(tx, done)
       else {
-        sendOutgoing(tx, h)
-        sendDay(tx, h)
+        sendOutgoing(tx, done)
+        sendDay(tx, done)
       }
-      sendTitipan(tx, h, reduceTitipan)
-      sendBasketGone(tx, h)
+      sendTitipan(tx, done, reduceTitipan)
+      sendBasketGone(tx, done)
     },
-    announce: (h) => [
-      ...titipanChanged(h, reduceTitipan),
-      ...(penjualanWaits(h.k) ? [] : largeChanged(dayOf(h), largeNota(h))),
+    announce: (done) => [
+      ...titipanChanged(done, reduceTitipan),
+      ...(penjualanWaits(done.k) ? [] : largeChanged(dayOf(done), largeNota(done))),
     ],
   }),
   /** The cashier takes the money: the pieces leave the stock as they would in one step. */
   validasi: on.validasi({
-    load: async (tx, m) => {
-      const { bayar } = m.sent
+    load: async (tx, call) => {
+      const { bayar } = call.sent
       const [barang, titipan, rekening, days] = await Promise.all([
-        loadNotaStok(tx, m, tables),
-        loadTitipan(tx, m, [...computeUse(bayar).keys()]),
-        loadBiaya(tx, m.cabang, bayar),
-        loadDays(tx, m, { kode_customer: null, kode_member: null }),
+        loadNotaStok(tx, call, tables),
+        loadTitipan(tx, call, [...computeUse(bayar).keys()]),
+        loadBiaya(tx, call.cabang, bayar),
+        loadDays(tx, call, { kode_customer: null, kode_member: null }),
       ])
       return { barang, titipan, rekening, days }
     },
-    write: (tx, h) => {
-      sendOutgoing(tx, h)
-      sendDay(tx, h)
-      sendTitipan(tx, h, reduceTitipan)
+    write: (tx, done) => {
+      sendOutgoing(tx, done)
+      sendDay(tx, done)
+      sendTitipan(tx, done, reduceTitipan)
     },
     announce: (h) => [...titipanChanged(h, reduceTitipan), ...largeChanged(dayOf(h), largeNota(h))],
   }),
@@ -92,12 +98,12 @@ export const penjualanServer = defineServer(penjualan, posts, (on) => ({
     taken: claimTaken,
     load: (tx, m) => loadReturn(tx, m, tables),
     announce: (h) => titipanChanged(h, returnTitipan),
-    write: (tx, h) => {
-      sendTitipan(tx, h, returnTitipan)
-      sendNotLarge(tx, h.k.cabang, h.nomor)
+    write: (tx, done) => {
+      sendTitipan(tx, done, returnTitipan)
+      sendNotLarge(tx, done.k.cabang, done.nomor)
       // From now on no shop buys them by this nota, also one that read it a moment ago.
-      sendClaims(tx, h.k.cabang, h.nomor, notaPieces(h.k.cabang, h.nomor, h.content))
-      sendReturns(tx, h)
+      sendClaims(tx, done.k.cabang, done.nomor, notaPieces(done.k.cabang, done.nomor, done.content))
+      sendReturns(tx, done)
     },
   }),
 }))

@@ -19,11 +19,11 @@ const pc = (p: number) => percent(Math.round(p * 100))
 const enough = [payment('CASH', 1_000_000_000)]
 
 const build = (
-  d: PenjualanDraft,
+  draft: PenjualanDraft,
   stok: readonly SaleStok[] = [ring, box],
-  k: RuleContext = ruleContext(),
+  context: RuleContext = ruleContext(),
   again = {},
-) => buildPenjualan(d, facts(stok, again), k)
+) => buildPenjualan(draft, facts(stok, again), context)
 const refusal = (result: unknown): readonly (readonly [string, string])[] =>
   (result as Issue[]).map((s) => [s.field ?? '', s.message] as const)
 
@@ -155,8 +155,8 @@ describe('a sale is refused', () => {
   })
 
   test('it says who has the piece, and that somebody was faster', () => {
-    const [s] = build(one(), [{ ...ring, ...owned }]) as Issue[]
-    expect(s).toMatchObject({ values: { tempat: 'KASIR 1, SARI' }, conflict: true })
+    const [issue] = build(one(), [{ ...ring, ...owned }]) as Issue[]
+    expect(issue).toMatchObject({ values: { tempat: 'KASIR 1, SARI' }, conflict: true })
   })
   test('every fault is named at once', () => {
     const d = draft([line('LAIN'), line('CN1', { jumlah: 2 })], [], { kode_customer: 'C9' })
@@ -340,14 +340,14 @@ describe('authorisation', () => {
     },
   ]
   test.each(cases)('$kata', ({ level, set, barang, typed, needs }) => {
-    const k = ruleContext(set, {}, level)
+    const context = ruleContext(set, {}, level)
     const stok = [{ ...ring, ...barang }]
-    const content = build(draft([line('CN1', typed)], enough), stok, k)
+    const content = build(draft([line('CN1', typed)], enough), stok, context)
     expect(
       Array.isArray(content),
       JSON.stringify(content, (_n, v: unknown) => (typeof v === 'bigint' ? String(v) : v)),
     ).toBe(false)
-    const results = penjualanNeeds(content as PenjualanContent, facts(stok), k)
+    const results = penjualanNeeds(content as PenjualanContent, facts(stok), context)
     expect(results.map((b: ApprovalNeed) => [b.kategori, b.minimal])).toEqual(needs)
   })
 
@@ -379,8 +379,8 @@ describe('authorisation', () => {
     ['for the owner, where the shop allows it', { berlian_di_bawah_modal: 'on' }, 0],
   ])('diamonds below cost are %s', (_word, set, wrong) => {
     const batu = { ...ring, ...expensive, berlian: true }
-    const k = ruleContext(set, { BERLIAN_MODULE: 'on' })
-    const content = build(draft([line('CN1')], enough), [batu], k) as PenjualanContent
-    expect(checkBerlian(content, facts([batu]), k)).toHaveLength(wrong)
+    const context = ruleContext(set, { BERLIAN_MODULE: 'on' })
+    const content = build(draft([line('CN1')], enough), [batu], context) as PenjualanContent
+    expect(checkBerlian(content, facts([batu]), context)).toHaveLength(wrong)
   })
 })

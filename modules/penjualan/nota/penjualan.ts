@@ -57,68 +57,69 @@ export const writePlace = (nota: string | null, perangkat: string | null, oleh: 
 /**
  * Checks whether this till may sell the piece. `keranjang`: the basket the draft was resumed from, or the waiting nota.
  */
-export function checkState(b: SaleBarang, jumlah: number, keranjang: string | null, at: string): Issue[] {
+export function checkState(barang: SaleBarang, jumlah: number, keranjang: string | null, at: string): Issue[] {
   const field = `${at}.kode_barcode`
-  const own = b.status === 'DITAHAN' && keranjang !== null && b.ditahan_untuk === keranjang
-  if (!own && b.status !== 'TERSEDIA') {
-    if (b.tempat !== null) {
-      const message = b.status === 'TERJUAL' ? 'Barang Sudah Terjual Di {tempat}' : 'Barang Sedang Dipakai Di {tempat}'
-      return [{ field, message, values: { tempat: b.tempat }, conflict: true }]
+  const own = barang.status === 'DITAHAN' && keranjang !== null && barang.ditahan_untuk === keranjang
+  if (!own && barang.status !== 'TERSEDIA') {
+    if (barang.tempat !== null) {
+      const message =
+        barang.status === 'TERJUAL' ? 'Barang Sudah Terjual Di {tempat}' : 'Barang Sedang Dipakai Di {tempat}'
+      return [{ field, message, values: { tempat: barang.tempat }, conflict: true }]
     }
-    if (b.status === 'HABIS') return [{ field, message: 'Berat Atau Saldo Stock Habis' }]
-    return [{ field, message: 'Barang Tidak Bisa Dijual: {status}', values: { status: b.status } }]
+    if (barang.status === 'HABIS') return [{ field, message: 'Berat Atau Saldo Stock Habis' }]
+    return [{ field, message: 'Barang Tidak Bisa Dijual: {status}', values: { status: barang.status } }]
   }
-  return jumlah > b.jumlah ? [{ field: `${at}.jumlah`, message: 'Berat Atau Saldo Stock Habis' }] : []
+  return jumlah > barang.jumlah ? [{ field: `${at}.jumlah`, message: 'Berat Atau Saldo Stock Habis' }] : []
 }
 
 /** Checks one line of a sellable piece: missing price, weight, discount. */
-export function checkLine(d: BarangDraft, b: SaleBarang, a: SaleRules, at: string): Issue[] {
-  const h = computeRow(d, b, a)
+export function checkLine(draft: BarangDraft, barang: SaleBarang, rules: SaleRules, at: string): Issue[] {
+  const sums = computeRow(draft, barang, rules)
   const issues: Issue[] = []
   const wrong = (field: string, message: string) => issues.push({ field: `${at}.${field}`, message })
-  if (h.harga_dasar === 0n)
+  if (sums.harga_dasar === 0n)
     wrong(
       'kode_barcode',
       { BARANG: 'Harga Jual Belum Diisi', GROUP: 'Harga Group Belum Diisi', EMAS: 'Harga Emas Belum Diisi' }[
-        h.kategori_harga
+        sums.kategori_harga
       ],
     )
-  if (h.berat < h.berat_emas || h.berat > h.berat_stock)
+  if (sums.berat < sums.berat_emas || sums.berat > sums.berat_stock)
     wrong('berat', 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock')
-  if (differsFromScale(d)) wrong('berat', 'Berat Tidak Sama Dengan Timbangan')
-  if (d.diskon_persen && d.diskon_rp) wrong('diskon_rp', 'Pilih Diskon Persen Atau Rupiah')
-  if (h.diskon > h.jumlah_rp) wrong('diskon_rp', 'Diskon Tidak Boleh Melebihi Total')
+  if (differsFromScale(draft)) wrong('berat', 'Berat Tidak Sama Dengan Timbangan')
+  if (draft.diskon_persen && draft.diskon_rp) wrong('diskon_rp', 'Pilih Diskon Persen Atau Rupiah')
+  if (sums.diskon > sums.jumlah_rp) wrong('diskon_rp', 'Diskon Tidak Boleh Melebihi Total')
   return issues
 }
 
 /** Lines that repeat a barcode. */
 export const checkDuplicates = (detail: readonly Pick<BarangDraft, 'kode_barcode'>[]): Issue[] =>
-  detail.flatMap(({ kode_barcode }, i) =>
-    detail.findIndex((d) => d.kode_barcode === kode_barcode) < i
-      ? [{ field: `detail_barang.${i}.kode_barcode`, message: 'Barcode Sudah Ada Di Tabel' }]
+  detail.flatMap(({ kode_barcode }, index) =>
+    detail.findIndex((d) => d.kode_barcode === kode_barcode) < index
+      ? [{ field: `detail_barang.${index}.kode_barcode`, message: 'Barcode Sudah Ada Di Tabel' }]
       : [],
   )
 
-function checkDetail(d: SoldDraft, f: SoldFacts, a: SaleRules, k: RuleContext): Issue[] {
-  if (d.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
+function checkDetail(draft: SoldDraft, f: SoldFacts, rules: SaleRules, context: RuleContext): Issue[] {
+  if (draft.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   return [
-    ...checkDuplicates(d.detail_barang),
-    ...d.detail_barang.flatMap((line, i) => {
-      const at = `detail_barang.${i}`
-      const b = f.barang.get(line.kode_barcode)
-      if (!b) return [{ field: `${at}.kode_barcode`, message: 'Barcode Tidak Ditemukan' }]
-      if (b.berlian && k.flags.BERLIAN_MODULE !== 'on')
+    ...checkDuplicates(draft.detail_barang),
+    ...draft.detail_barang.flatMap((line, index) => {
+      const at = `detail_barang.${index}`
+      const stok = f.barang.get(line.kode_barcode)
+      if (!stok) return [{ field: `${at}.kode_barcode`, message: 'Barcode Tidak Ditemukan' }]
+      if (stok.berlian && context.flags.BERLIAN_MODULE !== 'on')
         return [{ field: `${at}.kode_barcode`, message: 'Modul Berlian Tidak Aktif' }]
-      const states = checkState(b, line.jumlah, d.keranjang, at)
-      return states.length > 0 ? states : checkLine(line, b, a, at)
+      const states = checkState(stok, line.jumlah, draft.keranjang, at)
+      return states.length > 0 ? states : checkLine(line, stok, rules, at)
     }),
   ]
 }
 
 /** What so many of a barcode take out of the books: their share, and the last ones all that is left. */
-export const outgoing = (b: SaleStok, jumlah: number) => ({
-  nilai: rupiah(part(b.nilai, jumlah, b.jumlah)),
-  murni: weight(part(b.murni, jumlah, b.jumlah)),
+export const outgoing = (stok: SaleStok, jumlah: number) => ({
+  nilai: rupiah(part(stok.nilai, jumlah, stok.jumlah)),
+  murni: weight(part(stok.murni, jumlah, stok.jumlah)),
 })
 
 /**
@@ -126,20 +127,20 @@ export const outgoing = (b: SaleStok, jumlah: number) => ({
  * now.
  */
 const lineBeratOrigin = (
-  d: BarangDraft,
+  draft: BarangDraft,
   berat_stock: Weight,
 ): Pick<BarangLine, 'asal_berat' | 'timbangan' | 'teks_timbang'> => {
-  const origin = storedOrigin(d)
+  const origin = storedOrigin(draft)
   if (origin.teks_timbang !== null) return { asal_berat: 'TIMBANG', ...origin }
-  return { asal_berat: (d.berat ?? berat_stock) === berat_stock ? 'STOCK' : 'KETIK', ...origin }
+  return { asal_berat: (draft.berat ?? berat_stock) === berat_stock ? 'STOCK' : 'KETIK', ...origin }
 }
 
-function completeLine(d: BarangDraft, b: SaleStok, a: SaleRules): BarangLine {
-  const h = computeRow(d, b, a)
+function completeLine(draft: BarangDraft, stok: SaleStok, rules: SaleRules): BarangLine {
+  const sums = computeRow(draft, stok, rules)
   const { nama_barang, kode_group, kode_dept, kode_intern, kadar, aksesoris, size, kode_gudang, kode_baki, tgl_masuk } =
-    b
+    stok
   return {
-    ...d,
+    ...draft,
     nama_barang,
     kode_group,
     kode_dept,
@@ -150,9 +151,9 @@ function completeLine(d: BarangDraft, b: SaleStok, a: SaleRules): BarangLine {
     kode_gudang,
     kode_baki,
     tgl_masuk,
-    ...h,
-    ...lineBeratOrigin(d, h.berat_stock),
-    ...outgoing(b, d.jumlah),
+    ...sums,
+    ...lineBeratOrigin(draft, sums.berat_stock),
+    ...outgoing(stok, draft.jumlah),
   }
 }
 
@@ -174,48 +175,48 @@ export type Sold = Pick<
 >
 
 /** Buyer, complete lines and who may buy them, or every reason why not: the half of a nota in which goods leave. */
-export function buildSold(d: SoldDraft, f: SoldFacts, k: RuleContext): Sold | Issue[] {
-  const a = readRules(k)
+export function buildSold(draft: SoldDraft, f: SoldFacts, context: RuleContext): Sold | Issue[] {
+  const rules = readRules(context)
   // A shop without members knows no card.
-  const buyer = buyerOf(d, k.flags.MEMBER_MODULE === 'on' ? f : { ...f, member: undefined })
+  const buyer = buyerOf(draft, context.flags.MEMBER_MODULE === 'on' ? f : { ...f, member: undefined })
   const wrong: Issue[] = [
     ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
     ...(Array.isArray(buyer) ? buyer : checkCustomer(buyer.kode_customer, buyer.customer)),
-    ...checkDetail(d, f, a, k),
-    ...checkOwnDate(d, k),
-    ...(a.ppn_mode !== 'TIDAK' && a.tarif_ppn === undefined ? [{ message: 'Tarif PPN Belum Diisi' }] : []),
+    ...checkDetail(draft, f, rules, context),
+    ...checkOwnDate(draft, context),
+    ...(rules.ppn_mode !== 'TIDAK' && rules.tarif_ppn === undefined ? [{ message: 'Tarif PPN Belum Diisi' }] : []),
     // A waiting nota holds its pieces under its number, so a basket must not use such a name.
-    ...(isAnyDocumentNumber(d.keranjang ?? '') ? [{ field: 'keranjang', message: 'Isian Tidak Sah' }] : []),
+    ...(isAnyDocumentNumber(draft.keranjang ?? '') ? [{ field: 'keranjang', message: 'Isian Tidak Sah' }] : []),
   ]
   if (wrong.length > 0 || Array.isArray(buyer)) return wrong
   const { kode_customer, customer } = buyer
-  const detail_barang = d.detail_barang.map((b) => completeLine(b, f.barang.get(b.kode_barcode)!, a))
+  const detail_barang = draft.detail_barang.map((b) => completeLine(b, f.barang.get(b.kode_barcode)!, rules))
   return {
-    ...ownDate(d, k),
+    ...ownDate(draft, context),
     kode_customer,
-    jenis_pelanggan: buyerKind({ kode_member: d.kode_member, kode_customer }),
-    nama_customer: d.nama_customer ?? customer?.nama_customer ?? unnamedCustomer,
-    alamat_customer: d.alamat_customer ?? customer?.alamat_customer ?? null,
-    no_hp: d.no_hp ?? customer?.no_hp ?? null,
-    ppn_mode: a.ppn_mode,
+    jenis_pelanggan: buyerKind({ kode_member: draft.kode_member, kode_customer }),
+    nama_customer: draft.nama_customer ?? customer?.nama_customer ?? unnamedCustomer,
+    alamat_customer: draft.alamat_customer ?? customer?.alamat_customer ?? null,
+    no_hp: draft.no_hp ?? customer?.no_hp ?? null,
+    ppn_mode: rules.ppn_mode,
     nilai: rupiah(detail_barang.reduce((s, b) => s + b.nilai, 0n)),
     detail_barang,
   }
 }
 
 /** Builds the complete nota from draft and facts, or returns every reason why it cannot. */
-export function buildPenjualan(d: PenjualanDraft, f: SaleFacts, k: RuleContext): PenjualanContent | Issue[] {
-  const a = readRules(k)
-  const sold = buildSold(d, f, k)
+export function buildPenjualan(draft: PenjualanDraft, f: SaleFacts, context: RuleContext): PenjualanContent | Issue[] {
+  const rules = readRules(context)
+  const sold = buildSold(draft, f, context)
   if (Array.isArray(sold)) return sold
-  const nota = computeNota(sold.detail_barang, a)
-  const waiting = penjualanWaits(k)
+  const nota = computeNota(sold.detail_barang, rules)
+  const waiting = penjualanWaits(context)
   const paid = waiting
-    ? notYetPaid(d.bayar, a.biaya_kartu_oleh)
-    : buildBayar({ ...d, kode_customer: sold.kode_customer }, nota.total, f, a.biaya_kartu_oleh)
+    ? notYetPaid(draft.bayar, rules.biaya_kartu_oleh)
+    : buildBayar({ ...draft, kode_customer: sold.kode_customer }, nota.total, f, rules.biaya_kartu_oleh)
   if (Array.isArray(paid)) return paid
   return {
-    ...d,
+    ...draft,
     ...sold,
     ...nota,
     ...paid,
@@ -230,30 +231,31 @@ export function buildPenjualan(d: PenjualanDraft, f: SaleFacts, k: RuleContext):
  * The least the shop must get for a line: its cost, or its replacement cost if higher. Accessories have no price per
  * gram.
  */
-const computeCost = (b: BarangLine, harga_modal: Rupiah | null): Rupiah => {
-  const replacement = b.aksesoris || harga_modal === null ? 0n : mulDiv(harga_modal, b.berat_stock, 1000n, 'half-up')
-  return rupiah(b.nilai > replacement ? b.nilai : replacement)
+const computeCost = (line: BarangLine, harga_modal: Rupiah | null): Rupiah => {
+  const replacement =
+    line.aksesoris || harga_modal === null ? 0n : mulDiv(harga_modal, line.berat_stock, 1000n, 'half-up')
+  return rupiah(line.nilai > replacement ? line.nilai : replacement)
 }
 /** What the shop earns on a line: without the tax included in the price. */
-const computeNet = (b: BarangLine, mode: PenjualanContent['ppn_mode']): bigint =>
-  b.total - (mode === 'TERMASUK' ? b.ppn : 0n)
+const computeNet = (line: BarangLine, mode: PenjualanContent['ppn_mode']): bigint =>
+  line.total - (mode === 'TERMASUK' ? line.ppn : 0n)
 
 /** The half of a document in which goods leave. */
 export type SoldContent = Pick<PenjualanContent, 'detail_barang' | 'ppn_mode'>
 
 /** What a whole nota is refused for. */
-export const checkNota = (content: PenjualanContent, f: SaleFacts, k: RuleContext): Issue[] => [
-  ...checkIdentitas(content, f.days, k),
-  ...checkBerlian(content, f, k),
+export const checkNota = (content: PenjualanContent, f: SaleFacts, context: RuleContext): Issue[] => [
+  ...checkIdentitas(content, f.days, context),
+  ...checkBerlian(content, f, context),
 ]
 
 /** Refuses diamonds below cost in shops that never allow it. */
-export function checkBerlian(content: SoldContent, f: Pick<SaleFacts, 'barang'>, k: RuleContext): Issue[] {
-  if (settingValue(k.settings, 'berlian_di_bawah_modal')) return []
-  return content.detail_barang.flatMap((b, i) => {
-    const stok = f.barang.get(b.kode_barcode)!
-    return stok.berlian && computeNet(b, content.ppn_mode) < computeCost(b, stok.harga_modal)
-      ? [{ field: `detail_barang.${i}.kode_barcode`, message: 'Berlian Tidak Boleh Dijual Di Bawah Modal' }]
+export function checkBerlian(content: SoldContent, f: Pick<SaleFacts, 'barang'>, context: RuleContext): Issue[] {
+  if (settingValue(context.settings, 'berlian_di_bawah_modal')) return []
+  return content.detail_barang.flatMap((row, index) => {
+    const stok = f.barang.get(row.kode_barcode)!
+    return stok.berlian && computeNet(row, content.ppn_mode) < computeCost(row, stok.harga_modal)
+      ? [{ field: `detail_barang.${index}.kode_barcode`, message: 'Berlian Tidak Boleh Dijual Di Bawah Modal' }]
       : []
   })
 }
@@ -267,59 +269,59 @@ const formatPercentUp = (partOf: bigint, from: bigint): string => {
 }
 
 /** Approvals for a discount and for a charge typed below the standard one: both reduce what the customer pays. */
-function diskonNeeds(b: BarangLine, k: RuleContext): ApprovalNeed[] {
-  if (k.level === 'OWN') return []
-  const spvLimit = settingValue(k.settings, 'limit_diskon_spv')
-  const limit = k.level === 'KASIR' ? settingValue(k.settings, 'limit_diskon_kasir') : spvLimit
-  const ongkos = b.ongkos_baku - (b.ongkos ?? b.ongkos_baku)
+function diskonNeeds(line: BarangLine, context: RuleContext): ApprovalNeed[] {
+  if (context.level === 'OWN') return []
+  const spvLimit = settingValue(context.settings, 'limit_diskon_spv')
+  const limit = context.level === 'KASIR' ? settingValue(context.settings, 'limit_diskon_kasir') : spvLimit
+  const ongkos = line.ongkos_baku - (line.ongkos ?? line.ongkos_baku)
   const drop = ongkos > 0n ? ongkos : 0n
-  const [parts, from] = [b.diskon + drop, b.jumlah_rp + drop]
+  const [parts, from] = [line.diskon + drop, line.jumlah_rp + drop]
   if (!exceeds(parts, from, limit)) return []
   return [
     {
       kategori: 'DISKON_MELEBIHI',
       minimal: exceeds(parts, from, spvLimit) ? 'OWN' : 'SPV',
       keterangan: 'Diskon {persen}% untuk {kode_barcode}',
-      isi: { persen: formatPercentUp(parts, from), kode_barcode: b.kode_barcode },
+      isi: { persen: formatPercentUp(parts, from), kode_barcode: line.kode_barcode },
     },
   ]
 }
 
 function costNeeds(
-  b: BarangLine,
+  line: BarangLine,
   mode: PenjualanContent['ppn_mode'],
   harga_modal: Rupiah | null,
-  k: RuleContext,
+  context: RuleContext,
 ): ApprovalNeed[] {
-  const modal = computeCost(b, harga_modal)
-  const drop = modal - computeNet(b, mode)
+  const modal = computeCost(line, harga_modal)
+  const drop = modal - computeNet(line, mode)
   if (drop <= 0n) return []
   return [
     {
       kategori: 'DI_BAWAH_MODAL',
-      minimal: exceeds(drop, modal, settingValue(k.settings, 'limit_turun_modal')) ? 'OWN' : 'SPV',
+      minimal: exceeds(drop, modal, settingValue(context.settings, 'limit_turun_modal')) ? 'OWN' : 'SPV',
       keterangan: '{persen}% di bawah modal untuk {kode_barcode}',
       // The figures on which the supervisor decides.
       isi: {
         persen: formatPercentUp(drop, modal),
-        kode_barcode: b.kode_barcode,
+        kode_barcode: line.kode_barcode,
         modal: Number(modal),
         jual: Number(modal - drop),
       },
-      closed: { keterangan: 'Di bawah modal untuk {kode_barcode}', isi: { kode_barcode: b.kode_barcode } },
+      closed: { keterangan: 'Di bawah modal untuk {kode_barcode}', isi: { kode_barcode: line.kode_barcode } },
     },
   ]
 }
 
-function beratNeeds(b: BarangLine, k: RuleContext): ApprovalNeed[] {
-  const differs = b.berat_stock - (b.berat ?? b.berat_stock)
-  if (differs <= settingValue(k.settings, 'toleransi_berat')) return []
+function beratNeeds(line: BarangLine, context: RuleContext): ApprovalNeed[] {
+  const differs = line.berat_stock - (line.berat ?? line.berat_stock)
+  if (differs <= settingValue(context.settings, 'toleransi_berat')) return []
   return [
     {
       kategori: 'BERAT_MELEBIHI',
       minimal: 'SPV',
       keterangan: 'Berat {kode_barcode} kurang {mg} mg dari berat stock',
-      isi: { kode_barcode: b.kode_barcode, mg: Number(differs) },
+      isi: { kode_barcode: line.kode_barcode, mg: Number(differs) },
     },
   ]
 }
@@ -339,13 +341,13 @@ export const highestNeeds = (all: readonly ApprovalNeed[]): ApprovalNeed[] =>
 export function penjualanNeeds(
   content: SoldContent & Pick<PenjualanContent, 'tgl_dokumen'>,
   f: SaleFacts,
-  k: RuleContext,
+  context: RuleContext,
 ): ApprovalNeed[] {
-  const all = needsOfLines('detail_barang', content.detail_barang, (b) => [
-    ...costNeeds(b, content.ppn_mode, f.barang.get(b.kode_barcode)?.harga_modal ?? null, k),
-    ...diskonNeeds(b, k),
-    ...beratNeeds(b, k),
+  const all = needsOfLines('detail_barang', content.detail_barang, (row) => [
+    ...costNeeds(row, content.ppn_mode, f.barang.get(row.kode_barcode)?.harga_modal ?? null, context),
+    ...diskonNeeds(row, context),
+    ...beratNeeds(row, context),
   ])
-  all.push(...ownDateNeeds(content, k))
+  all.push(...ownDateNeeds(content, context))
   return highestNeeds(all)
 }

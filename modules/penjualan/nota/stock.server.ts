@@ -124,8 +124,8 @@ async function loadPicked(
 }
 
 /** The current stock rows of a stored nota's pieces, locked as the call says. */
-export const loadNotaStok = (tx: Tx, m: LoadCall<unknown>, of: SoldTables): Promise<Map<string, SaleStok>> =>
-  loadPicked(tx, m.cabang, `= ANY (${ofNota(of)})`, [m.number], { now: m.now, lock: m.lock !== '' })
+export const loadNotaStok = (tx: Tx, call: LoadCall<unknown>, of: SoldTables): Promise<Map<string, SaleStok>> =>
+  loadPicked(tx, call.cabang, `= ANY (${ofNota(of)})`, [call.number], { now: call.now, lock: call.lock !== '' })
 
 /**
  * Loads pieces by barcode and those held by a basket, with everything their price and status depend on, locked in
@@ -168,12 +168,12 @@ export async function findFree(tx: Tx, cabang: string, search: string, now: Date
 
 /** What is left of a lot after one line of it is sold. */
 export const restOfStok = (
-  s: Pick<SaleStok, 'jumlah' | 'berat' | 'berat_emas' | 'murni' | 'nilai'>,
-  b: Pick<BarangLine, 'jumlah' | 'berat_stock' | 'berat_emas' | 'murni' | 'nilai'>,
+  stok: Pick<SaleStok, 'jumlah' | 'berat' | 'berat_emas' | 'murni' | 'nilai'>,
+  row: Pick<BarangLine, 'jumlah' | 'berat_stock' | 'berat_emas' | 'murni' | 'nilai'>,
 ) => ({
-  jumlah: s.jumlah - b.jumlah,
-  berat: weight(s.berat - b.berat_stock),
-  berat_emas: weight(s.berat_emas - b.berat_emas),
-  murni: weight(s.murni - b.murni),
-  nilai: rupiah(s.nilai - b.nilai),
+  jumlah: stok.jumlah - row.jumlah,
+  berat: weight(stok.berat - row.berat_stock),
+  berat_emas: weight(stok.berat_emas - row.berat_emas),
+  murni: weight(stok.murni - row.murni),
+  nilai: rupiah(stok.nilai - row.nilai),
 })

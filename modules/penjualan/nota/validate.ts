@@ -26,13 +26,15 @@ export function checkStill(
   doc: Pick<StoredNota, 'nomor' | 'detail_barang'>,
   f: Pick<ValidationFacts, 'barang'>,
 ): Issue[] {
-  return doc.detail_barang.flatMap((b, i): Issue[] => {
-    const at = `detail_barang.${i}`
-    const s = f.barang.get(b.kode_barcode)
-    if (!s) return [{ field: `${at}.kode_barcode`, message: 'Barcode Tidak Ditemukan' }]
-    const states = checkState(s, b.jumlah, doc.nomor, at)
-    if (states.length > 0 || b.aksesoris || s.berat === b.berat_stock) return states
-    return [{ field: `${at}.kode_barcode`, message: 'Barang {kode} Sudah Bergerak', values: { kode: b.kode_barcode } }]
+  return doc.detail_barang.flatMap((row, index): Issue[] => {
+    const at = `detail_barang.${index}`
+    const stok = f.barang.get(row.kode_barcode)
+    if (!stok) return [{ field: `${at}.kode_barcode`, message: 'Barcode Tidak Ditemukan' }]
+    const states = checkState(stok, row.jumlah, doc.nomor, at)
+    if (states.length > 0 || row.aksesoris || stok.berat === row.berat_stock) return states
+    return [
+      { field: `${at}.kode_barcode`, message: 'Barang {kode} Sudah Bergerak', values: { kode: row.kode_barcode } },
+    ]
   })
 }
 
@@ -40,30 +42,48 @@ const bayarFrom = (
   doc: StoredNota,
   input: ValidationInput,
   f: ValidationFacts,
-  k: RuleContext,
+  context: RuleContext,
 ): BayarContent | Issue[] =>
-  buildBayar({ bayar: input.bayar, kode_customer: doc.kode_customer }, doc.total, f, readRules(k).biaya_kartu_oleh)
+  buildBayar(
+    { bayar: input.bayar, kode_customer: doc.kode_customer },
+    doc.total,
+    f,
+    readRules(context).biaya_kartu_oleh,
+  )
 
 /** Everything that stops the cashier from finishing a nota. */
-export function checkValidation(doc: StoredNota, input: ValidationInput, f: ValidationFacts, k: RuleContext): Issue[] {
+export function checkValidation(
+  doc: StoredNota,
+  input: ValidationInput,
+  f: ValidationFacts,
+  context: RuleContext,
+): Issue[] {
   const barang = checkStill(doc, f)
   if (barang.length > 0) return barang
-  const paid = bayarFrom(doc, input, f, k)
-  return [...checkIdentitas(doc, f.days, k), ...(Array.isArray(paid) ? paid : [])]
+  const paid = bayarFrom(doc, input, f, context)
+  return [...checkIdentitas(doc, f.days, context), ...(Array.isArray(paid) ? paid : [])]
 }
 
 /**
  * Keeps the price but takes tray and cost from the current stock row. Accessories also take their weight from it,
  * because others may have been sold in the meantime.
  */
-function withCurrentCost(b: BarangLine, s: SaleStok): BarangLine {
-  const place = { kode_gudang: s.kode_gudang, kode_baki: s.kode_baki }
-  const berat_emas = weight(part(s.berat_emas, b.jumlah, s.jumlah))
-  const biaya = outgoing(s, b.jumlah)
-  if (!b.aksesoris) return { ...b, ...place, ...biaya }
-  const berat_stock = weight(part(s.berat, b.jumlah, s.jumlah))
-  const original = b.asal_berat === 'STOCK' ? berat_stock : b.berat
-  return { ...b, ...place, ...biaya, berat: original, berat_stock, berat_emas, berat_hitung: original ?? berat_stock }
+function withCurrentCost(line: BarangLine, stok: SaleStok): BarangLine {
+  const place = { kode_gudang: stok.kode_gudang, kode_baki: stok.kode_baki }
+  const berat_emas = weight(part(stok.berat_emas, line.jumlah, stok.jumlah))
+  const biaya = outgoing(stok, line.jumlah)
+  if (!line.aksesoris) return { ...line, ...place, ...biaya }
+  const berat_stock = weight(part(stok.berat, line.jumlah, stok.jumlah))
+  const original = line.asal_berat === 'STOCK' ? berat_stock : line.berat
+  return {
+    ...line,
+    ...place,
+    ...biaya,
+    berat: original,
+    berat_stock,
+    berat_emas,
+    berat_hitung: original ?? berat_stock,
+  }
 }
 
 /** The lines with the tray and the cost of now, and what changes with them. */
@@ -84,12 +104,16 @@ export function finishNota(
   doc: StoredNota,
   input: ValidationInput,
   f: ValidationFacts,
-  k: RuleContext,
+  context: RuleContext,
 ): Partial<PenjualanContent> {
-  const paid = bayarFrom(doc, input, f, k)
-  return { ...(Array.isArray(paid) ? {} : paid), ...recosted(doc, f), cetakan: 1, divalidasi_oleh: k.user_id }
+  const paid = bayarFrom(doc, input, f, context)
+  return { ...(Array.isArray(paid) ? {} : paid), ...recosted(doc, f), cetakan: 1, divalidasi_oleh: context.user_id }
 }
 
 /** The same postings as a sale in one step. */
-export const postValidation = (doc: StoredNota, input: ValidationInput, f: ValidationFacts, k: RuleContext): Posting =>
-  postPenjualan({ ...doc, ...finishNota(doc, input, f, k) }, ticksLater(k))
+export const postValidation = (
+  doc: StoredNota,
+  input: ValidationInput,
+  f: ValidationFacts,
+  context: RuleContext,
+): Posting => postPenjualan({ ...doc, ...finishNota(doc, input, f, context) }, ticksLater(context))

@@ -100,8 +100,8 @@ const paperContext: NotaContext = {
 const data = (n: Partial<SaleNota> = {}) => buildNotaData({ ...sell, ...n }, paperContext)
 
 test('a nota that bears an earlier date shows both: that, and the day on which it was sold', () => {
-  const dates = (n: Partial<SaleNota>) =>
-    data(n).pairs.flatMap(([label, value, key]) => (key === 'tanggal' ? [[label, value]] : []))
+  const dates = (nota: Partial<SaleNota>) =>
+    data(nota).pairs.flatMap(([label, value, key]) => (key === 'tanggal' ? [[label, value]] : []))
   expect(dates({})).toEqual([['Tanggal', '2026-11-21']])
   expect(dates({ tgl_dokumen: '2026-11-18' })).toEqual([
     ['Tanggal', '2026-11-21'],
@@ -143,8 +143,8 @@ describe('the sums of a nota', () => {
         ['Total', 'Rp. 4,320,500'],
       ],
     ],
-  ])('%s', (_, n, total) => {
-    expect(data(n).total).toEqual(total)
+  ])('%s', (_, nota, total) => {
+    expect(data(nota).total).toEqual(total)
   })
 
   test.each<[string, Partial<SaleNota>, [string, string][]]>([
@@ -183,8 +183,8 @@ describe('the sums of a nota', () => {
         ['Termasuk PPN', '46,491'],
       ],
     ],
-  ])('paid by %s', (_, n, bayar) => {
-    expect(data(n).bayar).toEqual(bayar)
+  ])('paid by %s', (_, nota, bayar) => {
+    expect(data(nota).bayar).toEqual(bayar)
   })
 })
 
@@ -207,8 +207,8 @@ describe('a line', () => {
       ['Barcode CN000418', 'Berat hitung 3.250 g'],
     ],
     ['with a remark', { keterangan: 'UKIR NAMA R', size: null }, ['Barcode CN000418', 'UKIR NAMA R']],
-  ])('%s', (_, b, keterangan) => {
-    const [line] = data({ detail_barang: [{ ...ring, ...b }] }).lines
+  ])('%s', (_, row, keterangan) => {
+    const [line] = data({ detail_barang: [{ ...ring, ...row }] }).lines
     expect([...line!.deskripsi!, ...line!.deskripsi_jual!]).toEqual(keterangan)
   })
 
@@ -246,8 +246,8 @@ describe('copies at once', () => {
     ['accessories by card', { detail_barang: [box], bayar_non_tunai: rupiah(50_000) }, on, 1, 1],
     ['a ring and accessories', { detail_barang: [ring, box] }, on, 1, 1],
     ['a template that says three anyway', { detail_barang: [box] }, on, 3, 3],
-  ])('%s', (_, n, flags, rangkap, wanted) => {
-    expect(templateFor({ ...bawaan, rangkap }, { ...sell, ...n }, flags).rangkap).toBe(wanted)
+  ])('%s', (_, nota, flags, rangkap, wanted) => {
+    expect(templateFor({ ...bawaan, rangkap }, { ...sell, ...nota }, flags).rangkap).toBe(wanted)
   })
 
   test.each([

@@ -45,75 +45,75 @@ export function saleLines(detail: readonly BarangLine[], word: NotaWord, photos:
   const hasOngkos = existing((b) => b.ongkos ?? 0n)
   const hasDiskon = existing((b) => b.diskon)
   const count = detail.some((b) => b.aksesoris || b.jumlah > 1)
-  return detail.map((b) => {
-    const perGram = pricePerGram(b)
-    const berat = b.berat ?? b.berat_stock
+  return detail.map((row) => {
+    const perGram = pricePerGram(row)
+    const berat = row.berat ?? row.berat_stock
     return {
-      name: b.nama_barang,
+      name: row.nama_barang,
       deskripsi: [
         [
-          `${word('Barcode')} ${b.kode_barcode}`,
-          ...(b.size ? [fillText(word('ukuran {size}'), { size: b.size })] : []),
+          `${word('Barcode')} ${row.kode_barcode}`,
+          ...(row.size ? [fillText(word('ukuran {size}'), { size: row.size })] : []),
         ].join(', '),
       ],
       deskripsi_jual: [
         ...(perGram === undefined ? [] : [fillText(word('{rp} per gram'), { rp: writeFigure(perGram) })]),
         // If the shop rounds weights, the customer sees both.
-        ...(b.berat_hitung === berat
+        ...(row.berat_hitung === berat
           ? []
-          : [fillText(word('Berat hitung {berat} g'), { berat: gram(b.berat_hitung) })]),
-        ...(b.keterangan ? [b.keterangan] : []),
+          : [fillText(word('Berat hitung {berat} g'), { berat: gram(row.berat_hitung) })]),
+        ...(row.keterangan ? [row.keterangan] : []),
       ],
-      ...(b.aksesoris ? {} : { fineness: b.kadar }),
-      ...(photos?.has(b.kode_barcode) ? { photo: photos.get(b.kode_barcode)! } : {}),
+      ...(row.aksesoris ? {} : { fineness: row.kadar }),
+      ...(photos?.has(row.kode_barcode) ? { photo: photos.get(row.kode_barcode)! } : {}),
       columns: {
         berat: gram(berat),
-        jumlah: count ? String(b.jumlah) : '',
-        harga: writeFigure(b.harga),
-        ongkos: hasOngkos ? writeFigure(b.ongkos ?? 0n) : '',
-        diskon: hasDiskon ? writeFigure(b.diskon) : '',
-        total: writeFigure(b.total),
+        jumlah: count ? String(row.jumlah) : '',
+        harga: writeFigure(row.harga),
+        ongkos: hasOngkos ? writeFigure(row.ongkos ?? 0n) : '',
+        diskon: hasDiskon ? writeFigure(row.diskon) : '',
+        total: writeFigure(row.total),
       },
     }
   })
 }
 
 /** Rows that sum to the total; zero rows are left out. */
-function buildTotal(n: SaleNota, word: NotaWord): Pair[] {
+function buildTotal(nota: SaleNota, word: NotaWord): Pair[] {
   const rows: readonly (readonly [string, bigint])[] = [
-    [word('Subtotal'), n.total_harga],
-    [word('Ongkos'), n.total_ongkos],
-    [word('Diskon'), 0n - n.total_diskon],
-    [word('PPN'), n.ppn_mode === 'DITAMBAH' ? n.total_ppn : 0n],
-    [word('Pembulatan'), n.pembulatan],
+    [word('Subtotal'), nota.total_harga],
+    [word('Ongkos'), nota.total_ongkos],
+    [word('Diskon'), 0n - nota.total_diskon],
+    [word('PPN'), nota.ppn_mode === 'DITAMBAH' ? nota.total_ppn : 0n],
+    [word('Pembulatan'), nota.pembulatan],
   ]
   const shown = figurePairs(rows)
-  return [...(shown.length > 1 ? shown : []), [word('Total'), `Rp. ${writeFigure(n.total)}`]]
+  return [...(shown.length > 1 ? shown : []), [word('Total'), `Rp. ${writeFigure(nota.total)}`]]
 }
 
-function buildBayar(n: SaleNota, bank: NotaContext['bank'], word: NotaWord): Pair[] {
+function buildBayar(nota: SaleNota, bank: NotaContext['bank'], word: NotaWord): Pair[] {
   return [
-    ...bayarPairs(n, bank, word),
-    ...changePairs(n, word),
-    ...(n.ppn_mode === 'TERMASUK' ? [[word('Termasuk PPN'), writeFigure(n.total_ppn)] as const] : []),
+    ...bayarPairs(nota, bank, word),
+    ...changePairs(nota, word),
+    ...(nota.ppn_mode === 'TERMASUK' ? [[word('Termasuk PPN'), writeFigure(nota.total_ppn)] as const] : []),
   ]
 }
 
 /** The data of a sale's nota, formatted for the paper. */
-export function buildNotaData(n: SaleNota, s: NotaContext): NotaData {
-  const { word = originalWords } = s
-  const begun = beginPaper(penjualanNota, n, n.total, s, {
-    sales: s.nama_sales,
-    customer: shownCustomer(n.nama_customer, word),
-    alamat: n.alamat_customer,
-    keterangan: n.keterangan,
+export function buildNotaData(nota: SaleNota, context: NotaContext): NotaData {
+  const { word = originalWords } = context
+  const begun = beginPaper(penjualanNota, nota, nota.total, context, {
+    sales: context.nama_sales,
+    customer: shownCustomer(nota.nama_customer, word),
+    alamat: nota.alamat_customer,
+    keterangan: nota.keterangan,
   })
   return {
     ...begun,
-    lines: saleLines(n.detail_barang, word, s.photos),
-    total: buildTotal(n, word),
-    bayar: buildBayar(n, s.bank, word),
-    values: { ...begun.values, toleransi_nota_bulan: String(s.toleransi_nota_bulan) },
+    lines: saleLines(nota.detail_barang, word, context.photos),
+    total: buildTotal(nota, word),
+    bayar: buildBayar(nota, context.bank, word),
+    values: { ...begun.values, toleransi_nota_bulan: String(context.toleransi_nota_bulan) },
   }
 }
 
@@ -121,7 +121,7 @@ export function buildNotaData(n: SaleNota, s: NotaContext): NotaData {
  * The shop's template with its number of copies: accessories paid in cash print two if the flag says so (specification
  * 6).
  */
-export function templateFor(t: NotaTemplate, n: SaleNota, flags: Readonly<Record<string, string>>): NotaTemplate {
-  const aksesoris = n.detail_barang.every((b) => b.aksesoris) && n.bayar_non_tunai === 0n
+export function templateFor(t: NotaTemplate, nota: SaleNota, flags: Readonly<Record<string, string>>): NotaTemplate {
+  const aksesoris = nota.detail_barang.every((b) => b.aksesoris) && nota.bayar_non_tunai === 0n
   return twoCopies(t, aksesoris && flags.PRINT_NOTA_AKSESORIS_DUPLICATE_MODULE === 'on')
 }

@@ -33,11 +33,11 @@ const view = (content: object = {}, who = owner) =>
   })
 
 test('the sums of the notas to look at are right', () => {
-  for (const n of [ordinaryNota, longNota]) {
-    const sum = (of: (b: (typeof n.detail_barang)[number]) => bigint) =>
-      n.detail_barang.reduce((all, b) => all + of(b), 0n)
-    expect(sum((b) => b.harga + (b.ongkos ?? 0n) - b.diskon)).toBe(n.total)
-    expect([sum((b) => b.total), n.bayar[0]!.jumlah_rp - n.kembali]).toEqual([n.total, n.total])
+  for (const nota of [ordinaryNota, longNota]) {
+    const sum = (of: (b: (typeof nota.detail_barang)[number]) => bigint) =>
+      nota.detail_barang.reduce((all, b) => all + of(b), 0n)
+    expect(sum((b) => b.harga + (b.ongkos ?? 0n) - b.diskon)).toBe(nota.total)
+    expect([sum((b) => b.total), nota.bayar[0]!.jumlah_rp - nota.kembali]).toEqual([nota.total, nota.total])
   }
 })
 

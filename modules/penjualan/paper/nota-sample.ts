@@ -107,25 +107,25 @@ function build(detail_barang: readonly BarangLine[], back: number, other: Partia
 export const ordinaryNota: SaleNota = build([sampleRing, bracelet], 44_800, {})
 
 /** A very long nota: many pieces, long names, other scripts, gold by the kilogram. */
-const long: readonly BarangLine[] = Array.from({ length: 24 }, (_, i) => {
+const long: readonly BarangLine[] = Array.from({ length: 24 }, (_, index) => {
   const names = [
     'KALUNG RANTAI NORI KOMBINASI ROSE GOLD LIONTIN HATI BERTABUR PERMATA',
     '金戒指 鳳凰雕花 足金',
     'ゴールドリング 桜の彫刻',
     'GELANG BANGLE',
   ]
-  const goldBar = i === 23
-  const harga = goldBar ? 9_876_543_000 : 6_044_200 + i * 137_500
+  const goldBar = index === 23
+  const harga = goldBar ? 9_876_543_000 : 6_044_200 + index * 137_500
   return {
     ...sampleRing,
-    kode_barcode: `CN${String(418 + i).padStart(6, '0')}`,
-    nama_barang: goldBar ? 'LOGAM MULIA BATANGAN' : names[i % names.length]!,
-    keterangan: i === 0 ? 'UKIR NAMA RATNA, DIAMBIL SETELAH PUKUL 16.00' : null,
+    kode_barcode: `CN${String(418 + index).padStart(6, '0')}`,
+    nama_barang: goldBar ? 'LOGAM MULIA BATANGAN' : names[index % names.length]!,
+    keterangan: index === 0 ? 'UKIR NAMA RATNA, DIAMBIL SETELAH PUKUL 16.00' : null,
     ...(goldBar ? { berat: weight(4_987_650), berat_stock: weight(4_987_650), berat_hitung: weight(4_987_650) } : {}),
     kategori_harga: 'BARANG',
     harga: rupiah(harga),
-    diskon: rupiah(i % 5 === 0 ? 44_200 : 0),
-    total: rupiah(harga + 150_000 - (i % 5 === 0 ? 44_200 : 0)),
+    diskon: rupiah(index % 5 === 0 ? 44_200 : 0),
+    total: rupiah(harga + 150_000 - (index % 5 === 0 ? 44_200 : 0)),
   }
 })
 export const longNota: SaleNota = build(long, 0, {

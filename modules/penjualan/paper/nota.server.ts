@@ -18,21 +18,21 @@ export const penjualanPaper: DocumentPaper<
   mentions: 'a sale',
   masters: loadPaperMasters('PENJUALAN'),
   samples: { BIASA: ordinaryNota, PANJANG: longNota },
-  load: async (p, notas) => {
-    const cabang = p.session.kode_toko
+  load: async (call, notas) => {
+    const cabang = call.session.kode_toko
     const [sales, pictures] = await Promise.all([
-      p.tx.query<{ kode_sales: string; nama_sales: string }>(
+      call.tx.query<{ kode_sales: string; nama_sales: string }>(
         `SELECT kode_sales, nama_sales FROM sales WHERE cabang = $1 AND kode_sales = ANY ($2)`,
         [cabang, notas.map((n) => n.kode_sales)],
       ),
-      p.tx.query<{ kode_barcode: string; gambar: string }>(
+      call.tx.query<{ kode_barcode: string; gambar: string }>(
         `SELECT kode_barcode, gambar FROM barang WHERE cabang = $1 AND kode_barcode = ANY ($2) AND gambar IS NOT NULL`,
         [cabang, notas.flatMap((n) => n.detail_barang.map((b) => b.kode_barcode))],
       ),
     ])
     const photos = new Map(pictures.map((b) => [b.kode_barcode, b.gambar]))
     const nama = new Map(sales.map((s) => [s.kode_sales, s.nama_sales]))
-    const toleransi_nota_bulan = settingValue(p.session.settings, 'toleransi_nota_bulan')
+    const toleransi_nota_bulan = settingValue(call.session.settings, 'toleransi_nota_bulan')
     return (n) => ({ nama_sales: nama.get(n.kode_sales) ?? n.kode_sales, toleransi_nota_bulan, photos })
   },
   build: buildNotaData,

@@ -42,8 +42,8 @@ const sheet = async (who: Person, nomor: string, bahasa?: Language): Promise<str
   return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text
 }
 const roll = async (who: Person, nomor: string, shape: string): Promise<string[]> =>
-  printEscpos((await file(who, nomor, shape)).bytes).map((p) =>
-    'text' in p ? p.text : 'cut' in p ? '<cut>' : '<picture>',
+  printEscpos((await file(who, nomor, shape)).bytes).map((printed) =>
+    'text' in printed ? printed.text : 'cut' in printed ? '<cut>' : '<picture>',
   )
 
 describe('the nota of a sale', () => {

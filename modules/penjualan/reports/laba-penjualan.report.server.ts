@@ -9,8 +9,8 @@ export const labaPenjualanQuery = (sellers: readonly Seller[]) => {
     ['jumlah', 'berat', 'bersih', 'nilai'],
     ['d.kode_group', 'd.kode_dept', 'd.kode_sales'],
   )
-  return query(labaPenjualanReport, (s, { cabang }) => ({
+  return query(labaPenjualanReport, (row, { cabang }) => ({
     sql,
-    values: [cabang, s.tgl_from, s.tgl_to, s.kode_group, s.kode_dept, s.kode_sales],
+    values: [cabang, row.tgl_from, row.tgl_to, row.kode_group, row.kode_dept, row.kode_sales],
   }))
 }

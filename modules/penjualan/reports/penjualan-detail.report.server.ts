@@ -14,8 +14,8 @@ ORDER BY d.tanggal, d.urut, d.no_faktur_jual, d.baris`
 
 export const penjualanDetailQuery = (sellers: readonly Seller[]) => {
   const sql = sqlOf(sellers)
-  return query(penjualanDetailReport, (s, { cabang }) => ({
+  return query(penjualanDetailReport, (row, { cabang }) => ({
     sql,
-    values: [cabang, s.tgl_from, s.tgl_to, s.kode_group, s.kode_dept, s.kode_sales, s.kode_baki],
+    values: [cabang, row.tgl_from, row.tgl_to, row.kode_group, row.kode_dept, row.kode_sales, row.kode_baki],
   }))
 }

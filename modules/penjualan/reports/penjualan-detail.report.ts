@@ -48,8 +48,8 @@ export const penjualanDetailReport = defineReport({
   },
   links: {
     no_faktur_jual: 'document',
-    kode_barcode: (b) =>
-      `/laporan-kartu-stock?kode_barcode=${encodeURIComponent(String(b.kode_barcode))}&tgl_from=${String(b.tanggal)}`,
+    kode_barcode: (row) =>
+      `/laporan-kartu-stock?kode_barcode=${encodeURIComponent(String(row.kode_barcode))}&tgl_from=${String(row.tanggal)}`,
   },
   message: { empty: 'Laporan Penjualan Tidak Tersedia' },
 })

@@ -16,8 +16,8 @@ ORDER BY 1, 2`
 
 export const penjualanPerBakiQuery = (sellers: readonly Seller[]) => {
   const sql = sqlOf(sellers)
-  return query(penjualanPerBakiReport, (s, { cabang }) => ({
+  return query(penjualanPerBakiReport, (row, { cabang }) => ({
     sql,
-    values: [cabang, s.tgl_from, s.tgl_to, s.kode_gudang, s.kode_baki],
+    values: [cabang, row.tgl_from, row.tgl_to, row.kode_gudang, row.kode_baki],
   }))
 }

@@ -20,8 +20,8 @@ FROM lari ORDER BY kode_kategori, kode_dept`
 
 export const penjualanPerJenisQuery = (sellers: readonly Seller[]) => {
   const sql = sqlOf(sellers)
-  return query(penjualanPerJenisReport, (s, { cabang }) => ({
+  return query(penjualanPerJenisReport, (row, { cabang }) => ({
     sql,
-    values: [cabang, s.tgl_from, s.tgl_to, s.kode_kategori, s.kode_dept],
+    values: [cabang, row.tgl_from, row.tgl_to, row.kode_kategori, row.kode_dept],
   }))
 }

@@ -9,8 +9,8 @@ export const penjualanPerSalesQuery = (sellers: readonly Seller[]) => {
     ['nota', 'jumlah', 'berat', 'murni', 'harga', 'ongkos', 'diskon', 'total'],
     ['d.kode_sales', 'd.kode_group'],
   )
-  return query(penjualanPerSalesReport, (s, { cabang }) => ({
+  return query(penjualanPerSalesReport, (row, { cabang }) => ({
     sql,
-    values: [cabang, s.tgl_from, s.tgl_to, s.kode_sales, s.kode_group],
+    values: [cabang, row.tgl_from, row.tgl_to, row.kode_sales, row.kode_group],
   }))
 }

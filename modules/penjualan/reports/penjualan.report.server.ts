@@ -19,8 +19,8 @@ ORDER BY p.tanggal, p.urut, p.no_faktur_jual`
 
 export const penjualanQuery = (sellers: readonly Seller[]) => {
   const sql = sqlOf(sellers)
-  return query(penjualanReport, (s, { cabang }) => ({
+  return query(penjualanReport, (row, { cabang }) => ({
     sql,
-    values: [cabang, s.tgl_from, s.tgl_to, s.kode_sales, s.oleh, s.kode_group],
+    values: [cabang, row.tgl_from, row.tgl_to, row.kode_sales, row.oleh, row.kode_group],
   }))
 }

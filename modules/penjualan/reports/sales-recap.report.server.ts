@@ -11,8 +11,8 @@ GROUP BY tanggal, kode_sales ORDER BY tanggal, kode_sales`
 
 export const salesRecapQuery = (sellers: readonly Seller[]) => {
   const sql = sqlOf(sellers)
-  return query(salesRecapReport, (s, { cabang }) => ({
+  return query(salesRecapReport, (row, { cabang }) => ({
     sql,
-    values: [cabang, s.tgl_from, s.tgl_to],
+    values: [cabang, row.tgl_from, row.tgl_to],
   }))
 }

@@ -18,13 +18,13 @@ export interface Seller {
 export const sellersOf = (documents: readonly AnyDocument[]): Seller[] =>
   documents
     .filter((d) => Object.keys(barangLine).every((name) => name in (d.lines.detail_barang ?? {})))
-    .map((d) => ({
-      name: d.name,
-      prefix: d.prefix,
-      head: tableName(d),
-      lines: tableName(documentLines(d).find(([name]) => name === 'detail_barang')![1]),
-      number: d.number.field,
-      later: 'tgl_serah' in d.header,
+    .map((doc) => ({
+      name: doc.name,
+      prefix: doc.prefix,
+      head: tableName(doc),
+      lines: tableName(documentLines(doc).find(([name]) => name === 'detail_barang')![1]),
+      number: doc.number.field,
+      later: 'tgl_serah' in doc.header,
     }))
 
 /** What the shop earns by a line: tax included in the price is not revenue; tax on top is not part of a line's total. */
@@ -46,8 +46,10 @@ export const figures = {
 
 /** The date on which it sold: its own, or that of the hand-over. */
 const dateOf = (s: Seller): string => (s.later ? 'p.tgl_serah' : 'p.tanggal')
-const ofHead = (s: Seller): string =>
-  [`${dateOf(s)} AS tanggal`, ...['urut', 'nama_customer', 'kode_sales', 'ppn_mode'].map((c) => `p.${c}`)].join(', ')
+const ofHead = (seller: Seller): string =>
+  [`${dateOf(seller)} AS tanggal`, ...['urut', 'nama_customer', 'kode_sales', 'ppn_mode'].map((c) => `p.${c}`)].join(
+    ', ',
+  )
 const ofLine = [
   'baris',
   'kode_barcode',
@@ -71,23 +73,23 @@ const ofLine = [
   .map((c) => `d.${c}`)
   .join(', ')
 // What was handed over stays sold, whatever becomes of what is still owed for it.
-const standing = (s: Seller): string =>
-  `p.cabang = $1 AND ${dateOf(s)} BETWEEN $2 AND $3${s.later ? '' : ` AND p.status = 'SELESAI'`}`
+const standing = (seller: Seller): string =>
+  `p.cabang = $1 AND ${dateOf(seller)} BETWEEN $2 AND $3${seller.later ? '' : ` AND p.status = 'SELESAI'`}`
 
 /** The lines `d` of all notas that stand, of the period `$2` to `$3`, whatever document they are of. */
 export const soldLines = (sellers: readonly Seller[]): string =>
   `(${sellers
     .map(
-      (s) => `SELECT d.${s.number} AS no_faktur_jual, ${ofHead(s)}, ${ofLine}
-  FROM ${s.head} p JOIN ${s.lines} d ON d.cabang = $1 AND d.${s.number} = p.${s.number} WHERE ${standing(s)}`,
+      (seller) => `SELECT d.${seller.number} AS no_faktur_jual, ${ofHead(seller)}, ${ofLine}
+  FROM ${seller.head} p JOIN ${seller.lines} d ON d.cabang = $1 AND d.${seller.number} = p.${seller.number} WHERE ${standing(seller)}`,
     )
     .join(' UNION ALL ')}) d`
 
 /** What was paid for its goods. */
 const totalOf = `p.total_harga + p.total_ongkos - p.total_diskon + CASE WHEN p.ppn_mode = 'DITAMBAH' THEN p.total_ppn ELSE 0 END + p.pembulatan`
 /** Who took the money, and how it came: what was paid before the hand-over is spent by it, as a deposit is. */
-const paidOf = (s: Seller): Readonly<Record<'oleh' | 'tunai' | 'lain', string>> =>
-  s.later
+const paidOf = (seller: Seller): Readonly<Record<'oleh' | 'tunai' | 'lain', string>> =>
+  seller.later
     ? { oleh: 'p.diserahkan_oleh', tunai: '0::bigint', lain: totalOf }
     : { oleh: 'coalesce(p.divalidasi_oleh, p.oleh)', tunai: 'p.bayar_tunai - p.kembali', lain: 'p.bayar_non_tunai' }
 
@@ -99,10 +101,10 @@ export const soldNotas = (sellers: readonly Seller[], having?: string): string =
   `(${sellers
     .map(
       (
-        s,
-      ) => `SELECT p.${s.number} AS no_faktur_jual, ${ofHead(s)}, p.dibuat, ${paidOf(s).oleh} AS oleh, p.total_jumlah, p.total_berat, p.total_diskon,
-    ${totalOf} AS total, ${paidOf(s).tunai} AS tunai, ${paidOf(s).lain} AS non_tunai
-  FROM ${s.head} p WHERE ${standing(s)}${having === undefined ? '' : ` AND ${having.replaceAll('{lines}', `${s.lines} d WHERE d.cabang = $1 AND d.${s.number} = p.${s.number}`)}`}`,
+        seller,
+      ) => `SELECT p.${seller.number} AS no_faktur_jual, ${ofHead(seller)}, p.dibuat, ${paidOf(seller).oleh} AS oleh, p.total_jumlah, p.total_berat, p.total_diskon,
+    ${totalOf} AS total, ${paidOf(seller).tunai} AS tunai, ${paidOf(seller).lain} AS non_tunai
+  FROM ${seller.head} p WHERE ${standing(seller)}${having === undefined ? '' : ` AND ${having.replaceAll('{lines}', `${seller.lines} d WHERE d.cabang = $1 AND d.${seller.number} = p.${seller.number}`)}`}`,
     )
     .join(' UNION ALL ')}) p`
 

@@ -154,12 +154,12 @@ describe('titipan', () => {
     const made = await k.c.call(k.owner, 'POST', 'customer', { kode: 'RATNA', nama_customer: 'IBU RATNA' })
     expect(made.status, made.raw).toBe(200)
     const put = async (jumlah_rp: number) => {
-      const a = await k.c.call(k.lina, 'POST', 'titipan', {
+      const answer = await k.c.call(k.lina, 'POST', 'titipan', {
         kode_customer: made.body.kode,
         bayar: cash(jumlah_rp),
       })
-      expect(a.status, a.raw).toBe(200)
-      return String(a.body.no_titipan)
+      expect(answer.status, answer.raw).toBe(200)
+      return String(answer.body.no_titipan)
     }
     await open(days[0])
     const old = await put(700_000)

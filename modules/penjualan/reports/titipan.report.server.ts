@@ -9,7 +9,7 @@ FROM titipan WHERE cabang = $1 AND status IN ('AKTIF', 'DIPAKAI', 'DIAMBIL')
   AND ($4::text IS NULL OR kode_customer = $4) AND ($5::text IS NULL OR status = $5)
 ORDER BY tanggal, urut`
 
-export const titipanReportQuery = query(titipanReport, (s, { cabang, tgl_system }) => {
-  const [from, until] = s.masih_sisa ? [null, null] : [s.tgl_from, s.tgl_to]
-  return { sql, values: [cabang, from, until, s.kode_customer, s.status, tgl_system] }
+export const titipanReportQuery = query(titipanReport, (row, { cabang, tgl_system }) => {
+  const [from, until] = row.masih_sisa ? [null, null] : [row.tgl_from, row.tgl_to]
+  return { sql, values: [cabang, from, until, row.kode_customer, row.status, tgl_system] }
 })

@@ -26,25 +26,27 @@ export function BarangPicker({ onPick, onClose }: { onPick: (b: BarangLookup) =>
     staleTime: 0,
   })
   const choice = (wanted: BarangLookup): PickChoice => {
-    const b = readBarang(wanted.barang)
+    const row = readBarang(wanted.barang)
     const harga = wholeOf(wanted.baris?.total)
     return {
-      key: b.kode_barcode,
-      codes: [b.kode_barcode, b.kode_intern],
-      name: b.nama_barang,
+      key: row.kode_barcode,
+      codes: [row.kode_barcode, row.kode_intern],
+      name: row.nama_barang,
       pick: () => {
         onPick(wanted)
         onClose()
       },
       content: (
         <>
-          <BarangPhoto barang={b} size={36} />
+          <BarangPhoto barang={row} size={36} />
           <span data-nama>
-            <strong>{b.nama_barang}</strong>
-            <small>{joinFacts([b.kode_barcode, b.kode_baki, b.size])}</small>
+            <strong>{row.nama_barang}</strong>
+            <small>{joinFacts([row.kode_barcode, row.kode_baki, row.size])}</small>
           </span>
-          <Stamp>{kadarHallmark(b.kadar, b.aksesoris)}</Stamp>
-          {phone ? null : <span data-angka>{b.aksesoris ? t('{n} pcs', { n: b.jumlah }) : `${gram(b.berat)} g`}</span>}
+          <Stamp>{kadarHallmark(row.kadar, row.aksesoris)}</Stamp>
+          {phone ? null : (
+            <span data-angka>{row.aksesoris ? t('{n} pcs', { n: row.jumlah }) : `${gram(row.berat)} g`}</span>
+          )}
           <b>{writeFigure(harga)}</b>
         </>
       ),

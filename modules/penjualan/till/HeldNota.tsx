@@ -19,21 +19,21 @@ export function HeldNota({ onHold, onClose }: { onHold: ReturnType<typeof useHol
   const fits = filterWords(search)
   const found = onDevice(search, held, (d) => fits(`${shownCustomer(d.nama, t)} ${d.oleh}`))
   const hits = mapHits(found, (rows) =>
-    rows.map((d) => ({
-      key: d.id,
-      name: shownCustomer(d.nama, t),
+    rows.map((held) => ({
+      key: held.id,
+      name: shownCustomer(held.nama, t),
       pick: () => {
-        onHold.take(d)
+        onHold.take(held)
         onClose()
       },
       content: (
         <>
           <IconPlayerPause size={18} stroke={1.6} aria-hidden="true" />
           <span data-nama>
-            <strong>{shownCustomer(d.nama, t)}</strong>
-            <small>{t('{oleh}, ditahan sampai {jam}', { oleh: d.oleh, jam: wibClock(d.sampai) })}</small>
+            <strong>{shownCustomer(held.nama, t)}</strong>
+            <small>{t('{oleh}, ditahan sampai {jam}', { oleh: held.oleh, jam: wibClock(held.sampai) })}</small>
           </span>
-          <b>{t('{n} barang', { n: d.isi.layar?.baris.length ?? 0 })}</b>
+          <b>{t('{n} barang', { n: held.isi.layar?.baris.length ?? 0 })}</b>
         </>
       ),
     })),

@@ -28,7 +28,7 @@ export function WeighLine({ change }: { change: (content: Partial<TillLine>) => 
 
 /** The weight of the line: that of the stock, until another is typed or weighed. */
 export function LineBerat({
-  b,
+  b: line,
   stock,
   error,
   change,
@@ -39,7 +39,7 @@ export function LineBerat({
   change: (content: Partial<TillLine>) => void
 }) {
   const t = useT()
-  const typed = b.berat ?? ''
+  const typed = line.berat ?? ''
   const echo = () => {
     const read = beratFigure(typed)
     if (read !== null) change({ berat: gram(read) })

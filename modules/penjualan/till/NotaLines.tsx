@@ -29,15 +29,15 @@ interface LinesProps {
 /** The lines of the nota, one per piece, with the selected one tinted. */
 export function NotaLines({ kasir, card, open }: LinesProps) {
   const t = useT()
-  const { h } = kasir
+  const { h: sums } = kasir
   return (
     <LinesPanel
       title={t('Barang keluar')}
-      n={h.nota.total_jumlah}
-      weight={gram(h.nota.total_berat)}
-      total={addUp(h.lines, (b) => b.h.total)}
+      n={sums.nota.total_jumlah}
+      weight={gram(sums.nota.total_berat)}
+      total={addUp(sums.lines, (b) => b.h.total)}
       empty={
-        h.lines.length > 0
+        sums.lines.length > 0
           ? undefined
           : card
             ? t('Belum ada barang. Pindai barcode, atau cari barang.')
@@ -46,12 +46,12 @@ export function NotaLines({ kasir, card, open }: LinesProps) {
     >
       {card ? (
         <ul className={classes.card}>
-          {h.lines.map((b, i) => (
+          {sums.lines.map((line, index) => (
             <Card
-              key={b.barang.kode_barcode}
-              b={b}
-              at={i}
-              issue={issueOf(kasir, i)}
+              key={line.barang.kode_barcode}
+              b={line}
+              at={index}
+              issue={issueOf(kasir, index)}
               change={kasir.change}
               open={open}
             />
@@ -71,21 +71,21 @@ const headHeight = 32
 const lineHeight = 57
 
 /** The lines in view of the table, however many there are; the selected one is kept in view. */
-function useLinesInView({ aktif, h }: Kasir) {
+function useLinesInView({ aktif, h: sums }: Kasir) {
   const scroller = useRef<HTMLDivElement>(null)
   // The rule warns of a compiler that we do not use.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
-    count: h.lines.length,
+    count: sums.lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => lineHeight,
-    getItemKey: (i) => h.lines[i]?.barang.kode_barcode ?? i,
+    getItemKey: (i) => sums.lines[i]?.barang.kode_barcode ?? i,
     initialRect: { width: 0, height: 10 * lineHeight },
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     overscan: 8,
   })
-  useEffect(() => virtual.scrollToIndex(aktif.pilih), [virtual, aktif.pilih, h.lines.length])
+  useEffect(() => virtual.scrollToIndex(aktif.pilih), [virtual, aktif.pilih, sums.lines.length])
   const items = virtual.getVirtualItems()
   const before = (items[0]?.start ?? headHeight) - headHeight
   const after = headHeight + virtual.getTotalSize() - (items.at(-1)?.end ?? headHeight)
@@ -150,7 +150,7 @@ interface LineProps {
 
 /** A line of the table; drawn anew only when something of its own changes. */
 const Row = memo(function Row({
-  b,
+  b: line,
   at,
   picked,
   issue,
@@ -158,8 +158,8 @@ const Row = memo(function Row({
   measure,
 }: LineProps & { picked: boolean; measure: (row: HTMLTableRowElement | null) => void }) {
   const t = useT()
-  const { barang, draft, h } = b
-  const harga = pricePerGram({ ...h, kadar: barang.kadar }) ?? h.harga_dasar
+  const { barang, draft, h: sums } = line
+  const harga = pricePerGram({ ...sums, kadar: barang.kadar }) ?? sums.harga_dasar
   const facts = [barang.kode_barcode, barang.kode_baki, barang.size, barang.aksesoris ? t('aksesoris') : null]
   return (
     <tr
@@ -183,19 +183,19 @@ const Row = memo(function Row({
       <td>
         <Stamp>{kadarHallmark(barang.kadar, barang.aksesoris)}</Stamp>
       </td>
-      <td>{barang.aksesoris ? t('{n} pcs', { n: draft.jumlah }) : gram(h.berat)}</td>
+      <td>{barang.aksesoris ? t('{n} pcs', { n: draft.jumlah }) : gram(sums.berat)}</td>
       <td>{writeFigure(harga)}</td>
-      <td>{dimmed(h.ongkos, writeFigure(h.ongkos))}</td>
-      <td>{dimmed(h.diskon, negate(h.diskon))}</td>
+      <td>{dimmed(sums.ongkos, writeFigure(sums.ongkos))}</td>
+      <td>{dimmed(sums.diskon, negate(sums.diskon))}</td>
       <td>
-        <strong>{writeFigure(h.total)}</strong>
+        <strong>{writeFigure(sums.total)}</strong>
       </td>
       <td>
         <IconButton
           label={t('Hapus {nama}', { nama: barang.nama_barang })}
           tabIndex={-1}
-          onClick={(e) => {
-            e.stopPropagation()
+          onClick={(event) => {
+            event.stopPropagation()
             change((k) => removeRow(k, at))
           }}
         >
@@ -207,9 +207,9 @@ const Row = memo(function Row({
 })
 
 /** A line as a card. The browser draws those in view only (style sheet). */
-const Card = memo(function Card({ b, at, issue, change, open }: LineProps & Pick<LinesProps, 'open'>) {
+const Card = memo(function Card({ b: line, at, issue, change, open }: LineProps & Pick<LinesProps, 'open'>) {
   const t = useT()
-  const { barang, draft, h } = b
+  const { barang, draft, h: sums } = line
   return (
     <li className="line-top grid gap-12">
       <BarangPhoto barang={barang} size={46} />
@@ -219,9 +219,9 @@ const Card = memo(function Card({ b, at, issue, change, open }: LineProps & Pick
         </strong>
         <p className="row gap-8 hint">
           <Stamp>{kadarHallmark(barang.kadar, barang.aksesoris)}</Stamp>
-          <span>{barang.aksesoris ? t('{n} pcs', { n: draft.jumlah }) : `${gram(h.berat)} g`}</span>
-          <span>{h.diskon > 0n ? negate(h.diskon) : barang.kode_baki}</span>
-          <b className="grow ink end">{writeFigure(h.total)}</b>
+          <span>{barang.aksesoris ? t('{n} pcs', { n: draft.jumlah }) : `${gram(sums.berat)} g`}</span>
+          <span>{sums.diskon > 0n ? negate(sums.diskon) : barang.kode_baki}</span>
+          <b className="grow ink end">{writeFigure(sums.total)}</b>
         </p>
         {issue ? <Issues>{issue}</Issues> : null}
       </div>

@@ -17,13 +17,13 @@ export function NotaTabs({ kasir, onHold }: { kasir: Kasir; onHold: ReturnType<t
   return (
     <Tabs
       label={t('Nota terbuka')}
-      tabs={till.all.map((k) => ({
-        id: k.id,
-        name: shownCustomer(namaKeranjang(k), t),
-        icon: k.ditahan ? IconPlayerPause : k.masuk ? IconArrowsExchange : IconReceipt,
-        count: jumlahBarang(k),
-        title: k.ditahan ? t('Ditahan') : undefined,
-        empty: empty(k),
+      tabs={till.all.map((basket) => ({
+        id: basket.id,
+        name: shownCustomer(namaKeranjang(basket), t),
+        icon: basket.ditahan ? IconPlayerPause : basket.masuk ? IconArrowsExchange : IconReceipt,
+        count: jumlahBarang(basket),
+        title: basket.ditahan ? t('Ditahan') : undefined,
+        empty: empty(basket),
       }))}
       front={aktif.id}
       fresh={t('Nota baru')}

@@ -35,21 +35,21 @@ function Barang({ line, customer }: { line: WireRow; customer: string }) {
  * What the supervisor sees, from the server's data: every line that needs approval with the figures of each cause, or the nota
  * if the action is on all of it.
  */
-export function approvalView(h: CheckResult): ApprovalView {
-  const { butuh, isi } = h
+export function approvalView(result: CheckResult): ApprovalView {
+  const { butuh, isi } = result
   const customer = shownCustomer(plainText(isi.nama_customer), t)
   const causes = butuh.flatMap((need) => {
-    const line = lineOf(h, need)
+    const line = lineOf(result, need)
     return line ? [{ line, figures: figures(line, need.isi) }] : []
   })
   const [first, ...further] = causes
   if (!first) return wholeNota(isi, butuh[0], customer)
   const shown = new Set([keyOf(first)])
-  const others = further.flatMap((cause, i) => {
+  const others = further.flatMap((cause, index) => {
     // Whoever may not see what goods cost has the same figures for two causes.
     if (shown.has(keyOf(cause))) return []
     shown.add(keyOf(cause))
-    const before = causes[i]!
+    const before = causes[index]!
     const document = before.line === cause.line ? undefined : <Barang line={cause.line} customer={customer} />
     return [{ key: keyOf(cause), document, figures: cause.figures }]
   })

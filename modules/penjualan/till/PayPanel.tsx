@@ -63,8 +63,8 @@ function Band({ kasir }: { kasir: Kasir }) {
 }
 
 /** The parts of the total. */
-function detailRows({ h, incoming, rules }: Kasir, t: T): MoneyDue['rows'] {
-  const { nota } = h
+function detailRows({ h: sums, incoming, rules }: Kasir, t: T): MoneyDue['rows'] {
+  const { nota } = sums
   const { price, ppn, rounding } = partsOf(nota, rules, incoming)
   return [
     [t('Penjualan {n} barang', { n: nota.total_jumlah }), price],
@@ -76,10 +76,10 @@ function detailRows({ h, incoming, rules }: Kasir, t: T): MoneyDue['rows'] {
 }
 
 /** What changes hands, in words. */
-const amountDue = ({ h, incoming, rules }: Kasir, t: T) => ({
-  title: h.out ? t('Uang keluar') : t('Harus dibayar'),
+const amountDue = ({ h: sums, incoming, rules }: Kasir, t: T) => ({
+  title: sums.out ? t('Uang keluar') : t('Harus dibayar'),
   hint: incoming ? t('keluar dikurangi masuk') : t('dibulatkan ke {n}', { n: writeFigure(rules.pembulatan) }),
-  total: h.due,
+  total: sums.due,
 })
 
 /** The amount due. */
@@ -91,16 +91,16 @@ export const AmountDue = ({ kasir }: { kasir: Kasir }) => <PanelTotal {...amount
  */
 export function PayButton({ kasir }: { kasir: Kasir }) {
   const t = useT()
-  const { aktif, h, incoming } = kasir
+  const { aktif, h: sums, incoming } = kasir
   const empty = (aktif.baris.length === 0 || incoming?.n === 0) && kasir.last?.state !== 'cari'
   // What goes out is exact: nobody gives change on it.
-  const exact = !h.out || (h.bayar.kembali === 0n && h.bayar.bayar_non_tunai <= h.due)
+  const exact = !sums.out || (sums.bayar.kembali === 0n && sums.bayar.bayar_non_tunai <= sums.due)
   return (
     <PanelButton
       waiting={kasir.waiting}
       title={t('Bayar dan cetak nota')}
       busy={kasir.busy}
-      disabled={empty || (!kasir.waiting && (h.bayar.short > 0n || !exact))}
+      disabled={empty || (!kasir.waiting && (sums.bayar.short > 0n || !exact))}
       onClick={() => void kasir.bayar()}
     />
   )

@@ -77,9 +77,9 @@ export function PhoneHead({
             <ListItem icon={<IconArrowsExchange size={16} />} onClick={kasir.turn}>
               {t('Tukar tambah')}
             </ListItem>
-            {other.map((k) => (
-              <ListItem key={k.id} onClick={() => kasir.changeTill((m) => openKeranjang(m, k.id))}>
-                {`${shownCustomer(namaKeranjang(k), t)} (${jumlahBarang(k)})`}
+            {other.map((basket) => (
+              <ListItem key={basket.id} onClick={() => kasir.changeTill((m) => openKeranjang(m, basket.id))}>
+                {`${shownCustomer(namaKeranjang(basket), t)} (${jumlahBarang(basket)})`}
               </ListItem>
             ))}
             {empty(aktif) ? null : (

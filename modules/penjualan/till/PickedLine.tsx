@@ -14,11 +14,11 @@ import type { Kasir } from './cashier.web.ts'
 import { changeLine, type TillLine } from './till.ts'
 
 /** Enter moves to the next field of the line, and from the last one to the scan field. */
-function next(e: KeyboardEvent<HTMLDivElement>): void {
-  const from = e.target as HTMLElement
-  if (e.key !== 'Enter' || e.defaultPrevented || from.tagName !== 'INPUT') return
-  e.preventDefault()
-  const all = [...e.currentTarget.querySelectorAll<HTMLInputElement>('input:not([disabled])')]
+function next(event: KeyboardEvent<HTMLDivElement>): void {
+  const from = event.target as HTMLElement
+  if (event.key !== 'Enter' || event.defaultPrevented || from.tagName !== 'INPUT') return
+  event.preventDefault()
+  const all = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([disabled])')]
   const to = all[all.indexOf(from as HTMLInputElement) + 1] ?? document.querySelector<HTMLElement>('[name="pindai"]')
   to?.focus()
 }
@@ -33,14 +33,14 @@ export function PickedLine({ kasir, sheet }: { kasir: Kasir; sheet?: boolean }) 
   const t = useT()
   const { tgl_system } = useSession()
   const at = kasir.aktif.pilih
-  const b = kasir.aktif.baris[at]
+  const line = kasir.aktif.baris[at]
   const counter = kasir.h.lines[at]
-  if (!b || !counter) return sheet ? null : <div className="sink" />
-  const { barang, h } = counter
+  if (!line || !counter) return sheet ? null : <div className="sink" />
+  const { barang, h: sums } = counter
   const change = (content: Partial<TillLine>) => kasir.change((k) => changeLine(k, at, content))
   const wrong = (...names: string[]) =>
     kasir.issues.find((s) => names.some((n) => s.field === `detail_barang.${at}.${n}`))?.message
-  const perGram = pricePerGram({ ...h, kadar: barang.kadar })
+  const perGram = pricePerGram({ ...sums, kadar: barang.kadar })
   const age = tgl_system ? countDays(barang.tgl_masuk, tgl_system) : 0
   return (
     <section
@@ -64,15 +64,15 @@ export function PickedLine({ kasir, sheet }: { kasir: Kasir; sheet?: boolean }) 
         onKeyDown={next}
       >
         {barang.aksesoris ? (
-          <Jumlah b={b} error={wrong('jumlah')} onChange={(jumlah) => change({ jumlah })} />
+          <Jumlah b={line} error={wrong('jumlah')} onChange={(jumlah) => change({ jumlah })} />
         ) : (
-          <LineBerat b={b} stock={h.berat_stock} error={wrong('berat')} change={change} />
+          <LineBerat b={line} stock={sums.berat_stock} error={wrong('berat')} change={change} />
         )}
         <FieldSlot label={perGram === undefined ? t('Harga') : t('Harga / g')}>
-          {(aria) => <MoneyInput {...aria} disabled value={String(perGram ?? h.harga_dasar)} onChange={() => {}} />}
+          {(aria) => <MoneyInput {...aria} disabled value={String(perGram ?? sums.harga_dasar)} onChange={() => {}} />}
         </FieldSlot>
-        <Ongkos b={b} usual={h.ongkos_baku} error={wrong('ongkos')} change={change} />
-        <Diskon b={b} error={wrong('diskon_rp', 'diskon_persen')} change={change} />
+        <Ongkos b={line} usual={sums.ongkos_baku} error={wrong('ongkos')} change={change} />
+        <Diskon b={line} error={wrong('diskon_rp', 'diskon_persen')} change={change} />
         <FieldSlot label={t('Keterangan')} error={wrong('keterangan')}>
           {(aria) => (
             <TextInput
@@ -80,7 +80,7 @@ export function PickedLine({ kasir, sheet }: { kasir: Kasir; sheet?: boolean }) 
               upper
               maxLength={200}
               placeholder={t('Tercetak di nota')}
-              value={b.keterangan}
+              value={line.keterangan}
               onChange={(keterangan) => change({ keterangan })}
             />
           )}
@@ -97,7 +97,7 @@ interface OngkosProps {
   error: string | undefined
   change: (content: Partial<TillLine>) => void
 }
-function Ongkos({ b, usual, error, change }: OngkosProps) {
+function Ongkos({ b: line, usual, error, change }: OngkosProps) {
   const t = useT()
   return (
     <FieldSlot label={t('Ongkos')} error={error}>
@@ -106,7 +106,7 @@ function Ongkos({ b, usual, error, change }: OngkosProps) {
           {...aria}
           name="ongkos"
           pickAll
-          value={b.ongkos}
+          value={line.ongkos}
           when={String(usual)}
           onChange={(ongkos) => change({ ongkos })}
         />
@@ -117,7 +117,7 @@ function Ongkos({ b, usual, error, change }: OngkosProps) {
 
 /** A discount in rupiah or percent. Switching empties the field, because the number would mean something else. */
 function Diskon({
-  b,
+  b: line,
   error,
   change,
 }: {
@@ -130,26 +130,26 @@ function Diskon({
     <Segment
       label={t('Cara diskon')}
       options={cara}
-      value={b.diskon_cara}
-      onChange={(diskon_cara) => (diskon_cara === b.diskon_cara ? undefined : change({ diskon_cara, diskon: '' }))}
+      value={line.diskon_cara}
+      onChange={(diskon_cara) => (diskon_cara === line.diskon_cara ? undefined : change({ diskon_cara, diskon: '' }))}
     />
   )
   // Typing % switches to percent.
-  const onKeyDown = (e: KeyboardEvent) => {
-    if (e.key !== '%' || b.diskon_cara === '%') return
-    e.preventDefault()
-    change({ diskon_cara: '%', diskon: b.diskon })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== '%' || line.diskon_cara === '%') return
+    event.preventDefault()
+    change({ diskon_cara: '%', diskon: line.diskon })
   }
   return (
     <div className={classes.discount}>
       <FieldSlot label={t('Diskon')} error={error}>
         {(aria) =>
-          b.diskon_cara === 'Rp' ? (
+          line.diskon_cara === 'Rp' ? (
             <MoneyInput
               {...aria}
               name="diskon"
               pickAll
-              value={b.diskon}
+              value={line.diskon}
               when="0"
               onChange={(diskon) => change({ diskon })}
               onKeyDown={onKeyDown}
@@ -162,7 +162,7 @@ function Diskon({
               align="end"
               inputMode="decimal"
               data-scan="amount"
-              value={b.diskon}
+              value={line.diskon}
               onChange={(text) => change({ diskon: text.replace(/[^\d.,]/g, '') })}
               after={segment}
             />
@@ -175,7 +175,7 @@ function Diskon({
 
 /** Quantity of an accessory. */
 function Jumlah({
-  b,
+  b: line,
   error,
   onChange,
 }: {
@@ -193,7 +193,7 @@ function Jumlah({
           align="end"
           inputMode="numeric"
           data-scan="amount"
-          value={String(b.jumlah)}
+          value={String(line.jumlah)}
           onFocus={(e) => e.currentTarget.select()}
           onChange={(text) => onChange(Math.max(1, Number(text.replace(/\D/g, '').slice(-6)) || 1))}
         />

@@ -49,23 +49,23 @@ export interface Kasir extends KasirTill, BarangScan {
 
 /** Payments of the active basket. */
 function usePayment(
-  m: KasirTill,
-  h: KeranjangComputation,
+  till: KasirTill,
+  sums: KeranjangComputation,
   rules: SaleRules,
-  k: Pick<Payment, 'issues' | 'message'>,
+  payment: Pick<Payment, 'issues' | 'message'>,
 ): Payment {
-  const { aktif } = m
+  const { aktif } = till
   return {
-    ...k,
-    paid: h.out ? fitOut(aktif) : aktif,
-    total: h.due,
-    h,
+    ...payment,
+    paid: sums.out ? fitOut(aktif) : aktif,
+    total: sums.due,
+    h: sums,
     titipan: useTitipan(aktif.customer.kode),
     known: aktif.customer.kode !== '',
     biaya_kartu_oleh: rules.biaya_kartu_oleh,
-    out: h.out,
+    out: sums.out,
     empty: aktif.baris.length === 0,
-    change: (change) => m.change((now) => change(h.out ? fitOut(now) : now)),
+    change: (change) => till.change((now) => change(sums.out ? fitOut(now) : now)),
   }
 }
 
@@ -76,10 +76,10 @@ function useSale(rules: SaleRules): NotaMaker & { readonly waiting: boolean } {
   return {
     waiting,
     command: useCommand(penjualan, approvalView),
-    prepare: async (k) => {
-      const h = computeKeranjang(k, rules)
-      const wrong = checkKeranjang(k, h, rules, biaya, waiting)
-      return wrong.length > 0 ? wrong : draftKeranjang(k, h, waiting)
+    prepare: async (basket) => {
+      const sums = computeKeranjang(basket, rules)
+      const wrong = checkKeranjang(basket, sums, rules, biaya, waiting)
+      return wrong.length > 0 ? wrong : draftKeranjang(basket, sums, waiting)
     },
     done: doneSale,
   }

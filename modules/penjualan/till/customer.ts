@@ -13,10 +13,10 @@ export interface TillCustomer {
 export const noCustomer: TillCustomer = { kode: '', nama: '', no_hp: '', alamat: '' }
 
 /** Whoever holds a card buys. */
-export const holderCustomer = (c: CardBuyer): TillCustomer => ({
-  kode: c.kode,
-  nama: c.nama_customer,
-  no_hp: c.no_hp ?? '',
-  alamat: c.alamat_customer ?? '',
-  member: c.kode_member,
+export const holderCustomer = (buyer: CardBuyer): TillCustomer => ({
+  kode: buyer.kode,
+  nama: buyer.nama_customer,
+  no_hp: buyer.no_hp ?? '',
+  alamat: buyer.alamat_customer ?? '',
+  member: buyer.kode_member,
 })

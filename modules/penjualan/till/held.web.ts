@@ -46,35 +46,35 @@ export function useHold(m: KasirTill & Pick<BarangScan, 'wait'>, failed: (e: unk
     setBusy(true)
     const { id } = m.current()
     await m.wait()
-    const k = m.current(id)
-    if (k.id !== id) return setBusy(false)
+    const basket = m.current(id)
+    if (basket.id !== id) return setBusy(false)
     try {
-      await call('PUT', at(k.id), { body: { nama: namaKeranjang(k), isi: holdContent(k) } })
-      m.change((now) => ({ ...now, ditahan: true }), k.id)
-      toast.success(t('Nota ditahan'), shownCustomer(namaKeranjang(k), t))
-      if (m.current().id === k.id) fresh()
+      await call('PUT', at(basket.id), { body: { nama: namaKeranjang(basket), isi: holdContent(basket) } })
+      m.change((now) => ({ ...now, ditahan: true }), basket.id)
+      toast.success(t('Nota ditahan'), shownCustomer(namaKeranjang(basket), t))
+      if (m.current().id === basket.id) fresh()
       await client.invalidateQueries({ queryKey })
-    } catch (e) {
-      failed(e, k)
+    } catch (error) {
+      failed(error, basket)
     }
     setBusy(false)
   }
   /** Discards a nota; the pieces it held are free again. */
-  const discard = async (k: Keranjang) => {
+  const discard = async (basket: Keranjang) => {
     const ask = {
-      title: t('Buang nota {nama}?', { nama: shownCustomer(namaKeranjang(k), t) }),
-      content: t('{n} barang kembali ke baki.', { n: k.baris.length }),
+      title: t('Buang nota {nama}?', { nama: shownCustomer(namaKeranjang(basket), t) }),
+      content: t('{n} barang kembali ke baki.', { n: basket.baris.length }),
       approve: t('Buang'),
       danger: true,
     }
-    if (!empty(k) && !(await dialog.ask(ask))) return
+    if (!empty(basket) && !(await dialog.ask(ask))) return
     try {
-      if (k.ditahan) await call('DELETE', at(k.id))
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      return failed(e, k)
+      if (basket.ditahan) await call('DELETE', at(basket.id))
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      return failed(error, basket)
     }
-    m.changeTill((till) => removeKeranjang(till, k.id, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
+    m.changeTill((till) => removeKeranjang(till, basket.id, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
     await client.invalidateQueries({ queryKey })
   }
   return {

@@ -60,8 +60,8 @@ const heldBarang = (stok: ReadonlyMap<string, SaleStok>, key: string): string[] 
 function check(content: z.output<typeof draft>, stok: ReadonlyMap<string, SaleStok>, key: string): Issue[] {
   return [
     ...checkDuplicates(content.detail_barang),
-    ...content.detail_barang.flatMap((b, i) => {
-      const at = `detail_barang.${i}`
+    ...content.detail_barang.flatMap((b, index) => {
+      const at = `detail_barang.${index}`
       const s = stok.get(b.kode_barcode)
       if (!s) return [{ field: `${at}.kode_barcode`, message: 'Barcode Tidak Ditemukan' }]
       return checkState(s, b.jumlah ?? 1, key, at)
@@ -75,8 +75,8 @@ const list = endpoint({
   summary: 'Held baskets of the shop, the oldest first',
   access: { screen: screens },
   answer: z.array(answer),
-  run: (p) =>
-    p.tx.query(`SELECT ${column} FROM keranjang WHERE cabang = $1 ORDER BY dibuat, id`, [p.session.kode_toko]),
+  run: (call) =>
+    call.tx.query(`SELECT ${column} FROM keranjang WHERE cabang = $1 ORDER BY dibuat, id`, [call.session.kode_toko]),
 })
 
 /**
@@ -92,23 +92,23 @@ const save = endpoint({
   params: id,
   body: z.strictObject({ nama: z.string().trim().max(60).default(''), isi: draft }),
   answer: answer,
-  prefetch: (p) =>
+  prefetch: (call) =>
     lockKeranjang(
-      p.tx,
-      p.cabang,
-      p.params.id,
-      p.body.isi.detail_barang.map((b) => b.kode_barcode),
-      p.now,
+      call.tx,
+      call.cabang,
+      call.params.id,
+      call.body.isi.detail_barang.map((b) => b.kode_barcode),
+      call.now,
     ),
-  run: async (p) => {
-    const { stok, old } = p.prefetch
-    const { nama, isi } = p.body
-    const wrong = check(isi, stok, p.params.id)
+  run: async (call) => {
+    const { stok, old } = call.prefetch
+    const { nama, isi } = call.body
+    const wrong = check(isi, stok, call.params.id)
     if (wrong.length > 0) {
-      const fields = wrong.map((s) => ({
-        field: s.field ?? '',
-        message: s.message,
-        ...(s.values ? { values: s.values } : {}),
+      const fields = wrong.map((issue) => ({
+        field: issue.field ?? '',
+        message: issue.message,
+        ...(issue.values ? { values: issue.values } : {}),
       }))
       const first = wrong[0]!
       return refusal(wrong.some((s) => s.conflict) ? 409 : 422, 'aturan', first.message, {
@@ -116,24 +116,24 @@ const save = endpoint({
         ...(first.values ? { values: first.values } : {}),
       })
     }
-    const at = p.now.toISOString()
-    const minute = settingValue(p.session.settings, 'tahan_menit')
+    const at = call.now.toISOString()
+    const minute = settingValue(call.session.settings, 'tahan_menit')
     const barang = isi.detail_barang.map((b) => b.kode_barcode).filter((kode) => !stok.get(kode)!.aksesoris)
     const fresh: Keranjang = {
-      id: p.params.id,
+      id: call.params.id,
       nama: nama.toUpperCase(),
       isi,
-      oleh: p.session.user_id,
-      perangkat: p.session.perangkat,
+      oleh: call.session.user_id,
+      perangkat: call.session.perangkat,
       barang,
-      sampai: holdUntil(p.now, minute),
+      sampai: holdUntil(call.now, minute),
       dibuat: old?.dibuat ?? at,
       diubah: at,
     }
-    const release = heldBarang(stok, p.params.id).filter((kode) => !barang.includes(kode))
-    sendRelease(p.tx, p.session.kode_toko, at, release)
-    sendKeep(p.tx, p.session.kode_toko, fresh)
-    sendAudit(p.tx, p.session, p.now, {
+    const release = heldBarang(stok, call.params.id).filter((kode) => !barang.includes(kode))
+    sendRelease(call.tx, call.session.kode_toko, at, release)
+    sendKeep(call.tx, call.session.kode_toko, fresh)
+    sendAudit(call.tx, call.session, call.now, {
       perintah: 'tahan',
       objek: 'keranjang',
       kunci: fresh.id,
@@ -144,14 +144,25 @@ const save = endpoint({
   },
 })
 
-function sendKeep(tx: Tx, cabang: string, k: Keranjang): void {
-  sendHold(tx, cabang, { ...k, heldFor: k.id, waktu: k.diubah }, k.barang)
+function sendKeep(tx: Tx, cabang: string, basket: Keranjang): void {
+  sendHold(tx, cabang, { ...basket, heldFor: basket.id, waktu: basket.diubah }, basket.barang)
   tx.send(
     `INSERT INTO keranjang (cabang, id, nama, isi, oleh, perangkat, barang, sampai, dibuat, diubah)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (cabang, id) DO UPDATE SET nama = excluded.nama, isi = excluded.isi, oleh = excluded.oleh,
        perangkat = excluded.perangkat, barang = excluded.barang, sampai = excluded.sampai, diubah = excluded.diubah`,
-    [cabang, k.id, k.nama, JSON.stringify(k.isi), k.oleh, k.perangkat, k.barang, k.sampai, k.dibuat, k.diubah],
+    [
+      cabang,
+      basket.id,
+      basket.nama,
+      JSON.stringify(basket.isi),
+      basket.oleh,
+      basket.perangkat,
+      basket.barang,
+      basket.sampai,
+      basket.dibuat,
+      basket.diubah,
+    ],
   )
 }
 
@@ -164,13 +175,18 @@ const remove = endpoint({
   params: id,
   answer: z.object({ message: text }),
   prefetch: (p) => lockKeranjang(p.tx, p.cabang, p.params.id, [], p.now),
-  run: async (p) => {
-    const { stok, old } = p.prefetch
+  run: async (call) => {
+    const { stok, old } = call.prefetch
     if (old) {
-      sendRelease(p.tx, p.session.kode_toko, p.now.toISOString(), heldBarang(stok, old.id))
-      p.tx.send(`DELETE FROM keranjang WHERE cabang = $1 AND id = $2`, [p.session.kode_toko, old.id])
+      sendRelease(call.tx, call.session.kode_toko, call.now.toISOString(), heldBarang(stok, old.id))
+      call.tx.send(`DELETE FROM keranjang WHERE cabang = $1 AND id = $2`, [call.session.kode_toko, old.id])
       const before = { nama: old.nama, barang: old.barang }
-      sendAudit(p.tx, p.session, p.now, { perintah: 'lepas', objek: 'keranjang', kunci: old.id, sebelum: before })
+      sendAudit(call.tx, call.session, call.now, {
+        perintah: 'lepas',
+        objek: 'keranjang',
+        kunci: old.id,
+        sebelum: before,
+      })
     }
     return { message: 'Berhasil' }
   },

@@ -23,16 +23,20 @@ const saleBarang = z.object({
 })
 
 /** The piece with its price, for the till. The nota is priced with the same functions. Costs never leave the server. */
-function writeBarang(b: SaleStok, k: Pick<RuleContext, 'flags' | 'settings' | 'tgl_system'>, keranjang: string | null) {
-  const a = readRules(k)
-  const line = { ...plainLine, kode_barcode: b.kode_barcode }
-  const states = checkState(b, 1, keranjang, '')
+function writeBarang(
+  stok: SaleStok,
+  context: Pick<RuleContext, 'flags' | 'settings' | 'tgl_system'>,
+  keranjang: string | null,
+) {
+  const rules = readRules(context)
+  const line = { ...plainLine, kode_barcode: stok.kode_barcode }
+  const states = checkState(stok, 1, keranjang, '')
   const modules: Issue[] =
-    b.berlian && k.flags.BERLIAN_MODULE !== 'on' ? [{ message: 'Modul Berlian Tidak Aktif' }] : []
-  const wrong = states.length > 0 ? states : [...modules, ...checkLine(line, b, a, '')]
+    stok.berlian && context.flags.BERLIAN_MODULE !== 'on' ? [{ message: 'Modul Berlian Tidak Aktif' }] : []
+  const wrong = states.length > 0 ? states : [...modules, ...checkLine(line, stok, rules, '')]
   return {
-    barang: writeRow(saleBarangShape, { ...b }),
-    baris: writeRow(barangLine, computeRow(line, b, a)),
+    barang: writeRow(saleBarangShape, { ...stok }),
+    baris: writeRow(barangLine, computeRow(line, stok, rules)),
     salah: wrong.map(({ message, values }) => ({ message, ...(values ? { isi: { ...values } } : {}) })),
   }
 }
@@ -50,10 +54,10 @@ const one = endpoint({
   query: z.object({ keranjang: z.string().max(60).optional() }),
   answer: saleBarang,
   prefetch: (p) => loadScanned(p.tx, p.cabang, p.params.kode_barcode.toUpperCase(), p.now),
-  run: async (p) => {
-    const b = p.prefetch
-    return b
-      ? writeBarang(b, p.session, p.query.keranjang ?? null)
+  run: async (call) => {
+    const stok = call.prefetch
+    return stok
+      ? writeBarang(stok, call.session, call.query.keranjang ?? null)
       : refusal(404, 'tidak-ada', 'Barcode Tidak Ditemukan')
   },
 })
@@ -66,12 +70,12 @@ const several = endpoint({
   reads: true,
   body: z.strictObject({ kode_barcode: z.array(code).min(1).max(500), keranjang: z.string().max(60).optional() }),
   answer: z.array(saleBarang),
-  prefetch: (p) =>
+  prefetch: (call) =>
     loadStok(
-      p.tx,
-      p.cabang,
-      p.body.kode_barcode.map((kode) => kode.toUpperCase()),
-      { now: p.now, keranjang: '', lock: false },
+      call.tx,
+      call.cabang,
+      call.body.kode_barcode.map((kode) => kode.toUpperCase()),
+      { now: call.now, keranjang: '', lock: false },
     ),
   run: async (p) => [...p.prefetch.values()].map((b) => writeBarang(b, p.session, p.body.keranjang ?? null)),
 })

@@ -38,15 +38,15 @@ export function beratFigure(text: string): Weight | null {
   return read.ok && read.value >= 0n ? weight(read.value) : null
 }
 
-const draftLine = (b: TillLine): BarangDraft => ({
-  kode_barcode: String(b.barang.kode_barcode),
-  jumlah: b.jumlah,
-  berat: beratFigure(b.berat ?? ''),
-  ...(b.timbang ? weighOrigin({ perangkat: b.timbang.perangkat, raw: b.timbang.mentah }) : notFromScale),
-  ongkos: typedRupiah(b.ongkos),
-  diskon_persen: b.diskon_cara === '%' ? percentFigure(b.diskon) : null,
-  diskon_rp: b.diskon_cara === 'Rp' ? typedRupiah(b.diskon) : null,
-  keterangan: b.keterangan.trim() || null,
+const draftLine = (line: TillLine): BarangDraft => ({
+  kode_barcode: String(line.barang.kode_barcode),
+  jumlah: line.jumlah,
+  berat: beratFigure(line.berat ?? ''),
+  ...(line.timbang ? weighOrigin({ perangkat: line.timbang.perangkat, raw: line.timbang.mentah }) : notFromScale),
+  ongkos: typedRupiah(line.ongkos),
+  diskon_persen: line.diskon_cara === '%' ? percentFigure(line.diskon) : null,
+  diskon_rp: line.diskon_cara === 'Rp' ? typedRupiah(line.diskon) : null,
+  keterangan: line.keterangan.trim() || null,
 })
 
 export interface ComputedLine {
@@ -77,28 +77,28 @@ export function readBarang(wire: WireRow): SaleBarang {
 /** Computes each object once under the same rules, so that a key on one line costs nothing for the others. */
 function once<K extends object, V>(compute: (key: K, a: SaleRules) => V): (key: K, a: SaleRules) => V {
   const kept = new WeakMap<SaleRules, WeakMap<K, V>>()
-  return (key, a) => {
-    const under = kept.get(a) ?? new WeakMap<K, V>()
-    kept.set(a, under)
-    const value = under.get(key) ?? compute(key, a)
+  return (key, rules) => {
+    const under = kept.get(rules) ?? new WeakMap<K, V>()
+    kept.set(rules, under)
+    const value = under.get(key) ?? compute(key, rules)
     under.set(key, value)
     return value
   }
 }
 
-const computeLine = once((b: TillLine, a): ComputedLine => {
-  const barang = readBarang(b.barang)
-  const draft = draftLine(b)
-  return { barang, draft, h: computeRow(draft, barang, a) }
+const computeLine = once((line: TillLine, rules): ComputedLine => {
+  const barang = readBarang(line.barang)
+  const draft = draftLine(line)
+  return { barang, draft, h: computeRow(draft, barang, rules) }
 })
 
-const computeLines = once((baris: Keranjang['baris'], a): SaleComputation => {
-  const lines = baris.map((b) => computeLine(b, a))
+const computeLines = once((baris: Keranjang['baris'], rules): SaleComputation => {
+  const lines = baris.map((b) => computeLine(b, rules))
   return {
     lines,
     nota: computeNota(
       lines.map(({ draft, h }) => ({ ...h, jumlah: draft.jumlah })),
-      a,
+      rules,
     ),
   }
 })
@@ -106,61 +106,61 @@ const computeLines = once((baris: Keranjang['baris'], a): SaleComputation => {
 export const computeSale = (k: Keranjang, a: SaleRules): SaleComputation => computeLines(k.baris, a)
 
 /** How the net amount is paid: negative, it goes out. */
-export function computeDue(k: Paid, net: Rupiah): Due {
+export function computeDue(paid: Paid, net: Rupiah): Due {
   const out = net < 0n
   const due = rupiah(out ? 0n - net : net)
-  return { due, out, ...computeCurrent(out ? fitOut(k) : k, due) }
+  return { due, out, ...computeCurrent(out ? fitOut(paid) : paid, due) }
 }
 
-export function computeKeranjang(k: Keranjang, a: SaleRules): KeranjangComputation {
-  const sale = computeSale(k, a)
-  return { ...sale, ...computeDue(k, sale.nota.total) }
+export function computeKeranjang(basket: Keranjang, rules: SaleRules): KeranjangComputation {
+  const sale = computeSale(basket, rules)
+  return { ...sale, ...computeDue(basket, sale.nota.total) }
 }
 
 /** What is wrong with the lines of what leaves, and who sells them. */
-export const checkSold = (k: Keranjang, h: SaleComputation, a: SaleRules): Issue[] =>
-  k.baris.length === 0
+export const checkSold = (basket: Keranjang, sums: SaleComputation, rules: SaleRules): Issue[] =>
+  basket.baris.length === 0
     ? [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
     : [
-        ...(k.kode_sales === '' ? [{ field: 'kode_sales', message: 'Kode Tidak Boleh Kosong' }] : []),
-        ...h.lines.flatMap((b, i) => checkLine(b.draft, b.barang, a, `detail_barang.${i}`)),
+        ...(basket.kode_sales === '' ? [{ field: 'kode_sales', message: 'Kode Tidak Boleh Kosong' }] : []),
+        ...sums.lines.flatMap((b, i) => checkLine(b.draft, b.barang, rules, `detail_barang.${i}`)),
       ]
 
 /** Checks the basket with the room's own rules, without asking the server. `waiting`: the cashier takes the money. */
 export function checkKeranjang(
-  k: Keranjang,
-  h: KeranjangComputation,
-  a: SaleRules,
+  basket: Keranjang,
+  sums: KeranjangComputation,
+  rules: SaleRules,
   rekening: ReadonlyMap<string, unknown>,
   waiting: boolean,
 ): Issue[] {
-  const wrong = checkSold(k, h, a)
-  return wrong.length > 0 || waiting ? wrong : checkBayar(h.payments, h.nota.total, rekening)
+  const wrong = checkSold(basket, sums, rules)
+  return wrong.length > 0 || waiting ? wrong : checkBayar(sums.payments, sums.nota.total, rekening)
 }
 
-const wireLine = (d: BarangDraft) => ({
-  ...d,
-  berat: d.berat === null ? null : toWireNumber(d.berat, 3),
-  ongkos: d.ongkos === null ? null : toWireNumber(d.ongkos, 0),
-  diskon_persen: d.diskon_persen === null ? null : toWireNumber(d.diskon_persen, 2),
-  diskon_rp: d.diskon_rp === null ? null : toWireNumber(d.diskon_rp, 0),
+const wireLine = (draft: BarangDraft) => ({
+  ...draft,
+  berat: draft.berat === null ? null : toWireNumber(draft.berat, 3),
+  ongkos: draft.ongkos === null ? null : toWireNumber(draft.ongkos, 0),
+  diskon_persen: draft.diskon_persen === null ? null : toWireNumber(draft.diskon_persen, 2),
+  diskon_rp: draft.diskon_rp === null ? null : toWireNumber(draft.diskon_rp, 0),
 })
 
 /** What is sent of the half that leaves, without payments. */
-export const draftSold = (k: Keranjang, h: SaleComputation): WireRow => ({
-  kode_sales: k.kode_sales,
-  kode_customer: k.customer.kode.trim() || null,
-  kode_member: k.customer.member ?? null,
-  nama_customer: k.customer.nama.trim() || null,
-  alamat_customer: k.customer.alamat.trim() || null,
-  no_hp: k.customer.no_hp.trim() || null,
-  keranjang: k.id,
-  tgl_dokumen: k.tgl_dokumen || null,
-  detail_barang: h.lines.map((b) => wireLine(b.draft)),
+export const draftSold = (basket: Keranjang, sums: SaleComputation): WireRow => ({
+  kode_sales: basket.kode_sales,
+  kode_customer: basket.customer.kode.trim() || null,
+  kode_member: basket.customer.member ?? null,
+  nama_customer: basket.customer.nama.trim() || null,
+  alamat_customer: basket.customer.alamat.trim() || null,
+  no_hp: basket.customer.no_hp.trim() || null,
+  keranjang: basket.id,
+  tgl_dokumen: basket.tgl_dokumen || null,
+  detail_barang: sums.lines.map((b) => wireLine(b.draft)),
 })
 
 /** The draft in the wire form of `POST penjualan`, without payments if the cashier takes them. */
-export const draftKeranjang = (k: Keranjang, h: KeranjangComputation, waiting: boolean): WireRow => ({
-  ...draftSold(k, h),
-  bayar: waiting ? [] : h.payments.map(wireBayar),
+export const draftKeranjang = (basket: Keranjang, sums: KeranjangComputation, waiting: boolean): WireRow => ({
+  ...draftSold(basket, sums),
+  bayar: waiting ? [] : sums.payments.map(wireBayar),
 })

@@ -63,8 +63,8 @@ const loadBarang = (kode: string): Promise<BarangLookup> =>
   call<BarangLookup>('GET', `penjualan/barang/${encodeURIComponent(kode)}`)
 /** The piece, or why there is none. */
 const findBarang = (kode: string): Promise<BarangLookup | { readonly galat: ServerError }> =>
-  loadBarang(kode).catch((e: unknown) => ({
-    galat: e instanceof ServerError ? e : new ServerError(0, { message: String(e), kode: 'galat' }),
+  loadBarang(kode).catch((error: unknown) => ({
+    galat: error instanceof ServerError ? error : new ServerError(0, { message: String(error), kode: 'galat' }),
   }))
 /** All pieces of a nota in one question. */
 const loadPieces = (kode_barcode: readonly string[]): Promise<readonly BarangLookup[]> =>
@@ -78,7 +78,7 @@ const isGone = (a: { readonly barang?: WireRow; readonly galat?: ServerError }):
  * Adds pieces in the order they were scanned, however long each lookup takes. `findBack`: in an exchange, looks for what comes in: a nota,
  * or a piece that is not here to be sold.
  */
-export function useBarangScan(m: KasirTill, findBack?: IncomingHalf['find']): BarangScan {
+export function useBarangScan(till: KasirTill, findBack?: IncomingHalf['find']): BarangScan {
   const [last, setLast] = useLastScan<ScanState>()
   const queue = useScanQueue()
   const cards = useCardsOpen()
@@ -96,12 +96,12 @@ export function useBarangScan(m: KasirTill, findBack?: IncomingHalf['find']): Ba
     const own = barang.ditahan_untuk === id
     const wrong = own ? undefined : alasan[0]
     if (wrong) return refusal(t(wrong.message, wrong.isi))
-    m.change((k) => {
-      const next = addBarang(k, wire)
+    till.change((basket) => {
+      const next = addBarang(basket, wire)
       if ('message' in next) {
         // It lies there already: nothing is missing.
         setLast({ state: 'tolak', kode, barang, message: t(next.message) })
-        return pickLine(k, kode)
+        return pickLine(basket, kode)
       }
       setLast({ state: 'masuk', kode, barang })
       return next
@@ -120,7 +120,7 @@ export function useBarangScan(m: KasirTill, findBack?: IncomingHalf['find']): Ba
     // A code of no piece may be that of a card.
     const holder = cards && a.galat.status === 404 ? await scannedBuyer(kode).catch(() => undefined) : undefined
     if (!holder) return show({ state: 'tolak', kode, message: a.galat.message })
-    m.change((k) => replaceCustomer(k, holderCustomer(holder)), id)
+    till.change((k) => replaceCustomer(k, holderCustomer(holder)), id)
     setLast({ state: 'kartu', kode, nama: holder.nama_customer })
   }
   return {
@@ -129,17 +129,17 @@ export function useBarangScan(m: KasirTill, findBack?: IncomingHalf['find']): Ba
       const code = kode.trim().toUpperCase()
       if (code === '') return
       setLast({ state: 'cari', kode: code })
-      queue.add(take(code, m.current().id))
+      queue.add(take(code, till.current().id))
     },
-    insert: (wanted) => incoming(wanted, m.current().id),
+    insert: (wanted) => incoming(wanted, till.current().id),
     wait: queue.wait,
     refresh: () => {
-      const { id, baris } = m.current()
+      const { id, baris } = till.current()
       if (baris.length === 0) return
       loadPieces(baris.map((b) => String(b.barang.kode_barcode))).then(
         (found) => {
           const pieces = found.map((x) => x.barang)
-          m.change((k) => refreshBarang(k, pieces), id)
+          till.change((k) => refreshBarang(k, pieces), id)
         },
         // If the reload fails, the lines stay as they were; the server checks again at payment.
         () => {},

@@ -13,11 +13,11 @@ import { changeLine, shiftChoice, type Keranjang } from './till.ts'
 
 describe('what the customer sees of it', () => {
   const paying = (k: Keranjang, jumlah: string): Keranjang => ({ ...k, kini: { ...k.kini, jumlah } })
-  const see = (k: Keranjang, a: SaleRules = rules, waiting = false) =>
-    shownSale(k, computeKeranjang(k, a), a, { waiting })
+  const see = (basket: Keranjang, a: SaleRules = rules, waiting = false) =>
+    shownSale(basket, computeKeranjang(basket, a), a, { waiting })
   const said = (words: DisplayWords) => words.map(([text, values]) => fillText(text, values)).join(', ')
-  const lines = (n: DisplayDraft | null) =>
-    n?.halves.flatMap((half) => half.lines.map((x) => `${x.name}: ${said(x.how)} = ${x.rp}`))
+  const lines = (draft: DisplayDraft | null) =>
+    draft?.halves.flatMap((half) => half.lines.map((x) => `${x.name}: ${said(x.how)} = ${x.rp}`))
   const figures = (n: DisplayDraft | null) => n && [...n.sums, n.due].map((r) => `${r.name} ${r.rp}`)
   const ring = content(empty, barang('A1'))
 
@@ -37,9 +37,9 @@ describe('what the customer sees of it', () => {
       ['Pembulatan -400', 'Harus dibayar 6294000'],
     ],
     ['boxes', content(empty, box(3), box(3)), ['CINCIN UKIR BUNGA: 2 pcs = 50000'], ['Harus dibayar 50000']],
-  ])('%s', (_, k, wantedLines, wantedFigures) => {
-    expect(lines(see(k))).toEqual(wantedLines)
-    expect(figures(see(k))).toEqual(wantedFigures)
+  ])('%s', (_, basket, wantedLines, wantedFigures) => {
+    expect(lines(see(basket))).toEqual(wantedLines)
+    expect(figures(see(basket))).toEqual(wantedFigures)
   })
 
   test('tax that comes on top is a row of its own', () => {
@@ -86,13 +86,13 @@ describe('what the customer sees of it', () => {
     fc.assert(
       fc.property(fc.array(typed, { minLength: 1, maxLength: 4 }), mode, (rows, ppn_mode) => {
         const a = { ...rules, ppn_mode, tarif_ppn: { dengan_faktur: percent(110), tanpa_faktur: percent(165) } }
-        const k = rows.reduce(
+        const basket = rows.reduce(
           (now, row, i) => changeLine(content(now, barang(`A${i}`)), i, { ...row, berat: row.berat || '3.215' }),
           empty,
         )
-        const n = see(k, a)!
-        const parts = [...n.halves.flatMap((half) => half.lines), ...n.sums]
-        expect(parts.reduce((s, r) => s + r.rp, 0n)).toBe(n.due.rp)
+        const draft = see(basket, a)!
+        const parts = [...draft.halves.flatMap((half) => half.lines), ...draft.sums]
+        expect(parts.reduce((s, r) => s + r.rp, 0n)).toBe(draft.due.rp)
       }),
     )
   })

@@ -45,31 +45,31 @@ interface ToldPiece {
   readonly total: bigint
 }
 
-function shownPiece(b: ToldPiece): DisplayLine {
-  const perGram = pricePerGram(b)
-  const grams = `${gram(b.berat)} g`
-  const measure = b.aksesoris
-    ? ([text('{n} pcs'), { n: b.jumlah }] as const)
+function shownPiece(piece: ToldPiece): DisplayLine {
+  const perGram = pricePerGram(piece)
+  const grams = `${gram(piece.berat)} g`
+  const measure = piece.aksesoris
+    ? ([text('{n} pcs'), { n: piece.jumlah }] as const)
     : ([perGram === undefined ? grams : `${writeFigure(perGram)} × ${grams}`, {}] as const)
   return {
-    name: b.nama_barang,
-    stamp: kadarHallmark(b.kadar, b.aksesoris),
-    photo: b.gambar,
-    facts: b.size ? [[b.size, {}]] : [],
-    weights: b.aksesoris ? [] : [[text('Berat'), grams]],
+    name: piece.nama_barang,
+    stamp: kadarHallmark(piece.kadar, piece.aksesoris),
+    photo: piece.gambar,
+    facts: piece.size ? [[piece.size, {}]] : [],
+    weights: piece.aksesoris ? [] : [[text('Berat'), grams]],
     how: [
       measure,
-      ...(b.ongkos > 0n ? [[text('ongkos {rp}'), { rp: writeFigure(b.ongkos) }] as const] : []),
-      ...(b.diskon > 0n ? [[text('diskon {rp}'), { rp: writeFigure(b.diskon) }] as const] : []),
+      ...(piece.ongkos > 0n ? [[text('ongkos {rp}'), { rp: writeFigure(piece.ongkos) }] as const] : []),
+      ...(piece.diskon > 0n ? [[text('diskon {rp}'), { rp: writeFigure(piece.diskon) }] as const] : []),
     ],
     rows: [],
-    rp: b.total,
+    rp: piece.total,
   }
 }
 
-const shownLine = ({ barang, draft, h }: ComputedLine): DisplayLine =>
+const shownLine = ({ barang, draft, h: sums }: ComputedLine): DisplayLine =>
   shownPiece({
-    ...h,
+    ...sums,
     nama_barang: barang.nama_barang,
     size: barang.size ?? '',
     gambar: plainText(barang.gambar),
@@ -79,9 +79,9 @@ const shownLine = ({ barang, draft, h }: ComputedLine): DisplayLine =>
   })
 
 /** What was given; of a nota on which nothing was typed yet, nothing is said. */
-function shownPaid({ bayar, kini }: Paid, out: boolean, h: Due['bayar']): DisplayPaid | undefined {
+function shownPaid({ bayar, kini }: Paid, out: boolean, sums: Due['bayar']): DisplayPaid | undefined {
   if (out || (bayar.length === 0 && typedRupiah(kini.jumlah) === null)) return undefined
-  return { given: h.bayar_tunai + h.bayar_non_tunai, short: h.short, change: h.kembali }
+  return { given: sums.bayar_tunai + sums.bayar_non_tunai, short: sums.short, change: sums.kembali }
 }
 
 const dueRow = (out: boolean, rp: bigint): DisplayRow => ({
@@ -102,45 +102,46 @@ const sumRows = (lines: readonly DisplayLine[], ppn: bigint, net: bigint): Displ
 
 /** The nota in front; null while nothing is on it. `waiting`: the cashier takes the money. */
 export function shownSale(
-  k: Keranjang,
-  h: KeranjangComputation,
+  basket: Keranjang,
+  sums: KeranjangComputation,
   { ppn_mode }: Pick<SaleRules, 'ppn_mode'>,
   { waiting, incoming }: { readonly waiting: boolean; readonly incoming?: DisplayIncoming | undefined },
 ): DisplayDraft | null {
   const sold: DisplayHalf = {
     ...soldHalf,
-    lines: h.lines.map(shownLine),
+    lines: sums.lines.map(shownLine),
   }
   const halves = incoming ? [sold, incoming.half] : [sold]
   const lines = halves.flatMap((half) => half.lines)
   if (lines.length === 0) return null
-  const ppn = ppn_mode === 'DITAMBAH' ? h.nota.total_ppn : 0n
-  const net = h.out ? 0n - h.due : h.due
-  const inFront = incoming !== undefined && incoming.front >= 0 && (k.masuk?.front === true || sold.lines.length === 0)
-  const paid = waiting ? undefined : shownPaid(k, h.out, h.bayar)
+  const ppn = ppn_mode === 'DITAMBAH' ? sums.nota.total_ppn : 0n
+  const net = sums.out ? 0n - sums.due : sums.due
+  const inFront =
+    incoming !== undefined && incoming.front >= 0 && (basket.masuk?.front === true || sold.lines.length === 0)
+  const paid = waiting ? undefined : shownPaid(basket, sums.out, sums.bayar)
   return {
     title: incoming ? exchange : shopping,
     halves,
-    front: inFront ? { half: 1, line: incoming.front } : { half: 0, line: k.pilih },
+    front: inFront ? { half: 1, line: incoming.front } : { half: 0, line: basket.pilih },
     sums: sumRows(lines, ppn, net),
-    due: dueRow(h.out, h.due),
+    due: dueRow(sums.out, sums.due),
     ...(paid ? { paid } : {}),
   }
 }
 
 /** A stored line, as it was priced. */
-function shownStored(b: WireRow): DisplayLine {
+function shownStored(row: WireRow): DisplayLine {
   const of = (name: 'kadar' | 'berat' | 'harga_dasar' | 'ongkos' | 'diskon' | 'total'): bigint =>
-    exactOf(barangLine[name], b[name])
+    exactOf(barangLine[name], row[name])
   return shownPiece({
-    nama_barang: plainText(b.nama_barang),
-    size: plainText(b.size),
+    nama_barang: plainText(row.nama_barang),
+    size: plainText(row.size),
     gambar: '',
     kadar: percent(of('kadar')),
-    aksesoris: b.aksesoris === true,
-    jumlah: Number(b.jumlah),
+    aksesoris: row.aksesoris === true,
+    jumlah: Number(row.jumlah),
     berat: weight(of('berat')),
-    kategori_harga: b.kategori_harga as KategoriHarga,
+    kategori_harga: row.kategori_harga as KategoriHarga,
     harga_dasar: rupiah(of('harga_dasar')),
     ongkos: of('ongkos'),
     diskon: of('diskon'),

@@ -53,10 +53,10 @@ export const box = (jumlah: number) =>
   barang('AKS-1', { aksesoris: true, jumlah, harga_jual: 25_000, ongkos: null, berat: 10, berat_emas: 10 })
 
 /** The nota with these pieces on it. */
-export const content = (k: Keranjang, ...rows: WireRow[]): Keranjang =>
+export const content = (basket: Keranjang, ...rows: WireRow[]): Keranjang =>
   rows.reduce<Keranjang>((now, row) => {
     const next = addBarang(now, row)
     if ('message' in next) throw new Error(next.message)
     return next
-  }, k)
+  }, basket)
 export const empty = newKeranjang('satu', 'RINA')

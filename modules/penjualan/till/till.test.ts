@@ -32,15 +32,15 @@ const rekening = new Map([['014', {}]])
 
 describe('pieces on a nota', () => {
   test('a piece comes in as its own line and is the chosen one', () => {
-    const k = content(empty, barang('A1'), barang('A2'))
-    expect(k.baris.map((b) => b.barang.kode_barcode)).toEqual(['A1', 'A2'])
-    expect(k.pilih).toBe(1)
+    const basket = content(empty, barang('A1'), barang('A2'))
+    expect(basket.baris.map((b) => b.barang.kode_barcode)).toEqual(['A1', 'A2'])
+    expect(basket.pilih).toBe(1)
   })
   test('the same piece twice is refused, the same box again is one more, until there are no more', () => {
-    const k = content(empty, barang('A1'), box(2), box(2))
-    expect(k.baris.map((b) => b.jumlah)).toEqual([1, 2])
-    expect(addBarang(k, barang('A1'))).toEqual({ message: 'Barcode Sudah Ada Di Tabel' })
-    expect(addBarang(k, box(2))).toEqual({ message: 'Berat Atau Saldo Stock Habis' })
+    const basket = content(empty, barang('A1'), box(2), box(2))
+    expect(basket.baris.map((b) => b.jumlah)).toEqual([1, 2])
+    expect(addBarang(basket, barang('A1'))).toEqual({ message: 'Barcode Sudah Ada Di Tabel' })
+    expect(addBarang(basket, box(2))).toEqual({ message: 'Berat Atau Saldo Stock Habis' })
   })
   test.each([
     // lines, selected, removed → selected
@@ -74,9 +74,9 @@ describe('pieces on a nota', () => {
   })
 
   test('arrows stop at the first and the last line', () => {
-    const k = content(empty, barang('A1'), barang('A2'))
-    expect(shiftChoice(k, 5).pilih).toBe(1)
-    expect(shiftChoice(k, -5).pilih).toBe(0)
+    const basket = content(empty, barang('A1'), barang('A2'))
+    expect(shiftChoice(basket, 5).pilih).toBe(1)
+    expect(shiftChoice(basket, -5).pilih).toBe(0)
   })
 })
 
@@ -89,9 +89,9 @@ describe('figures as they are typed', () => {
     ['2,5', '%', 157_362n, 6_137_000n],
     ['2.5', '%', 157_362n, 6_137_000n],
   ] as const)('a discount of %j %s takes %s, %s are due', (diskon, diskon_cara, taken, total) => {
-    const h = compute(changeLine(content(empty, barang('A1')), 0, { diskon, diskon_cara }))
-    expect(h.nota.total_diskon).toBe(taken)
-    expect(h.nota.total).toBe(total)
+    const sums = compute(changeLine(content(empty, barang('A1')), 0, { diskon, diskon_cara }))
+    expect(sums.nota.total_diskon).toBe(taken)
+    expect(sums.nota.total).toBe(total)
   })
   test.each([
     ['', null],
@@ -100,9 +100,9 @@ describe('figures as they are typed', () => {
     ['100', percent(10_000)],
   ])('the percent %j is %s', (text, value) => expect(percentFigure(text)).toEqual(value))
   test('a charge of its own replaces that of the piece, also nil', () => {
-    const k = content(empty, barang('A1'))
-    expect(compute(changeLine(k, 0, { ongkos: '0' })).nota.total).toBe(6_044_500n)
-    expect(compute(changeLine(k, 0, { ongkos: '' })).nota.total).toBe(6_294_500n)
+    const basket = content(empty, barang('A1'))
+    expect(compute(changeLine(basket, 0, { ongkos: '0' })).nota.total).toBe(6_044_500n)
+    expect(compute(changeLine(basket, 0, { ongkos: '' })).nota.total).toBe(6_294_500n)
   })
 })
 
@@ -110,12 +110,12 @@ describe('payments', () => {
   const two = content(empty, barang('A1'), box(3))
   const total = 6_319_500n
   test('without a word the whole amount is paid in cash', () => {
-    const h = compute(two)
-    expect(h.nota.total).toBe(total)
-    expect(h.payments).toEqual([
+    const sums = compute(two)
+    expect(sums.nota.total).toBe(total)
+    expect(sums.payments).toEqual([
       { cara: 'CASH', jumlah_rp: total, no_rekening: null, no_titipan: null, keterangan: null },
     ])
-    expect(h.bayar).toMatchObject({ kembali: 0n, short: 0n })
+    expect(sums.bayar).toMatchObject({ kembali: 0n, short: 0n })
   })
   test.each<[string, Keranjang, string | undefined, string]>([
     ['an empty nota', empty, 'detail_barang', 'Belum Ada Barang'],
@@ -134,16 +134,16 @@ describe('payments', () => {
       'detail_barang.0.kode_barcode',
       'Harga Group Belum Diisi',
     ],
-  ])('the till itself refuses %s', (_, k, field, message) => {
-    expect(checkKeranjang(k, compute(k), rules, rekening, false)[0]).toMatchObject({ field, message })
+  ])('the till itself refuses %s', (_, basket, field, message) => {
+    expect(checkKeranjang(basket, compute(basket), rules, rekening, false)[0]).toMatchObject({ field, message })
   })
   test('the draft is what the server takes', () => {
-    const k = changeLine({ ...two, customer: { ...two.customer, nama: 'IBU RATNA' } }, 0, {
+    const basket = changeLine({ ...two, customer: { ...two.customer, nama: 'IBU RATNA' } }, 0, {
       diskon: '2,5',
       diskon_cara: '%',
       keterangan: ' HADIAH ',
     })
-    expect(draftKeranjang(k, compute(k), false)).toEqual({
+    expect(draftKeranjang(basket, compute(basket), false)).toEqual({
       kode_sales: 'RINA',
       kode_customer: null,
       kode_member: null,
@@ -180,9 +180,9 @@ describe('payments', () => {
     })
   })
   test('a weight is sent as it was typed, or with the scale that said it', () => {
-    const send = (b: Partial<Keranjang['baris'][number]>) => {
-      const k = changeLine(content(empty, barang('A1', { berat_emas: 3 })), 0, b)
-      return (draftKeranjang(k, compute(k), false).detail_barang as WireRow[])[0]
+    const send = (line: Partial<Keranjang['baris'][number]>) => {
+      const basket = changeLine(content(empty, barang('A1', { berat_emas: 3 })), 0, line)
+      return (draftKeranjang(basket, compute(basket), false).detail_barang as WireRow[])[0]
     }
     expect(send({ berat: '3,2' })).toMatchObject({ berat: 3.2, timbangan: null, teks_timbang: null })
     expect(send({ berat: 'x' })).toMatchObject({ berat: null })

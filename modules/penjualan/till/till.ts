@@ -64,8 +64,12 @@ export const newKeranjang = (id: string, kode_sales: string): Keranjang => ({
 })
 
 /** True if the basket has nothing worth keeping. */
-export const empty = (k: Keranjang): boolean =>
-  k.baris.length === 0 && !k.masuk?.baris.length && k.bayar.length === 0 && k.customer.nama === '' && !k.ditahan
+export const empty = (basket: Keranjang): boolean =>
+  basket.baris.length === 0 &&
+  !basket.masuk?.baris.length &&
+  basket.bayar.length === 0 &&
+  basket.customer.nama === '' &&
+  !basket.ditahan
 
 /** A draft has no number, so it shows the customer's name (look 6). */
 export const namaKeranjang = (k: Keranjang): string => k.customer.nama || unnamedCustomer
@@ -96,119 +100,126 @@ export interface Held {
  * Syncs the till with the held baskets on the server: adds the user's own baskets from other devices, and removes those
  * no longer held (sold or released elsewhere), except the active one.
  */
-export function alignHeld(m: Till, held: readonly Held[], user_id: string): Till {
+export function alignHeld(till: Till, held: readonly Held[], user_id: string): Till {
   const existing = new Set(held.map((d) => d.id))
-  const stay = m.all.filter((k) => !k.ditahan || existing.has(k.id) || k.id === m.front)
+  const stay = till.all.filter((k) => !k.ditahan || existing.has(k.id) || k.id === till.front)
   const local = new Set(stay.map((k) => k.id))
   const arriving = held.flatMap((d) => (d.oleh === user_id && !local.has(d.id) && d.isi.layar ? [d.isi.layar] : []))
-  if (arriving.length === 0 && stay.length === m.all.length) return m
-  return { ...m, all: [...stay, ...arriving.map((k) => ({ ...k, ditahan: true }))] }
+  if (arriving.length === 0 && stay.length === till.all.length) return till
+  return { ...till, all: [...stay, ...arriving.map((k) => ({ ...k, ditahan: true }))] }
 }
 
 /** Takes over a basket held by somebody in the shop, or activates one's own. */
-export function takeHeld(m: Till, d: Held): Till {
-  const local = m.all.some((k) => k.id === d.id)
-  const all = local || !d.isi.layar ? m.all : [...m.all, { ...d.isi.layar, ditahan: true }]
-  return openKeranjang({ ...m, all }, d.id)
+export function takeHeld(till: Till, held: Held): Till {
+  const local = till.all.some((k) => k.id === held.id)
+  const all = local || !held.isi.layar ? till.all : [...till.all, { ...held.isi.layar, ditahan: true }]
+  return openKeranjang({ ...till, all }, held.id)
 }
 
 /** What is sent to hold a basket: the pieces, and the basket as the screen has it. */
-export const holdContent = (k: Keranjang): WireRow => ({
-  detail_barang: k.baris.map((b) => ({ kode_barcode: b.barang.kode_barcode, jumlah: b.jumlah })),
-  layar: { ...k, ditahan: true, terkirim: undefined },
+export const holdContent = (basket: Keranjang): WireRow => ({
+  detail_barang: basket.baris.map((b) => ({ kode_barcode: b.barang.kode_barcode, jumlah: b.jumlah })),
+  layar: { ...basket, ditahan: true, terkirim: undefined },
 })
 
 // One basket.
 
-const positionOf = (k: Keranjang, kode_barcode: unknown): number =>
-  k.baris.findIndex((b) => b.barang.kode_barcode === kode_barcode)
+const positionOf = (basket: Keranjang, kode_barcode: unknown): number =>
+  basket.baris.findIndex((b) => b.barang.kode_barcode === kode_barcode)
 
 /**
  * Adds a piece and selects it. A second scan of an accessory increases its quantity; a second scan of a single piece is
  * refused.
  */
-export function addBarang(k: Keranjang, barang: WireRow): Keranjang | Issue {
-  const at = positionOf(k, barang.kode_barcode)
+export function addBarang(basket: Keranjang, barang: WireRow): Keranjang | Issue {
+  const at = positionOf(basket, barang.kode_barcode)
   if (at >= 0) {
-    const old = k.baris[at]!
+    const old = basket.baris[at]!
     if (barang.aksesoris !== true) return { message: 'Barcode Sudah Ada Di Tabel' }
     if (old.jumlah >= Number(barang.jumlah)) return { message: 'Berat Atau Saldo Stock Habis' }
-    return pickAt(changeLine(k, at, { barang, jumlah: old.jumlah + 1 }), at)
+    return pickAt(changeLine(basket, at, { barang, jumlah: old.jumlah + 1 }), at)
   }
   const line: TillLine = { barang, jumlah: 1, ongkos: '', diskon: '', diskon_cara: 'Rp', keterangan: '' }
-  return pickAt({ ...k, baris: [...k.baris, line] }, k.baris.length)
+  return pickAt({ ...basket, baris: [...basket.baris, line] }, basket.baris.length)
 }
 
 /** Selects a line of what leaves. */
-export const pickAt = (k: Keranjang, pilih: number): Keranjang => ({
-  ...k,
+export const pickAt = (basket: Keranjang, pilih: number): Keranjang => ({
+  ...basket,
   pilih,
-  ...(k.masuk ? { masuk: { ...k.masuk, front: false } } : {}),
+  ...(basket.masuk ? { masuk: { ...basket.masuk, front: false } } : {}),
 })
 
-export const pickLine = (k: Keranjang, kode_barcode: unknown): Keranjang =>
-  pickAt(k, Math.max(0, positionOf(k, kode_barcode)))
+export const pickLine = (basket: Keranjang, kode_barcode: unknown): Keranjang =>
+  pickAt(basket, Math.max(0, positionOf(basket, kode_barcode)))
 
 /** Begins an exchange, goes over to its other half, or, while nothing came in, makes it a plain sale again. */
-export function turnExchange(k: Keranjang): Keranjang {
-  const { masuk, ...sale } = k
-  if (masuk === undefined) return { ...k, masuk: { baris: [], pilih: 0, front: true } }
-  return masuk.baris.length === 0 ? sale : { ...k, masuk: { ...masuk, front: !masuk.front } }
+export function turnExchange(basket: Keranjang): Keranjang {
+  const { masuk, ...sale } = basket
+  if (masuk === undefined) return { ...basket, masuk: { baris: [], pilih: 0, front: true } }
+  return masuk.baris.length === 0 ? sale : { ...basket, masuk: { ...masuk, front: !masuk.front } }
 }
 
-export const changeLine = (k: Keranjang, at: number, content: Partial<TillLine>): Keranjang => ({
-  ...k,
-  baris: k.baris.map((b, i) => (i === at ? { ...b, ...content } : b)),
+export const changeLine = (basket: Keranjang, at: number, content: Partial<TillLine>): Keranjang => ({
+  ...basket,
+  baris: basket.baris.map((b, i) => (i === at ? { ...b, ...content } : b)),
 })
 
 /** Replaces pieces by fresh lookups: prices and status are current, typed values stay. A line without one stays the same. */
-export const refreshBarang = (k: Keranjang, fresh: readonly WireRow[]): Keranjang => {
+export const refreshBarang = (basket: Keranjang, fresh: readonly WireRow[]): Keranjang => {
   const found = new Map(fresh.map((barang) => [barang.kode_barcode, barang]))
-  const baris = k.baris.map((b) => {
-    const barang = found.get(b.barang.kode_barcode)
-    return barang ? { ...b, barang } : b
+  const baris = basket.baris.map((line) => {
+    const barang = found.get(line.barang.kode_barcode)
+    return barang ? { ...line, barang } : line
   })
-  return { ...k, baris }
+  return { ...basket, baris }
 }
 
 /** True if the lines are the same as typed; a fresh lookup of a piece does not count as a change. */
-const sameLines = (a: Keranjang['baris'], b: Keranjang['baris']): boolean =>
-  a === b ||
-  (a.length === b.length &&
-    a.every((line, i) => {
-      if (line === b[i]) return true
+const sameLines = (lines: Keranjang['baris'], b: Keranjang['baris']): boolean =>
+  lines === b ||
+  (lines.length === b.length &&
+    lines.every((line, index) => {
+      if (line === b[index]) return true
       const { barang, ...typedInput } = line
-      const { barang: other, ...otherTyped } = b[i]!
+      const { barang: other, ...otherTyped } = b[index]!
       return barang.kode_barcode === other.kode_barcode && JSON.stringify(typedInput) === JSON.stringify(otherTyped)
     }))
 
 /** True if the content is still what it was when a refusal was given for it. */
-export const sameContent = (a: Keranjang, b: Keranjang): boolean =>
-  a.id === b.id &&
-  sameLines(a.baris, b.baris) &&
-  a.masuk?.baris === b.masuk?.baris &&
-  a.bayar === b.bayar &&
-  a.kini === b.kini &&
-  a.kode_sales === b.kode_sales &&
-  a.tgl_dokumen === b.tgl_dokumen &&
-  a.customer === b.customer
+export const sameContent = (basket: Keranjang, b: Keranjang): boolean =>
+  basket.id === b.id &&
+  sameLines(basket.baris, b.baris) &&
+  basket.masuk?.baris === b.masuk?.baris &&
+  basket.bayar === b.bayar &&
+  basket.kini === b.kini &&
+  basket.kode_sales === b.kode_sales &&
+  basket.tgl_dokumen === b.tgl_dokumen &&
+  basket.customer === b.customer
 
-export const shiftChoice = (k: Keranjang, n: number): Keranjang => ({
-  ...k,
-  pilih: Math.min(Math.max(0, k.baris.length - 1), Math.max(0, k.pilih + n)),
+export const shiftChoice = (basket: Keranjang, n: number): Keranjang => ({
+  ...basket,
+  pilih: Math.min(Math.max(0, basket.baris.length - 1), Math.max(0, basket.pilih + n)),
 })
 
-export const removeRow = (k: Keranjang, at: number): Keranjang =>
-  shiftChoice({ ...k, baris: k.baris.filter((_, i) => i !== at), pilih: k.pilih > at ? k.pilih - 1 : k.pilih }, 0)
+export const removeRow = (basket: Keranjang, at: number): Keranjang =>
+  shiftChoice(
+    {
+      ...basket,
+      baris: basket.baris.filter((_, i) => i !== at),
+      pilih: basket.pilih > at ? basket.pilih - 1 : basket.pilih,
+    },
+    0,
+  )
 
 /** Sets another buyer and drops payments from the former buyer's deposits. */
-export const replaceCustomer = (k: Keranjang, customer: TillCustomer): Keranjang => ({
-  ...k,
+export const replaceCustomer = (basket: Keranjang, customer: TillCustomer): Keranjang => ({
+  ...basket,
   customer,
-  ...(customer.kode === k.customer.kode
+  ...(customer.kode === basket.customer.kode
     ? {}
     : {
-        bayar: k.bayar.filter((b) => !fromDeposit(b.cara)),
-        kini: fromDeposit(k.kini.cara) ? emptyBayar() : k.kini,
+        bayar: basket.bayar.filter((b) => !fromDeposit(b.cara)),
+        kini: fromDeposit(basket.kini.cara) ? emptyBayar() : basket.kini,
       }),
 })

@@ -32,8 +32,8 @@ const paperContext: TitipanContext = {
   oleh: 'RINA',
   waktu: '2026-11-21T17:05:00.000Z',
 }
-const data = (n: Partial<TitipanNota> = {}, s: Partial<TitipanContext> = {}) =>
-  buildTitipanData({ ...deposit, ...n }, { ...paperContext, ...s })
+const data = (nota: Partial<TitipanNota> = {}, context: Partial<TitipanContext> = {}) =>
+  buildTitipanData({ ...deposit, ...nota }, { ...paperContext, ...context })
 const content = (n: Partial<TitipanNota>, label: string) => data(n).pairs.find(([l]) => l === label)?.[1]
 
 /** The amount left, and how much was paid back. */
@@ -52,11 +52,11 @@ describe('how a deposit stands', () => {
       ['750,000', '250,000', 'Rp. 0'],
     ],
     ['called off', { status: 'BATAL', ...sisa(0) }, 'Dibatalkan', [undefined, undefined, 'Rp. 0']],
-  ])('%s', (_, n, state, figures) => {
-    expect(content(n, 'Status')).toBe(state)
-    expect(['Dipakai', 'Diambil', 'Sisa'].map((l) => content(n, l))).toEqual(figures)
+  ])('%s', (_, nota, state, figures) => {
+    expect(content(nota, 'Status')).toBe(state)
+    expect(['Dipakai', 'Diambil', 'Sisa'].map((l) => content(nota, l))).toEqual(figures)
     // Amount and words stay those of the original deposit.
-    expect([data(n).total, data(n).terbilang]).toEqual([[['Titipan', 'Rp. 1,000,000']], 'Satu juta rupiah'])
+    expect([data(nota).total, data(nota).terbilang]).toEqual([[['Titipan', 'Rp. 1,000,000']], 'Satu juta rupiah'])
   })
 })
 
@@ -73,8 +73,8 @@ describe('marks', () => {
       false,
     ],
     ['called off it says so', { status: 'BATAL', ...sisa(0) }, 0, true],
-  ])('%s', (_, n, copy, cancel) => {
-    expect([data(n).copies, data(n).cancelled]).toEqual([copy, cancel])
+  ])('%s', (_, nota, copy, cancel) => {
+    expect([data(nota).copies, data(nota).cancelled]).toEqual([copy, cancel])
   })
 
   test.each([
@@ -91,8 +91,8 @@ describe('who, and how it was paid', () => {
   test.each<[string, Partial<TitipanNota>, string]>([
     ['in one step who took it down', {}, 'LINA'],
     ['in two steps who took the money', { divalidasi_oleh: 'RINA' }, 'RINA'],
-  ])('the cashier is %s', (_, n, kasir) => {
-    expect(content(n, 'Kasir')).toBe(kasir)
+  ])('the cashier is %s', (_, nota, kasir) => {
+    expect(content(nota, 'Kasir')).toBe(kasir)
   })
 
   test('a customer of whom nothing is known has no empty lines', () => {
@@ -119,14 +119,14 @@ describe('who, and how it was paid', () => {
       ],
     ],
     ['a fee that the shop bears', { bayar: [payIn], biaya_kartu: rupiah(5_000) }, [['Tunai', '600,000']]],
-  ])('%s', (_, n, bayar) => {
-    expect(data(n).bayar).toEqual(bayar)
+  ])('%s', (_, nota, bayar) => {
+    expect(data(nota).bayar).toEqual(bayar)
   })
 })
 
 test('the sums of the deposits to look at are right', () => {
-  for (const n of [ordinaryTitipan, longTitipan])
-    expect(n.bayar.reduce((s, b) => s + b.jumlah_rp, 0n)).toBe(n.jumlah_rp)
+  for (const nota of [ordinaryTitipan, longTitipan])
+    expect(nota.bayar.reduce((s, b) => s + b.jumlah_rp, 0n)).toBe(nota.jumlah_rp)
 })
 
 test('the whole of it as a message, with the template that every shop starts with', () => {

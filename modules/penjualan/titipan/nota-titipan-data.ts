@@ -24,42 +24,42 @@ export interface TitipanContext extends PaperContext {
 type Uang = Pick<TitipanNota, 'status' | 'jumlah_rp' | 'sisa' | 'diambil_rp'>
 
 /** The status of the deposit in the words of the counter. */
-function stateWords(n: Uang): string {
-  if (n.status === 'BATAL') return text('Dibatalkan')
-  if (n.status === 'DIAMBIL') return text('Sudah diambil')
-  if (n.sisa === 0n) return text('Habis dipakai')
-  return n.sisa < n.jumlah_rp ? text('Dipakai sebagian') : text('Belum dipakai')
+function stateWords(uang: Uang): string {
+  if (uang.status === 'BATAL') return text('Dibatalkan')
+  if (uang.status === 'DIAMBIL') return text('Sudah diambil')
+  if (uang.sisa === 0n) return text('Habis dipakai')
+  return uang.sisa < uang.jumlah_rp ? text('Dipakai sebagian') : text('Belum dipakai')
 }
 
 /** The data of a deposit's nota, formatted for the paper. */
-export function buildTitipanData(n: TitipanNota, s: TitipanContext): NotaData {
-  const { word = originalWords } = s
-  const used = usedOf(n)
-  const begun = beginPaper(titipanNota, n, n.jumlah_rp, s, {
-    customer: n.nama_customer,
-    alamat: s.alamat_customer || null,
-    no_hp: n.no_hp,
-    keterangan: n.keterangan,
-    status: word(stateWords(n)),
-    sisa: writeRupiah(n.sisa),
+export function buildTitipanData(nota: TitipanNota, context: TitipanContext): NotaData {
+  const { word = originalWords } = context
+  const used = usedOf(nota)
+  const begun = beginPaper(titipanNota, nota, nota.jumlah_rp, context, {
+    customer: nota.nama_customer,
+    alamat: context.alamat_customer || null,
+    no_hp: nota.no_hp,
+    keterangan: nota.keterangan,
+    status: word(stateWords(nota)),
+    sisa: writeRupiah(nota.sisa),
   })
   return {
     ...begun,
     // Once part of the deposit is spent or paid back, a print is never an original.
-    copies: Math.max(begun.copies, used + n.diambil_rp > 0n ? 1 : 0),
+    copies: Math.max(begun.copies, used + nota.diambil_rp > 0n ? 1 : 0),
     pairs: [
       ...figurePairs([
         [word('Dipakai'), used, 'sisa'],
-        [word('Diambil'), n.diambil_rp, 'sisa'],
+        [word('Diambil'), nota.diambil_rp, 'sisa'],
       ]),
       ...begun.pairs,
     ],
     lines: [],
-    total: [[word('Titipan'), writeRupiah(n.jumlah_rp)]],
+    total: [[word('Titipan'), writeRupiah(nota.jumlah_rp)]],
     bayar: [
-      ...(n.awal_rp === null ? [] : [[word('Saldo awal'), writeFigure(n.awal_rp)] as const]),
-      ...bayarPairs(n, s.bank, word),
-      ...payOutPairs(n.bayar_keluar, s.bank, word, word('Dikembalikan')),
+      ...(nota.awal_rp === null ? [] : [[word('Saldo awal'), writeFigure(nota.awal_rp)] as const]),
+      ...bayarPairs(nota, context.bank, word),
+      ...payOutPairs(nota.bayar_keluar, context.bank, word, word('Dikembalikan')),
     ],
   }
 }

@@ -16,10 +16,10 @@ export const titipanPaper: DocumentPaper<TitipanNota, Pick<TitipanContext, 'alam
   mentions: 'a deposit',
   masters: loadPaperMasters('TITIPAN'),
   samples: { BIASA: ordinaryTitipan, PANJANG: longTitipan },
-  load: async (p, notas) => {
-    const rows = await p.tx.query<{ kode: string; alamat_customer: string | null }>(
+  load: async (call, notas) => {
+    const rows = await call.tx.query<{ kode: string; alamat_customer: string | null }>(
       `SELECT kode, alamat_customer FROM customer WHERE cabang = $1 AND kode = ANY ($2)`,
-      [p.session.kode_toko, notas.map((n) => n.kode_customer)],
+      [call.session.kode_toko, notas.map((n) => n.kode_customer)],
     )
     const alamat = new Map(rows.map((c) => [c.kode, c.alamat_customer]))
     return (n) => ({ alamat_customer: n.alamat_customer ?? alamat.get(n.kode_customer) ?? '' })

@@ -24,12 +24,12 @@ const fields = {
   awal_rp: f.money({ label: 'Saldo Awal', required: true, min: 1 }),
 } as const
 
-async function loadKnown(p: ImportCall, old: readonly string[], lock: boolean): Promise<Map<string, StoredRecord>> {
-  const rows = await p.tx.query<Row & { keterangan: string; versi: bigint }>(
+async function loadKnown(call: ImportCall, old: readonly string[], lock: boolean): Promise<Map<string, StoredRecord>> {
+  const rows = await call.tx.query<Row & { keterangan: string; versi: bigint }>(
     `SELECT keterangan, kode_customer, awal_rp, versi FROM titipan
      WHERE cabang = $1 AND keterangan = ANY ($2) AND awal_rp IS NOT NULL AND status <> 'BATAL'
      ORDER BY no_titipan${lock ? ' FOR SHARE' : ''}`,
-    [p.session.kode_toko, old],
+    [call.session.kode_toko, old],
   )
   return new Map(rows.map(({ versi, ...row }) => [row.keterangan, { row, versi, deleted: false }]))
 }
@@ -46,20 +46,20 @@ export const titipanImportEndpoints = importEndpoints(
     required: ['kode_customer', 'awal_rp'],
     nameOf: (row) => plainText(row.kode_customer),
     load: loadKnown,
-    check: async (p, all, lock) => {
-      await checkReferences(p, fields, all, lock)
-      const [closed] = checkOpeningSaldoAllowed(await loadHasSold(p.tx, p.session.kode_toko), p.session)
-      for (const c of all) {
-        if (closed) addIssue(fields, c, { field: 'awal_rp', message: closed.message })
+    check: async (call, all, lock) => {
+      await checkReferences(call, fields, all, lock)
+      const [closed] = checkOpeningSaldoAllowed(await loadHasSold(call.tx, call.session.kode_toko), call.session)
+      for (const candidate of all) {
+        if (closed) addIssue(fields, candidate, { field: 'awal_rp', message: closed.message })
         // What stands is changed by cancelling it, with a reason, not by a list.
-        else if (c.state === 'berubah')
-          addIssue(fields, c, { field: 'keterangan', message: text('Titipan Ini Sudah Ada, Isinya Lain') })
+        else if (candidate.state === 'berubah')
+          addIssue(fields, candidate, { field: 'keterangan', message: text('Titipan Ini Sudah Ada, Isinya Lain') })
       }
     },
-    write: async (p, all) => {
-      const c = commandOf(titipanServer, 'awal')
+    write: async (call, all) => {
+      const command = commandOf(titipanServer, 'awal')
       for (const { row } of all.filter(isWritten)) {
-        const made = await makeDocument(p, c, writeRow(fields, row))
+        const made = await makeDocument(call, command, writeRow(fields, row))
         if (isRefusal(made)) return made
       }
       return true

@@ -61,8 +61,8 @@ export const titipan = defineDocument(
       total: ['jumlah_rp', 'sisa'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<TitipanFacts>(),
       screen: '/lihat-titipan',
       title: 'Titipan baru',
@@ -74,7 +74,7 @@ export const titipan = defineDocument(
       post: (content, _f, k) => postTitipan(content, k),
     }),
     // Its customer is not at the counter, so it prints no paper.
-    awal: a.make({
+    awal: makers.make({
       facts: facts<OpeningTitipanFacts>(),
       screen: '/lihat-titipan',
       without: ['bayar', 'bayar_keluar'],
@@ -82,7 +82,7 @@ export const titipan = defineDocument(
       build: buildOpeningTitipan,
       post: (content) => postOpeningTitipan(content),
     }),
-    validasi: a.act({
+    validasi: makers.act({
       ...secondStep('/validasi-titipan', 'AKTIF'),
       title: 'Terima uang',
       icon: 'check',
@@ -91,7 +91,7 @@ export const titipan = defineDocument(
       change: (doc, _input, _f, k) => ({ sisa: doc.jumlah_rp, cetakan: 1, divalidasi_oleh: k.user_id }),
       post: (doc, _input, _f, k) => postTitipan(doc, k),
     }),
-    ambil: a.act({
+    ambil: makers.act({
       from: ['AKTIF'],
       screen: '/lihat-titipan',
       to: 'DIAMBIL',
@@ -110,8 +110,8 @@ export const titipan = defineDocument(
       change: takenTitipan,
       post: postTake,
     }),
-    cetak: a.act(reprint('/lihat-titipan')),
-    batal: a.act({
+    cetak: makers.act(reprint('/lihat-titipan')),
+    batal: makers.act({
       ...cancelSameDay(['/lihat-titipan', '/validasi-titipan']),
       from: [waitingForValidation, 'AKTIF'],
       hint: 'Uang kembali dengan cara bayar yang sama.',

@@ -51,28 +51,28 @@ type Change = (t: UsedTitipan, jumlah: Rupiah) => Pick<UsedTitipan, 'status' | '
 
 /** The changed deposits, after a nota or its cancellation. */
 type PaidNota = Done<Pick<PenjualanContent, 'bayar'>, unknown, { readonly titipan: ReadonlyMap<string, UsedTitipan> }>
-const changed = (h: PaidNota, change: Change) =>
-  [...computeUse(h.content.bayar)].map(([nomor, jumlah]) => ({
+const changed = (nota: PaidNota, change: Change) =>
+  [...computeUse(nota.content.bayar)].map(([nomor, jumlah]) => ({
     nomor,
-    ...change(h.facts.titipan.get(nomor)!, jumlah),
+    ...change(nota.facts.titipan.get(nomor)!, jumlah),
   }))
 
 const deposit = { d: titipan, fields: ['sisa'], by: 'nota' } as const
 /** What a nota takes out of deposits, or gives back to them; the audit book tells it of each of them. */
-export function sendTitipan(tx: Tx, h: PaidNota, change: Change): void {
-  for (const t of changed(h, change))
-    moveState(tx, h, deposit, { perintah: 'pakai', nomor: t.nomor, from: h.facts.titipan.get(t.nomor)!, to: t })
+export function sendTitipan(tx: Tx, nota: PaidNota, change: Change): void {
+  for (const t of changed(nota, change))
+    moveState(tx, nota, deposit, { perintah: 'pakai', nomor: t.nomor, from: nota.facts.titipan.get(t.nomor)!, to: t })
 }
 
 /** Tells the screens of the shop which deposits changed. */
-export const titipanChanged = (h: PaidNota, change: Change) =>
-  changed(h, change).map(({ nomor, status }) => otherChanged(titipan, nomor, status))
+export const titipanChanged = (nota: PaidNota, change: Change) =>
+  changed(nota, change).map(({ nomor, status }) => otherChanged(titipan, nomor, status))
 
-async function loadFacts(tx: Tx, m: LoadCall<TitipanDraft>): Promise<TitipanFacts> {
-  const d = m.sent
+async function loadFacts(tx: Tx, call: LoadCall<TitipanDraft>): Promise<TitipanFacts> {
+  const draft = call.sent
   const [customer, rekening] = await Promise.all([
-    loadCustomer(tx, m.cabang, d.kode_customer),
-    loadBiaya(tx, m.cabang, d.bayar),
+    loadCustomer(tx, call.cabang, draft.kode_customer),
+    loadBiaya(tx, call.cabang, draft.bayar),
   ])
   return { customer, rekening }
 }
@@ -91,8 +91,8 @@ export const titipanServer = defineServer(titipan, posts, (on) => ({
   simpan: on.simpan({ load: loadFacts }),
   ambil: on.ambil({ load: async (tx, m) => ({ rekening: await loadBiaya(tx, m.cabang, m.sent.bayar_keluar) }) }),
   awal: on.awal({
-    load: async (tx, m) => {
-      const [facts, hasSold] = await Promise.all([loadFacts(tx, m), loadHasSold(tx, m.cabang)])
+    load: async (tx, call) => {
+      const [facts, hasSold] = await Promise.all([loadFacts(tx, call), loadHasSold(tx, call.cabang)])
       return { ...facts, hasSold }
     },
   }),
@@ -108,11 +108,11 @@ export const activeTitipan: Endpoint = endpoint({
   reads: true,
   params: z.object({ kode_customer: z.string().trim().min(1).max(40) }),
   answer: z.array(z.object({ no_titipan: text, tanggal: text, sisa: z.int(), keterangan: text.nullable() })),
-  run: async (p) => {
-    const rows = await p.tx.query<{ no_titipan: string; tanggal: string; sisa: Rupiah; keterangan: string | null }>(
+  run: async (call) => {
+    const rows = await call.tx.query<{ no_titipan: string; tanggal: string; sisa: Rupiah; keterangan: string | null }>(
       `SELECT no_titipan, tanggal, sisa, keterangan FROM titipan
        WHERE cabang = $1 AND kode_customer = $2 AND status = 'AKTIF' ORDER BY tanggal, no_titipan LIMIT 50`,
-      [p.session.kode_toko, p.params.kode_customer.toUpperCase()],
+      [call.session.kode_toko, call.params.kode_customer.toUpperCase()],
     )
     return rows.map((t) => ({ ...t, sisa: toWireNumber(t.sisa, 0) }))
   },

@@ -117,8 +117,8 @@ describe('giving it back', () => {
   })
 })
 
-const write = (b: JurnalLine): string =>
-  `${b.debit === undefined ? 'K' : 'D'} ${b.akun}${b.sub ? ` ${b.sub}` : ''} ${Number(b.debit ?? b.kredit).toLocaleString('en')}`
+const write = (line: JurnalLine): string =>
+  `${line.debit === undefined ? 'K' : 'D'} ${line.akun}${line.sub ? ` ${line.sub}` : ''} ${Number(line.debit ?? line.kredit).toLocaleString('en')}`
 const jurnal = (uang: readonly JurnalLine[]): string[] => {
   const lines = tidyJurnal(uang)
   expect(computeSelisih(lines)).toBe(0n)
@@ -129,8 +129,8 @@ const incoming = (
   settings: Record<string, string> = {},
   validasi = 'off',
 ) => {
-  const k = ruleContext(settings, { VALIDASI_NON_CASH_MODULE: validasi })
-  return jurnal(postTitipan(buildTitipan(draft(...uang), f, k) as TitipanContent, k).uang!)
+  const context = ruleContext(settings, { VALIDASI_NON_CASH_MODULE: validasi })
+  return jurnal(postTitipan(buildTitipan(draft(...uang), f, context) as TitipanContent, context).uang!)
 }
 
 describe('the entry', () => {
@@ -215,8 +215,8 @@ describe('a deposit of before the first day', () => {
     ],
     ['of nobody', initial(), { ...start, customer: undefined }, shopOwner, 'Customer Tidak Ditemukan'],
     ['of nothing', initial({ awal_rp: null }), start, shopOwner, 'Jumlah Rp Tidak Boleh Kosong'],
-  ])('is refused: %s', (_word, d, facts, k, message) => {
-    expect(buildOpeningTitipan(d, facts, k)).toMatchObject([{ message }])
+  ])('is refused: %s', (_word, draft, facts, context, message) => {
+    expect(buildOpeningTitipan(draft, facts, context)).toMatchObject([{ message }])
   })
   test('is owed at once, also in two steps: MODAL AWAL owes it, no drawer moves', () => {
     const content = buildOpeningTitipan(initial(), start, shopOwner) as TitipanContent

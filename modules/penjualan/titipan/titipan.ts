@@ -45,40 +45,44 @@ const titipanWaits = (k: Pick<RuleContext, 'flags'>): boolean => k.flags[twoStep
 
 /** The part of a deposit spent on notas: of one that waits or was cancelled nothing was ever there to be spent. */
 export const usedOf = (
-  d: Pick<StoredTitipan, 'jumlah_rp' | 'sisa' | 'diambil_rp'> & { readonly status: string },
+  titipan: Pick<StoredTitipan, 'jumlah_rp' | 'sisa' | 'diambil_rp'> & { readonly status: string },
 ): Rupiah =>
-  rupiah(d.status === waitingForValidation || d.status === 'BATAL' ? 0n : d.jumlah_rp - d.sisa - d.diambil_rp)
+  rupiah(
+    titipan.status === waitingForValidation || titipan.status === 'BATAL'
+      ? 0n
+      : titipan.jumlah_rp - titipan.sisa - titipan.diambil_rp,
+  )
 
 /** A deposit of which nothing is spent yet. */
-const unspent = (d: TitipanDraft, customer: CustomerFacts, k: RuleContext) => ({
-  ...d,
-  ...ownDate(d, k),
+const unspent = (draft: TitipanDraft, customer: CustomerFacts, context: RuleContext) => ({
+  ...draft,
+  ...ownDate(draft, context),
   nama_customer: customer.nama_customer,
   no_hp: customer.no_hp,
   diambil_rp: rupiah(0),
-  biaya_kartu_oleh: settingValue(k.settings, 'biaya_kartu_oleh'),
+  biaya_kartu_oleh: settingValue(context.settings, 'biaya_kartu_oleh'),
   divalidasi_oleh: null,
   alasan_batal: null,
 })
 
 /** Builds the deposit from draft and facts, or returns every reason why it cannot. */
-export function buildTitipan(d: TitipanDraft, f: TitipanFacts, k: RuleContext): TitipanContent | Issue[] {
+export function buildTitipan(draft: TitipanDraft, f: TitipanFacts, context: RuleContext): TitipanContent | Issue[] {
   const wrong: Issue[] = [
-    ...checkCustomer(d.kode_customer, f.customer),
-    ...(d.bayar.length > 0 ? [] : [{ field: 'bayar', message: 'Pilih Minimal Satu Cara Bayar' }]),
-    ...checkDestination(d.bayar, f.rekening),
-    ...checkOwnDate(d, k),
+    ...checkCustomer(draft.kode_customer, f.customer),
+    ...(draft.bayar.length > 0 ? [] : [{ field: 'bayar', message: 'Pilih Minimal Satu Cara Bayar' }]),
+    ...checkDestination(draft.bayar, f.rekening),
+    ...checkOwnDate(draft, context),
   ]
   if (!f.customer || wrong.length > 0) return wrong
-  const bayar = completeBayar(d.bayar, f.rekening)
+  const bayar = completeBayar(draft.bayar, f.rekening)
   const jumlah_rp = rupiah(bayar.reduce((s, b) => s + b.jumlah_rp, 0n))
   return {
-    ...unspent(d, f.customer, k),
+    ...unspent(draft, f.customer, context),
     jumlah_rp,
-    sisa: titipanWaits(k) ? rupiah(0) : jumlah_rp,
+    sisa: titipanWaits(context) ? rupiah(0) : jumlah_rp,
     biaya_kartu: rupiah(bayar.reduce((s, b) => s + b.biaya_rp, 0n)),
     // A waiting deposit is printed only when the money is there.
-    cetakan: titipanWaits(k) ? 0 : 1,
+    cetakan: titipanWaits(context) ? 0 : 1,
     bayar,
   }
 }
@@ -87,19 +91,23 @@ export function buildTitipan(d: TitipanDraft, f: TitipanFacts, k: RuleContext): 
 export type OpeningTitipanFacts = TitipanFacts & { readonly hasSold: boolean }
 
 /** A deposit left before the shop started with these books: owed from the first day, and no money comes in now. */
-export function buildOpeningTitipan(d: TitipanDraft, f: OpeningTitipanFacts, k: RuleContext): TitipanContent | Issue[] {
-  const issues = checkOpeningSaldoAllowed(f.hasSold, k)
+export function buildOpeningTitipan(
+  draft: TitipanDraft,
+  f: OpeningTitipanFacts,
+  context: RuleContext,
+): TitipanContent | Issue[] {
+  const issues = checkOpeningSaldoAllowed(f.hasSold, context)
   if (issues.length > 0) return issues
   const wrong: Issue[] = [
-    ...checkCustomer(d.kode_customer, f.customer),
-    ...(d.awal_rp === null ? [{ field: 'awal_rp', message: 'Jumlah Rp Tidak Boleh Kosong' }] : []),
-    ...checkOpeningDate(d, k),
+    ...checkCustomer(draft.kode_customer, f.customer),
+    ...(draft.awal_rp === null ? [{ field: 'awal_rp', message: 'Jumlah Rp Tidak Boleh Kosong' }] : []),
+    ...checkOpeningDate(draft, context),
   ]
-  if (!f.customer || d.awal_rp === null || wrong.length > 0) return wrong
+  if (!f.customer || draft.awal_rp === null || wrong.length > 0) return wrong
   return {
-    ...unspent(d, f.customer, k),
-    jumlah_rp: d.awal_rp,
-    sisa: d.awal_rp,
+    ...unspent(draft, f.customer, context),
+    jumlah_rp: draft.awal_rp,
+    sisa: draft.awal_rp,
     biaya_kartu: rupiah(0),
     cetakan: 0,
     bayar: [],
@@ -112,8 +120,8 @@ export const postOpeningTitipan = (content: Pick<TitipanContent, 'jumlah_rp'>): 
 })
 
 /** Money comes in and is owed to the customer under the deposit's number. */
-export function postTitipan(content: TitipanContent, k: Pick<RuleContext, 'flags'>): Posting {
-  return { uang: [...paidJurnal(content, ticksLater(k)), kredit('TITIPAN', content.jumlah_rp, ownNomor)] }
+export function postTitipan(content: TitipanContent, context: Pick<RuleContext, 'flags'>): Posting {
+  return { uang: [...paidJurnal(content, ticksLater(context)), kredit('TITIPAN', content.jumlah_rp, ownNomor)] }
 }
 
 /** How a deposit is given back, and the accounts that it names. */

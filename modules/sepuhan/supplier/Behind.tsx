@@ -6,7 +6,7 @@ import { documentOf } from './behind.ts'
 
 /** The document behind a movement of a debt; nothing where the number is of another kind. */
 export function Behind({ nomor, onClose }: { nomor: string; onClose: () => void }) {
-  const [d, setD] = useState<AnyDocument>()
+  const [doc, setD] = useState<AnyDocument>()
   useEffect(() => {
     let here = true
     documentOf(nomor).then((found) => {
@@ -16,5 +16,5 @@ export function Behind({ nomor, onClose }: { nomor: string; onClose: () => void 
       here = false
     }
   }, [nomor])
-  return d ? <DocumentDrawer d={d} web={{}} nomor={nomor} onClose={onClose} /> : null
+  return doc ? <DocumentDrawer d={doc} web={{}} nomor={nomor} onClose={onClose} /> : null
 }

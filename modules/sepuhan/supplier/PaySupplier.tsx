@@ -56,8 +56,8 @@ export function PaySupplier({
   })
   const ready = form.ready(shape)
   const dry = useDryRun(bayarSupplier, 'simpan', ready && (!melting || picked.size > 0) ? content(ready) : undefined)
-  const { act, busy, modal } = useAct(bayarSupplier, {}, (e) => {
-    form.refuse(e)
+  const { act, busy, modal } = useAct(bayarSupplier, {}, (error) => {
+    form.refuse(error)
     focusIssue(box)
   })
   const send = async () => {
@@ -136,13 +136,13 @@ function Melt({
       <legend className="label strong">{t('Emas lebur yang diserahkan')}</legend>
       {data && all.length === 0 ? <p className="quiet">{t('Tidak ada emas di lebur.')}</p> : null}
       <ul className={`card ruled scroll ${classes.melt}`}>
-        {all.map((b) => (
-          <li key={b.kode_barcode} className="row spread gap-12 y-8 x-12">
-            <Checkbox checked={picked.has(b.kode_barcode)} onChange={(on) => tick(b.kode_barcode, on)}>
-              {b.nama_barang} <span className="hint">{b.kode_barcode}</span>
+        {all.map((melted) => (
+          <li key={melted.kode_barcode} className="row spread gap-12 y-8 x-12">
+            <Checkbox checked={picked.has(melted.kode_barcode)} onChange={(on) => tick(melted.kode_barcode, on)}>
+              {melted.nama_barang} <span className="hint">{melted.kode_barcode}</span>
             </Checkbox>
             <span className="whole">
-              {b.kadar}% · {writeGram(b.berat)} g · {t('Murni')} <b>{writeGram(b.murni)} g</b>
+              {melted.kadar}% · {writeGram(melted.berat)} g · {t('Murni')} <b>{writeGram(melted.murni)} g</b>
             </span>
           </li>
         ))}

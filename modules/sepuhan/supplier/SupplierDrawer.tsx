@@ -109,19 +109,19 @@ const rupiahFact = (label: string, rp: number | undefined) =>
 const signed = (n: number, text: string): string => (n > 0 ? `+${text}` : text)
 
 /** One movement; pressing it opens the document behind it. */
-function Moved({ g, onOpen }: { g: Movement; onOpen: (nomor: string) => void }) {
+function Moved({ g: movement, onOpen }: { g: Movement; onOpen: (nomor: string) => void }) {
   const t = useT()
   const parts = [
-    !g.rp ? '' : signed(g.rp, writeRupiah(g.rp)),
-    g.berat === 0 ? '' : signed(g.berat, `${writeGram(g.berat)} g`),
+    !movement.rp ? '' : signed(movement.rp, writeRupiah(movement.rp)),
+    movement.berat === 0 ? '' : signed(movement.berat, `${writeGram(movement.berat)} g`),
   ]
   return (
-    <button type="button" className="item hover flex spread gap-12 y-8 x-12" onClick={() => onOpen(g.nomor)}>
+    <button type="button" className="item hover flex spread gap-12 y-8 x-12" onClick={() => onOpen(movement.nomor)}>
       <span className="grid">
-        <strong className="whole">{g.nomor}</strong>
+        <strong className="whole">{movement.nomor}</strong>
         <span className="hint">
-          {g.tgl_system}
-          {g.balik ? `, ${t('dibatalkan')}` : ''}
+          {movement.tgl_system}
+          {movement.balik ? `, ${t('dibatalkan')}` : ''}
         </span>
       </span>
       <span className="grid end">

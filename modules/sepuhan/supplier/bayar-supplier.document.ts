@@ -26,8 +26,8 @@ export const bayarSupplier = defineDocument(
       search: ['nama_supplier', 'keterangan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<PayFacts>(),
       screen,
       precheck: (k) => (mayPay(k.level) ? [] : [{ message: 'Pembayaran Supplier Hanya Oleh SPV Atau Pemilik' }]),
@@ -35,8 +35,8 @@ export const bayarSupplier = defineDocument(
       build: buildPayment,
       post: (content) => postPayment(content),
     }),
-    cetak: a.act(reprint(screen)),
-    batal: a.act({
+    cetak: makers.act(reprint(screen)),
+    batal: makers.act({
       ...cancelSameDay(screen),
       facts: facts<WayBackFacts>(),
       hint: 'Hutangnya kembali seperti sebelumnya; uang dan emas lebur kembali.',

@@ -21,9 +21,9 @@ const announce = () => [
 ]
 
 /** The debt and the pieces, as the payment leaves them, or as they were. `sign`: −1 takes off the debt. */
-function sendPayment(tx: Tx, h: Done<Payment>, sign: 1n | -1n): void {
-  const { kode_supplier, utang_rp, utang_berat, nilai_emas, detail_barang } = h.content
-  const at = { ...h.k, jenis: bayarSupplier.prefix, nomor: h.nomor, balik: sign > 0n }
+function sendPayment(tx: Tx, done: Done<Payment>, sign: 1n | -1n): void {
+  const { kode_supplier, utang_rp, utang_berat, nilai_emas, detail_barang } = done.content
+  const at = { ...done.k, jenis: bayarSupplier.prefix, nomor: done.nomor, balik: sign > 0n }
   sendSupplierDebt(tx, at, kode_supplier, {
     hutang_pokok: sign * utang_rp,
     hutang_berat: sign * utang_berat,
@@ -31,8 +31,8 @@ function sendPayment(tx: Tx, h: Done<Payment>, sign: 1n | -1n): void {
   })
   const codes = detail_barang.map((b) => b.kode_barcode)
   const status = sign > 0n ? 'DILEBUR' : paid.status
-  sendState(tx, h.k.cabang, h.k.now, status, codes)
-  sendBoughtState(tx, h.k.cabang, h.k.now, status, codes)
+  sendState(tx, done.k.cabang, done.k.now, status, codes)
+  sendBoughtState(tx, done.k.cabang, done.k.now, status, codes)
 }
 
 const posts: Posts = {
@@ -48,14 +48,14 @@ const posts: Posts = {
 export const bayarSupplierServer = defineServer(bayarSupplier, posts, (on) => ({
   simpan: on.simpan({
     announce,
-    load: async (tx, m) => {
-      const { kode_supplier, cara, detail_barang, bayar_keluar } = m.sent
+    load: async (tx, call) => {
+      const { kode_supplier, cara, detail_barang, bayar_keluar } = call.sent
       const gold = cara === 'EMAS' ? detail_barang : []
       // Pieces before the supplier, as everybody who brings goods in or sends them back.
       const [taken, owed, rekening] = await Promise.all([
-        Promise.all(stocks.map((stock) => loadTaken(tx, m, stock, gold))),
-        loadOwed(tx, m, [kode_supplier]),
-        loadBiaya(tx, m.cabang, bayar_keluar),
+        Promise.all(stocks.map((stock) => loadTaken(tx, call, stock, gold))),
+        loadOwed(tx, call, [kode_supplier]),
+        loadBiaya(tx, call.cabang, bayar_keluar),
       ])
       return { barang: new Map(taken.flatMap((of) => [...of])), owed: owed.get(kode_supplier), rekening }
     },
@@ -63,11 +63,11 @@ export const bayarSupplierServer = defineServer(bayarSupplier, posts, (on) => ({
   }),
   batal: on.batal({
     announce,
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       const [back] = await Promise.all([
-        Promise.all(stocks.map((stock) => loadWayBack(tx, m, stock, bayarSupplier))),
+        Promise.all(stocks.map((stock) => loadWayBack(tx, call, stock, bayarSupplier))),
         // Locked, because the debt comes back.
-        loadOwedBy(tx, m, `SELECT k.kode_supplier FROM bayar_supplier k WHERE k.cabang = $1 AND k.no_bayar = $2`),
+        loadOwedBy(tx, call, `SELECT k.kode_supplier FROM bayar_supplier k WHERE k.cabang = $1 AND k.no_bayar = $2`),
       ])
       return { barang: new Map(back.flatMap(({ barang }) => [...barang])), removed: back[0]!.removed }
     },

@@ -49,17 +49,17 @@ const draft = (again: Partial<PayDraft>): PayDraft => ({
   bayar_keluar: [],
   ...again,
 })
-const paid = (d: PayDraft, f: PayFacts): Payment => {
-  const built = buildPayment(d, f)
+const paid = (draft: PayDraft, f: PayFacts): Payment => {
+  const built = buildPayment(draft, f)
   if (Array.isArray(built)) throw new Error(JSON.stringify(built))
   return built
 }
-const refusals = (d: PayDraft, f: PayFacts): string[] => {
-  const built = buildPayment(d, f)
+const refusals = (draft: PayDraft, f: PayFacts): string[] => {
+  const built = buildPayment(draft, f)
   return Array.isArray(built) ? built.map((s) => s.message) : []
 }
-const entries = (p: Payment): string[] =>
-  (postPayment(p).uang ?? [])
+const entries = (payment: Payment): string[] =>
+  (postPayment(payment).uang ?? [])
     .filter((b) => (b.debit ?? b.kredit ?? 0n) !== 0n)
     .map((b) => `${b.akun} ${b.sub ?? ''} ${(b.debit ?? 0n) - (b.kredit ?? 0n)}`)
 
@@ -91,10 +91,10 @@ describe('what is paid, and what it posts', () => {
       [],
       ['UTANG SUPPLIER UBS 5500000', 'SELISIH NILAI EMAS  -500000', 'KAS :laci -5000000'],
     ],
-  ])('%s', (_word, d, barang, lines) => {
-    const p = paid(d, factsOf(owed, barang))
-    expect(entries(p)).toEqual(lines)
-    expect(computeSelisih(postPayment(p).uang ?? [])).toBe(0n)
+  ])('%s', (_word, draft, barang, lines) => {
+    const payment = paid(draft, factsOf(owed, barang))
+    expect(entries(payment)).toEqual(lines)
+    expect(computeSelisih(postPayment(payment).uang ?? [])).toBe(0n)
   })
 
   test('the last gram takes all that is left of the value', () => {
@@ -146,8 +146,8 @@ describe('what is refused', () => {
       [],
       'Jumlah Uang Keluar Harus Pas',
     ],
-  ])('%s', (_word, d, barang, message) => {
-    expect(refusals(d, factsOf(owed, barang))).toEqual([message])
+  ])('%s', (_word, draft, barang, message) => {
+    expect(refusals(draft, factsOf(owed, barang))).toEqual([message])
   })
   test('a supplier that nobody knows', () => {
     expect(refusals(draft({ jumlah_rp: rupiah(1) }), factsOf(undefined))).toEqual(['Data Tidak Ditemukan'])
@@ -171,7 +171,7 @@ test('a debt that is paid in any order of ways comes to exactly nothing, and no 
         let owed = owedOf(rp, mg, nilai)
         const pay = (cara: PayDraft['cara'], amount: bigint, price: number): void => {
           const gram = amount as Weight
-          const p =
+          const payment =
             cara === 'RUPIAH'
               ? paid(draft({ jumlah_rp: rupiah(amount) }), factsOf(owed))
               : cara === 'GRAM'
@@ -180,11 +180,11 @@ test('a debt that is paid in any order of ways comes to exactly nothing, and no 
                     draft({ cara, detail_barang: [{ kode_barcode: 'A' }] }),
                     factsOf(owed, [melted('A', Number(gram), price)]),
                   )
-          expect(computeSelisih(postPayment(p).uang ?? [])).toBe(0n)
+          expect(computeSelisih(postPayment(payment).uang ?? [])).toBe(0n)
           owed = owedOf(
-            Number(owed.hutang_pokok - p.utang_rp),
-            Number(owed.hutang_berat - p.utang_berat),
-            Number(owed.nilai_emas - p.nilai_emas),
+            Number(owed.hutang_pokok - payment.utang_rp),
+            Number(owed.hutang_berat - payment.utang_berat),
+            Number(owed.nilai_emas - payment.nilai_emas),
           )
           expect(owed.hutang_pokok >= 0n && owed.hutang_berat >= 0n && owed.nilai_emas >= 0n).toBe(true)
           if (owed.hutang_berat === 0n) expect(owed.nilai_emas).toBe(0n)

@@ -52,45 +52,53 @@ const checkMelted = (sent: Scanned, barang: PayFacts['barang']): Issue[] =>
   })
 
 /** What the draft takes off the debt, and the money that it pays. */
-function taken(d: PayDraft, murni: Weight, owed: OwedSupplier) {
-  const utang_berat = d.cara === 'RUPIAH' ? weight(0) : (d.gram ?? murni)
-  const money = { RUPIAH: d.jumlah_rp, EMAS: null, GRAM: d.gram && d.harga_gram && priceOf(d.gram, d.harga_gram) }
+function taken(draft: PayDraft, murni: Weight, owed: OwedSupplier) {
+  const utang_berat = draft.cara === 'RUPIAH' ? weight(0) : (draft.gram ?? murni)
+  const money = {
+    RUPIAH: draft.jumlah_rp,
+    EMAS: null,
+    GRAM: draft.gram && draft.harga_gram && priceOf(draft.gram, draft.harga_gram),
+  }
   return {
-    utang_rp: (d.cara === 'RUPIAH' ? d.jumlah_rp : null) ?? zero,
+    utang_rp: (draft.cara === 'RUPIAH' ? draft.jumlah_rp : null) ?? zero,
     utang_berat,
     nilai_emas: utang_berat > 0n ? standsFor(owed, utang_berat) : zero,
-    bayar_rp: money[d.cara] ?? zero,
+    bayar_rp: money[draft.cara] ?? zero,
   }
 }
 
 /** The whole payment, or everything that refuses it. */
-export function buildPayment(d: PayDraft, f: PayFacts): Payment | Issue[] {
+export function buildPayment(draft: PayDraft, f: PayFacts): Payment | Issue[] {
   const { owed } = f
   if (!owed) return [{ field: 'kode_supplier', message: 'Data Tidak Ditemukan' }]
   const wrong: Issue[] = [
-    ...asked[d.cara].flatMap(([field, message]) => (d[field] === null ? [{ field, message }] : [])),
-    ...(d.cara === 'EMAS' ? checkMelted(d.detail_barang, f.barang) : []),
+    ...asked[draft.cara].flatMap(([field, message]) => (draft[field] === null ? [{ field, message }] : [])),
+    ...(draft.cara === 'EMAS' ? checkMelted(draft.detail_barang, f.barang) : []),
   ]
   if (wrong.length > 0) return wrong
-  const detail_barang = d.cara === 'EMAS' ? takenLines(d.detail_barang, f.barang) : []
+  const detail_barang = draft.cara === 'EMAS' ? takenLines(draft.detail_barang, f.barang) : []
   const sums = sumValued(detail_barang)
-  const off = taken(d, sums.total_murni, owed)
+  const off = taken(draft, sums.total_murni, owed)
   const { utang_rp, utang_berat, nilai_emas, bayar_rp } = off
   const late: Issue[] = [
     ...checkOwed(owed, { hutang_pokok: utang_rp, hutang_berat: utang_berat, nilai_emas }, owed.kode_supplier),
-    ...(d.cara === 'GRAM' && bayar_rp === 0n ? [{ field: 'harga_gram', message: 'Jumlah Rp Tidak Boleh Kosong' }] : []),
-    ...(d.cara === 'EMAS' && utang_berat === 0n ? [{ field: 'gram', message: 'Berat Emas Tidak Boleh Kosong' }] : []),
-    ...(d.cara === 'EMAS' ? [] : checkPayOut(d.bayar_keluar, bayar_rp, f.rekening)),
+    ...(draft.cara === 'GRAM' && bayar_rp === 0n
+      ? [{ field: 'harga_gram', message: 'Jumlah Rp Tidak Boleh Kosong' }]
+      : []),
+    ...(draft.cara === 'EMAS' && utang_berat === 0n
+      ? [{ field: 'gram', message: 'Berat Emas Tidak Boleh Kosong' }]
+      : []),
+    ...(draft.cara === 'EMAS' ? [] : checkPayOut(draft.bayar_keluar, bayar_rp, f.rekening)),
   ]
   if (late.length > 0) return late
   return {
     kode_supplier: owed.kode_supplier,
-    cara: d.cara,
+    cara: draft.cara,
     // What this way does not ask for is not kept.
-    jumlah_rp: d.cara === 'RUPIAH' ? d.jumlah_rp : null,
-    gram: d.cara === 'RUPIAH' ? null : d.gram,
-    harga_gram: d.cara === 'GRAM' ? d.harga_gram : null,
-    keterangan: d.keterangan,
+    jumlah_rp: draft.cara === 'RUPIAH' ? draft.jumlah_rp : null,
+    gram: draft.cara === 'RUPIAH' ? null : draft.gram,
+    harga_gram: draft.cara === 'GRAM' ? draft.harga_gram : null,
+    keterangan: draft.keterangan,
     nama_supplier: owed.nama_supplier.slice(0, 60),
     hutang_rp: owed.hutang_pokok,
     hutang_berat: owed.hutang_berat,
@@ -100,7 +108,7 @@ export function buildPayment(d: PayDraft, f: PayFacts): Payment | Issue[] {
     selisih: rupiah(bayar_rp + sums.total_nilai - utang_rp - nilai_emas),
     cetakan: 1,
     detail_barang,
-    bayar_keluar: bayar_rp > 0n ? payOutLines(d.bayar_keluar, bayar_rp) : [],
+    bayar_keluar: bayar_rp > 0n ? payOutLines(draft.bayar_keluar, bayar_rp) : [],
   }
 }
 
@@ -108,18 +116,18 @@ export function buildPayment(d: PayDraft, f: PayFacts): Payment | Issue[] {
 export const paid = { status: 'DIBAYARKAN', gerak: 'BAYAR', ke: null } as const
 
 /** Less is owed; money leaves the drawer or the bank, gold leaves the melt. What it cost more or less than it stood for is a difference of gold. */
-export const postPayment = (p: Payment): Posting => ({
-  barang: movements(paid, p.detail_barang),
+export const postPayment = (payment: Payment): Posting => ({
+  barang: movements(paid, payment.detail_barang),
   uang: [
-    debit('UTANG SUPPLIER', p.utang_rp, p.kode_supplier),
+    debit('UTANG SUPPLIER', payment.utang_rp, payment.kode_supplier),
     debit(
       'UTANG SUPPLIER',
-      p.nilai_emas,
-      p.kode_supplier,
-      p.utang_berat > 0n ? `${writeGram(Number(p.utang_berat) / 1000)} g` : '',
+      payment.nilai_emas,
+      payment.kode_supplier,
+      payment.utang_berat > 0n ? `${writeGram(Number(payment.utang_berat) / 1000)} g` : '',
     ),
-    debit('SELISIH NILAI EMAS', p.selisih),
-    kredit('PERSEDIAAN LEBUR', p.total_nilai),
-    ...payOutJurnal(p.bayar_keluar),
+    debit('SELISIH NILAI EMAS', payment.selisih),
+    kredit('PERSEDIAAN LEBUR', payment.total_nilai),
+    ...payOutJurnal(payment.bayar_keluar),
   ],
 })

@@ -35,21 +35,21 @@ export const meltedGold: Endpoint = endpoint({
       }),
     ),
   }),
-  run: async (p) => {
-    const rows = await p.tx.query<Row>(
+  run: async (call) => {
+    const rows = await call.tx.query<Row>(
       `SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, b.murni FROM barang b
        WHERE b.cabang = $1 AND b.status = 'DILEBUR'
        UNION ALL SELECT b.kode_barcode, b.nama_barang, b.kadar, b.berat, ${fineOf('b')} FROM barang_beli b
        WHERE b.cabang = $1 AND b.status = 'DILEBUR' ORDER BY 1 LIMIT ${most}`,
-      [p.session.kode_toko],
+      [call.session.kode_toko],
     )
     return {
-      barang: rows.map((b) => ({
-        kode_barcode: b.kode_barcode,
-        nama_barang: b.nama_barang,
-        kadar: toWireNumber(b.kadar, 2),
-        berat: toWireNumber(b.berat, 3),
-        murni: toWireNumber(b.murni, 3),
+      barang: rows.map((row) => ({
+        kode_barcode: row.kode_barcode,
+        nama_barang: row.nama_barang,
+        kadar: toWireNumber(row.kadar, 2),
+        berat: toWireNumber(row.berat, 3),
+        murni: toWireNumber(row.murni, 3),
       })),
     }
   },

@@ -36,15 +36,15 @@ export const ordinaryPayment: SupplierNota = {
   bayar_keluar: [{ cara: 'CASH', jumlah_rp: money, no_rekening: null, keterangan: null }],
 }
 
-const pieces = Array.from({ length: 24 }, (_, i) => ({
-  kode_barcode: `P261121000${100 + i}`,
-  nama_barang: ['KALUNG RANTAI NORI KOMBINASI ROSE GOLD PATAH', '金戒指 鳳凰雕花 足金', 'CINCIN PATAH'][i % 3]!,
+const pieces = Array.from({ length: 24 }, (_, index) => ({
+  kode_barcode: `P261121000${100 + index}`,
+  nama_barang: ['KALUNG RANTAI NORI KOMBINASI ROSE GOLD PATAH', '金戒指 鳳凰雕花 足金', 'CINCIN PATAH'][index % 3]!,
   jumlah: 1,
-  berat: weight(i === 23 ? 987_650 : 3_215),
-  kadar: percent(i % 2 === 0 ? 7500 : 4200),
+  berat: weight(index === 23 ? 987_650 : 3_215),
+  kadar: percent(index % 2 === 0 ? 7500 : 4200),
   dari_baki: 'LEBUR',
   dari_gudang: 'LEBUR',
-  murni: weight(i === 23 ? 740_737 : 2_411),
+  murni: weight(index === 23 ? 740_737 : 2_411),
   nilai: rupiah(4_000_000),
 }))
 const gram = weight(pieces.reduce((sum, b) => sum + b.murni, 0n))

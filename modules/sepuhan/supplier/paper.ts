@@ -37,29 +37,29 @@ export type SupplierNota = Payment & Pick<DocumentMeta, 'nomor' | 'tanggal' | 's
 const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
 
 /** The data of a payment's paper, formatted. */
-export function buildSupplierData(n: SupplierNota, s: PaperContext): NotaData {
-  const { word = originalWords } = s
-  const left = [n.hutang_rp - n.utang_rp, n.hutang_berat - n.utang_berat] as const
-  const { terbilang, ...begun } = beginPaper(supplierNota, n, n.bayar_rp, s, {
-    supplier: `${n.nama_supplier} (${n.kode_supplier})`,
-    keterangan: n.keterangan,
-    harga: n.harga_gram === null ? null : writeRupiah(n.harga_gram),
+export function buildSupplierData(nota: SupplierNota, context: PaperContext): NotaData {
+  const { word = originalWords } = context
+  const left = [nota.hutang_rp - nota.utang_rp, nota.hutang_berat - nota.utang_berat] as const
+  const { terbilang, ...begun } = beginPaper(supplierNota, nota, nota.bayar_rp, context, {
+    supplier: `${nota.nama_supplier} (${nota.kode_supplier})`,
+    keterangan: nota.keterangan,
+    harga: nota.harga_gram === null ? null : writeRupiah(nota.harga_gram),
     sisa: fillText(word('Rp. {rupiah} dan {gram} emas murni'), { rupiah: writeFigure(left[0]), gram: gram(left[1]) }),
   })
   return {
     ...begun,
     // Gold has no amount in words.
-    ...(terbilang && n.bayar_rp > 0n ? { terbilang } : {}),
-    lines: n.detail_barang.map((b) => ({
-      name: b.nama_barang,
-      deskripsi: [b.kode_barcode],
-      fineness: b.kadar,
-      columns: { berat: formatDecimal(b.berat, 3), murni: formatDecimal(b.murni, 3) },
+    ...(terbilang && nota.bayar_rp > 0n ? { terbilang } : {}),
+    lines: nota.detail_barang.map((row) => ({
+      name: row.nama_barang,
+      deskripsi: [row.kode_barcode],
+      fineness: row.kadar,
+      columns: { berat: formatDecimal(row.berat, 3), murni: formatDecimal(row.murni, 3) },
     })),
     total: [
-      ...(n.utang_berat > 0n ? [[word('Emas murni dibayar'), gram(n.utang_berat)] as const] : []),
-      ...(n.bayar_rp > 0n ? [[word('Kami bayar'), writeRupiah(n.bayar_rp)] as const] : []),
+      ...(nota.utang_berat > 0n ? [[word('Emas murni dibayar'), gram(nota.utang_berat)] as const] : []),
+      ...(nota.bayar_rp > 0n ? [[word('Kami bayar'), writeRupiah(nota.bayar_rp)] as const] : []),
     ],
-    bayar: payOutPairs(n.bayar_keluar, s.bank, word),
+    bayar: payOutPairs(nota.bayar_keluar, context.bank, word),
   }
 }

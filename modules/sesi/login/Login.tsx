@@ -118,13 +118,13 @@ function useLogin() {
     try {
       const sesi = await logIn(ambil_alih ? { user_id, password, ambil_alih } : { user_id, password })
       saveChoice(deviceShop, { kode_toko: sesi.kode_toko, nama_toko: sesi.nama_toko } satisfies DeviceToko)
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
       setBusy(false)
-      if (e.code === 'dipakai-sesi') return setOther(e.detail as OtherSession)
+      if (error.code === 'dipakai-sesi') return setOther(error.detail as OtherSession)
       setOther(undefined)
-      setError(e.message)
-      if (e.status === 429) setWaiting((e.detail as { detik?: number } | undefined)?.detik ?? 30)
+      setError(error.message)
+      if (error.status === 429) setWaiting((error.detail as { detik?: number } | undefined)?.detik ?? 30)
       setPassword('')
       refPassword.current?.focus()
     }
@@ -205,15 +205,15 @@ function BranchSection({ info, thisOne }: { info: Info; thisOne: string | undefi
         <span>{t(...countBranches(info.toko))}</span>
       </header>
       <ul>
-        {info.toko.map((x) => (
-          <li className="grid over" key={x.kode_toko} data-ini={x.kode_toko === thisOne || undefined}>
-            <span className={`label clip ${classes.code} text-13`}>{x.kode_toko}</span>
+        {info.toko.map((info) => (
+          <li className="grid over" key={info.kode_toko} data-ini={info.kode_toko === thisOne || undefined}>
+            <span className={`label clip ${classes.code} text-13`}>{info.kode_toko}</span>
             <span>
-              <strong className="sum">{x.nama_toko}</strong>
-              {x.kode_toko === thisOne ? <span className={classes.current}>{t('toko ini')}</span> : null}
-              <small className="block cut">{x.alamat_toko}</small>
+              <strong className="sum">{info.nama_toko}</strong>
+              {info.kode_toko === thisOne ? <span className={classes.current}>{t('toko ini')}</span> : null}
+              <small className="block cut">{info.alamat_toko}</small>
             </span>
-            {x.buka === null ? <Reached portal={x.portal} /> : <DayState opened={x.buka} />}
+            {info.buka === null ? <Reached portal={info.portal} /> : <DayState opened={info.buka} />}
           </li>
         ))}
       </ul>

@@ -37,10 +37,10 @@ export function TextPage({
         <h1 className="ink">{t(judul)}</h1>
         <p className="hint">{t('Berlaku sejak {tanggal}', { tanggal: berlaku })}</p>
         <p>{t(intro)}</p>
-        {chapters.map((b, i) => (
-          <section key={b.judul}>
-            <h2 className="ink">{`${i + 1}. ${t(b.judul)}`}</h2>
-            {b.content.map((p) => (
+        {chapters.map((chapter, index) => (
+          <section key={chapter.judul}>
+            <h2 className="ink">{`${index + 1}. ${t(chapter.judul)}`}</h2>
+            {chapter.content.map((p) => (
               <p key={p}>{t(p)}</p>
             ))}
           </section>

@@ -111,12 +111,12 @@ interface OtherSession {
  * over.
  */
 async function openSession(
-  m: Services,
+  services: Services,
   tx: Tx,
   incoming: Login,
   kode_toko: string,
 ): Promise<{ sesi: FullSession; token: string; other: OtherSession | undefined } | Refusal> {
-  const now = m.clock()
+  const now = services.clock()
   await tx.query(`SELECT user_id FROM users WHERE user_id = $1 FOR UPDATE`, [incoming.user_id])
   const [other] = await tx.query<OtherSession>(
     `SELECT token_hash, perangkat, ip, kode_toko, mulai, terakhir FROM sesi WHERE user_id = $1`,
@@ -126,7 +126,7 @@ async function openSession(
     `SELECT nilai FROM setting WHERE cabang = $1 AND kunci = 'idle_menit'`,
     [kode_toko],
   )
-  const idle_ms = Number(idle?.nilai ?? m.defaults.settings.idle_menit ?? 30) * 60_000
+  const idle_ms = Number(idle?.nilai ?? services.defaults.settings.idle_menit ?? 30) * 60_000
   const alive = other !== undefined && stillAlive(other, idle_ms, now)
   if (alive && !incoming.ambil_alih) {
     const { token_hash: _secret, mulai, ...tempat } = other
@@ -142,7 +142,7 @@ async function openSession(
     ip: incoming.ip,
     mulai: now.toISOString(),
   })
-  const sesi = await loadSession(tx, token, kode_toko, now, m.defaults)
+  const sesi = await loadSession(tx, token, kode_toko, now, services.defaults)
   if (typeof sesi === 'string') throw new Error(`a session just made is not there: ${sesi}`)
   await record(tx, sesi, now, {
     perintah: alive ? 'ambil-alih' : 'masuk',
@@ -161,18 +161,26 @@ export const login = endpoint({
   limit: 120,
   body: loginBody,
   answer: sessionSchema.extend({ token: z.string() }),
-  run: async (p) => {
-    const incoming: Login = { ...p.body, ip: p.request.ip }
-    const user = await p.db.tx(undefined, (tx) => provePassword(tx, incoming, p.now), kept)
+  run: async (call) => {
+    const incoming: Login = { ...call.body, ip: call.request.ip }
+    const user = await call.db.tx(undefined, (tx) => provePassword(tx, incoming, call.now), kept)
     if (isRefusal(user)) return user
-    const opened = await p.db.tx(user.kode_toko, (tx) => openSession(p.services, tx, incoming, user.kode_toko), kept)
+    const opened = await call.db.tx(
+      user.kode_toko,
+      (tx) => openSession(call.services, tx, incoming, user.kode_toko),
+      kept,
+    )
     if (isRefusal(opened)) return opened
     const { other, sesi, token } = opened
-    p.services.touch(token, sesi)
+    call.services.touch(token, sesi)
     if (other) {
-      const waktu = p.now.toISOString()
-      p.services.live.endSession(other.token_hash.toString('hex'), { sebab: 'ambil_alih', oleh: sesi.perangkat, waktu })
+      const waktu = call.now.toISOString()
+      call.services.live.endSession(other.token_hash.toString('hex'), {
+        sebab: 'ambil_alih',
+        oleh: sesi.perangkat,
+        waktu,
+      })
     }
-    return { ...answerSession(sesi, p.services.defaults), token }
+    return { ...answerSession(sesi, call.services.defaults), token }
   },
 })

@@ -66,12 +66,12 @@ describe('what a new user may do', () => {
 
 test.each(documents.map((d) => [d.noun, d] as const))(
   '%s: whoever begins with making one may see what was made',
-  (_noun, d) => {
-    const makes = Object.values<AnyAction>(d.actions).filter((a) => a.from === 'new' && !a.byMessage)
+  (_noun, doc) => {
+    const makes = Object.values<AnyAction>(doc.actions).filter((a) => a.from === 'new' && !a.byMessage)
     const blind = levels.filter(
       (level) =>
         makes.some((a) => [a.screen].flat().some((path) => open(level, path))) &&
-        !screensOfList(d).some(({ path }) => open(level, path)),
+        !screensOfList(doc).some(({ path }) => open(level, path)),
     )
     expect(blind).toEqual([])
   },
@@ -127,8 +127,10 @@ describe('the tree', () => {
 
   test('marks what the paths hold, and nothing else', () => {
     const tree = buildAccessTree(['Master', 'Master/master-group', 'Master/master-group/ubah'], house)
-    const visible = tree.flatMap((m) =>
-      (m.anak ?? []).flatMap((s) => [s, ...(s.anak ?? [])].filter((x) => x.is_show).map((x) => `${m.nama}: ${x.nama}`)),
+    const visible = tree.flatMap((entry) =>
+      (entry.anak ?? []).flatMap((s) =>
+        [s, ...(s.anak ?? [])].filter((x) => x.is_show).map((x) => `${entry.nama}: ${x.nama}`),
+      ),
     )
     expect(visible).toEqual(['Master: Master Group', 'Master: Ubah'])
     expect(tree.filter((m) => m.is_show).map((m) => m.nama)).toEqual(['Master'])

@@ -27,12 +27,14 @@ export const actionNames: Readonly<Record<ScreenAction, string>> = {
  * lists.
  */
 function actionsOf(screen: ScreenDef, resources: readonly AnyResource[]): readonly ScreenAction[] {
-  const r = resources.find((x) => x.screen.path === screen.path)
-  if (!r || r.written) {
-    const own: readonly ScreenAction[] = r?.changes ? ['ubah'] : []
+  const resource = resources.find((x) => x.screen.path === screen.path)
+  if (!resource || resource.written) {
+    const own: readonly ScreenAction[] = resource?.changes ? ['ubah'] : []
     return screen.kind === 'report' || screen.kind === 'list' ? [...own, 'ekspor'] : own
   }
-  const sealed = fieldEntries(r).some(([, f]) => f.kind === 'secret' && (f as { mode?: string }).mode === 'sealed')
+  const sealed = fieldEntries(resource).some(
+    ([, f]) => f.kind === 'secret' && (f as { mode?: string }).mode === 'sealed',
+  )
   return screenActions.filter((a) => a !== 'rahasia' || sealed)
 }
 
@@ -54,12 +56,12 @@ function firstOf(level: Level, screen: ScreenDef, menu: MenuDef | undefined): bo
 export function defaultAccess(level: Level, { menus, screens, resources }: Catalogue): ReadonlySet<string> {
   const menuOf = new Map(menus.map((m) => [m.name, m]))
   const paths = new Set<string>()
-  for (const l of screens) {
-    const screen = accessPath(l)
-    const first = l.menu ? firstOf(level, l, menuOf.get(l.menu)) : false
-    if (!l.menu || !screen || first === false) continue
-    paths.add(l.menu).add(screen)
-    for (const action of actionsOf(l, resources))
+  for (const def of screens) {
+    const screen = accessPath(def)
+    const first = def.menu ? firstOf(level, def, menuOf.get(def.menu)) : false
+    if (!def.menu || !screen || first === false) continue
+    paths.add(def.menu).add(screen)
+    for (const action of actionsOf(def, resources))
       if (first === true || first.includes(action)) paths.add(`${screen}/${action}`)
   }
   return paths
@@ -68,13 +70,13 @@ export function defaultAccess(level: Level, { menus, screens, resources }: Catal
 /** The whole tree in the order of the menus; each entry says whether it is among `path`. */
 export function buildAccessTree(path: Iterable<string>, { menus, screens, resources }: Catalogue): AccessEntry[] {
   const existing = new Set(path)
-  const cabang = (l: ScreenDef): AccessEntry => {
-    const screen = accessPath(l)!
-    const actions = actionsOf(l, resources)
+  const cabang = (def: ScreenDef): AccessEntry => {
+    const screen = accessPath(def)!
+    const actions = actionsOf(def, resources)
     const children = actions.map((a) => ({ nama: actionNames[a], is_show: existing.has(`${screen}/${a}`) }))
     return {
-      nama: l.title,
-      path: l.path,
+      nama: def.title,
+      path: def.path,
       is_show: existing.has(screen),
       ...(children.length > 0 ? { anak: children } : {}),
     }

@@ -113,12 +113,12 @@ export function rightsEndpoints(screen: ScreenDef): Endpoint[] {
       access,
       reads: true,
       answer: z.array(orang.extend({ khusus: z.boolean() })),
-      run: (p) =>
-        p.tx.query<{ user_id: string; level: Level }>(
+      run: (call) =>
+        call.tx.query<{ user_id: string; level: Level }>(
           `SELECT u.user_id, u.nama, u.level, u.kode_toko, a.user_id IS NOT NULL AS khusus
            FROM users u LEFT JOIN akses a ON a.user_id = u.user_id
            WHERE u.dihapus IS NULL AND ($1::text IS NULL OR u.kode_toko = $1) ORDER BY u.user_id`,
-          [onlyToko(p)],
+          [onlyToko(call)],
         ),
     }),
     endpoint({
@@ -128,9 +128,9 @@ export function rightsEndpoints(screen: ScreenDef): Endpoint[] {
       access,
       params,
       answer: answer,
-      run: async (p) => {
-        const user = await loadTargetUser(p, p.params.user_id)
-        return isRefusal(user) ? user : reply(p, user, await loadAccessTree(p, user.user_id))
+      run: async (call) => {
+        const user = await loadTargetUser(call, call.params.user_id)
+        return isRefusal(user) ? user : reply(call, user, await loadAccessTree(call, user.user_id))
       },
     }),
     endpoint({

@@ -58,8 +58,8 @@ export default function KnownServers() {
         <p className="hint">{t('Tidak ada. Perlu hanya bila sebuah cabang memakai server sendiri.')}</p>
       ) : null}
       <ul className="grid ruled">
-        {data?.server.map((s) => (
-          <Row key={s.id} s={s} />
+        {data?.server.map((server) => (
+          <Row key={server.id} s={server} />
         ))}
       </ul>
       {modal === 'code' ? <NewCode onClose={() => setModal(undefined)} /> : null}
@@ -73,31 +73,31 @@ const moment = (at: string): string => {
   return `${tanggal} ${clock}`
 }
 
-function Row({ s }: { s: WireServer }) {
+function Row({ s: server }: { s: WireServer }) {
   const t = useT()
   const { busy, run } = useTryAgain(key)
   const revoke = async (): Promise<void> => {
     const yes = await dialog.ask({
-      title: t('Cabut server {nama}?', { nama: s.nama }),
+      title: t('Cabut server {nama}?', { nama: server.nama }),
       content: t('Kedua server tidak saling percaya lagi saat itu juga.'),
       approve: t('Cabut'),
       danger: true,
     })
-    if (yes) await run('cabut', () => call('DELETE', `server-dikenal/${s.id}`))
+    if (yes) await run('cabut', () => call('DELETE', `server-dikenal/${server.id}`))
   }
   return (
     <li className="row spread gap-10 wrap">
       <span className="slim">
-        <strong className="block breaks">{s.nama}</strong>
-        <small className="block breaks">{[s.alamat, s.sidik].filter(Boolean).join(' · ')}</small>
+        <strong className="block breaks">{server.nama}</strong>
+        <small className="block breaks">{[server.alamat, server.sidik].filter(Boolean).join(' · ')}</small>
       </span>
       <span className="inline gap-10">
-        {s.terpasang === null ? (
+        {server.terpasang === null ? (
           <State tone="warn">{t('Belum dipasang')}</State>
         ) : (
           <State tone="ok">
-            {s.peran === 'PUSAT' ? t('Kantor pusat') : t('Cabang')}
-            {s.terakhir ? `, ${t('terakhir {waktu}', { waktu: moment(s.terakhir) })}` : ''}
+            {server.peran === 'PUSAT' ? t('Kantor pusat') : t('Cabang')}
+            {server.terakhir ? `, ${t('terakhir {waktu}', { waktu: moment(server.terakhir) })}` : ''}
           </State>
         )}
         <Button size="kecil" look="hapus" busy={busy !== undefined} onClick={() => void revoke()}>

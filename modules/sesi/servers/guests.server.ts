@@ -60,8 +60,14 @@ export function guestId(user_id: string, shop: string): string {
 }
 
 /** The guest's row, as the letter says he is now. Refused: somebody of this installation has that name. */
-async function saveGuest(m: Services, tx: Tx, peer: Peer, r: Request, now: Date): Promise<string | Refusal> {
-  const id = guestId(r.user_id, r.toko_asal)
+async function saveGuest(
+  services: Services,
+  tx: Tx,
+  peer: Peer,
+  request: Request,
+  now: Date,
+): Promise<string | Refusal> {
+  const id = guestId(request.user_id, request.toko_asal)
   const at = now.toISOString()
   const saved = await tx.query(
     `INSERT INTO users (user_id, kode_toko, nama, level, server, aktif, dihapus, dibuat, diubah)
@@ -69,11 +75,11 @@ async function saveGuest(m: Services, tx: Tx, peer: Peer, r: Request, now: Date)
      ON CONFLICT (user_id) DO UPDATE SET kode_toko = excluded.kode_toko, nama = excluded.nama, level = excluded.level,
        server = excluded.server, diubah = excluded.diubah
      WHERE users.server IS NOT NULL AND users.dihapus IS NOT NULL RETURNING 1`,
-    [id, r.kode_toko, `${r.nama} (${r.toko_asal})`.slice(0, 60), r.level, peer.id, at],
+    [id, request.kode_toko, `${request.nama} (${request.toko_asal})`.slice(0, 60), request.level, peer.id, at],
   )
   if (saved.length === 0) return refusal(409, 'ada', text('User ID Tamu Sudah Dipakai Di Cabang'))
-  const home = new Set(r.jalur)
-  const paths = [...m.defaults.access(r.level)].filter((x) => home.has(x)).sort()
+  const home = new Set(request.jalur)
+  const paths = [...services.defaults.access(request.level)].filter((x) => home.has(x)).sort()
   await saveAccess(tx, id, paths, at)
   return id
 }
@@ -88,52 +94,73 @@ interface LiveSession {
 
 /** The running session of this hash, if its user has not been idle for too long. */
 async function runningSession(
-  m: Services,
+  services: Services,
   tx: Tx,
   id: string,
-  r: Request,
+  request: Request,
   now: Date,
 ): Promise<LiveSession | undefined> {
   const [row] = await tx.query<LiveSession>(
     `SELECT s.token_hash, s.mulai, s.terakhir, s.sampai, g.nilai AS idle FROM sesi s
        LEFT JOIN setting g ON g.cabang = $2 AND g.kunci = 'idle_menit'
      WHERE s.user_id = $1 AND s.kode_toko = $2 AND s.sampai > $3 FOR UPDATE OF s`,
-    [id, r.kode_toko, now.toISOString()],
+    [id, request.kode_toko, now.toISOString()],
   )
-  const idle_ms = Number(row?.idle ?? m.defaults.settings.idle_menit ?? 30) * 60_000
-  return row && row.token_hash.toString('hex') === r.lama && stillAlive(row, idle_ms, now) ? row : undefined
+  const idle_ms = Number(row?.idle ?? services.defaults.settings.idle_menit ?? 30) * 60_000
+  return row && row.token_hash.toString('hex') === request.lama && stillAlive(row, idle_ms, now) ? row : undefined
 }
 
 /** Its sockets stay open after its hour otherwise. */
-function endWhenOver(m: Services, user_id: string, token_hash: Buffer, until: string): void {
+function endWhenOver(services: Services, user_id: string, token_hash: Buffer, until: string): void {
   const look = async (): Promise<void> => {
-    const over = await m.db.tx(undefined, async (tx) => {
+    const over = await services.db.tx(undefined, async (tx) => {
       const [row] = await tx.query<{ sampai: string }>(`SELECT sampai FROM sesi WHERE token_hash = $1`, [token_hash])
-      if (row && Date.parse(row.sampai) > m.clock().getTime()) return false
+      if (row && Date.parse(row.sampai) > services.clock().getTime()) return false
       await deleteOwnSession(tx, user_id, token_hash)
       return true
     })
-    if (over) m.live.endSession(token_hash.toString('hex'), { sebab: 'kedaluwarsa', waktu: m.clock().toISOString() })
+    if (over)
+      services.live.endSession(token_hash.toString('hex'), {
+        sebab: 'kedaluwarsa',
+        waktu: services.clock().toISOString(),
+      })
   }
-  const wait = Math.max(0, Date.parse(until) - m.clock().getTime()) + 1000
+  const wait = Math.max(0, Date.parse(until) - services.clock().getTime()) + 1000
   setTimeout(() => {
-    look().catch((error: unknown) => m.log.warn({ error }, 'a guest session could not be ended'))
+    look().catch((error: unknown) => services.log.warn({ error }, 'a guest session could not be ended'))
   }, wait).unref()
 }
 
 /** A session for the guest, in place of an earlier one. */
-async function beginSession(tx: Tx, peer: Peer, id: string, r: Request, now: Date) {
-  const token = newToken(r.kode_toko)
+async function beginSession(tx: Tx, peer: Peer, id: string, request: Request, now: Date) {
+  const token = newToken(request.kode_toko)
   const sampai = new Date(now.getTime() + lasts_ms).toISOString()
   const old = await deleteSession(tx, id)
   const hash = hashToken(token)
-  const session = { user_id: id, token_hash: hash, kode_toko: r.kode_toko, perangkat: r.perangkat, ip: r.ip }
+  const session = {
+    user_id: id,
+    token_hash: hash,
+    kode_toko: request.kode_toko,
+    perangkat: request.perangkat,
+    ip: request.ip,
+  }
   await insertSession(tx, { ...session, mulai: now.toISOString(), sampai })
   const [day] = await tx.query<{ tgl_system: string }>(`SELECT tgl_system FROM hari_toko WHERE cabang = $1`, [
-    r.kode_toko,
+    request.kode_toko,
   ])
-  const actor = { user_id: id, perangkat: r.perangkat, tgl_system: day?.tgl_system ?? '', kode_toko: r.kode_toko }
-  const sesudah = { dari: peer.nama, alamat: peer.alamat, user_id: r.user_id, level: r.level, ip: r.ip }
+  const actor = {
+    user_id: id,
+    perangkat: request.perangkat,
+    tgl_system: day?.tgl_system ?? '',
+    kode_toko: request.kode_toko,
+  }
+  const sesudah = {
+    dari: peer.nama,
+    alamat: peer.alamat,
+    user_id: request.user_id,
+    level: request.level,
+    ip: request.ip,
+  }
   await record(tx, actor, now, { perintah: 'masuk', objek: 'sesi', kunci: id, sesudah })
   return { token, sampai, hash, old }
 }
@@ -146,41 +173,42 @@ const letIn = endpoint({
   limit: 600,
   body: signedLetter,
   answer: given,
-  run: async (p) => {
-    const m = p.services
-    const own = await ownKey(m)
-    const opened = openLetter(p.body, { purpose, to: own.publik, content: request, now: p.now })
+  run: async (call) => {
+    const services = call.services
+    const own = await ownKey(services)
+    const opened = openLetter(call.body, { purpose, to: own.publik, content: request, now: call.now })
     if (isRefusal(opened)) return opened
     const r = opened.content
-    return p.db.tx(
+    return call.db.tx(
       r.kode_toko,
       async (tx) => {
         const peer = await peerOfKey(tx, opened.from, 'PUSAT')
         if (isRefusal(peer)) return peer
-        const again = await readOnce(tx, opened, p.now)
+        const again = await readOnce(tx, opened, call.now)
         if (again) return again
         const [shop] = await tx.query<{ nama_toko: string }>(
           `SELECT nama_toko FROM toko WHERE kode_toko = $1 AND dihapus IS NULL`,
           [r.kode_toko],
         )
         if (!shop) return refusal(403, 'toko', 'Cabang Tidak Tersedia')
-        const id = await saveGuest(m, tx, peer, r, p.now)
+        const id = await saveGuest(services, tx, peer, r, call.now)
         if (isRefusal(id)) return id
-        await touchPeer(tx, peer.id, p.now)
+        await touchPeer(tx, peer.id, call.now)
         const answer = { kode_toko: r.kode_toko, nama_toko: shop.nama_toko }
         if (r.lama !== undefined) {
-          const running = await runningSession(m, tx, id, r, p.now)
+          const running = await runningSession(services, tx, id, r, call.now)
           if (!running) return refusal(409, 'berakhir', text('Sesi Di Cabang Sudah Berakhir'))
-          const sampai = new Date(p.now.getTime() + lasts_ms).toISOString()
+          const sampai = new Date(call.now.getTime() + lasts_ms).toISOString()
           await prolongSession(tx, running.token_hash, sampai)
-          p.afterCommit(() => endWhenOver(m, id, running.token_hash, sampai))
+          call.afterCommit(() => endWhenOver(services, id, running.token_hash, sampai))
           return { ...answer, sampai }
         }
-        const { token, sampai, hash, old } = await beginSession(tx, peer, id, r, p.now)
-        p.afterCommit(() => {
-          endWhenOver(m, id, hash, sampai)
-          const waktu = p.now.toISOString()
-          if (old) m.live.endSession(old.token_hash.toString('hex'), { sebab: 'ambil_alih', oleh: r.perangkat, waktu })
+        const { token, sampai, hash, old } = await beginSession(tx, peer, id, r, call.now)
+        call.afterCommit(() => {
+          endWhenOver(services, id, hash, sampai)
+          const waktu = call.now.toISOString()
+          if (old)
+            services.live.endSession(old.token_hash.toString('hex'), { sebab: 'ambil_alih', oleh: r.perangkat, waktu })
         })
         return { ...answer, token, sampai }
       },
@@ -211,46 +239,46 @@ const exchange = endpoint({
     token: z.string().max(100).optional(),
   }),
   answer: exchanged,
-  run: async (p) => {
-    const s = p.session
-    if (!s.pusat) return refusal(403, 'pusat', 'Hanya Untuk Kantor Pusat')
-    const [shop] = await p.tx.query<{ nama_toko: string; portal: string | null }>(
+  run: async (call) => {
+    const session = call.session
+    if (!session.pusat) return refusal(403, 'pusat', 'Hanya Untuk Kantor Pusat')
+    const [shop] = await call.tx.query<{ nama_toko: string; portal: string | null }>(
       `SELECT nama_toko, portal FROM toko WHERE kode_toko = $1 AND dihapus IS NULL`,
-      [p.body.kode_toko],
+      [call.body.kode_toko],
     )
     if (!shop) return refusal(403, 'toko', 'Cabang Tidak Tersedia')
-    const { kode_toko } = p.body
-    const peer = await peerAt(p.tx, shop.portal ?? '')
+    const { kode_toko } = call.body
+    const peer = await peerAt(call.tx, shop.portal ?? '')
     const answer = { kode_toko, nama_toko: shop.nama_toko }
     if (!peer) return { ...answer, alamat: null, nama_server: null, token: null, sampai: null }
     if (peer.dicabut) return refusal(422, 'dicabut', 'Cabang Tidak Tersedia')
     const alamat = shop.portal!.replace(/\/+$/, '')
     const content: Request = {
-      user_id: s.user_id,
-      nama: s.nama,
-      level: s.level,
-      toko_asal: s.toko_asal,
+      user_id: session.user_id,
+      nama: session.nama,
+      level: session.level,
+      toko_asal: session.toko_asal,
       kode_toko,
-      jalur: [...s.access],
-      perangkat: s.perangkat.slice(0, 120),
-      ip: p.request.ip,
-      ...(p.body.token === undefined ? {} : { lama: hashToken(p.body.token).toString('hex') }),
+      jalur: [...session.access],
+      perangkat: session.perangkat.slice(0, 120),
+      ip: call.request.ip,
+      ...(call.body.token === undefined ? {} : { lama: hashToken(call.body.token).toString('hex') }),
     }
-    const own = await loadOwnKey(p.tx, p.services.secretbox)
-    const body = writeLetter(own, purpose, peer.kunci_publik, content, p.now)
-    const sent = await p.services.outbound.send({ method: 'POST', url: `${alamat}/api/v1/sesi-pusat`, body })
+    const own = await loadOwnKey(call.tx, call.services.secretbox)
+    const body = writeLetter(own, purpose, peer.kunci_publik, content, call.now)
+    const sent = await call.services.outbound.send({ method: 'POST', url: `${alamat}/api/v1/sesi-pusat`, body })
     const there = readAnswer(sent, given)
     if (!there.ok) return peerFault(there, 'Cabang Tidak Tersedia')
-    await touchPeer(p.tx, peer.id, p.now)
+    await touchPeer(call.tx, peer.id, call.now)
     const { token, sampai, nama_toko } = there.content
-    if (p.body.token === undefined)
-      await record(p.tx, s, p.now, {
+    if (call.body.token === undefined)
+      await record(call.tx, session, call.now, {
         perintah: 'buka-cabang',
         objek: 'sesi',
-        kunci: s.user_id,
+        kunci: session.user_id,
         sesudah: { kode_toko, alamat, server: peer.nama, sampai },
       })
-    return { alamat, kode_toko, nama_toko, nama_server: peer.nama, token: token ?? p.body.token ?? null, sampai }
+    return { alamat, kode_toko, nama_toko, nama_server: peer.nama, token: token ?? call.body.token ?? null, sampai }
   },
 })
 

@@ -69,11 +69,11 @@ const manage = (screen: ScreenDef): readonly Endpoint[] => [
     summary: 'The servers of the chain that this one knows, and the keyFingerprint of its own key',
     access: { screen },
     answer: z.object({ sidik: z.string(), server: z.array(wire) }),
-    run: async (p) => {
-      const refused = onlyOwner(p.session)
+    run: async (call) => {
+      const refused = onlyOwner(call.session)
       if (refused) return refused
-      const own = await loadOwnKey(p.tx, p.services.secretbox)
-      const rows = await listPeers(p.tx, p.now)
+      const own = await loadOwnKey(call.tx, call.services.secretbox)
+      const rows = await listPeers(call.tx, call.now)
       return {
         sidik: keyFingerprint(own.publik),
         server: rows.map(({ kunci_publik, ...r }) => ({ ...r, sidik: kunci_publik && keyFingerprint(kunci_publik) })),
@@ -88,15 +88,21 @@ const manage = (screen: ScreenDef): readonly Endpoint[] => [
     limit: 20,
     body: z.strictObject({ nama: name }),
     answer: z.object({ id: z.string(), kode: z.string(), sampai: z.string() }),
-    run: async (p) => {
-      const refused = onlyOwner(p.session)
+    run: async (call) => {
+      const refused = onlyOwner(call.session)
       if (refused) return refused
-      await renewKey(p.tx, p.now)
+      await renewKey(call.tx, call.now)
       const kode = newPairingCode()
-      const sampai = new Date(p.now.getTime() + codeValid_ms).toISOString()
-      const row = { nama: p.body.nama, oleh: p.session.user_id, now: p.now, hash: hashCode(kode), until: sampai }
-      const id = await expectPeer(p.tx, row)
-      sendAudit(p.tx, p.session, p.now, { perintah: 'tambah', objek: 'server', kunci: id, sesudah: p.body })
+      const sampai = new Date(call.now.getTime() + codeValid_ms).toISOString()
+      const row = {
+        nama: call.body.nama,
+        oleh: call.session.user_id,
+        now: call.now,
+        hash: hashCode(kode),
+        until: sampai,
+      }
+      const id = await expectPeer(call.tx, row)
+      sendAudit(call.tx, call.session, call.now, { perintah: 'tambah', objek: 'server', kunci: id, sesudah: call.body })
       return { id, kode, sampai }
     },
   }),
@@ -108,19 +114,24 @@ const manage = (screen: ScreenDef): readonly Endpoint[] => [
     writes: true,
     params: z.object({ id: z.uuid() }),
     answer: z.object({ id: z.string() }),
-    run: async (p) => {
-      const refused = onlyOwner(p.session)
+    run: async (call) => {
+      const refused = onlyOwner(call.session)
       if (refused) return refused
-      const row = await revokePeer(p.tx, p.params.id, p.now)
+      const row = await revokePeer(call.tx, call.params.id, call.now)
       if (!row) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-      const ended = await deleteGuestSessions(p.tx, p.params.id)
-      sendAudit(p.tx, p.session, p.now, { perintah: 'hapus', objek: 'server', kunci: p.params.id, sebelum: row })
-      p.afterCommit(async () => {
-        await p.services.peers.refresh(true)
-        const data = { sebab: 'diubah', waktu: p.now.toISOString() }
-        for (const { token_hash } of ended) p.services.live.endSession(token_hash.toString('hex'), data)
+      const ended = await deleteGuestSessions(call.tx, call.params.id)
+      sendAudit(call.tx, call.session, call.now, {
+        perintah: 'hapus',
+        objek: 'server',
+        kunci: call.params.id,
+        sebelum: row,
       })
-      return { id: p.params.id }
+      call.afterCommit(async () => {
+        await call.services.peers.refresh(true)
+        const data = { sebab: 'diubah', waktu: call.now.toISOString() }
+        for (const { token_hash } of ended) call.services.live.endSession(token_hash.toString('hex'), data)
+      })
+      return { id: call.params.id }
     },
   }),
   join(screen),
@@ -143,25 +154,25 @@ const join = (screen: ScreenDef): Endpoint =>
       portal: origin,
     }),
     answer: z.object({ id: z.string(), nama: z.string(), sidik: z.string() }),
-    run: async (p) => {
-      const refused = onlyOwner(p.session)
+    run: async (call) => {
+      const refused = onlyOwner(call.session)
       if (refused) return refused
-      await renewKey(p.tx, p.now)
-      const own = await loadOwnKey(p.tx, p.services.secretbox)
-      const { alamat, portal, kode } = p.body
-      const body = writeLetter(own, purpose, undefined, { kode, alamat: portal }, p.now)
-      const sent = await p.services.outbound.send({ method: 'POST', url: `${alamat}/api/v1/server/pasang`, body })
+      await renewKey(call.tx, call.now)
+      const own = await loadOwnKey(call.tx, call.services.secretbox)
+      const { alamat, portal, kode } = call.body
+      const body = writeLetter(own, purpose, undefined, { kode, alamat: portal }, call.now)
+      const sent = await call.services.outbound.send({ method: 'POST', url: `${alamat}/api/v1/server/pasang`, body })
       const answer = readAnswer(sent, introduced)
       if (!answer.ok) return peerFault(answer, text('Server Itu Tidak Menjawab'))
       const { kunci, nama } = answer.content
       if (!readPublicKey(kunci)) return peerFault(undefined, text('Server Itu Tidak Menjawab'))
-      const row = { nama: nama.slice(0, 60), oleh: p.session.user_id, now: p.now, key: kunci, address: alamat }
-      const id = await saveHeadOffice(p.tx, row)
+      const row = { nama: nama.slice(0, 60), oleh: call.session.user_id, now: call.now, key: kunci, address: alamat }
+      const id = await saveHeadOffice(call.tx, row)
       if (id === undefined) return refusal(409, 'ada', text('Cabut Dulu Kantor Pusat Yang Lama'))
       const sidik = keyFingerprint(kunci)
       const sesudah = { nama, alamat, sidik }
-      sendAudit(p.tx, p.session, p.now, { perintah: 'sambung', objek: 'server', kunci: id, sesudah })
-      p.afterCommit(() => p.services.peers.refresh(true))
+      sendAudit(call.tx, call.session, call.now, { perintah: 'sambung', objek: 'server', kunci: id, sesudah })
+      call.afterCommit(() => call.services.peers.refresh(true))
       return { id, nama, sidik }
     },
   })
@@ -181,34 +192,34 @@ const pair = endpoint({
   limit: 20,
   body: signedLetter,
   answer: introduced,
-  run: async (p) => {
-    const own = await ownKey(p.services)
-    const opened = openLetter(p.body, { purpose, to: undefined, content: introduction, now: p.now })
+  run: async (call) => {
+    const own = await ownKey(call.services)
+    const opened = openLetter(call.body, { purpose, to: undefined, content: introduction, now: call.now })
     if (isRefusal(opened)) return opened
     if (opened.from === own.publik) return refusal(422, 'sama', text('Ini Server Yang Sama'))
-    const here = await p.db.tx(undefined, headOffice)
-    return p.db.tx(
+    const here = await call.db.tx(undefined, headOffice)
+    return call.db.tx(
       here.kode_toko || undefined,
       async (tx) => {
-        const from = [`g:${p.request.ip}`]
-        const detik = await secondsToWait(tx, from, p.now)
+        const from = [`g:${call.request.ip}`]
+        const detik = await secondsToWait(tx, from, call.now)
         if (detik > 0)
           return refusal(429, 'sering', 'Terlalu Banyak Percobaan, Coba Lagi {detik} Detik Lagi', {
             values: { detik },
             detail: { detik },
           })
-        const again = await readOnce(tx, opened, p.now)
+        const again = await readOnce(tx, opened, call.now)
         if (again) return again
         const who = { key: opened.from, address: opened.content.alamat }
-        const row = await pairPeer(tx, hashCode(opened.content.kode), who, p.now)
+        const row = await pairPeer(tx, hashCode(opened.content.kode), who, call.now)
         if (!row) {
-          await countFailure(tx, from, p.now)
+          await countFailure(tx, from, call.now)
           return refusal(422, 'kode', 'Kode Pemasangan Tidak Berlaku', { save: true })
         }
         const actor = { user_id: row.oleh, perangkat: 'SERVER', tgl_system: '', kode_toko: here.kode_toko }
         const sesudah = { nama: row.nama, alamat: who.address, sidik: keyFingerprint(who.key) }
-        await record(tx, actor, p.now, { perintah: 'sambung', objek: 'server', kunci: row.id, sesudah })
-        p.afterCommit(() => p.services.peers.refresh(true))
+        await record(tx, actor, call.now, { perintah: 'sambung', objek: 'server', kunci: row.id, sesudah })
+        call.afterCommit(() => call.services.peers.refresh(true))
         return { kunci: own.publik, nama: here.nama_toko }
       },
       kept,

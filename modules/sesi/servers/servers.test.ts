@@ -147,9 +147,9 @@ describe('head office opens a shop that has a server of its own', () => {
 
   test('both audit books say so', async () => {
     await good(open(owner))
-    const line = async (c: TestChain, command: string) =>
+    const line = async (chain: TestChain, command: string) =>
       (
-        await c.owner.query(
+        await chain.owner.query(
           `SELECT cabang, user_id, sesudah FROM buku_jejak WHERE perintah = $1 AND objek = 'sesi' AND sesudah ? 'alamat' ORDER BY id DESC LIMIT 1`,
           [command],
         )

@@ -21,8 +21,8 @@ export default function Setup({ failed }: { failed: boolean }) {
   const { save } = useStepSave(step, form, s.send)
   const branches = form.rows.cabang ?? []
   const brief = branches.length > 0 ? t('Pusat dan {n} cabang', { n: branches.length }) : t('Kantor pusat')
-  const items = setupSteps.map((l, i): StepItem => {
-    const n = i + 1
+  const items = setupSteps.map((l, index): StepItem => {
+    const n = index + 1
     return {
       title: t(l.title),
       state: n === place ? 'ini' : n < place ? 'selesai' : 'belum',

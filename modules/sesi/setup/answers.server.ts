@@ -47,27 +47,27 @@ const sorted = (values: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
 
 type Content = Omit<z.output<typeof sessionSchema>, 'versi'>
-const content = (s: FullSession, preset: Defaults): Content => ({
-  user_id: s.user_id,
-  nama: s.nama,
-  level: s.level,
-  kode_toko: s.kode_toko,
-  nama_toko: s.nama_toko,
-  toko_asal: s.toko_asal,
-  pusat: s.pusat,
-  no_whatsapp: s.no_whatsapp,
-  tgl_system: s.tgl_system,
-  buka: s.buka,
-  laci: s.drawer,
-  bahasa: s.bahasa,
-  ganti_password: s.ganti_password,
-  akses: preset.tree(s.access),
-  jalur: [...s.access].sort(),
-  flags: sorted(s.flags).map(([key, value]) => ({ key, value })),
-  settings: Object.fromEntries(sorted(s.settings)),
+const content = (session: FullSession, preset: Defaults): Content => ({
+  user_id: session.user_id,
+  nama: session.nama,
+  level: session.level,
+  kode_toko: session.kode_toko,
+  nama_toko: session.nama_toko,
+  toko_asal: session.toko_asal,
+  pusat: session.pusat,
+  no_whatsapp: session.no_whatsapp,
+  tgl_system: session.tgl_system,
+  buka: session.buka,
+  laci: session.drawer,
+  bahasa: session.bahasa,
+  ganti_password: session.ganti_password,
+  akses: preset.tree(session.access),
+  jalur: [...session.access].sort(),
+  flags: sorted(session.flags).map(([key, value]) => ({ key, value })),
+  settings: Object.fromEntries(sorted(session.settings)),
 })
 
-export function answerSession(s: FullSession, preset: Defaults): z.output<typeof sessionSchema> {
-  const all = content(s, preset)
+export function answerSession(session: FullSession, preset: Defaults): z.output<typeof sessionSchema> {
+  const all = content(session, preset)
   return { ...all, versi: hash('sha256', JSON.stringify(all), 'base64url').slice(0, 22) }
 }

@@ -101,8 +101,8 @@ function readInput(content: Input): { toko: Toko[]; orang: Orang[] } | readonly 
   judgePassword('password', password, [user_id, nama, nama_toko], wrong)
   const toko: Toko[] = pusat ? [pusat] : []
   const orang: Orang[] = owner ? [{ ...owner, password }] : []
-  content.cabang.forEach((c, i) => {
-    const prefix = `cabang.${i}.`
+  content.cabang.forEach((c, index) => {
+    const prefix = `cabang.${index}.`
     const row = parse(tokoFields, c, prefix, wrong)
     if (!row) return
     if (!/^[A-Z0-9][A-Z0-9_-]*$/.test(row.kode_toko))
@@ -111,8 +111,8 @@ function readInput(content: Input): { toko: Toko[]; orang: Orang[] } | readonly 
       wrong.push({ field: `${prefix}kode_toko`, message: 'Kode Sudah Ada' })
     toko.push(row)
   })
-  content.pengguna.forEach(({ password, ...o }, i) => {
-    const prefix = `pengguna.${i}.`
+  content.pengguna.forEach(({ password, ...o }, index) => {
+    const prefix = `pengguna.${index}.`
     judgePassword(`${prefix}password`, password, [o.user_id, o.nama, o.kode_toko], wrong)
     const row = parse(orangFields, o, prefix, wrong)
     if (!row) return
@@ -146,22 +146,22 @@ interface NewChain {
   readonly now: Date
 }
 
-async function makeChain(tx: Tx, b: NewChain): Promise<void> {
-  const at = b.now.toISOString()
-  for (const t of b.toko)
-    await insertToko(tx, { ...t, portal: `${b.origin}/${t.kode_toko}`, pusat: t === b.toko[0], dibuat: at })
-  for (const [i, o] of b.orang.entries())
+async function makeChain(tx: Tx, chain: NewChain): Promise<void> {
+  const at = chain.now.toISOString()
+  for (const t of chain.toko)
+    await insertToko(tx, { ...t, portal: `${chain.origin}/${t.kode_toko}`, pusat: t === chain.toko[0], dibuat: at })
+  for (const [index, orang] of chain.orang.entries())
     await tx.query(
       `INSERT INTO users (user_id, kode_toko, nama, level, password, aktif, dibuat, diubah) VALUES ($1, $2, $3, $4, $5, true, $6, $6)`,
-      [o.user_id, o.kode_toko, o.nama, o.level, b.password[i], at],
+      [orang.user_id, orang.kode_toko, orang.nama, orang.level, chain.password[index], at],
     )
   await deleteTerminal(tx, terminalKey)
-  const oleh = { user_id: b.orang[0]!.user_id, perangkat: 'SIAPKAN', tgl_system: '', kode_toko: 'PUSAT' }
-  await record(tx, oleh, b.now, {
+  const oleh = { user_id: chain.orang[0]!.user_id, perangkat: 'SIAPKAN', tgl_system: '', kode_toko: 'PUSAT' }
+  await record(tx, oleh, chain.now, {
     perintah: 'siapkan',
     objek: 'toko',
     kunci: 'PUSAT',
-    sesudah: { toko: b.toko.map((t) => t.kode_toko), pengguna: b.orang.map((o) => o.user_id) },
+    sesudah: { toko: chain.toko.map((t) => t.kode_toko), pengguna: chain.orang.map((o) => o.user_id) },
   })
 }
 
@@ -177,27 +177,28 @@ export const setup = endpoint({
   limit: 20,
   body,
   answer: z.object({ message: z.string() }),
-  run: async (p) => {
-    const content = readInput(p.body)
+  run: async (call) => {
+    const content = readInput(call.body)
     if (!('toko' in content)) return refuseInput(content, 400)
     // Check the code before the expensive part: without it no password is hashed.
-    const early = await p.db.tx('PUSAT', (tx) => checkCode(tx, p.body.kode))
+    const early = await call.db.tx('PUSAT', (tx) => checkCode(tx, call.body.kode))
     if (early) return early
     const password: string[] = []
     for (const o of content.orang) password.push(await hashPassword(o.password))
-    const origin = `${p.request.protocol}://${p.request.host}`
-    const made = await p.db.tx(
+    const origin = `${call.request.protocol}://${call.request.host}`
+    const made = await call.db.tx(
       'PUSAT',
       async (tx) => {
-        const refused = await checkCode(tx, p.body.kode)
+        const refused = await checkCode(tx, call.body.kode)
         if (refused) return refused
-        await makeChain(tx, { ...content, password, origin, now: p.now })
+        await makeChain(tx, { ...content, password, origin, now: call.now })
         return undefined
       },
       kept,
     )
     if (isRefusal(made)) return made
-    for (const t of content.toko) await seedShop(p.db, p.services.resources, p.services.secretbox, t.kode_toko, p.now)
+    for (const t of content.toko)
+      await seedShop(call.db, call.services.resources, call.services.secretbox, t.kode_toko, call.now)
     return { message: 'Berhasil' }
   },
 })

@@ -34,9 +34,9 @@ export function useExample(onRefuse: (e: ServerError) => void) {
     try {
       setExample(await call<Example>('POST', 'siapkan/contoh', { body: { kode } }))
       sessionStorage.setItem(mark, 'ya')
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      onRefuse(e)
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      onRefuse(error)
     }
   }
   return { example, start }

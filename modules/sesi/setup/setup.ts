@@ -82,10 +82,10 @@ export const userStep = defineStep(setupSteps[1], {
       unique: 'user_id',
     },
   },
-  check: (d) => [
-    ...(d.ulang === d.password ? [] : [{ field: 'ulang', message: sentences.differs }]),
-    ...d.pengguna.flatMap(({ user_id }, i) =>
-      user_id === d.user_id ? [{ field: `pengguna.${i}.user_id`, message: sentences.duplicate }] : [],
+  check: (draft) => [
+    ...(draft.ulang === draft.password ? [] : [{ field: 'ulang', message: sentences.differs }]),
+    ...draft.pengguna.flatMap(({ user_id }, index) =>
+      user_id === draft.user_id ? [{ field: `pengguna.${index}.user_id`, message: sentences.duplicate }] : [],
     ),
   ],
 })

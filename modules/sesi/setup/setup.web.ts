@@ -56,14 +56,14 @@ export function useSetup() {
   const [key, setKey] = useState(newKey)
 
   /** What the server refused, at the step that asks for it. */
-  function refused(e: ServerError): StepIssues {
-    const wrongCode = e.code === 'kode'
-    const issues = wrongCode ? { kode: e.message } : issuesOf(e.fields)
+  function refused(error: ServerError): StepIssues {
+    const wrongCode = error.code === 'kode'
+    const issues = wrongCode ? { kode: error.message } : issuesOf(error.fields)
     setBusy(false)
     setKey(newKey())
     if (wrongCode) setAsksCode(true)
     if (Object.keys(issues).some(isStepOneIssue)) setStep(1)
-    setError(wrongCode || e.fields.length === 0 ? e.message : '')
+    setError(wrongCode || error.fields.length === 0 ? error.message : '')
     return issues
   }
   async function send(): Promise<StepIssues | undefined> {
@@ -73,9 +73,9 @@ export function useSetup() {
     const { ulang: _repeat, ...values } = form.values
     try {
       await call('POST', 'siapkan', { body: { ...values, ...form.rows }, key })
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      return refused(e)
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      return refused(error)
     }
     sessionStorage.removeItem(stored)
     history.replaceState(null, '', setupPath)

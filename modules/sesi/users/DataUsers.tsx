@@ -49,24 +49,24 @@ const useUserStates = () =>
   })
 
 /** Where and since when, in one line. */
-function sessionWords(k: UserState | undefined, t: T): string {
-  if (!k) return ''
-  if (k.tunggu > 0) return t('Ditahan {detik} detik', { detik: k.tunggu })
-  if (!k.sesi) return k.ganti_password ? t('Password harus diganti') : ''
-  const { tanggal, clock } = jakartaTime(k.sesi.mulai)
+function sessionWords(state: UserState | undefined, t: T): string {
+  if (!state) return ''
+  if (state.tunggu > 0) return t('Ditahan {detik} detik', { detik: state.tunggu })
+  if (!state.sesi) return state.ganti_password ? t('Password harus diganti') : ''
+  const { tanggal, clock } = jakartaTime(state.sesi.mulai)
   return t('{tempat} sejak {waktu}', {
-    tempat: [k.sesi.kode_toko, k.sesi.perangkat].join(', '),
+    tempat: [state.sesi.kode_toko, state.sesi.perangkat].join(', '),
     waktu: tanggal === jakartaTime(new Date()).tanggal ? clock : `${tanggal} ${clock}`,
   })
 }
 
-function sessionCell(row: WireRow, k: UserState | undefined, t: T): ReactNode {
+function sessionCell(row: WireRow, state: UserState | undefined, t: T): ReactNode {
   if (row.aktif === false || row.dihapus) return <State tone="netral">{t('Tidak aktif')}</State>
-  const word = sessionWords(k, t)
-  if (!k || word === '') return null
-  const tone = k.tunggu > 0 ? 'bad' : k.sesi ? 'ok' : 'warn'
+  const word = sessionWords(state, t)
+  if (!state || word === '') return null
+  const tone = state.tunggu > 0 ? 'bad' : state.sesi ? 'ok' : 'warn'
   return (
-    <State tone={tone} ring={!k.sesi}>
+    <State tone={tone} ring={!state.sesi}>
       {word}
     </State>
   )
@@ -80,8 +80,8 @@ function useAction() {
     try {
       const { message } = await call<{ message: string }>('POST', path)
       toast.success(message)
-    } catch (e) {
-      sayFailure(e)
+    } catch (error) {
+      sayFailure(error)
     }
     await client.invalidateQueries({ queryKey: keys })
   }
@@ -114,7 +114,7 @@ export default function DataUsers() {
     const user_id = String(row.user_id)
     if (user_id === sesi.user_id) return []
     const at = `users/${encodeURIComponent(user_id)}`
-    const k = from(row)
+    const state = from(row)
     const openRights = () => void router.navigate({ href: `/hak-akses-users?user=${encodeURIComponent(user_id)}` })
     const end = () =>
       void act(`${at}/akhiri-sesi`, {
@@ -124,8 +124,8 @@ export default function DataUsers() {
       })
     return [
       ...(configure ? [{ label: t('Reset password'), icon: <IconKey size={16} />, act: () => setReset(row) }] : []),
-      ...(configure && k?.sesi ? [{ label: t('Akhiri sesi'), icon: <IconLogout size={16} />, act: end }] : []),
-      ...(configure && k && k.tunggu > 0
+      ...(configure && state?.sesi ? [{ label: t('Akhiri sesi'), icon: <IconLogout size={16} />, act: end }] : []),
+      ...(configure && state && state.tunggu > 0
         ? [
             {
               label: t('Buka blokir'),

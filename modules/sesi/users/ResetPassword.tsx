@@ -40,11 +40,11 @@ function useReset(t: T, { user_id, onDone, onClose }: Props) {
       if (answer.password !== null) return setIssued(answer.password)
       toast.success(answer.message, user_id)
       onClose()
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
       setBusy(false)
-      if (e.fields.length > 0 && cara === 'ketik') setIssues(e.fields[0]!.message)
-      else sayFailure(e)
+      if (error.fields.length > 0 && cara === 'ketik') setIssues(error.fields[0]!.message)
+      else sayFailure(error)
     }
   }
   const typed = (v: string) => (setPassword(v), setIssues(undefined))

@@ -102,8 +102,8 @@ const state = endpoint({
         .nullable(),
     }),
   ),
-  run: async (p) => {
-    const rows = await p.tx.query<{
+  run: async (call) => {
+    const rows = await call.tx.query<{
       user_id: string
       ganti_password: boolean
       gagal: number | null
@@ -118,12 +118,12 @@ const state = endpoint({
        FROM users u LEFT JOIN percobaan_masuk c ON c.kunci = 'u:' || u.user_id
          LEFT JOIN sesi s ON s.user_id = u.user_id AND s.mulai > $2
        WHERE u.dihapus IS NULL AND ($1::text IS NULL OR u.kode_toko = $1) ORDER BY u.user_id`,
-      [onlyToko(p), new Date(p.now.getTime() - 24 * 3_600_000).toISOString()],
+      [onlyToko(call), new Date(call.now.getTime() - 24 * 3_600_000).toISOString()],
     )
     return rows.map(({ user_id, ganti_password, gagal, sampai, kode_toko, perangkat, ip, mulai, terakhir }) => ({
       user_id,
       ganti_password,
-      tunggu: sampai === null ? 0 : waitLeft(`u:${user_id}`, { gagal: gagal ?? 0, sampai }, p.now),
+      tunggu: sampai === null ? 0 : waitLeft(`u:${user_id}`, { gagal: gagal ?? 0, sampai }, call.now),
       sesi: kode_toko === null ? null : { kode_toko, perangkat, ip, mulai, terakhir },
     }))
   },
@@ -139,22 +139,22 @@ const resetPassword = endpoint({
   params,
   body: z.strictObject({ password: z.string().max(200).optional() }),
   answer: z.object({ message: z.string(), password: z.string().nullable() }),
-  run: async (p) => {
-    const user = await loadSubordinate(p, p.params.user_id)
+  run: async (call) => {
+    const user = await loadSubordinate(call, call.params.user_id)
     if (isRefusal(user)) return user
-    const { password } = p.body
+    const { password } = call.body
     const wrong = (message: string) => refusal(422, 'isian', message, { fields: [{ field: 'password', message }] })
     if (password !== undefined && password.length < 8) return wrong('Password Minimal 8 Karakter')
     if (password !== undefined && isWeakPassword(password, [user.user_id, user.nama, user.kode_toko]))
       return wrong(easyPassword)
     const fresh = password ?? oneTimePassword()
-    await p.tx.query(
+    await call.tx.query(
       `UPDATE users SET password = $2, ganti_password = true, diubah = $3, versi = versi + 1 WHERE user_id = $1`,
-      [user.user_id, await hashPassword(fresh), p.now.toISOString()],
+      [user.user_id, await hashPassword(fresh), call.now.toISOString()],
     )
-    await forgetFailures(p.tx, `u:${user.user_id}`)
-    await endSession(p, user.user_id)
-    await record(p.tx, p.session, p.now, {
+    await forgetFailures(call.tx, `u:${user.user_id}`)
+    await endSession(call, user.user_id)
+    await record(call.tx, call.session, call.now, {
       perintah: 'reset-password',
       objek: users.name,
       kunci: user.user_id,
@@ -172,11 +172,11 @@ const endSessionEndpoint = endpoint({
   writes: true,
   params,
   answer: z.object({ message: z.string() }),
-  run: async (p) => {
-    const user = await loadSubordinate(p, p.params.user_id)
+  run: async (call) => {
+    const user = await loadSubordinate(call, call.params.user_id)
     if (isRefusal(user)) return user
-    if (!(await endSession(p, user.user_id))) return refusal(404, 'tidak-ada', 'User Ini Tidak Sedang Masuk')
-    await record(p.tx, p.session, p.now, { perintah: 'akhiri-sesi', objek: 'sesi', kunci: user.user_id })
+    if (!(await endSession(call, user.user_id))) return refusal(404, 'tidak-ada', 'User Ini Tidak Sedang Masuk')
+    await record(call.tx, call.session, call.now, { perintah: 'akhiri-sesi', objek: 'sesi', kunci: user.user_id })
     return { message: 'Sesi Sudah Diakhiri' }
   },
 })
@@ -189,11 +189,11 @@ const unblock = endpoint({
   writes: true,
   params,
   answer: z.object({ message: z.string() }),
-  run: async (p) => {
-    const user = await loadSubordinate(p, p.params.user_id)
+  run: async (call) => {
+    const user = await loadSubordinate(call, call.params.user_id)
     if (isRefusal(user)) return user
-    await forgetFailures(p.tx, `u:${user.user_id}`)
-    await record(p.tx, p.session, p.now, { perintah: 'buka-blokir', objek: users.name, kunci: user.user_id })
+    await forgetFailures(call.tx, `u:${user.user_id}`)
+    await record(call.tx, call.session, call.now, { perintah: 'buka-blokir', objek: users.name, kunci: user.user_id })
     return { message: 'Blokir Sudah Dibuka' }
   },
 })

@@ -154,11 +154,11 @@ export const reprint = <const Path extends string>(screen: Path | readonly Path[
   }) as const
 
 /** Opening balances are the owner's. */
-export const ownerOnly = (k: Pick<RuleContext, 'level'>): Issue[] =>
-  k.level === 'OWN' || k.level === 'SU' ? [] : [{ message: 'Saldo Awal Hanya Oleh Pemilik' }]
+export const ownerOnly = (context: Pick<RuleContext, 'level'>): Issue[] =>
+  context.level === 'OWN' || context.level === 'SU' ? [] : [{ message: 'Saldo Awal Hanya Oleh Pemilik' }]
 
 /** Only the owner may enter opening balances, and only until the first sale. */
-export const checkOpeningSaldoAllowed = (hasSold: boolean, k: Pick<RuleContext, 'level'>): Issue[] => [
-  ...ownerOnly(k),
+export const checkOpeningSaldoAllowed = (hasSold: boolean, context: Pick<RuleContext, 'level'>): Issue[] => [
+  ...ownerOnly(context),
   ...(hasSold ? [{ message: 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama' }] : []),
 ]

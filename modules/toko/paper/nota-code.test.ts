@@ -59,10 +59,10 @@ function readBars(svg: string): number[] {
   const bars = runs(svg)
   // Code 128 begins with a bar of two modules.
   const module = bars[0]!.width / 2
-  return bars.flatMap((b, i) => {
-    const next = bars[i + 1]
-    const space = next ? [Math.round((next.x - b.x - b.width) / module)] : []
-    return [Math.round(b.width / module), ...space]
+  return bars.flatMap((run, index) => {
+    const next = bars[index + 1]
+    const space = next ? [Math.round((next.x - run.x - run.width) / module)] : []
+    return [Math.round(run.width / module), ...space]
   })
 }
 function readTiles(svg: string): string[] {
@@ -72,9 +72,9 @@ function readTiles(svg: string): string[] {
   const module = all[0]!.width / 7
   const size = Math.round((Math.max(...all.map((r) => r.x + r.width)) - left) / module)
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '0'))
-  for (const r of all)
-    for (let i = 0; i < Math.round(r.width / module); i++)
-      rows[Math.round((r.y - top) / module)]![Math.round((r.x - left) / module) + i] = '1'
+  for (const run of all)
+    for (let index = 0; index < Math.round(run.width / module); index++)
+      rows[Math.round((run.y - top) / module)]![Math.round((run.x - left) / module) + index] = '1'
   return rows.map((row) => row.join(''))
 }
 

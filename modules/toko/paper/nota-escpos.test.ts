@@ -16,8 +16,8 @@ const texts = (printed: readonly Printed[]) => printed.flatMap((p) => ('text' in
 
 describe.each([58, 80] as const)('on %i mm', (width) => {
   test('the printer prints exactly the lines of the receipt', async () => {
-    const wanted = buildReceipt(blocks(), rollColumns[width]).flatMap((l) =>
-      !('text' in l) ? [] : [{ text: l.text, bold: l.bold, wide: l.large }],
+    const wanted = buildReceipt(blocks(), rollColumns[width]).flatMap((line) =>
+      !('text' in line) ? [] : [{ text: line.text, bold: line.bold, wide: line.large }],
     )
     // The feed before the cut prints empty lines.
     const printed = texts(await print(width))

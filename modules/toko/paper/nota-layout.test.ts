@@ -185,9 +185,9 @@ describe('what is shown on a screen is what is printed', () => {
       [148, 210],
       [148, 210],
     ])
-    const letters = pages.map((p) =>
+    const letters = pages.map((page) =>
       Array.from(
-        p.svg.matchAll(/matrix\(([\d.-]+) 0 0 [\d.-]+ ([\d.-]+) ([\d.-]+)\)/g),
+        page.svg.matchAll(/matrix\(([\d.-]+) 0 0 [\d.-]+ ([\d.-]+) ([\d.-]+)\)/g),
         (m) => [+m[2]!, +m[3]!] as const,
       ),
     )
@@ -205,8 +205,8 @@ describe('what is shown on a screen is what is printed', () => {
       const out = await roll(two, data, width)
       const copies = [0, 0]
       let copy = 0
-      for (const p of out) {
-        if ('cut' in p) copy++
+      for (const printed of out) {
+        if ('cut' in printed) copy++
         else copies[copy]!++
       }
       // Before the cut the paper is fed by four lines.
@@ -256,9 +256,9 @@ describe('any template, any nota', () => {
   }) as fc.Arbitrary<Partial<NotaData>>
 
   /** Every amount that must be on the paper, as often as it must. */
-  const amounts = (t: Partial<NotaTemplate>, d: Partial<NotaData>): string[] => [
-    ...d.lines!.flatMap((b) => t.kolom!.map((k) => b.columns[k]!)),
-    ...[...d.total!, ...d.bayar!].map(([, x]) => x),
+  const amounts = (t: Partial<NotaTemplate>, data: Partial<NotaData>): string[] => [
+    ...data.lines!.flatMap((b) => t.kolom!.map((k) => b.columns[k]!)),
+    ...[...data.total!, ...data.bayar!].map(([, x]) => x),
   ]
   const missing = (wanted: string[], words: string[], copies: number): string[] => {
     const count = (all: string[]) => Map.groupBy(all, (x) => x)
@@ -268,12 +268,12 @@ describe('any template, any nota', () => {
 
   test('no amount is cut on a roll, and no line is wider than it', async () => {
     await fc.assert(
-      fc.asyncProperty(template, data, fc.constantFrom(58, 80), async (t, d, width) => {
-        const out = await roll(t, d, width)
+      fc.asyncProperty(template, data, fc.constantFrom(58, 80), async (t, data, width) => {
+        const out = await roll(t, data, width)
         const texts = out.flatMap((p) => ('text' in p ? [p.text] : []))
         const column = rollColumns[width]
         expect(texts.filter((l) => l.length > column)).toEqual([])
-        const wanted = amounts(t, d).map((x) => x.replace('Rp. ', ''))
+        const wanted = amounts(t, data).map((x) => x.replace('Rp. ', ''))
         expect(missing(wanted, texts.join(' ').split(/\s+/), t.rangkap!)).toEqual([])
       }),
       { numRuns: 40 },
@@ -282,11 +282,11 @@ describe('any template, any nota', () => {
 
   test('no amount is cut on a sheet, none leaves the paper and none lies on another', async () => {
     await fc.assert(
-      fc.asyncProperty(template, data, async (t, d) => {
-        const texts = await sheet(t, d)
+      fc.asyncProperty(template, data, async (t, data) => {
+        const texts = await sheet(t, data)
         expect(
           missing(
-            amounts(t, d),
+            amounts(t, data),
             texts.map((x) => x.text),
             t.rangkap!,
           ),
@@ -296,11 +296,17 @@ describe('any template, any nota', () => {
         const out = texts.filter((x) => x.left < edge.kiri * mm - 2 || x.right > width - edge.kanan * mm + 2)
         expect(out).toEqual([])
         const figures = texts.filter((x) => /^(Rp\. )?[\d,]+$/.test(x.text))
-        const clash = figures.flatMap((x, i) =>
+        const clash = figures.flatMap((placed, index) =>
           figures
-            .slice(i + 1)
-            .filter((y) => x.page === y.page && Math.abs(x.y - y.y) < 3 && x.left < y.right && y.left < x.right)
-            .map((y) => `${x.text} / ${y.text}`),
+            .slice(index + 1)
+            .filter(
+              (y) =>
+                placed.page === y.page &&
+                Math.abs(placed.y - y.y) < 3 &&
+                placed.left < y.right &&
+                y.left < placed.right,
+            )
+            .map((y) => `${placed.text} / ${y.text}`),
         )
         expect(clash).toEqual([])
       }),

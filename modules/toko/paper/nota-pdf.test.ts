@@ -87,10 +87,10 @@ describe.each([
     for (const page of pages) {
       expect([page.width, page.height].map((x) => x.toFixed(0))).toEqual([width, height].map((x) => x.toFixed(0)))
       expect(page.texts.filter((t) => t.left < 20 || t.right > width - 20 || t.y > height - 15 || t.y < 20)).toEqual([])
-      const clash = page.texts.flatMap((t, i) =>
-        page.texts.slice(i + 1).flatMap((u) => {
-          const besides = t.right <= u.left + 0.1 || u.right <= t.left + 0.1
-          return Math.abs(t.y - u.y) < 4 && !besides ? [`${t.text} / ${u.text}`] : []
+      const clash = page.texts.flatMap((t, index) =>
+        page.texts.slice(index + 1).flatMap((placed) => {
+          const besides = t.right <= placed.left + 0.1 || placed.right <= t.left + 0.1
+          return Math.abs(t.y - placed.y) < 4 && !besides ? [`${t.text} / ${placed.text}`] : []
         }),
       )
       expect(clash).toEqual([])

@@ -91,12 +91,12 @@ async function build(
   return { template, bahasa, block: buildNota(template, { ...data, copies: 0, example: true }, word) }
 }
 
-const pdfOptions = async (p: Drawer, { template, bahasa, block }: Paper) => ({
+const pdfOptions = async (drawer: Drawer, { template, bahasa, block }: Paper) => ({
   paper: template.kertas,
   title: template.judul,
-  time: p.now,
+  time: drawer.now,
   language: bahasa,
-  photos: await loadPhotos(p, block),
+  photos: await loadPhotos(drawer, block),
 })
 
 const page = z.object({
@@ -117,15 +117,15 @@ export const notaPreview = (screens: readonly ScreenDef[], kinds: readonly NotaS
     params,
     body,
     answer: z.object({ halaman: z.array(page), teks: z.string() }),
-    run: async (p) => {
-      const paper = await build(p, kinds, p.body)
+    run: async (call) => {
+      const paper = await build(call, kinds, call.body)
       if (isRefusal(paper)) return paper
       const { block, template, bahasa } = paper
       return {
         halaman:
-          p.body.kertas === 'STRUK'
+          call.body.kertas === 'STRUK'
             ? drawReceipt(block, template.lebar, bahasa)
-            : drawPdf(block, await pdfOptions(p, paper)),
+            : drawPdf(block, await pdfOptions(call, paper)),
         teks: writeText(block),
       }
     },
@@ -139,17 +139,17 @@ export const notaPreview = (screens: readonly ScreenDef[], kinds: readonly NotaS
     params,
     body,
     answer: z.string().describe('application/pdf, or application/octet-stream with ESC/POS'),
-    run: async (p) => {
-      const paper = await build(p, kinds, p.body)
+    run: async (call) => {
+      const paper = await build(call, kinds, call.body)
       if (isRefusal(paper)) return paper
       const { block, template, bahasa } = paper
-      return p.body.kertas === 'STRUK'
+      return call.body.kertas === 'STRUK'
         ? new DownloadAnswer(
             'contoh.bin',
             'application/octet-stream',
             Buffer.from(await writeEscpos(block, template.lebar, bahasa)),
           )
-        : new DownloadAnswer('contoh.pdf', 'application/pdf', await writePdf(block, await pdfOptions(p, paper)))
+        : new DownloadAnswer('contoh.pdf', 'application/pdf', await writePdf(block, await pdfOptions(call, paper)))
     },
   }),
   endpoint({
@@ -161,11 +161,11 @@ export const notaPreview = (screens: readonly ScreenDef[], kinds: readonly NotaS
     params,
     body: body.omit({ kertas: true }).extend({ printer: z.string().min(1).max(20) }),
     answer: queuedAnswer,
-    run: async (p) => {
-      const paper = await build(p, kinds, p.body)
+    run: async (call) => {
+      const paper = await build(call, kinds, call.body)
       if (isRefusal(paper)) return paper
-      return enqueuePaper(p, {
-        printer: p.body.printer,
+      return enqueuePaper(call, {
+        printer: call.body.printer,
         jenis: 'NOTA',
         judul: `UJI ${paper.template.judul}`,
         write: (printer) => writeEscpos(paper.block, printer.lebar, paper.bahasa),

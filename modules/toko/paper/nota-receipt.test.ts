@@ -60,8 +60,8 @@ describe('how texts are cut', () => {
 })
 
 const lines = (data: Partial<NotaData> = {}, width = 48, template: Partial<NotaTemplate> = {}): string[] =>
-  buildReceipt(buildNota({ ...exampleTemplate, ...template }, { ...exampleData, ...data }), width).map((l) =>
-    'cut' in l ? `<${l.cut}>` : 'code' in l ? `<${l.code} ${l.content}>` : l.text,
+  buildReceipt(buildNota({ ...exampleTemplate, ...template }, { ...exampleData, ...data }), width).map((line) =>
+    'cut' in line ? `<${line.cut}>` : 'code' in line ? `<${line.code} ${line.content}>` : line.text,
   )
 
 describe('a receipt', () => {

@@ -70,13 +70,13 @@ const object = 'template-nota'
 
 /** The template of a shop with everything its editor needs. */
 async function loadAnswer(
-  p: Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session'>,
+  call: Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session'>,
   jenis: JenisNota,
 ): Promise<Answer> {
-  const cabang = p.session.kode_toko
+  const cabang = call.session.kode_toko
   const [row, [end]] = await Promise.all([
-    load(p.tx, cabang, jenis.jenis),
-    p.tx.query<{ user_id: string }>(
+    load(call.tx, cabang, jenis.jenis),
+    call.tx.query<{ user_id: string }>(
       `SELECT user_id FROM buku_jejak WHERE cabang = $1 AND objek = $2 AND kunci = $3 ORDER BY waktu DESC LIMIT 1`,
       [cabang, object, jenis.jenis],
     ),
@@ -133,9 +133,9 @@ export function notaSettingEndpoints(screens: readonly ScreenDef[], kinds: reado
       access: { screen: screens },
       params,
       answer,
-      run: async (p) => {
-        const jenis = find(p.params.jenis)
-        return jenis ? loadAnswer(p, jenis) : notFound()
+      run: async (call) => {
+        const jenis = find(call.params.jenis)
+        return jenis ? loadAnswer(call, jenis) : notFound()
       },
     }),
     endpoint({
@@ -147,27 +147,27 @@ export function notaSettingEndpoints(screens: readonly ScreenDef[], kinds: reado
       params,
       body: z.strictObject({ versi: z.int().min(0), template: templateSchema }),
       answer,
-      run: async (p) => {
-        const jenis = find(p.params.jenis)
+      run: async (call) => {
+        const jenis = find(call.params.jenis)
         if (!jenis) return notFound()
-        const fields = checkTemplate(jenis, p.body.template)
+        const fields = checkTemplate(jenis, call.body.template)
         if (fields.length > 0) return refuseInput(fields)
-        const cabang = p.session.kode_toko
-        const old = await load(p.tx, cabang, jenis.jenis, true)
-        if (!(await saveTemplateContent(p.tx, cabang, jenis.jenis, p.body.template, p.body.versi, p.now)))
+        const cabang = call.session.kode_toko
+        const old = await load(call.tx, cabang, jenis.jenis, true)
+        if (!(await saveTemplateContent(call.tx, cabang, jenis.jenis, call.body.template, call.body.versi, call.now)))
           return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain', {
-            detail: await loadAnswer(p, jenis),
+            detail: await loadAnswer(call, jenis),
           })
-        await record(p.tx, p.session, p.now, {
+        await record(call.tx, call.session, call.now, {
           perintah: 'ubah',
           objek: object,
           kunci: jenis.jenis,
           sebelum: old?.isi ?? jenis.bawaan,
-          sesudah: p.body.template,
+          sesudah: call.body.template,
         })
         // Open editors reload. Notas are drawn from the stored template, so every till uses the new one at once.
-        p.afterCommit(() => p.services.live.emitMaster('setting-nota', cabang))
-        return reply(jenis, { isi: p.body.template, versi: BigInt(p.body.versi + 1) }, p.session.user_id)
+        call.afterCommit(() => call.services.live.emitMaster('setting-nota', cabang))
+        return reply(jenis, { isi: call.body.template, versi: BigInt(call.body.versi + 1) }, call.session.user_id)
       },
     }),
   ]

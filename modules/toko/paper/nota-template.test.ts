@@ -51,22 +51,22 @@ describe('what a template may hold', () => {
 })
 
 describe('setting-nota', () => {
-  let c: TestChain
+  let chain: TestChain
   beforeAll(async () => {
-    c = await testChain()
+    chain = await testChain()
   })
-  afterAll(() => c.close())
+  afterAll(() => chain.close())
   const path = 'setting-nota/penjualan'
   const changed = { ...bawaan, kepala: ['Telp. 031-5312345'], kertas: 'A4', lebar: 58, rangkap: 2 }
   const trace = async () =>
     (
-      await c.owner.query(
+      await chain.owner.query(
         `SELECT cabang, user_id, perintah, sebelum->>'kertas' AS dari, sesudah->>'kertas' AS ke FROM buku_jejak WHERE objek = 'template-nota'`,
       )
     ).rows
 
   test('a shop without a template has the default one', async () => {
-    const answer = await c.call(await c.login('PEMILIK'), 'GET', path)
+    const answer = await chain.call(await chain.login('PEMILIK'), 'GET', path)
     expect(answer.body).toEqual({
       jenis: 'penjualan',
       versi: 0,
@@ -80,12 +80,12 @@ describe('setting-nota', () => {
   })
 
   test('the owner changes it; another shop keeps its own; who did it is written down', async () => {
-    const owner = await c.login('PEMILIK')
-    const saved = await c.call(owner, 'PUT', path, { versi: 0, template: changed })
+    const owner = await chain.login('PEMILIK')
+    const saved = await chain.call(owner, 'PUT', path, { versi: 0, template: changed })
     expect([saved.status, saved.body.versi], saved.raw).toEqual([200, 1])
-    const again = await c.call(owner, 'GET', path)
+    const again = await chain.call(owner, 'GET', path)
     expect([again.body.versi, again.body.template]).toEqual([1, changed])
-    expect((await c.call(await c.login('BUDI'), 'GET', path)).body.versi).toBe(0)
+    expect((await chain.call(await chain.login('BUDI'), 'GET', path)).body.versi).toBe(0)
     expect(await trace()).toEqual([{ cabang: 'SBY', user_id: 'PEMILIK', perintah: 'ubah', dari: 'A5', ke: 'A4' }])
   })
 
@@ -93,17 +93,17 @@ describe('setting-nota', () => {
     ['the version before', 0],
     ['a version that never was', 7],
   ])('%s is a conflict, and nothing changes', async (_, versi) => {
-    const owner = await c.login('PEMILIK')
-    const answer = await c.call(owner, 'PUT', path, { versi, template: bawaan })
+    const owner = await chain.login('PEMILIK')
+    const answer = await chain.call(owner, 'PUT', path, { versi, template: bawaan })
     expect([answer.status, answer.body.message]).toEqual([409, 'Data Sudah Diubah Oleh User Lain'])
     expect(answer.body.detail.template).toEqual(changed)
-    expect((await c.call(owner, 'GET', path)).body.template).toEqual(changed)
+    expect((await chain.call(owner, 'GET', path)).body.template).toEqual(changed)
   })
 
   test('of two who save the first template at once one wins', async () => {
-    const budi = await c.login('BUDI')
+    const budi = await chain.login('BUDI')
     const answers = await Promise.all(
-      [1, 2].map((rangkap) => c.call(budi, 'PUT', path, { versi: 0, template: { ...bawaan, rangkap } })),
+      [1, 2].map((rangkap) => chain.call(budi, 'PUT', path, { versi: 0, template: { ...bawaan, rangkap } })),
     )
     expect(answers.map((a) => String(a.status)).sort()).toEqual(['200', '409'])
   })
@@ -116,24 +116,26 @@ describe('setting-nota', () => {
     ['no version', { template: changed }, 400],
     ['a part of a template', { versi: 1, template: { judul: 'NOTA' } }, 400],
   ])('refused: %s', async (_, body, status) => {
-    expect((await c.call(await c.login('PEMILIK'), 'PUT', path, body)).status).toBe(status)
+    expect((await chain.call(await chain.login('PEMILIK'), 'PUT', path, body)).status).toBe(status)
   })
 
   test('a kind that nobody prints is not there', async () => {
-    const owner = await c.login('PEMILIK')
+    const owner = await chain.login('PEMILIK')
     const asked = [
-      await c.call(owner, 'GET', 'setting-nota/rahasia'),
-      await c.call(owner, 'PUT', 'setting-nota/rahasia', { versi: 0, template: bawaan }),
+      await chain.call(owner, 'GET', 'setting-nota/rahasia'),
+      await chain.call(owner, 'PUT', 'setting-nota/rahasia', { versi: 0, template: bawaan }),
     ]
     expect(asked.map((a) => a.status)).toEqual([404, 404])
   })
 
   test('a supervisor or cashier opens it only where the flag lets everyone', async () => {
-    const ask = async (who: string) => (await c.call(await c.login(who), 'GET', path)).status
+    const ask = async (who: string) => (await chain.call(await chain.login(who), 'GET', path)).status
     // Lina's own rights include the screen, Rina's do not.
-    await c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1)`, [['Utility', 'Utility/setting-nota']])
+    await chain.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1)`, [
+      ['Utility', 'Utility/setting-nota'],
+    ])
     expect([await ask('RINA'), await ask('LINA')]).toEqual([403, 403])
-    await c.call(await c.login('PEMILIK'), 'PUT', 'flag/SETTING_NOTA_OWNER_ONLY', { value: 'off' })
+    await chain.call(await chain.login('PEMILIK'), 'PUT', 'flag/SETTING_NOTA_OWNER_ONLY', { value: 'off' })
     expect([await ask('RINA'), await ask('LINA')]).toEqual([403, 200])
   })
 })

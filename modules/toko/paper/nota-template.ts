@@ -139,9 +139,9 @@ function checkChoice(jenis: JenisNota, field: Choice, keys: readonly string[]): 
   return less(jenis, field, keys).length > 0 ? [{ field, message: 'Bagian Yang Terkunci Harus Ada' }] : []
 }
 
-function checkMargin(m: Margin | null): FieldIssue[] {
-  if (!m) return []
-  const mm = [m.atas, m.kanan, m.bawah, m.kiri]
+function checkMargin(margin: Margin | null): FieldIssue[] {
+  if (!margin) return []
+  const mm = [margin.atas, margin.kanan, margin.bawah, margin.kiri]
   const wrong = (said: Said): FieldIssue[] => [{ field: 'margin', ...said }]
   if (mm.some((n) => n < marginLimits.min)) return wrong(sayWith(sentence.minFigure, marginLimits.min))
   return mm.some((n) => n > marginLimits.max) ? wrong(sayWith(sentence.maxFigure, marginLimits.max)) : []

@@ -159,30 +159,32 @@ const small = (text: string, align: 'left' | 'center'): Block => ({ block: 'text
 export type NotaWord = (text: string) => string
 
 /** An example shows the frame where the photo of a piece would be. */
-function photoOf(template: NotaTemplate, data: NotaData, b: NotaLine): { photo?: string } {
-  const photo = b.photo ?? (data.example ? '' : undefined)
+function photoOf(template: NotaTemplate, data: NotaData, line: NotaLine): { photo?: string } {
+  const photo = line.photo ?? (data.example ? '' : undefined)
   return template.foto && photo !== undefined ? { photo } : {}
 }
 
 function buildTable(template: NotaTemplate, data: NotaData, word: NotaWord): Block {
-  const value = (b: NotaLine, key: string): string =>
-    key === 'kadar' && b.fineness !== undefined ? writeFineness(b.fineness, template.kadar) : (b.columns[key] ?? '')
+  const value = (line: NotaLine, key: string): string =>
+    key === 'kadar' && line.fineness !== undefined
+      ? writeFineness(line.fineness, template.kadar)
+      : (line.columns[key] ?? '')
   const used = (key: string): boolean => data.lines.some((b) => value(b, key) !== '')
   const columns = template.kolom.flatMap((key) => {
-    const k = data.columns.find((x) => x.kunci === key)
-    return k && used(key) ? [k] : []
+    const column = data.columns.find((x) => x.kunci === key)
+    return column && used(key) ? [column] : []
   })
   return {
     block: 'table',
     name: word('Barang'),
     columns: columns.map((k) => word(k.judul)),
     parts: template.bagian,
-    rows: data.lines.map((b) => ({
-      ...(b.part === undefined ? {} : { part: word(b.part) }),
-      name: b.name,
-      notes: [...(b.notes ?? []), ...template.rincian.flatMap((detail) => b[detail] ?? [])],
-      values: columns.map((k) => value(b, k.kunci)),
-      ...photoOf(template, data, b),
+    rows: data.lines.map((line) => ({
+      ...(line.part === undefined ? {} : { part: word(line.part) }),
+      name: line.name,
+      notes: [...(line.notes ?? []), ...template.rincian.flatMap((detail) => line[detail] ?? [])],
+      values: columns.map((k) => value(line, k.kunci)),
+      ...photoOf(template, data, line),
     })),
   }
 }

@@ -75,9 +75,9 @@ export async function loadNotas<N>(
   ])
   const perNota = lines.map((rows) => Map.groupBy(rows, (row) => row[no]))
   return heads.map((head) => {
-    const own = Object.entries(dokumen.lines).map(([nama, of], i) => [
+    const own = Object.entries(dokumen.lines).map(([nama, of], index) => [
       nama,
-      (perNota[i]!.get(head[no]) ?? []).map((row) => fromDb(of, row)),
+      (perNota[index]!.get(head[no]) ?? []).map((row) => fromDb(of, row)),
     ])
     const { tanggal, status, oleh, dibuat, diubah, versi } = head
     return {
@@ -98,30 +98,30 @@ type Masters = Pick<PaperContext, 'bank' | 'syarat'>
 
 /** What every paper shows beside its document, and the shop's template. */
 export async function loadContext(
-  p: PaperCall,
+  call: PaperCall,
   jenis: JenisNota,
   masters: Promise<Masters>,
   word: NotaWord | undefined,
 ): Promise<{ readonly shared: PaperContext; readonly template: NotaTemplate }> {
-  const cabang = p.session.kode_toko
+  const cabang = call.session.kode_toko
   const [[toko], known, template] = await Promise.all([
-    p.tx.query<{ nama_toko: string; alamat_toko: string | null; no_hp: string | null }>(
+    call.tx.query<{ nama_toko: string; alamat_toko: string | null; no_hp: string | null }>(
       `SELECT nama_toko, alamat_toko, no_hp FROM toko WHERE kode_toko = $1`,
       [cabang],
     ),
     masters,
-    loadTemplate(p.tx, cabang, jenis),
+    loadTemplate(call.tx, cabang, jenis),
   ])
   const shared: PaperContext = {
     toko: {
       nama_toko: toko?.nama_toko ?? cabang,
       alamat_toko: toko?.alamat_toko ?? '',
       no_hp: toko?.no_hp ?? '',
-      jam_buka: p.session.settings.jam_buka ?? '',
+      jam_buka: call.session.settings.jam_buka ?? '',
     },
     ...known,
-    oleh: p.session.user_id,
-    waktu: p.now.toISOString(),
+    oleh: call.session.user_id,
+    waktu: call.now.toISOString(),
     ...(word ? { word } : {}),
   }
   return { shared, template }
@@ -129,7 +129,7 @@ export async function loadContext(
 
 /** The data to print for these documents, and the template. */
 export async function loadData<N extends NotaDocument, T>(
-  p: PaperCall,
+  call: PaperCall,
   spec: DocumentPaper<N, T>,
   notas: readonly N[],
   word: NotaWord | undefined,
@@ -138,8 +138,8 @@ export async function loadData<N extends NotaDocument, T>(
     [...(n.bayar ?? []), ...(n.bayar_keluar ?? [])].flatMap((b) => b.no_rekening ?? []),
   )
   const [{ shared, template }, extra] = await Promise.all([
-    loadContext(p, spec.jenis, spec.masters(p.tx, p.session.kode_toko, accounts), word),
-    spec.load(p, notas),
+    loadContext(call, spec.jenis, spec.masters(call.tx, call.session.kode_toko, accounts), word),
+    spec.load(call, notas),
   ])
   return { template, data: (n) => spec.build(n, { ...shared, ...extra(n) }) }
 }

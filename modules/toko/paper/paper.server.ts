@@ -62,53 +62,53 @@ interface Drawing {
 
 /** Draws the nota and sends it after the transaction, so that drawing does not keep a database connection busy. */
 async function send(
-  p: Pick<ServerCall<unknown, unknown, unknown>, 'reply' | 'now' | 'services' | 'session'>,
-  g: Drawing,
+  call: Pick<ServerCall<unknown, unknown, unknown>, 'reply' | 'now' | 'services' | 'session'>,
+  drawing: Drawing,
 ): Promise<void> {
-  const { block, format, paper, nomor, bahasa } = g
+  const { block, format, paper, nomor, bahasa } = drawing
   const pdf = format === 'pdf'
   try {
     const content = pdf
       ? await writePdf(block, {
           paper,
           title: nomor,
-          time: p.now,
+          time: call.now,
           language: bahasa,
-          photos: await loadPhotos(p, block),
+          photos: await loadPhotos(call, block),
         })
       : Buffer.from(await writeEscpos(block, format === 'escpos58' ? 58 : 80, bahasa))
-    void p.reply
+    void call.reply
       .type(pdf ? 'application/pdf' : 'application/octet-stream')
       .header('content-disposition', `inline; filename="${nomor}.${pdf ? 'pdf' : 'bin'}"`)
       .header('cache-control', 'private, no-store')
       .send(content)
   } catch (error) {
     // Nothing else answers this request any more, so the error must be sent here.
-    void p.reply.send(error)
+    void call.reply.send(error)
   }
 }
 
-const loadOne = async <N extends NotaDocument, T>(p: PrintCall, spec: Spec<N, T>, nomor: string) =>
-  (await loadNotas<N>(p.tx, spec.dokumen, p.session.kode_toko, `${spec.dokumen.number.field} = $2`, [nomor]))[0]
+const loadOne = async <N extends NotaDocument, T>(call: PrintCall, spec: Spec<N, T>, nomor: string) =>
+  (await loadNotas<N>(call.tx, spec.dokumen, call.session.kode_toko, `${spec.dokumen.number.field} = $2`, [nomor]))[0]
 
 /** A stored nota that may be read and sent. */
-async function loadSendable<N extends NotaDocument, T>(p: PrintCall, spec: Spec<N, T>, nomor: string) {
-  const nota = await loadOne(p, spec, nomor)
+async function loadSendable<N extends NotaDocument, T>(call: PrintCall, spec: Spec<N, T>, nomor: string) {
+  const nota = await loadOne(call, spec, nomor)
   if (!nota) return notFound()
   return nota.status === waitingForValidation ? notYet() : nota
 }
 
 /** The blocks of a nota, if it may still be drawn. */
-async function loadPaper<N extends NotaDocument, T>(p: PrintCall, spec: Spec<N, T>, nomor: string) {
-  const nota = await loadOne(p, spec, nomor)
+async function loadPaper<N extends NotaDocument, T>(call: PrintCall, spec: Spec<N, T>, nomor: string) {
+  const nota = await loadOne(call, spec, nomor)
   if (!nota) return notFound()
   if (nota.status === waitingForValidation) return notYet()
   // A nota never printed has no print window: its first print goes through the reprint action like any other.
-  if (nota.cetakan === 0 || p.now.getTime() - Date.parse(nota.diubah) > printWindow_ms)
+  if (nota.cetakan === 0 || call.now.getTime() - Date.parse(nota.diubah) > printWindow_ms)
     return refusal(422, 'cetak-ulang', 'Nota Lama Dicetak Lewat Cetak Ulang')
-  const word = wordsOf(languageOf(p))
-  const { template, data } = await loadData(p, spec, [nota], word)
-  const own = spec.template?.(template, nota, p.session.flags) ?? template
+  const word = wordsOf(languageOf(call))
+  const { template, data } = await loadData(call, spec, [nota], word)
+  const own = spec.template?.(template, nota, call.session.flags) ?? template
   return { nota, template, block: buildNota(own, data(nota), word) }
 }
 
@@ -122,13 +122,13 @@ function cetak<N extends NotaDocument, T>(spec: Spec<N, T>): Endpoint {
     params: z.object({ [no.field]: z.string().min(1).max(60) }),
     query: z.strictObject({ bentuk: z.enum(notaFormats).optional() }),
     answer: z.string().describe('application/pdf, or application/octet-stream with ESC/POS'),
-    run: async (p) => {
-      const paper = await loadPaper(p, spec, p.params[no.field]!)
+    run: async (call) => {
+      const paper = await loadPaper(call, spec, call.params[no.field]!)
       if (isRefusal(paper)) return paper
       const { nota, template, block } = paper
-      const shape = p.query.bentuk ?? defaultFormat(template)
-      p.afterCommit(() =>
-        send(p, { block, format: shape, paper: template.kertas, nomor: nota.nomor, bahasa: languageOf(p) }),
+      const shape = call.query.bentuk ?? defaultFormat(template)
+      call.afterCommit(() =>
+        send(call, { block, format: shape, paper: template.kertas, nomor: nota.nomor, bahasa: languageOf(call) }),
       )
       return undefined
     },
@@ -146,19 +146,19 @@ function queue<N extends NotaDocument, T>(spec: Spec<N, T>): Endpoint {
     writes: true,
     body: z.strictObject({ printer: z.string().min(1).max(20) }),
     answer: queuedAnswer,
-    run: async (p) => {
-      const paper = await loadPaper(p, spec, p.params[no.field]!)
+    run: async (call) => {
+      const paper = await loadPaper(call, spec, call.params[no.field]!)
       if (isRefusal(paper)) return paper
       const { nota, block } = paper
       // A reprint or a cancelled nota does not open the drawer.
       const laci = spec.laci(nota) && nota.cetakan === 1 && nota.status !== 'BATAL'
-      return enqueuePaper(p, {
-        printer: p.body.printer,
+      return enqueuePaper(call, {
+        printer: call.body.printer,
         jenis: 'NOTA',
         judul: nota.nomor,
         objek: `${name}/${nota.nomor}`,
         write: async (printer) => {
-          const content = await writeEscpos(block, printer.lebar, languageOf(p))
+          const content = await writeEscpos(block, printer.lebar, languageOf(call))
           return printer.laci && laci ? Buffer.concat([drawerKick, content]) : content
         },
       })
@@ -208,13 +208,13 @@ export const loosePaperEndpoints = (spec: LoosePaper): readonly Endpoint[] => [
     params: looseParams(spec),
     query: z.strictObject({ bentuk: z.enum(notaFormats).optional() }),
     answer: z.string().describe('application/pdf, or application/octet-stream with ESC/POS'),
-    run: async (p) => {
-      const paper = await loadLoose(p, spec)
+    run: async (call) => {
+      const paper = await loadLoose(call, spec)
       if (isRefusal(paper)) return paper
       const { template, block } = paper
-      const format = p.query.bentuk ?? defaultFormat(template)
-      p.afterCommit(() =>
-        send(p, { block, format, paper: template.kertas, nomor: template.judul, bahasa: languageOf(p) }),
+      const format = call.query.bentuk ?? defaultFormat(template)
+      call.afterCommit(() =>
+        send(call, { block, format, paper: template.kertas, nomor: template.judul, bahasa: languageOf(call) }),
       )
       return undefined
     },
@@ -228,25 +228,25 @@ export const loosePaperEndpoints = (spec: LoosePaper): readonly Endpoint[] => [
     params: looseParams(spec),
     body: z.strictObject({ printer: z.string().min(1).max(20) }),
     answer: queuedAnswer,
-    run: async (p) => {
-      const paper = await loadLoose(p, spec)
+    run: async (call) => {
+      const paper = await loadLoose(call, spec)
       if (isRefusal(paper)) return paper
       const { template, block } = paper
-      return enqueuePaper(p, {
-        printer: p.body.printer,
+      return enqueuePaper(call, {
+        printer: call.body.printer,
         jenis: 'NOTA',
         judul: template.judul,
         objek: spec.path,
-        write: (printer) => writeEscpos(block, printer.lebar, languageOf(p)).then((b) => Buffer.from(b)),
+        write: (printer) => writeEscpos(block, printer.lebar, languageOf(call)).then((b) => Buffer.from(b)),
       })
     },
   }),
 ]
 
 /** Notas by number: the document with its lines, and the message for the customer. */
-async function group<N extends NotaDocument, T>(p: PrintCall, spec: Spec<N, T>, notas: readonly Stored<N>[]) {
-  const word = wordsOf(languageOf(p))
-  const { template, data } = await loadData(p, spec, notas, word)
+async function group<N extends NotaDocument, T>(call: PrintCall, spec: Spec<N, T>, notas: readonly Stored<N>[]) {
+  const word = wordsOf(languageOf(call))
+  const { template, data } = await loadData(call, spec, notas, word)
   const message = (n: N): string => {
     const { printed: _print, ...isi } = data(n)
     return writeText(buildNota({ ...template, rangkap: 1 }, { ...isi, copies: 0 }, word))
@@ -269,10 +269,10 @@ const slip = z.object({
 const slipOf = (n: NotaDocument, { lines }: NotaData): z.output<typeof slip> => ({
   nama_customer: n.nama_customer ?? null,
   alamat_customer: n.alamat_customer ?? null,
-  detail_barang: lines.map((b) => ({
-    nama_barang: b.name,
-    deskripsi: (b.deskripsi ?? []).join(', '),
-    deskripsi_jual: (b.deskripsi_jual ?? []).join(', '),
+  detail_barang: lines.map((line) => ({
+    nama_barang: line.name,
+    deskripsi: (line.deskripsi ?? []).join(', '),
+    deskripsi_jual: (line.deskripsi_jual ?? []).join(', '),
   })),
 })
 
@@ -295,10 +295,10 @@ function one<N extends NotaDocument, T>(spec: Spec<N, T>): Endpoint {
         .refine((no) => no !== '', { error: 'Nomor Nota Tidak Boleh Kosong' }),
     }),
     answer: z.object({ data: grouped(spec), slip: z.record(z.string(), slip), template_wa: z.string() }),
-    run: async (p) => {
-      const nota = await loadSendable(p, spec, p.body.no_faktur.toUpperCase())
+    run: async (call) => {
+      const nota = await loadSendable(call, spec, call.body.no_faktur.toUpperCase())
       if (isRefusal(nota)) return nota
-      const { data, slip, message } = await group(p, spec, [nota])
+      const { data, slip, message } = await group(call, spec, [nota])
       return { data, slip, template_wa: message[nota.nomor]! }
     },
   })
@@ -316,16 +316,16 @@ function all<N extends NotaDocument, T>(spec: Spec<N, T>): Endpoint {
       slip: z.record(z.string(), slip),
       template_wa: z.record(z.string(), z.string()),
     }),
-    run: async (p) => {
-      const from = p.body.tgl_from ?? p.body.tgl_to ?? (p.session.tgl_system || null)
+    run: async (call) => {
+      const from = call.body.tgl_from ?? call.body.tgl_to ?? (call.session.tgl_system || null)
       const notas = await loadNotas<N>(
-        p.tx,
+        call.tx,
         spec.dokumen,
-        p.session.kode_toko,
+        call.session.kode_toko,
         'tanggal BETWEEN $2 AND $3 AND status <> $4',
-        [from, p.body.tgl_to ?? from, waitingForValidation],
+        [from, call.body.tgl_to ?? from, waitingForValidation],
       )
-      const { data, slip, message } = await group(p, spec, notas)
+      const { data, slip, message } = await group(call, spec, notas)
       return { data, slip, template_wa: message }
     },
   })
@@ -345,26 +345,30 @@ export const paperEndpoints = <N extends NotaDocument, T>(spec: Spec<N, T>): rea
  */
 export function paperSource<N extends NotaDocument, T>(spec: Spec<N, T>): NotaSource {
   const no = spec.dokumen.number.field
-  const last = async (p: Requester): Promise<N | undefined> => {
-    if (!spec.screens.some((l) => mayOpen(l, p.session).allowed)) return undefined
+  const last = async (requester: Requester): Promise<N | undefined> => {
+    if (!spec.screens.some((l) => mayOpen(l, requester.session).allowed)) return undefined
     const pick = `SELECT ${no} FROM ${tableName(spec.dokumen)} WHERE cabang = $1 AND status <> $2 ORDER BY tanggal DESC, urut DESC LIMIT 1`
-    return (await loadNotas<N>(p.tx, spec.dokumen, p.session.kode_toko, `${no} = (${pick})`, [waitingForValidation]))[0]
+    return (
+      await loadNotas<N>(requester.tx, spec.dokumen, requester.session.kode_toko, `${no} = (${pick})`, [
+        waitingForValidation,
+      ])
+    )[0]
   }
   return {
     jenis: spec.jenis,
     dokumen: spec.dokumen.name,
     screens: spec.screens,
     forCustomer: 'no_hp' in spec.dokumen.header,
-    message: async (p, nomor) => {
-      const nota = await loadSendable(p, spec, nomor.toUpperCase())
+    message: async (call, nomor) => {
+      const nota = await loadSendable(call, spec, nomor.toUpperCase())
       if (isRefusal(nota)) return nota
-      const { message } = await group(p, spec, [nota])
+      const { message } = await group(call, spec, [nota])
       return { nomor: nota.nomor, text: message[nota.nomor]!, no_hp: nota.no_hp ?? null }
     },
-    load: async (p, what, word) => {
-      const nota = what === 'TERAKHIR' ? await last(p) : spec.samples[what]
+    load: async (requester, what, word) => {
+      const nota = what === 'TERAKHIR' ? await last(requester) : spec.samples[what]
       if (!nota) return undefined
-      const { data } = await loadData(p, spec, [nota], word)
+      const { data } = await loadData(requester, spec, [nota], word)
       return data(nota)
     },
   }

@@ -45,10 +45,10 @@ interface Made {
 }
 
 /** When a document was made and by whom: of two steps, who took the money. */
-const madeNotes = (n: Made) => ({
-  tanggal: n.tanggal,
-  jam: clockOn(n.tanggal, n.dibuat),
-  kasir: n.divalidasi_oleh ?? n.oleh,
+const madeNotes = (made: Made) => ({
+  tanggal: made.tanggal,
+  jam: clockOn(made.tanggal, made.dibuat),
+  kasir: made.divalidasi_oleh ?? made.oleh,
 })
 
 type SharedKeys = 'toko' | 'number' | 'terbilang' | 'copies' | 'cancelled' | 'values' | 'terms' | 'printed'
@@ -56,26 +56,26 @@ type SharedKeys = 'toko' | 'number' | 'terbilang' | 'copies' | 'cancelled' | 'va
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The parts all notas share: head, amount in words, marks, terms, and who printed it. */
-export function buildShared(n: Printable, jumlah: bigint, s: PaperContext): Pick<NotaData, SharedKeys> {
-  const { tanggal, clock } = jakartaTime(s.waktu)
-  const { word = originalWords } = s
+export function buildShared(printable: Printable, jumlah: bigint, context: PaperContext): Pick<NotaData, SharedKeys> {
+  const { tanggal, clock } = jakartaTime(context.waktu)
+  const { word = originalWords } = context
   return {
-    toko: { name: s.toko.nama_toko, address: s.toko.alamat_toko },
-    number: n.nomor,
+    toko: { name: context.toko.nama_toko, address: context.toko.alamat_toko },
+    number: printable.nomor,
     // Amounts in words exist only in Indonesian.
     ...(word === originalWords ? { terbilang: sentenceCase(`${inWords(jumlah)} rupiah`) } : {}),
     // The first print is the original, whenever it is made.
-    copies: Math.max(0, n.cetakan - 1),
-    cancelled: n.status === 'BATAL',
-    values: { no_hp: s.toko.no_hp, jam_buka: s.toko.jam_buka },
-    terms: s.syarat,
-    printed: fillText(word('Dicetak {waktu} oleh {oleh}'), { waktu: `${tanggal} ${clock} WIB`, oleh: s.oleh }),
+    copies: Math.max(0, printable.cetakan - 1),
+    cancelled: printable.status === 'BATAL',
+    values: { no_hp: context.toko.no_hp, jam_buka: context.toko.jam_buka },
+    terms: context.syarat,
+    printed: fillText(word('Dicetak {waktu} oleh {oleh}'), { waktu: `${tanggal} ${clock} WIB`, oleh: context.oleh }),
   }
 }
 
 /** The date that a document bears where it is not its business day: it stands behind that one. */
-const ownDateNote = (n: Made, word: NotaWord): NotaPair[] =>
-  n.tgl_dokumen ? [[word(text('Tanggal Dokumen')), n.tgl_dokumen, 'tanggal']] : []
+const ownDateNote = (made: Made, word: NotaWord): NotaPair[] =>
+  made.tgl_dokumen ? [[word(text('Tanggal Dokumen')), made.tgl_dokumen, 'tanggal']] : []
 
 /**
  * What a paper of this kind begins with: the parts that all share, the columns of its kind, and its notes beside the customer's name. `notes`
@@ -85,12 +85,12 @@ export function beginPaper<K extends string>(
   jenis: NotaOf<K>,
   n: Printable & Made,
   amount: bigint,
-  s: PaperContext,
+  context: PaperContext,
   notes: Readonly<Partial<Record<NoInfer<K>, string | null>>>,
 ): Pick<NotaData, SharedKeys | 'pairs' | 'columns'> {
-  const { word = originalWords } = s
+  const { word = originalWords } = context
   return {
-    ...buildShared(n, amount, s),
+    ...buildShared(n, amount, context),
     pairs: [
       ...notesOf(jenis, word, { ...madeNotes(n), ...notes }),
       ...('tanggal' in notes ? [] : ownDateNote(n, word)),

@@ -27,32 +27,35 @@ export const mayBackdate = ({ level, flags }: Who): boolean =>
  */
 export function checkDate(
   tanggal: string,
-  k: Pick<RuleContext, 'flags' | 'tgl_system'>,
+  context: Pick<RuleContext, 'flags' | 'tgl_system'>,
   after: string,
 ): Issue | undefined {
-  if (tanggal > k.tgl_system) return { message: after }
-  if (tanggal === k.tgl_system || hasBackdating(k.flags)) return undefined
+  if (tanggal > context.tgl_system) return { message: after }
+  if (tanggal === context.tgl_system || hasBackdating(context.flags)) return undefined
   return { message: 'Tanggal Sebelumnya Tidak Diizinkan' }
 }
 
 type DocumentDate = { readonly tgl_dokumen: string | null }
 
 /** A document that bears its business day has no date of its own. */
-export const ownDate = ({ tgl_dokumen }: DocumentDate, k: Pick<RuleContext, 'tgl_system'>): DocumentDate => ({
-  tgl_dokumen: tgl_dokumen === k.tgl_system ? null : tgl_dokumen,
+export const ownDate = ({ tgl_dokumen }: DocumentDate, context: Pick<RuleContext, 'tgl_system'>): DocumentDate => ({
+  tgl_dokumen: tgl_dokumen === context.tgl_system ? null : tgl_dokumen,
 })
 
 const laterDate = text('Tanggal Dokumen Setelah Tanggal Sistem')
 
 /** What is wrong with the date that a document bears. */
-export function checkOwnDate({ tgl_dokumen }: DocumentDate, k: Pick<RuleContext, 'flags' | 'tgl_system'>): Issue[] {
-  const issue = tgl_dokumen === null ? undefined : checkDate(tgl_dokumen, k, laterDate)
+export function checkOwnDate(
+  { tgl_dokumen }: DocumentDate,
+  context: Pick<RuleContext, 'flags' | 'tgl_system'>,
+): Issue[] {
+  const issue = tgl_dokumen === null ? undefined : checkDate(tgl_dokumen, context, laterDate)
   return issue ? [{ field: 'tgl_dokumen', ...issue }] : []
 }
 
 /** What stood before the first day bears the date that it had; only one still to come is none. */
-export const checkOpeningDate = ({ tgl_dokumen }: DocumentDate, k: Pick<RuleContext, 'tgl_system'>): Issue[] =>
-  tgl_dokumen !== null && tgl_dokumen > k.tgl_system ? [{ field: 'tgl_dokumen', message: laterDate }] : []
+export const checkOpeningDate = ({ tgl_dokumen }: DocumentDate, context: Pick<RuleContext, 'tgl_system'>): Issue[] =>
+  tgl_dokumen !== null && tgl_dokumen > context.tgl_system ? [{ field: 'tgl_dokumen', message: laterDate }] : []
 
 /** The approval needed for an earlier date. With several dates the earliest counts. */
 export function dateNeeds(tanggal: readonly string[], k: Who & Pick<RuleContext, 'tgl_system'>): ApprovalNeed[] {

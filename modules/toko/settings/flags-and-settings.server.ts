@@ -19,31 +19,31 @@ type SettingCall = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' 
 
 /** Stores a flag or setting with its audit entry, and tells the shop's screens after the commit. */
 async function save(
-  p: SettingCall,
+  call: SettingCall,
   object: ObjectKind,
   key: string,
   value: string,
 ): Promise<{ key: string; value: string }> {
-  await store(p, object, key, value)
-  p.afterCommit(() =>
-    p.services.live.emitToShop(p.session.kode_toko, 'settings-changed', { key, oleh: p.session.user_id }),
+  await store(call, object, key, value)
+  call.afterCommit(() =>
+    call.services.live.emitToShop(call.session.kode_toko, 'settings-changed', { key, oleh: call.session.user_id }),
   )
   return { key, value }
 }
 
-async function store(p: SettingCall, object: ObjectKind, key: string, value: string): Promise<void> {
-  await saveShopValue(p.tx, p.session.kode_toko, object, key, value)
-  await record(p.tx, p.session, p.now, {
+async function store(call: SettingCall, object: ObjectKind, key: string, value: string): Promise<void> {
+  await saveShopValue(call.tx, call.session.kode_toko, object, key, value)
+  await record(call.tx, call.session, call.now, {
     perintah: 'ubah',
     objek: object,
     kunci: key,
-    sebelum: { value: oldValue(p, object, key) },
+    sebelum: { value: oldValue(call, object, key) },
     sesudah: { value },
   })
 }
 
-const oldValue = (p: SettingCall, object: ObjectKind, key: string): string =>
-  (object === 'flag' ? p.session.flags[key] : p.session.settings[key]) ?? ''
+const oldValue = (call: SettingCall, object: ObjectKind, key: string): string =>
+  (object === 'flag' ? call.session.flags[key] : call.session.settings[key]) ?? ''
 
 /** The issue with a value. `exists`: false if there is no such key. */
 function checkValue(object: ObjectKind, key: string, value: string): { exists: boolean; issue?: Said } {
@@ -69,7 +69,7 @@ function checkOne(object: ObjectKind, key: string, value: string): Refusal | und
  * `setting.key`. Unchanged values are not written.
  */
 export async function saveFlagsAndSettings(
-  p: SettingCall,
+  call: SettingCall,
   configure: { readonly flag: Readonly<Record<string, string>>; readonly setting: Readonly<Record<string, string>> },
 ): Promise<Refusal | undefined> {
   const all = (['flag', 'setting'] as const).flatMap((object) =>
@@ -81,11 +81,11 @@ export async function saveFlagsAndSettings(
     return wrong ? [issueAt(`${objek}.${key}`, wrong)] : []
   })
   if (fields.length > 0) return refuseInput(fields)
-  const fresh = all.filter(({ objek, key, value }) => oldValue(p, objek, key) !== value)
-  for (const { objek, key, value } of fresh) await store(p, objek, key, value)
+  const fresh = all.filter(({ objek, key, value }) => oldValue(call, objek, key) !== value)
+  for (const { objek, key, value } of fresh) await store(call, objek, key, value)
   if (fresh.length > 0)
-    p.afterCommit(() =>
-      p.services.live.emitToShop(p.session.kode_toko, 'settings-changed', { oleh: p.session.user_id }),
+    call.afterCommit(() =>
+      call.services.live.emitToShop(call.session.kode_toko, 'settings-changed', { oleh: call.session.user_id }),
     )
   return undefined
 }
@@ -115,8 +115,10 @@ export const flagAndSettingEndpoints = (screen: {
     params: key,
     body: nilai,
     answer: pair,
-    run: (p) =>
-      Promise.resolve(checkOne('flag', p.params.key, p.body.value) ?? save(p, 'flag', p.params.key, p.body.value)),
+    run: (call) =>
+      Promise.resolve(
+        checkOne('flag', call.params.key, call.body.value) ?? save(call, 'flag', call.params.key, call.body.value),
+      ),
   }),
   endpoint({
     method: 'GET',
@@ -133,10 +135,10 @@ export const flagAndSettingEndpoints = (screen: {
     access: 'session',
     params: key,
     answer: pair,
-    run: (p) => {
-      const { key } = p.params
+    run: (call) => {
+      const { key } = call.params
       return Promise.resolve(
-        settings.some((s) => s.key === key) ? { key, value: p.session.settings[key] ?? '' } : notFound(),
+        settings.some((s) => s.key === key) ? { key, value: call.session.settings[key] ?? '' } : notFound(),
       )
     },
   }),
@@ -149,9 +151,10 @@ export const flagAndSettingEndpoints = (screen: {
     params: key,
     body: nilai,
     answer: pair,
-    run: (p) =>
+    run: (call) =>
       Promise.resolve(
-        checkOne('setting', p.params.key, p.body.value) ?? save(p, 'setting', p.params.key, p.body.value),
+        checkOne('setting', call.params.key, call.body.value) ??
+          save(call, 'setting', call.params.key, call.body.value),
       ),
   }),
 ]

@@ -87,12 +87,12 @@ function checkCell(field: Field, text: string): Said | undefined {
 /** Every issue of a table, at `row.column`. */
 export function checkTable(t: SettingTable, rows: readonly TableRow[]): FieldIssue[] {
   const keys = rows.map((row) => rowKey(t, row))
-  return rows.flatMap((row, i) => {
+  return rows.flatMap((row, index) => {
     const wrong = Object.entries(t.columns).flatMap(([k, field]) => {
       const wrong = checkCell(field, row[k] ?? '')
-      return wrong ? [issueAt(`${i}.${k}`, wrong)] : []
+      return wrong ? [issueAt(`${index}.${k}`, wrong)] : []
     })
-    const duplicate = wrong.length === 0 && keys.indexOf(keys[i]!) < i
-    return duplicate ? [{ field: `${i}.${t.keys[0]!}`, message: 'Baris Ini Sudah Ada' }] : wrong
+    const duplicate = wrong.length === 0 && keys.indexOf(keys[index]!) < index
+    return duplicate ? [{ field: `${index}.${t.keys[0]!}`, message: 'Baris Ini Sudah Ada' }] : wrong
   })
 }

@@ -68,37 +68,39 @@ async function load(tx: Tx, cabang: string, key: boolean): Promise<Content[]> {
 }
 
 /** Names of referenced rows that do not exist or are deleted. */
-async function checkReference(p: Call, s: Setting, text: string): Promise<string | undefined> {
-  const r = s.refersTo && p.services.resources.find((x) => x.name === s.refersTo)
-  if (!r || text === '') return undefined
-  const kode = s.refersTo === 'toko' ? text.split(/[\s,]+/).filter(Boolean) : [text]
-  const shop = r.scope === 'chain' ? '$2::text IS NOT NULL' : 'cabang = $2'
-  const existing = await p.tx.query<{ kode: string }>(
-    `SELECT "${r.key}" AS kode FROM "${tableName(r)}" WHERE "${r.key}" = ANY ($1) AND ${shop} AND dihapus IS NULL`,
-    [kode, p.session.kode_toko],
+async function checkReference(call: Call, setting: Setting, text: string): Promise<string | undefined> {
+  const resource = setting.refersTo && call.services.resources.find((x) => x.name === setting.refersTo)
+  if (!resource || text === '') return undefined
+  const kode = setting.refersTo === 'toko' ? text.split(/[\s,]+/).filter(Boolean) : [text]
+  const shop = resource.scope === 'chain' ? '$2::text IS NOT NULL' : 'cabang = $2'
+  const existing = await call.tx.query<{ kode: string }>(
+    `SELECT "${resource.key}" AS kode FROM "${tableName(resource)}" WHERE "${resource.key}" = ANY ($1) AND ${shop} AND dihapus IS NULL`,
+    [kode, call.session.kode_toko],
   )
   return kode.every((k) => existing.some((a) => a.kode === k)) ? undefined : 'Data Tidak Ditemukan'
 }
 
 /** Issues of one value at its field, or at the cells of a table. */
-async function checkSetting(p: Call, s: Setting, text: string): Promise<FieldIssue[]> {
-  const cell = s.table ? checkTable(s.table, readTable(s.table, text)) : []
-  if (cell.length > 0) return cell.map((x) => issueAt(`${s.key}.${x.field}`, x))
-  const read = readSetting(s, text)
-  if (!read.ok) return [issueAt(s.key, read)]
-  const message = await checkReference(p, s, text)
-  return message === undefined ? [] : [{ field: s.key, message }]
+async function checkSetting(call: Call, setting: Setting, text: string): Promise<FieldIssue[]> {
+  const cell = setting.table ? checkTable(setting.table, readTable(setting.table, text)) : []
+  if (cell.length > 0) return cell.map((x) => issueAt(`${setting.key}.${x.field}`, x))
+  const read = readSetting(setting, text)
+  if (!read.ok) return [issueAt(setting.key, read)]
+  const message = await checkReference(call, setting, text)
+  return message === undefined ? [] : [{ field: setting.key, message }]
 }
 
-async function save(p: Call, asked: readonly Change[]): Promise<Content[] | Refusal> {
-  const cabang = p.session.kode_toko
+async function save(call: Call, asked: readonly Change[]): Promise<Content[] | Refusal> {
+  const cabang = call.session.kode_toko
   const changes = asked.map((u) => ({ ...u, baru: normalizeSetting(tokoInputs, u.key, u.baru) }))
-  const current = await load(p.tx, cabang, true)
+  const current = await load(call.tx, cabang, true)
   const nilai = new Map(current.map((x) => [x.key, x.value]))
   const fields: FieldIssue[] = []
   for (const u of changes) {
-    const s = tokoInputs.find((x) => x.key === u.key)
-    fields.push(...(s ? await checkSetting(p, s, u.baru) : [{ field: u.key, message: 'Isian Tidak Dikenal' }]))
+    const setting = tokoInputs.find((x) => x.key === u.key)
+    fields.push(
+      ...(setting ? await checkSetting(call, setting, u.baru) : [{ field: u.key, message: 'Isian Tidak Dikenal' }]),
+    )
   }
   if (fields.length > 0) return refuseInput(fields)
   // Somebody else has changed the same value to something different since it was read.
@@ -106,9 +108,9 @@ async function save(p: Call, asked: readonly Change[]): Promise<Content[] | Refu
     return refusal(409, 'usang', 'Data Sudah Diubah Oleh User Lain', { detail: current })
   const differences = changes.filter((u) => nilai.get(u.key) !== u.baru)
   for (const u of differences) {
-    await (inToko(u.key) ? saveToko(p, u) : saveShopValue(p.tx, cabang, 'setting', u.key, u.baru))
+    await (inToko(u.key) ? saveToko(call, u) : saveShopValue(call.tx, cabang, 'setting', u.key, u.baru))
     const old = { value: nilai.get(u.key)! }
-    await record(p.tx, p.session, p.now, {
+    await record(call.tx, call.session, call.now, {
       perintah: 'ubah',
       objek: 'setting',
       kunci: u.key,
@@ -117,16 +119,16 @@ async function save(p: Call, asked: readonly Change[]): Promise<Content[] | Refu
     })
   }
   if (differences.length > 0)
-    p.afterCommit(() => p.services.live.emitToShop(cabang, 'settings-changed', { oleh: p.session.user_id }))
-  return load(p.tx, cabang, false)
+    call.afterCommit(() => call.services.live.emitToShop(cabang, 'settings-changed', { oleh: call.session.user_id }))
+  return load(call.tx, cabang, false)
 }
 
 /** Saves a column of the shop's record; its name is one of `tokoColumns`. */
-const saveToko = (p: Call, u: Change): Promise<unknown> =>
-  p.tx.query(`UPDATE toko SET "${u.key}" = $2, diubah = $3, versi = versi + 1 WHERE kode_toko = $1`, [
-    p.session.kode_toko,
-    u.baru === '' ? null : u.baru,
-    p.now.toISOString(),
+const saveToko = (call: Call, change: Change): Promise<unknown> =>
+  call.tx.query(`UPDATE toko SET "${change.key}" = $2, diubah = $3, versi = versi + 1 WHERE kode_toko = $1`, [
+    call.session.kode_toko,
+    change.baru === '' ? null : change.baru,
+    call.now.toISOString(),
   ])
 
 /** What the screen of the shop's settings reads and writes. Head office's people call it in the shop that they mean, like every call. */

@@ -57,9 +57,12 @@ export function readSetting(setting: Pick<Setting, 'field' | 'check' | 'table'>,
 
 /** A text as it is stored: `0812…` for `+62 812…`, in the letter case its field wants. Unreadable text stays. */
 export function normalizeSetting(all: readonly Setting[], key: string, text: string): string {
-  const s = all.find((x) => x.key === key)
-  const read = s && text !== '' ? kindOf(s.field).read(wireSetting(s.field, text), s.field) : undefined
-  return s && read?.ok ? writeSetting(s.field, kindOf(s.field).toWire(read.value, s.field)) : text
+  const setting = all.find((x) => x.key === key)
+  const read =
+    setting && text !== '' ? kindOf(setting.field).read(wireSetting(setting.field, text), setting.field) : undefined
+  return setting && read?.ok
+    ? writeSetting(setting.field, kindOf(setting.field).toWire(read.value, setting.field))
+    : text
 }
 
 const tableIssue = (table: SettingTable | undefined, text: string): Said | undefined => {
@@ -68,14 +71,14 @@ const tableIssue = (table: SettingTable | undefined, text: string): Said | undef
 }
 
 /** Stored text → value of a form field. */
-export const typedSetting = (s: Pick<Setting, 'field'>, text: string): string | boolean =>
-  typedOf(s.field, wireSetting(s.field, text))
+export const typedSetting = (setting: Pick<Setting, 'field'>, text: string): string | boolean =>
+  typedOf(setting.field, wireSetting(setting.field, text))
 
 /** Form value → text to store, or what is wrong with it. */
 export function storeTyped(
-  s: Pick<Setting, 'field'>,
+  setting: Pick<Setting, 'field'>,
   typed: string | boolean,
 ): { readonly text: string; readonly issue?: Said } {
-  const wire = wireOf(s.field, typed)
-  return wire.ok ? { text: writeSetting(s.field, wire.wire) } : { text: String(typed), issue: wire }
+  const wire = wireOf(setting.field, typed)
+  return wire.ok ? { text: writeSetting(setting.field, wire.wire) } : { text: String(typed), issue: wire }
 }

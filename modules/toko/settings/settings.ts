@@ -344,10 +344,10 @@ const system = {
 
 type Content = Omit<Setting, 'key' | 'default' | 'group'>
 export const settingGroup = (nama: string, content: Readonly<Record<string, Content>>): Setting[] =>
-  Object.entries(content).map(([key, s]) => ({
+  Object.entries(content).map(([key, content]) => ({
     key,
-    ...s,
-    default: writeSetting(s.field, s.field.default),
+    ...content,
+    default: writeSetting(content.field, content.field.default),
     group: nama,
   }))
 

@@ -49,18 +49,18 @@ export const open = defineDocument(
       columns: ['no_buka', 'tanggal', 'oleh', 'kas_buku', 'kas_hitung', 'selisih', 'status'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<OpeningFacts>(),
       screen: '/tutup-toko',
       day: { opens: 'tgl_buka' },
       message: 'Toko Sudah Dibuka',
-      build: (draft, f, k) => {
+      build: (draft, f, context) => {
         const kas_buku = sumKas(f.laci)
         const selisih = computeSelisihKas(draft.kas_hitung, kas_buku)
         const wrong = [
-          ...checkOpeningDate(draft.tgl_buka!, f.last, jakartaTime(k.now).tanggal),
-          ...checkCounted(draft.kas_hitung, draft.alasan, f, selisihLimit(k)),
+          ...checkOpeningDate(draft.tgl_buka!, f.last, jakartaTime(context.now).tanggal),
+          ...checkCounted(draft.kas_hitung, draft.alasan, f, selisihLimit(context)),
         ]
         if (wrong.length > 0) return wrong
         return {

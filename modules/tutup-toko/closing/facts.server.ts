@@ -27,8 +27,8 @@ export const loadDayDocuments = (
   tx.query<DocumentCount>(
     all
       .map(
-        (d) =>
-          `SELECT '${d.prefix}' AS kode, status, count(*) AS jumlah FROM ${quote(tableName(d))} WHERE cabang = $1 AND tanggal = ${dayOr} GROUP BY status`,
+        (doc) =>
+          `SELECT '${doc.prefix}' AS kode, status, count(*) AS jumlah FROM ${quote(tableName(doc))} WHERE cabang = $1 AND tanggal = ${dayOr} GROUP BY status`,
       )
       .join(' UNION ALL '),
     [cabang, day],

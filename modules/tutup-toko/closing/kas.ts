@@ -32,8 +32,8 @@ export const selisihLimit = (k: Pick<RuleContext, 'settings'>): bigint => BigInt
 export const withinLimit = (selisih: Rupiah, limit: bigint): boolean => selisih <= limit && selisih >= 0n - limit
 
 /** A difference above `selisih_kas_otorisasi`, in either direction and in any drawer, needs the owner's approval. */
-export function selisihNeeds(laci: readonly LaciSelisih[], k: Pick<RuleContext, 'settings'>): ApprovalNeed[] {
-  if (laci.every((l) => withinLimit(l.selisih, selisihLimit(k)))) return []
+export function selisihNeeds(laci: readonly LaciSelisih[], context: Pick<RuleContext, 'settings'>): ApprovalNeed[] {
+  if (laci.every((l) => withinLimit(l.selisih, selisihLimit(context)))) return []
   const told = laci.filter((l) => l.selisih !== 0n)
   return [
     {

@@ -42,11 +42,11 @@ export const mostLembar = 1_000_000
 export function checkPecahan(kas_hitung: number | undefined, lines: readonly Pecahan[] | undefined): FieldIssue[] {
   if (!lines) return kas_hitung === undefined ? [{ field: 'kas_hitung', message: 'Harus Diisi' }] : []
   const known: readonly number[] = pecahanKas
-  const issues = lines.flatMap((p, i): FieldIssue[] => {
-    const before = lines.slice(0, i).some((q) => q.kode_laci === p.kode_laci && q.pecahan === p.pecahan)
-    return known.includes(Number(p.pecahan)) && !before
+  const issues = lines.flatMap((pecahan, index): FieldIssue[] => {
+    const before = lines.slice(0, index).some((q) => q.kode_laci === pecahan.kode_laci && q.pecahan === pecahan.pecahan)
+    return known.includes(Number(pecahan.pecahan)) && !before
       ? []
-      : [{ field: `detail_kas.${i}.pecahan`, message: 'Pecahan Tidak Dikenal' }]
+      : [{ field: `detail_kas.${index}.pecahan`, message: 'Pecahan Tidak Dikenal' }]
   })
   if (issues.length > 0 || kas_hitung === undefined || sumPecahan(lines) === BigInt(kas_hitung)) return issues
   return [{ field: 'kas_hitung', message: 'Jumlah Tidak Sama Dengan Pecahannya' }]
@@ -58,9 +58,9 @@ export function checkDrawers(
   lines: readonly Pecahan[] | undefined,
 ): FieldIssue[] {
   if (!lines) return drawers.length > 1 ? [{ field: 'detail_kas', message: 'Hitung Setiap Laci' }] : []
-  return lines.flatMap((p, i) =>
-    drawers.some((l) => l.kode_laci === p.kode_laci)
+  return lines.flatMap((pecahan, index) =>
+    drawers.some((l) => l.kode_laci === pecahan.kode_laci)
       ? []
-      : [{ field: `detail_kas.${i}.kode_laci`, message: 'Laci Tidak Dikenal' }],
+      : [{ field: `detail_kas.${index}.kode_laci`, message: 'Laci Tidak Dikenal' }],
   )
 }

@@ -85,9 +85,9 @@ test(
       const begun = performance.now()
       const [done, ...sales] = await Promise.all([
         closeNow().finally(() => (took = performance.now() - begun)),
-        ...codes.map(async (code, i) => {
+        ...codes.map(async (code, index) => {
           await sleep(random() * 1.3 * took)
-          return { code, cash: i === 0, answer: await sell(code, i === 0) }
+          return { code, cash: index === 0, answer: await sell(code, index === 0) }
         }),
       ])
       const sold = sales.filter((s) => s.answer.status === 200)

@@ -9,7 +9,7 @@ export const checkReopening = (ditutup: string, now: string): Issue[] =>
   jakartaTime(new Date(ditutup)).tanggal === jakartaTime(new Date(now)).tanggal ? [] : [{ message: closedEarlier }]
 
 /** Reopening is the owner's: whoever else does it needs his yes. */
-export const reopeningNeeds = (no_tutup: string, k: Pick<RuleContext, 'level'>): ApprovalNeed[] =>
-  k.level === 'OWN'
+export const reopeningNeeds = (no_tutup: string, context: Pick<RuleContext, 'level'>): ApprovalNeed[] =>
+  context.level === 'OWN'
     ? []
     : [{ kategori: 'BUKA_ULANG_HARI', minimal: 'OWN', keterangan: 'Buka ulang hari {no_tutup}', isi: { no_tutup } }]

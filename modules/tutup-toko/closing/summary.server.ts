@@ -148,8 +148,8 @@ const nama = (tx: Tx, cabang: string, table: 'gudang' | 'rekening') =>
 
 /** The list of a kind of document; null where its screen is not drawn as one. */
 function listOf(all: readonly AnyDocument[], kode: string): string | null {
-  const d = all.find((x) => x.prefix === kode)
-  return d?.screens.find((s) => s.path === d.list.screen && s.frame === 'list')?.path ?? null
+  const doc = all.find((x) => x.prefix === kode)
+  return doc?.screens.find((s) => s.path === doc.list.screen && s.frame === 'list')?.path ?? null
 }
 
 const jumlah = (rows: readonly { jumlah: bigint }[]) => Number(rows.reduce((sum, r) => sum + r.jumlah, 0n))
@@ -267,12 +267,12 @@ const overview = (all: readonly AnyDocument[]) =>
             ...stockOf(trays),
             baki: trays.map((s) => ({ kode_baki: s.kode_baki, ...stockOf([s]) })),
           })),
-        non_cash: nonCash.map((n) => ({
-          no_rekening: n.no_rekening,
-          bank: mention(rekening, n.no_rekening),
-          cara: n.cara,
-          nota: Number(n.nota),
-          jumlah: Number(n.jumlah),
+        non_cash: nonCash.map((cash) => ({
+          no_rekening: cash.no_rekening,
+          bank: mention(rekening, cash.no_rekening),
+          cara: cash.cara,
+          nota: Number(cash.nota),
+          jumlah: Number(cash.jumlah),
         })),
         laci: drawers.map(({ kode_laci, nama: name }) => ({ kode_laci, nama: name })),
         ...counted,

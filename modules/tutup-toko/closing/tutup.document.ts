@@ -47,19 +47,19 @@ export const close = defineDocument(
       columns: ['no_tutup', 'tanggal', 'oleh', 'kas_buku', 'kas_hitung', 'selisih', 'jumlah_dokumen', 'status'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<ClosingFacts>(),
       screen: '/tutup-toko',
       day: 'closes',
       message: 'Toko Sudah Ditutup',
       paper: 'first',
-      build: (draft, f, k) => {
-        const wrong = checkClosing(draft.kas_hitung, draft.alasan, f, selisihLimit(k))
+      build: (draft, f, context) => {
+        const wrong = checkClosing(draft.kas_hitung, draft.alasan, f, selisihLimit(context))
         if (wrong.length > 0) return wrong
         // An error and not a refusal: the fault is ours. The reference shown to the user leads to these sentences in
         // the log.
-        if (f.issues.length > 0) throw new Error(`${k.cabang} ${k.tgl_system}: ${f.issues.join('; ')}`)
+        if (f.issues.length > 0) throw new Error(`${context.cabang} ${context.tgl_system}: ${f.issues.join('; ')}`)
         const { waiting: _1, weighing: _2, receiving: _3, issues: _wrong, counts, laci, ...figures } = f
         const kas_buku = sumKas(laci)
         return {
@@ -84,13 +84,13 @@ export const close = defineDocument(
       post: (content) => postSelisih(content.detail_laci),
     }),
     // Every copy says which one it is. It is the shop's own paper, so nobody is asked for a yes, and the day may be over.
-    cetak: a.act({
+    cetak: makers.act({
       ...reprint('/tutup-toko'),
       day: 'any',
       paper: { counted: 'cetakan', firstTitle: 'Cetak laporan' },
       approval: () => [],
     }),
-    'buka-ulang': a.act({
+    'buka-ulang': makers.act({
       screen: '/tutup-toko',
       day: 'reopens',
       from: ['SELESAI'],

@@ -93,9 +93,9 @@ const closing = (all: readonly AnyDocument[]) =>
   defineServer(close, posts, (on) => ({
     simpan: on.simpan({
       load: (tx, m) => loadFacts(tx, m.cabang, m.now, all),
-      write: (tx, h) => {
-        const { cabang, tgl_system, user_id, now } = h.k
-        const { content } = h
+      write: (tx, done) => {
+        const { cabang, tgl_system, user_id, now } = done.k
+        const { content } = done
         if (content.ditahan > 0) sendReleaseAll(tx, cabang, now)
         sendDaySaldo(tx, cabang, tgl_system)
         // A shop that was created open has no row for its first day yet.
@@ -104,10 +104,10 @@ const closing = (all: readonly AnyDocument[]) =>
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT (cabang, tgl_system) DO UPDATE SET no_tutup = excluded.no_tutup, ditutup_oleh = excluded.ditutup_oleh,
          ditutup = excluded.ditutup, kas_buku = excluded.kas_buku, kas_hitung = excluded.kas_hitung, selisih = excluded.selisih`,
-          [cabang, tgl_system, h.nomor, user_id, now, content.kas_buku, content.kas_hitung, content.selisih],
+          [cabang, tgl_system, done.nomor, user_id, now, content.kas_buku, content.kas_hitung, content.selisih],
         )
         sendDayEnd(tx, cabang)
-        sendDigestRequest(tx, h.nomor, h.k)
+        sendDigestRequest(tx, done.nomor, done.k)
       },
     }),
     'buka-ulang': on['buka-ulang']({ write: (tx, h) => sendReopening(tx, h.k) }),
@@ -115,20 +115,20 @@ const closing = (all: readonly AnyDocument[]) =>
 
 const opening = defineServer(open, {}, (on) => ({
   simpan: on.simpan({
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       const [laci, last, counts] = await Promise.all([
-        loadBooks(tx, m.cabang),
-        loadLastDay(tx, m.cabang),
-        loadCounts(tx, m.cabang, m.now),
+        loadBooks(tx, call.cabang),
+        loadLastDay(tx, call.cabang),
+        loadCounts(tx, call.cabang, call.now),
       ])
       return { laci, last, counts }
     },
-    write: (tx, h) => {
-      const { cabang, tgl_system, user_id, now } = h.k
-      const { content } = h
+    write: (tx, done) => {
+      const { cabang, tgl_system, user_id, now } = done.k
+      const { content } = done
       tx.send(
         `INSERT INTO hari (cabang, tgl_system, no_buka, dibuka_oleh, dibuka, kas_buka) VALUES ($1, $2, $3, $4, $5, $6)`,
-        [cabang, tgl_system, h.nomor, user_id, now, content.kas_hitung],
+        [cabang, tgl_system, done.nomor, user_id, now, content.kas_hitung],
       )
       sendDayStart(tx, cabang, tgl_system)
     },

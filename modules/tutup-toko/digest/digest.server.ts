@@ -21,16 +21,16 @@ export interface TakenDigest {
 export function sendDigestRequest(
   tx: Tx,
   no_tutup: string,
-  k: Pick<RuleContext, 'cabang' | 'now' | 'settings' | 'flags'>,
+  context: Pick<RuleContext, 'cabang' | 'now' | 'settings' | 'flags'>,
 ): void {
-  const push = settingValue(k.settings, 'ringkasan_tutup')
-  const whatsapp = (k.flags.WHATSAPP_MODULE ?? 'off') !== 'off'
-  const numbers = whatsapp ? settingValue(k.settings, 'ringkasan_tutup_wa') : null
+  const push = settingValue(context.settings, 'ringkasan_tutup')
+  const whatsapp = (context.flags.WHATSAPP_MODULE ?? 'off') !== 'off'
+  const numbers = whatsapp ? settingValue(context.settings, 'ringkasan_tutup_wa') : null
   const nomor_wa = numbers?.split(' ').filter(Boolean) ?? []
   if (push === 'TIDAK' && nomor_wa.length === 0) return
   tx.send(
     `INSERT INTO ringkasan_tutup (cabang, no_tutup, push, nomor_wa, lagi, dibuat) VALUES ($1, $2, $3, $4, $5, $5)`,
-    [k.cabang, no_tutup, push, nomor_wa, k.now],
+    [context.cabang, no_tutup, push, nomor_wa, context.now],
   )
 }
 
@@ -44,20 +44,20 @@ export const loadDueDigests = (db: Database, now: Date): Promise<DueDigest[]> =>
   )
 
 /** Takes one for this server until `until`; undefined: another one has it. */
-export async function takeDigest(tx: Tx, d: DueDigest, now: Date, until: Date): Promise<TakenDigest | undefined> {
+export async function takeDigest(tx: Tx, digest: DueDigest, now: Date, until: Date): Promise<TakenDigest | undefined> {
   const [taken] = await tx.query<TakenDigest>(
     `UPDATE ringkasan_tutup SET lagi = $4 WHERE cabang = $1 AND no_tutup = $2 AND status = 'MENUNGGU' AND lagi <= $3
      RETURNING push, nomor_wa`,
-    [d.cabang, d.no_tutup, now.toISOString(), until.toISOString()],
+    [digest.cabang, digest.no_tutup, now.toISOString(), until.toISOString()],
   )
   return taken
 }
 
 /** It was told; false: somebody else has said so before. */
-export const finishDigest = async (tx: Tx, d: DueDigest, now: Date): Promise<boolean> =>
+export const finishDigest = async (tx: Tx, digest: DueDigest, now: Date): Promise<boolean> =>
   (await tx.count(
     `UPDATE ringkasan_tutup SET status = 'TERKIRIM', selesai = $3 WHERE cabang = $1 AND no_tutup = $2 AND status = 'MENUNGGU' RETURNING 1`,
-    [d.cabang, d.no_tutup, now.toISOString()],
+    [digest.cabang, digest.no_tutup, now.toISOString()],
   )) > 0
 
 interface Head {

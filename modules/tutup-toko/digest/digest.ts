@@ -40,37 +40,40 @@ export type DigestWord = (text: string, values?: MessageValues) => string
 const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
 
 /** The digest in words: a title, and a line for each figure. */
-export function writeDigest(d: Digest, word: DigestWord = fillText): { readonly judul: string; readonly isi: string } {
-  const { tanggal, clock } = jakartaTime(d.ditutup)
+export function writeDigest(
+  digest: Digest,
+  word: DigestWord = fillText,
+): { readonly judul: string; readonly isi: string } {
+  const { tanggal, clock } = jakartaTime(digest.ditutup)
   const line = (label: string, content: string | null): string[] => (content ? [`${word(label)}: ${content}`] : [])
-  const kinds = d.dokumen.map((k) =>
+  const kinds = digest.dokumen.map((k) =>
     [
       `${word(k.nama)}: ${writeFigure(k.jumlah)}`,
       ...(k.batal > 0 ? [word('{n} batal', { n: k.batal })] : []),
       ...(k.kas === 0n ? [] : [word(text('kas {rupiah}'), { rupiah: writeFigure(k.kas) })]),
     ].join(', '),
   )
-  const stock = d.before && [d.stok_jumlah - d.before.jumlah, d.stok_berat - d.before.berat]
+  const stock = digest.before && [digest.stok_jumlah - digest.before.jumlah, digest.stok_berat - digest.before.berat]
   return {
-    judul: word(text('{toko} sudah ditutup'), { toko: d.nama_toko }),
+    judul: word(text('{toko} sudah ditutup'), { toko: digest.nama_toko }),
     isi: [
-      ...line(text('Tanggal'), d.tanggal),
-      ...line(text('Ditutup'), `${tanggal} ${clock}, ${d.oleh}, ${d.no_tutup}`),
+      ...line(text('Tanggal'), digest.tanggal),
+      ...line(text('Ditutup'), `${tanggal} ${clock}, ${digest.oleh}, ${digest.no_tutup}`),
       '',
       ...kinds,
-      ...d.non_cash.map((n) => `${word(methodWord(n.cara))}: ${writeFigure(n.jumlah)}`),
+      ...digest.non_cash.map((n) => `${word(methodWord(n.cara))}: ${writeFigure(n.jumlah)}`),
       '',
-      ...line(text('Kas Menurut Buku'), writeFigure(d.kas_buku)),
-      ...line(text('Kas Terhitung'), writeFigure(d.kas_hitung)),
-      ...line(text('Selisih Kas'), writeDifference(d.selisih, 0)),
-      ...(d.laci.length > 1 ? d.laci.map((l) => `  ${l.kode_laci}: ${writeDifference(l.selisih, 0)}`) : []),
-      ...line(text('Alasan'), d.alasan),
-      ...line(text('Stok Akhir'), `${d.stok_jumlah} pcs, ${gram(d.stok_berat)}`),
+      ...line(text('Kas Menurut Buku'), writeFigure(digest.kas_buku)),
+      ...line(text('Kas Terhitung'), writeFigure(digest.kas_hitung)),
+      ...line(text('Selisih Kas'), writeDifference(digest.selisih, 0)),
+      ...(digest.laci.length > 1 ? digest.laci.map((l) => `  ${l.kode_laci}: ${writeDifference(l.selisih, 0)}`) : []),
+      ...line(text('Alasan'), digest.alasan),
+      ...line(text('Stok Akhir'), `${digest.stok_jumlah} pcs, ${gram(digest.stok_berat)}`),
       ...line(
         text('Perubahan stok'),
         stock && `${writeDifference(stock[0]!, 0)} pcs, ${writeDifference(stock[1]!, 3)} g`,
       ),
-      ...line(text('Segel Jejak'), d.segel),
+      ...line(text('Segel Jejak'), digest.segel),
     ].join('\n'),
   }
 }

@@ -110,15 +110,15 @@ function kasSection(kas_buku: Rupiah, kas: ClosingContext['kas'], word: Word): N
 }
 
 /** Where there are several drawers: each with what was counted, what the books say, and its difference. */
-const drawerSection = (n: ClosingNota, word: Word): NotaSection => ({
+const drawerSection = (nota: ClosingNota, word: Word): NotaSection => ({
   key: 'pecahan',
   title: text('Laci'),
   columns: [text('Kas Terhitung'), text('Kas Menurut Buku'), text('Selisih Kas')],
   rows:
-    n.detail_laci.length < 2
+    nota.detail_laci.length < 2
       ? []
       : summed(
-          n.detail_laci.map((l) => [l.kode_laci, l.kas_hitung, l.kas_buku, l.selisih]),
+          nota.detail_laci.map((l) => [l.kode_laci, l.kas_hitung, l.kas_buku, l.selisih]),
           word('Total'),
           [writeFigure, writeFigure, writeFigure],
         ),
@@ -172,39 +172,39 @@ const opened = (day: DayContext, word: Word): NotaPair[] =>
   day.dibuka ? [[word('Dibuka'), moment(day.dibuka, day.dibuka_oleh ?? ''), 'buka']] : []
 
 /** The report of a closed day, formatted for the paper. */
-export function buildClosingData(n: ClosingNota, s: PaperContext & ClosingContext): NotaData {
+export function buildClosingData(nota: ClosingNota, s: PaperContext & ClosingContext): NotaData {
   const { word = originalWords } = s
   const pair = (label: string, content: string | null, key: string): NotaPair[] =>
     content ? [[word(label), content, key]] : []
   return {
-    ...buildShared(n, n.kas_hitung, s),
+    ...buildShared(nota, nota.kas_hitung, s),
     pairs: [
-      ...pair(text('Tanggal'), n.tanggal, 'tanggal'),
+      ...pair(text('Tanggal'), nota.tanggal, 'tanggal'),
       ...opened(s, word),
-      ...pair(text('Ditutup'), moment(n.dibuat, n.oleh), 'tutup'),
-      ...pair(text('Hitungan Pertama'), writeFigure(n.kas_pertama), 'hitung'),
-      ...pair(text('Hitungan Dipakai'), writeFigure(n.kas_hitung), 'hitung'),
-      ...pair(text('Alasan'), n.alasan, 'alasan'),
+      ...pair(text('Ditutup'), moment(nota.dibuat, nota.oleh), 'tutup'),
+      ...pair(text('Hitungan Pertama'), writeFigure(nota.kas_pertama), 'hitung'),
+      ...pair(text('Hitungan Dipakai'), writeFigure(nota.kas_hitung), 'hitung'),
+      ...pair(text('Alasan'), nota.alasan, 'alasan'),
       ...pair(text('Disetujui'), s.disetujui, 'disetujui'),
-      ...pair(text('Alasan Dibuka Ulang'), n.alasan_buka, 'alasan'),
-      ...pair(text('Dibuka Ulang Oleh'), n.dibuka_oleh, 'disetujui'),
-      ...pair(text('Dokumen'), String(n.jumlah_dokumen), 'dokumen'),
+      ...pair(text('Alasan Dibuka Ulang'), nota.alasan_buka, 'alasan'),
+      ...pair(text('Dibuka Ulang Oleh'), nota.dibuka_oleh, 'disetujui'),
+      ...pair(text('Dokumen'), String(nota.jumlah_dokumen), 'dokumen'),
       // Who is not told the stock is not told its sum.
-      ...pair(text('Stok Akhir'), s.stok ? `${n.stok_jumlah} pcs, ${gram(n.stok_berat)}` : null, 'stok'),
-      ...pair(text('Segel Jejak'), n.segel, 'segel'),
+      ...pair(text('Stok Akhir'), s.stok ? `${nota.stok_jumlah} pcs, ${gram(nota.stok_berat)}` : null, 'stok'),
+      ...pair(text('Segel Jejak'), nota.segel, 'segel'),
     ],
     columns: tutupNota.kolom,
     lines: [],
     sections: [
-      drawerSection(n, word),
-      noteSection(n.detail_kas, word),
-      kasSection(n.kas_buku, s.kas, word),
+      drawerSection(nota, word),
+      noteSection(nota.detail_kas, word),
+      kasSection(nota.kas_buku, s.kas, word),
       ...daySections(s, word),
     ],
     total: [
-      [word('Kas Menurut Buku'), writeFigure(n.kas_buku)],
-      [word('Kas Terhitung'), writeFigure(n.kas_hitung)],
-      [word('Selisih Kas'), writeFigure(n.selisih)],
+      [word('Kas Menurut Buku'), writeFigure(nota.kas_buku)],
+      [word('Kas Terhitung'), writeFigure(nota.kas_hitung)],
+      [word('Selisih Kas'), writeFigure(nota.selisih)],
     ],
     bayar: [],
   }
@@ -225,9 +225,9 @@ export function buildDayData(counts: readonly CountTold[], s: PaperContext & Day
     pairs: [
       [word('Tanggal'), s.tanggal, 'tanggal'],
       ...opened(s, word),
-      ...counts.map((c, i): NotaPair => [
-        fillText(word('Hitungan {n}'), { n: i + 1 }),
-        `${writeFigure(c.kas_hitung)}, ${wibClock(c.waktu)} ${c.oleh}`,
+      ...counts.map((told, index): NotaPair => [
+        fillText(word('Hitungan {n}'), { n: index + 1 }),
+        `${writeFigure(told.kas_hitung)}, ${wibClock(told.waktu)} ${told.oleh}`,
         'hitung',
       ]),
       [word('Dokumen'), String(s.dokumen.reduce((sum, d) => sum + d.jumlah, 0)), 'dokumen'],

@@ -60,24 +60,24 @@ export const longClosing: ClosingNota = {
 }
 
 /** What the invented ones stand beside. */
-export const sampleContext = (n: ClosingNota): ClosingContext => ({
-  tanggal: n.tanggal,
+export const sampleContext = (nota: ClosingNota): ClosingContext => ({
+  tanggal: nota.tanggal,
   dibuka: '2026-11-21T01:52:00.000Z',
   dibuka_oleh: 'LINA',
   disetujui: 'SURYA',
   kas: [
-    { nama: 'Penjualan', jumlah: rupiah(n.kas_buku - 5_000_000n) },
+    { nama: 'Penjualan', jumlah: rupiah(nota.kas_buku - 5_000_000n) },
     { nama: 'Titipan', jumlah: rupiah(0) },
   ],
   non_cash: [
     { bank: 'BCA', no_rekening: '0140220021', cara: 'DEBIT', nota: 8n, jumlah: rupiah(41_250_000) },
     { bank: 'MANDIRI', no_rekening: '0033017718', cara: 'TRANSFER', nota: 4n, jumlah: rupiah(16_905_000) },
   ],
-  stok: ['A01', 'A02', 'B01'].map((kode_baki, i) => ({
+  stok: ['A01', 'A02', 'B01'].map((kode_baki, index) => ({
     gudang: 'TOKO',
     kode_baki,
-    jumlah: BigInt(2000 + 737 * i),
-    berat: weight(10_780_115 + i),
+    jumlah: BigInt(2000 + 737 * index),
+    berat: weight(10_780_115 + index),
   })),
   dokumen: [
     { nama: 'Penjualan', jumlah: 31, batal: 1 },

@@ -25,11 +25,11 @@ type Stok = {
 }
 
 /** What lay in each tray at the end of a closed day. */
-const loadStokThen = (p: PaperCall, day: string): Promise<Stok[]> =>
-  p.tx.query<Stok>(
+const loadStokThen = (call: PaperCall, day: string): Promise<Stok[]> =>
+  call.tx.query<Stok>(
     `SELECT kode_gudang, kode_baki, jumlah, berat FROM saldo_hari_barang
      WHERE cabang = $1 AND tgl_system = $2 AND (jumlah, berat) <> (0, 0) ORDER BY kode_gudang, kode_baki`,
-    [p.session.kode_toko, day],
+    [call.session.kode_toko, day],
   )
 
 type DayStok = NonNullable<DayContext['stok']>[number] & { readonly kode_gudang: string }
@@ -46,10 +46,10 @@ const inWords = (day: CountedDay, nameOf: NameOf): DayContext => ({
 })
 
 /** The figures of a day that its paper shows: of one that is over, or of the open one (null). */
-async function loadDay(p: PaperCall, all: readonly AnyDocument[], day: string | null): Promise<CountedDay> {
-  const { tx } = p
-  const cabang = p.session.kode_toko
-  const told = gateOpens(stockSummaryGate, p.session)
+async function loadDay(call: PaperCall, all: readonly AnyDocument[], day: string | null): Promise<CountedDay> {
+  const { tx } = call
+  const cabang = call.session.kode_toko
+  const told = gateOpens(stockSummaryGate, call.session)
   const [[hari], nonCash, rekening, gudang, stok, dokumen] = await Promise.all([
     tx.query<{ tgl: string; dibuka: string | null; dibuka_oleh: string | null }>(
       `SELECT t.tgl_system AS tgl, h.dibuka, h.dibuka_oleh
@@ -66,7 +66,7 @@ async function loadDay(p: PaperCall, all: readonly AnyDocument[], day: string | 
       `SELECT kode_gudang AS kode, nama_gudang AS nama FROM gudang WHERE cabang = $1`,
       [cabang],
     ),
-    told ? (day === null ? loadStok(tx, cabang) : loadStokThen(p, day)) : null,
+    told ? (day === null ? loadStok(tx, cabang) : loadStokThen(call, day)) : null,
     loadDayDocuments(tx, cabang, all, day),
   ])
   const bank = new Map(rekening.map((r) => [r.kode, r.nama]))
@@ -87,20 +87,20 @@ async function loadDay(p: PaperCall, all: readonly AnyDocument[], day: string | 
 }
 
 async function loadClosing(
-  p: PaperCall,
+  call: PaperCall,
   all: readonly AnyDocument[],
   nameOf: NameOf,
-  n: ClosingNota,
+  nota: ClosingNota,
 ): Promise<ClosingContext> {
-  const cabang = p.session.kode_toko
-  const undone = n.status === 'BATAL'
+  const cabang = call.session.kode_toko
+  const undone = nota.status === 'BATAL'
   const [day, kas, [said]] = await Promise.all([
-    loadDay(p, all, n.tanggal),
+    loadDay(call, all, nota.tanggal),
     // A day that went on after this closing was counted moved more than this closing knew.
-    undone ? null : loadDayKas(p.tx, cabang, n.tanggal, n.nomor),
-    p.tx.query<{ disetujui_oleh: string | null }>(
+    undone ? null : loadDayKas(call.tx, cabang, nota.tanggal, nota.nomor),
+    call.tx.query<{ disetujui_oleh: string | null }>(
       `SELECT disetujui_oleh FROM buku_jejak WHERE cabang = $1 AND objek = $2 AND kunci = $3 AND perintah = 'simpan'`,
-      [cabang, close.name, n.nomor],
+      [cabang, close.name, nota.nomor],
     ),
   ])
   // The closing itself is none of the documents that it counted.
@@ -123,11 +123,12 @@ export const closingPaper = (all: readonly AnyDocument[]): DocumentPaper<Closing
   mentions: 'a closing',
   masters: async () => ({ bank: new Map(), syarat: [] }),
   samples: { BIASA: ordinaryClosing, PANJANG: longClosing },
-  load: async (p, notas) => {
+  load: async (call, notas) => {
     const invented = [ordinaryClosing, longClosing]
     const nameOf = namesOfKinds(all)
     const told = new Map<ClosingNota, ClosingContext>()
-    for (const n of notas) told.set(n, invented.includes(n) ? sampleContext(n) : await loadClosing(p, all, nameOf, n))
+    for (const n of notas)
+      told.set(n, invented.includes(n) ? sampleContext(n) : await loadClosing(call, all, nameOf, n))
     return (n) => told.get(n)!
   },
   build: buildClosingData,
@@ -140,8 +141,11 @@ export const provisionalPaper = (all: readonly AnyDocument[]): LoosePaper => ({
   jenis: tutupNota,
   screens,
   mentions: 'the figures of the open day so far, blind as the count',
-  load: async (p) => {
-    const [day, counts] = await Promise.all([loadDay(p, all, null), loadCounts(p.tx, p.session.kode_toko, p.now)])
+  load: async (call) => {
+    const [day, counts] = await Promise.all([
+      loadDay(call, all, null),
+      loadCounts(call.tx, call.session.kode_toko, call.now),
+    ])
     const known = inWords(day, namesOfKinds(all))
     return (s) => buildDayData(counts, { ...s, ...known })
   },

@@ -67,9 +67,9 @@ function useCount(drawers: Overview['laci']) {
       await of.send()
       await client.invalidateQueries({ queryKey: briefKey })
       of.clear()
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      setIssues(e.message)
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      setIssues(error.message)
     }
     setBusy(false)
   }
@@ -175,10 +175,10 @@ function Closing({ data, kas, limit }: { data: Overview; kas: Kas | null; limit:
       if (!done) return
       const nomor = String(done.no_tutup)
       void dialog.success(t('Toko sudah ditutup'), nomor).then(() => printFirst(close.name, nomor))
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      if (e.fields.some((f) => f.field === 'alasan')) setIssues(e.message)
-      else sayFailure(e)
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      if (error.fields.some((f) => f.field === 'alasan')) setIssues(error.message)
+      else sayFailure(error)
     }
   }
   const needsPermission = kas?.laci.some((l) => !withinLimit(rupiah(l.selisih), limit)) ?? false

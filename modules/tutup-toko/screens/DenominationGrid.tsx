@@ -61,7 +61,7 @@ export function DenominationGrid({ of }: { of: Denominations }) {
   const t = useT()
   return (
     <div onKeyDown={walk}>
-      {of.drawers.map((drawer, i) => (
+      {of.drawers.map((drawer, index) => (
         <table className={`${classes.pecahan} wide above-10`} key={drawer.kode_laci}>
           {of.drawers.length > 1 ? <caption className="strong start">{t(drawer.nama)}</caption> : null}
           <thead>
@@ -84,7 +84,7 @@ export function DenominationGrid({ of }: { of: Denominations }) {
                 of={of}
                 drawer={drawer}
                 pecahan={pecahan}
-                first={i === 0 && pecahan === pecahanKas[0]}
+                first={index === 0 && pecahan === pecahanKas[0]}
               />
             ))}
           </tbody>

@@ -157,10 +157,10 @@ function useOpening(data: Overview) {
       const draft = { tgl_buka, kas_hitung, alasan: alasan || null }
       const done = await execute({ action: 'simpan', content: draft, key: `${key}-${tgl_buka}-${kas_hitung}` })
       if (done) void dialog.success(t('Toko sudah dibuka'), longDate(tgl_buka, t))
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
-      setIssues(Object.fromEntries(e.fields.map((f) => [f.field, f.message])))
-      if (e.fields.length === 0) sayFailure(e)
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      setIssues(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
+      if (error.fields.length === 0) sayFailure(error)
     }
   }
   return { content, of, set, issues: wrong, busy, modal, openToko }

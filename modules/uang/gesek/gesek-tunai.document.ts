@@ -30,15 +30,15 @@ export const gesekTunai = defineDocument(
       search: ['nama_customer', 'no_rekening', 'akhir_kartu'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<GesekFacts>(),
       screen,
       precheck: checkServed,
       build: buildGesek,
       post: (content, _f, k) => postGesek(content, ticksLater(k)),
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelSameDay(screen),
       hint: 'Uangnya kembali seperti sebelumnya.',
       approval: batalMoneyNeeds('BATAL_GESEK_TUNAI'),

@@ -106,7 +106,7 @@ test('whatever is handed out, the entry balances, and the drawer gives exactly t
 })
 
 describe('in a shop', () => {
-  let s: Cashier
+  let cashier: Cashier
   const swipe = {
     kode_customer: customers.siti,
     no_rekening: accounts.bca,
@@ -115,58 +115,60 @@ describe('in a shop', () => {
     jumlah_rp: 600_000,
   }
   beforeAll(async () => {
-    s = await openCashier()
-    await identifyCustomer(s.c)
-    const opened = await s.c.call(s.owner, 'POST', 'saldo-awal', {
+    cashier = await openCashier()
+    await identifyCustomer(cashier.c)
+    const opened = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
       detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }],
     })
     expect(opened.status).toBe(200)
   })
-  afterAll(() => s.c.close())
+  afterAll(() => cashier.c.close())
 
   test('nothing is handed out before the owner sets a limit', async () => {
-    expect(issue(await s.c.call(s.lina, 'POST', 'gesek-tunai', swipe))).toEqual([
+    expect(issue(await cashier.c.call(cashier.lina, 'POST', 'gesek-tunai', swipe))).toEqual([
       422,
       'Gesek Tunai Tidak Dilayani, Batasnya 0',
     ])
   })
 
   test('of eight tills that hand out at once only so many may as the limit allows, to the rupiah', async () => {
-    await s.set('gesek_limit_harian', '2000000')
-    const answers = await Promise.all(Array.from({ length: 8 }, () => s.c.call(s.lina, 'POST', 'gesek-tunai', swipe)))
+    await cashier.set('gesek_limit_harian', '2000000')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => cashier.c.call(cashier.lina, 'POST', 'gesek-tunai', swipe)),
+    )
     expect(answers.filter((a) => a.status === 200)).toHaveLength(3)
-    const rest = await s.c.call(s.lina, 'POST', 'gesek-tunai', { ...swipe, jumlah_rp: 200_000 })
+    const rest = await cashier.c.call(cashier.lina, 'POST', 'gesek-tunai', { ...swipe, jumlah_rp: 200_000 })
     expect(rest.status, rest.raw).toBe(200)
-    const over = await s.c.call(s.lina, 'POST', 'gesek-tunai', { ...swipe, jumlah_rp: 1 })
+    const over = await cashier.c.call(cashier.lina, 'POST', 'gesek-tunai', { ...swipe, jumlah_rp: 1 })
     expect(issue(over)[0]).toBe(422)
     // What is called off may be handed out again.
     const { no_gesek: nomor } = answers.find((a) => a.status === 200)!.body
     const off = await execute(
-      s.c,
-      s.lina,
+      cashier.c,
+      cashier.lina,
       gesekTunai,
       'batal',
       { alasan: 'DITOLAK' },
       { nomor, password: testPassword },
     )
     expect(off.status, off.raw).toBe(200)
-    expect((await s.c.call(s.lina, 'POST', 'gesek-tunai', swipe)).status).toBe(200)
+    expect((await cashier.c.call(cashier.lina, 'POST', 'gesek-tunai', swipe)).status).toBe(200)
   })
 
   test('the calls of the catalogue tell the movements a page at a time, and no balance', async () => {
-    const one = await s.c.call(s.owner, 'GET', 'cash/paginated?skip=0&limit=2')
+    const one = await cashier.c.call(cashier.owner, 'GET', 'cash/paginated?skip=0&limit=2')
     expect([one.status, one.body.data.length, one.body.count > 2, 'saldo' in one.body.data[0]]).toEqual([
       200,
       2,
       true,
       false,
     ])
-    const two = await s.c.call(s.owner, 'GET', 'cash/paginated?skip=1&limit=1')
+    const two = await cashier.c.call(cashier.owner, 'GET', 'cash/paginated?skip=1&limit=1')
     expect(two.body.data[0]).toEqual(one.body.data[1])
-    const banked = await s.c.call(s.owner, 'GET', 'cash/history-bank')
+    const banked = await cashier.c.call(cashier.owner, 'GET', 'cash/history-bank')
     expect([banked.status, banked.body.data[0].sub]).toEqual([200, accounts.bca])
-    const swipes = await s.c.call(s.owner, 'GET', 'non-cash/gesek-histories')
+    const swipes = await cashier.c.call(cashier.owner, 'GET', 'non-cash/gesek-histories')
     expect([swipes.status, swipes.body.length]).toEqual([200, 4])
-    expect(await prove(s.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
   })
 })

@@ -23,8 +23,8 @@ const creditOnly = /^(?:3[47]|30[0-5]|3095|36|38|39|35(?:2[89]|[3-8]))/
 const limitOf = (k: Pick<RuleContext, 'settings'>): bigint => settingValue(k.settings, 'gesek_limit_harian')
 
 /** A shop without a limit hands no cash out. */
-export const checkServed = (k: Pick<RuleContext, 'settings'>): Issue[] =>
-  limitOf(k) > 0n ? [] : [{ message: text('Gesek Tunai Tidak Dilayani, Batasnya 0') }]
+export const checkServed = (context: Pick<RuleContext, 'settings'>): Issue[] =>
+  limitOf(context) > 0n ? [] : [{ message: text('Gesek Tunai Tidak Dilayani, Batasnya 0') }]
 
 /** The least that is asked: the bank's share of what is handed out, rounded up, so that the shop never pays for it. */
 export const leastFee = (jumlah: Rupiah, bank: BankBiaya | undefined): Rupiah =>
@@ -32,67 +32,67 @@ export const leastFee = (jumlah: Rupiah, bank: BankBiaya | undefined): Rupiah =>
 
 const digits = (value: string, n: number): boolean => new RegExp(`^\\d{${n}}$`).test(value)
 
-function checkCard(d: GesekDraft): Issue[] {
+function checkCard(draft: GesekDraft): Issue[] {
   const refused = text('Kartu Kredit Tidak Boleh Digesek Tunai')
-  if (d.jenis_kartu === 'KREDIT') return [{ field: 'jenis_kartu', message: refused }]
-  if (d.awal_kartu !== null && !digits(d.awal_kartu, 6))
+  if (draft.jenis_kartu === 'KREDIT') return [{ field: 'jenis_kartu', message: refused }]
+  if (draft.awal_kartu !== null && !digits(draft.awal_kartu, 6))
     return [{ field: 'awal_kartu', message: text('Harus Enam Angka') }]
-  if (d.awal_kartu !== null && creditOnly.test(d.awal_kartu)) return [{ field: 'awal_kartu', message: refused }]
-  return digits(d.akhir_kartu, 4) ? [] : [{ field: 'akhir_kartu', message: text('Harus Empat Angka') }]
+  if (draft.awal_kartu !== null && creditOnly.test(draft.awal_kartu)) return [{ field: 'awal_kartu', message: refused }]
+  return digits(draft.akhir_kartu, 4) ? [] : [{ field: 'akhir_kartu', message: text('Harus Empat Angka') }]
 }
 
 /** The whole document, or everything that refuses it. */
-export function buildGesek(d: GesekDraft, f: GesekFacts, k: Pick<RuleContext, 'settings'>): Gesek | Issue[] {
+export function buildGesek(draft: GesekDraft, f: GesekFacts, context: Pick<RuleContext, 'settings'>): Gesek | Issue[] {
   const { customer } = f
-  const bank = f.rekening.get(d.no_rekening)
+  const bank = f.rekening.get(draft.no_rekening)
   const wrong: Issue[] = [
     ...(customer ? [] : [{ field: 'kode_customer', message: 'Customer Tidak Ditemukan' }]),
     ...(customer && !customer.identitas ? [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }] : []),
     ...(bank ? [] : [{ field: 'no_rekening', message: 'Data Tidak Ditemukan' }]),
-    ...checkCard(d),
+    ...checkCard(draft),
   ]
   if (!customer || wrong.length > 0) return wrong
-  const least = leastFee(d.jumlah_rp, bank)
-  const biaya_rp = d.biaya_rp ?? least
+  const least = leastFee(draft.jumlah_rp, bank)
+  const biaya_rp = draft.biaya_rp ?? least
   if (biaya_rp < least)
     return [{ field: 'biaya_rp', message: text('Biaya Paling Sedikit {biaya}'), values: { biaya: Number(least) } }]
-  if (f.today + d.jumlah_rp > limitOf(k))
+  if (f.today + draft.jumlah_rp > limitOf(context))
     return [
       {
         field: 'jumlah_rp',
         message: text('Batas Gesek Tunai Hari Ini Tinggal {sisa}'),
-        values: { sisa: Number(limitOf(k) > f.today ? limitOf(k) - f.today : 0n) },
+        values: { sisa: Number(limitOf(context) > f.today ? limitOf(context) - f.today : 0n) },
       },
     ]
-  const total_rp = rupiah(d.jumlah_rp + biaya_rp)
+  const total_rp = rupiah(draft.jumlah_rp + biaya_rp)
   return {
-    ...d,
+    ...draft,
     biaya_rp,
     nama_customer: customer.nama_customer,
     total_rp,
-    biaya_bank: computeBiaya(d.jenis_kartu, total_rp, bank),
+    biaya_bank: computeBiaya(draft.jenis_kartu, total_rp, bank),
   }
 }
 
 /** The card pays what was handed out and the fee, as any other card payment; the drawer gives the cash. `validated`: see `ticksLater`. */
-export const postGesek = (g: Gesek, validated: boolean): Posting => ({
+export const postGesek = (gesek: Gesek, validated: boolean): Posting => ({
   uang: [
     ...paidJurnal(
       {
         bayar: [
           {
-            cara: g.jenis_kartu,
-            jumlah_rp: g.total_rp,
-            no_rekening: g.no_rekening,
-            biaya_rp: g.biaya_bank,
-            keterangan: g.akhir_kartu,
+            cara: gesek.jenis_kartu,
+            jumlah_rp: gesek.total_rp,
+            no_rekening: gesek.no_rekening,
+            biaya_rp: gesek.biaya_bank,
+            keterangan: gesek.akhir_kartu,
           },
         ],
         biaya_kartu_oleh: 'TOKO',
       },
       validated,
     ),
-    kredit('KAS', g.jumlah_rp, ownLaci),
-    kredit('PENDAPATAN GESEK', g.biaya_rp ?? rupiah(0)),
+    kredit('KAS', gesek.jumlah_rp, ownLaci),
+    kredit('PENDAPATAN GESEK', gesek.biaya_rp ?? rupiah(0)),
   ],
 })

@@ -11,13 +11,13 @@ export function IncomingMoney({ onPick }: { onPick: (value: string) => void }) {
   if (senders?.length === 0) return <p className="hint">{t('Tidak ada kiriman yang menunggu.')}</p>
   return (
     <div className="stack gap-8 above-12">
-      {senders?.map((s) => (
-        <section key={s.kode_toko} aria-label={t('Kiriman dari {toko}', { toko: s.nama_toko })}>
-          <h3 className="hint above-4">{t('Kiriman dari {toko}', { toko: s.nama_toko })}</h3>
+      {senders?.map((sender) => (
+        <section key={sender.kode_toko} aria-label={t('Kiriman dari {toko}', { toko: sender.nama_toko })}>
+          <h3 className="hint above-4">{t('Kiriman dari {toko}', { toko: sender.nama_toko })}</h3>
           <ul className="card ruled clip">
-            {s.data.map((m) => (
-              <li key={m.nota_kirim}>
-                <Waiting money={m} onPick={onPick} />
+            {sender.data.map((row) => (
+              <li key={row.nota_kirim}>
+                <Waiting money={row} onPick={onPick} />
               </li>
             ))}
           </ul>
@@ -27,17 +27,17 @@ export function IncomingMoney({ onPick }: { onPick: (value: string) => void }) {
   )
 }
 
-function Waiting({ money: m, onPick }: { money: MoneyRow; onPick: (value: string) => void }) {
+function Waiting({ money: row, onPick }: { money: MoneyRow; onPick: (value: string) => void }) {
   const t = useT()
   return (
-    <button className="item hover inner-ring y-8 x-12" type="button" onClick={() => onPick(m.no_reff)}>
+    <button className="item hover inner-ring y-8 x-12" type="button" onClick={() => onPick(row.no_reff)}>
       <span className="flex spread gap-12">
-        <strong className="whole">{m.no_reff}</strong>
-        <b className="end">{shownText(receivedHead.jumlah_rp, m.jumlah_rp)}</b>
+        <strong className="whole">{row.no_reff}</strong>
+        <b className="end">{shownText(receivedHead.jumlah_rp, row.jumlah_rp)}</b>
       </span>
       <span className="flex spread gap-12 hint">
-        <span className="breaks">{[m.tgl_system, m.keterangan].join(', ')}</span>
-        {m.lama ? <Badge tone="warn">{t('lebih dari sehari')}</Badge> : null}
+        <span className="breaks">{[row.tgl_system, row.keterangan].join(', ')}</span>
+        {row.lama ? <Badge tone="warn">{t('lebih dari sehari')}</Badge> : null}
       </span>
     </button>
   )

@@ -16,9 +16,9 @@ export function SendTo({ onPick }: { onPick: (value: string) => void }) {
   return (
     <div className="stack gap-8 above-12">
       <div className="flex gap-8 wrap" role="group" aria-label={t('Toko tujuan')}>
-        {shops.slice(0, most).map((s) => (
-          <Button key={s.kode_toko} look="tenang" onClick={() => onPick(s.kode_toko)}>
-            {s.nama_toko}
+        {shops.slice(0, most).map((shop) => (
+          <Button key={shop.kode_toko} look="tenang" onClick={() => onPick(shop.kode_toko)}>
+            {shop.nama_toko}
           </Button>
         ))}
       </div>

@@ -73,19 +73,19 @@ const groups = endpoint({
   reads: true,
   query: z.strictObject({ status: z.enum(states).default('ALL') }),
   answer: z.array(z.object({ kode_toko: z.string(), nama_toko: z.string(), data: z.array(money) })),
-  run: async (p) => {
+  run: async (call) => {
     const [rows, shops] = await Promise.all([
-      p.tx.query<Row>(
+      call.tx.query<Row>(
         `${incoming} AND ($2 = 'ALL' OR k.status = $2) ORDER BY k.dari, k.waktu DESC, k.nota_kirim DESC LIMIT ${most}`,
-        [p.session.kode_toko, p.query.status],
+        [call.session.kode_toko, call.query.status],
       ),
-      p.tx.query<{ kode_toko: string; nama_toko: string }>(`SELECT kode_toko, nama_toko FROM toko`),
+      call.tx.query<{ kode_toko: string; nama_toko: string }>(`SELECT kode_toko, nama_toko FROM toko`),
     ])
     const names = new Map(shops.map((s) => [s.kode_toko, s.nama_toko]))
     return [...Map.groupBy(rows, (r) => r.dari)].map(([kode_toko, own]) => ({
       kode_toko,
       nama_toko: names.get(kode_toko) ?? kode_toko,
-      data: own.map((r) => wireOf(r, p.now)),
+      data: own.map((r) => wireOf(r, call.now)),
     }))
   },
 })
@@ -115,14 +115,14 @@ const one = endpoint({
   reads: true,
   params: reffParam,
   answer: z.looseObject({ nota_kirim: z.string(), no_reff: z.string(), jumlah_rp: z.number(), status: z.string() }),
-  run: async (p) => {
-    const { no_reff } = p.params
+  run: async (call) => {
+    const { no_reff } = call.params
     const [doc, row] = await Promise.all([
-      loadDocument(p.tx, kirimUang, p.session.kode_toko, no_reff, false),
-      findByReff(p.tx, p.session.kode_toko, no_reff),
+      loadDocument(call.tx, kirimUang, call.session.kode_toko, no_reff, false),
+      findByReff(call.tx, call.session.kode_toko, no_reff),
     ])
     if (doc) return documentWireOf(kirimUang, doc)
-    return row ? wireOf(row, p.now) : refusal(404, 'tidak-ada', 'No Terima Tidak Ditemukan')
+    return row ? wireOf(row, call.now) : refusal(404, 'tidak-ada', 'No Terima Tidak Ditemukan')
   },
 })
 
@@ -139,10 +139,10 @@ const reception = (method: 'PUT' | 'POST'): Endpoint =>
       no_rekening: z.string().max(40).nullish(),
     }),
     answer: z.object({ success: z.boolean(), message: z.string(), no_terima: z.string() }),
-    run: async (p) => {
-      const { masuk_ke, no_rekening } = p.body
-      const draft = { no_reff: p.params.no_reff, masuk_ke, ...(no_rekening ? { no_rekening } : {}) }
-      const made = await makeDocument(p, commandOf(terimaUangServer, 'simpan'), draft)
+    run: async (call) => {
+      const { masuk_ke, no_rekening } = call.body
+      const draft = { no_reff: call.params.no_reff, masuk_ke, ...(no_rekening ? { no_rekening } : {}) }
+      const made = await makeDocument(call, commandOf(terimaUangServer, 'simpan'), draft)
       if (isRefusal(made)) return made
       return {
         success: true,
@@ -163,17 +163,19 @@ const history = endpoint({
     limit: z.coerce.number().int().min(1).max(most).default(50),
   }),
   answer: z.object({ count: z.int(), data: z.array(money), skip: z.int(), limit: z.int() }),
-  run: async (p) => {
-    const { skip, limit } = p.query
+  run: async (call) => {
+    const { skip, limit } = call.query
     const [[all], rows] = await Promise.all([
-      p.tx.query<{ n: bigint }>(`SELECT count(*) AS n FROM kirim_uang k WHERE k.cabang = $1`, [p.session.kode_toko]),
-      p.tx.query<Row>(`${outgoing} ORDER BY k.tanggal DESC, k.nota_kirim DESC LIMIT $2 OFFSET $3`, [
-        p.session.kode_toko,
+      call.tx.query<{ n: bigint }>(`SELECT count(*) AS n FROM kirim_uang k WHERE k.cabang = $1`, [
+        call.session.kode_toko,
+      ]),
+      call.tx.query<Row>(`${outgoing} ORDER BY k.tanggal DESC, k.nota_kirim DESC LIMIT $2 OFFSET $3`, [
+        call.session.kode_toko,
         limit,
         skip,
       ]),
     ])
-    return { count: Number(all!.n), data: rows.map((r) => wireOf(r, p.now)), skip, limit }
+    return { count: Number(all!.n), data: rows.map((r) => wireOf(r, call.now)), skip, limit }
   },
 })
 

@@ -29,8 +29,8 @@ export const kirimUang = defineDocument(
       search: ['no_reff', 'tujuan', 'keterangan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<SendFacts>(),
       screen,
       message: '{Dokumen} Berhasil',
@@ -40,7 +40,7 @@ export const kirimUang = defineDocument(
       post: (content, f) => postSent(content, f.tujuan!),
     }),
     // The money is the sender's again when the other shop has answered that it did not take it.
-    batal: a.act({
+    batal: makers.act({
       from: ['OPEN'],
       screen,
       to: 'MENUNGGU BATAL',
@@ -56,7 +56,7 @@ export const kirimUang = defineDocument(
       },
       ...keepsReason,
     }),
-    diterima: a.act({
+    diterima: makers.act({
       byMessage: true,
       from: ['OPEN', 'MENUNGGU BATAL'],
       screen,
@@ -71,7 +71,7 @@ export const kirimUang = defineDocument(
       },
       change: (_doc, input) => input,
     }),
-    dibatalkan: a.act({
+    dibatalkan: makers.act({
       byMessage: true,
       from: ['MENUNGGU BATAL'],
       screen,

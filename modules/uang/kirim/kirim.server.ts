@@ -41,30 +41,30 @@ const posts: Posts = { day: 'kirim' }
 
 export const kirimUangServer = defineServer(kirimUang, posts, (on) => ({
   simpan: on.simpan({
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       const [shops, rekening] = await Promise.all([
-        loadShops(tx, m.cabang, m.sent.tujuan),
-        loadBiaya(tx, m.cabang, [m.sent]),
+        loadShops(tx, call.cabang, call.sent.tujuan),
+        loadBiaya(tx, call.cabang, [call.sent]),
       ])
       return { ...shops, rekening, no_reff: newReff() }
     },
     taken: { reff_uang_pkey: 'Kirim Uang Gagal, Silahkan Coba Beberapa Saat Lagi' },
-    write: (tx, { content, k, nomor }) =>
+    write: (tx, { content, k: context, nomor }) =>
       tx.send(`INSERT INTO reff_uang (no_reff, toko, nota_kirim) VALUES ($1, $2, $3)`, [
         content.no_reff,
-        k.cabang,
+        context.cabang,
         nomor,
       ]),
-    messages: ({ content, k, nomor }) => {
+    messages: ({ content, k: context, nomor }) => {
       const { tujuan, no_reff, jumlah_rp, keterangan, valid_by } = content
       const isi: z.input<typeof sentContent> = {
         no_reff,
         jumlah_rp: Number(jumlah_rp),
         keterangan,
-        input_by: k.user_id,
+        input_by: context.user_id,
         valid_by,
-        tgl_system: k.tgl_system,
-        waktu: k.now,
+        tgl_system: context.tgl_system,
+        waktu: context.now,
       }
       return [{ ke: tujuan, jenis: 'KU', nomor, versi, isi }]
     },
@@ -79,30 +79,30 @@ export const kirimUangServer = defineServer(kirimUang, posts, (on) => ({
 
 export const terimaUangServer = defineServer(terimaUang, posts, (on) => ({
   simpan: on.simpan({
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       // Of a receipt and a cancellation that meet here one waits for the other, and finds what became of it.
       const [[kiriman], rekening] = await Promise.all([
         tx.query<Incoming & Record<string, unknown>>(
           `SELECT k.dari, coalesce(t.pusat, false) AS pusat, k.nota_kirim, k.jumlah_rp, k.keterangan, k.input_by, k.tgl_system, k.status
            FROM kiriman_uang k LEFT JOIN toko t ON t.kode_toko = k.dari WHERE k.cabang = $1 AND k.no_reff = $2
-           ORDER BY k.status = 'OPEN' DESC, k.nota_kirim LIMIT 1 ${m.lock ? `${m.lock} OF k` : ''}`,
-          [m.cabang, m.sent.no_reff],
+           ORDER BY k.status = 'OPEN' DESC, k.nota_kirim LIMIT 1 ${call.lock ? `${call.lock} OF k` : ''}`,
+          [call.cabang, call.sent.no_reff],
         ),
-        loadBiaya(tx, m.cabang, [m.sent]),
+        loadBiaya(tx, call.cabang, [call.sent]),
       ])
       return { kiriman, rekening }
     },
-    write: (tx, { content, k, nomor }) =>
+    write: (tx, { content, k: context, nomor }) =>
       tx.send(
         `UPDATE kiriman_uang SET status = 'DONE', no_terima = $4, diubah = $5 WHERE cabang = $1 AND dari = $2 AND nota_kirim = $3`,
-        [k.cabang, content.dari_toko, content.nota_kirim, nomor, k.now],
+        [context.cabang, content.dari_toko, content.nota_kirim, nomor, context.now],
       ),
-    messages: ({ content, k, nomor }) => {
+    messages: ({ content, k: context, nomor }) => {
       const isi: z.input<typeof receivedContent> = {
         no_terima: nomor,
         jumlah_rp: Number(content.jumlah_rp),
-        oleh: k.user_id,
-        tgl_system: k.tgl_system,
+        oleh: context.user_id,
+        tgl_system: context.tgl_system,
       }
       return [{ ke: content.dari_toko, jenis: 'KU_TERIMA', nomor: content.nota_kirim, versi, isi }]
     },

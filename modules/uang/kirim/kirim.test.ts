@@ -14,9 +14,9 @@ let mdn: Person
 const deliver = () => deliverMessages(c.server.services)
 const call = (who: Person, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   c.call(who, method, path, body)
-const ok = (a: Answer): Answer => {
-  expect(a.status, a.raw).toBe(200)
-  return a
+const ok = (answer: Answer): Answer => {
+  expect(answer.status, answer.raw).toBe(200)
+  return answer
 }
 const said = (a: Answer): unknown[] => [a.status, a.body.message]
 

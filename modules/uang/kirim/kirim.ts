@@ -52,15 +52,18 @@ function checkDestination(tujuan: string, cabang: string, f: SendFacts): Issue[]
 }
 
 export function buildSent(
-  d: DraftOf<typeof sentHead>,
+  draft: DraftOf<typeof sentHead>,
   f: SendFacts,
   k: { readonly cabang: string; readonly user_id: string },
 ): Sent | Issue[] {
-  const wrong = [...checkDestination(d.tujuan, k.cabang, f), ...checkPlace(d.asal, d.no_rekening, f.rekening)]
+  const wrong = [
+    ...checkDestination(draft.tujuan, k.cabang, f),
+    ...checkPlace(draft.asal, draft.no_rekening, f.rekening),
+  ]
   if (wrong.length > 0) return wrong
   return {
-    ...d,
-    no_rekening: kept(d.asal, d.no_rekening),
+    ...draft,
+    no_rekening: kept(draft.asal, draft.no_rekening),
     no_reff: f.no_reff,
     valid_by: k.user_id,
     no_terima: null,
@@ -81,8 +84,8 @@ const placeLine = (
     : of('BANK', m.jumlah_rp, m.no_rekening ?? '', m.keterangan)
 
 /** What left is owed by the other shop. */
-export const postSent = (m: Sent, to: Pick<OtherShop, 'pusat'>): Posting => ({
-  uang: [debit(rkOf(to), m.jumlah_rp, m.tujuan, m.keterangan), placeLine(kredit, m.asal, m)],
+export const postSent = (sent: Sent, to: Pick<OtherShop, 'pusat'>): Posting => ({
+  uang: [debit(rkOf(to), sent.jumlah_rp, sent.tujuan, sent.keterangan), placeLine(kredit, sent.asal, sent)],
 })
 
 /** Money of another shop as its message told it, and what became of it. */
@@ -109,17 +112,17 @@ const gone: Readonly<Record<string, string>> = {
   BATAL: text('Kiriman Ini Dibatalkan Pengirim'),
 }
 
-export function buildReceipt(d: DraftOf<typeof receivedHead>, f: ReceiveFacts): Receipt | Issue[] {
+export function buildReceipt(draft: DraftOf<typeof receivedHead>, f: ReceiveFacts): Receipt | Issue[] {
   const { kiriman } = f
   if (!kiriman) return [{ field: 'no_reff', message: 'No Terima Tidak Ditemukan' }]
   const already = gone[kiriman.status]
   if (already !== undefined) return [{ field: 'no_reff', message: already, conflict: true }]
-  const wrong = checkPlace(d.masuk_ke, d.no_rekening, f.rekening)
+  const wrong = checkPlace(draft.masuk_ke, draft.no_rekening, f.rekening)
   if (wrong.length > 0) return [...wrong]
   const { dari, nota_kirim, jumlah_rp, input_by, tgl_system, keterangan } = kiriman
   return {
-    ...d,
-    no_rekening: kept(d.masuk_ke, d.no_rekening),
+    ...draft,
+    no_rekening: kept(draft.masuk_ke, draft.no_rekening),
     dari_toko: dari,
     nota_kirim,
     jumlah_rp,
@@ -130,6 +133,9 @@ export function buildReceipt(d: DraftOf<typeof receivedHead>, f: ReceiveFacts): 
 }
 
 /** What came is owed to the other shop, which paid it. */
-export const postReceipt = (m: Receipt, from: { readonly pusat: boolean }): Posting => ({
-  uang: [placeLine(debit, m.masuk_ke, m), kredit(rkOf(from), m.jumlah_rp, m.dari_toko, m.keterangan)],
+export const postReceipt = (receipt: Receipt, from: { readonly pusat: boolean }): Posting => ({
+  uang: [
+    placeLine(debit, receipt.masuk_ke, receipt),
+    kredit(rkOf(from), receipt.jumlah_rp, receipt.dari_toko, receipt.keterangan),
+  ],
 })

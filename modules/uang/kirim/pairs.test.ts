@@ -26,9 +26,9 @@ const laws = [...moneyBetweenShops, ...boxInvariants]
 
 beforeAll(async () => {
   c = await testChain({ rounds: false })
-  for (const [i, user] of ['OWNER', 'PEMILIK', 'BUDI'].entries()) {
+  for (const [index, user] of ['OWNER', 'PEMILIK', 'BUDI'].entries()) {
     const person = await c.login(user)
-    who.set(shops[i]!, person)
+    who.set(shops[index]!, person)
     const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }] }
     const opened = await c.call(person, 'POST', 'saldo-awal', float)
     expect(opened.status, opened.raw).toBe(200)
@@ -87,37 +87,37 @@ const one = async <R extends Record<string, string>>(sql: string, cabang: Shop, 
 const done = new Map<string, number>()
 const count = (what: string) => done.set(what, (done.get(what) ?? 0) + 1)
 
-async function run(s: Step): Promise<void> {
-  if (s.do === 'send') {
-    const [from, tujuan] = routes[s.route]!
-    const draft = { tujuan, jumlah_rp: s.amount, asal: 'CASH', keterangan: 'X' }
+async function run(step: Step): Promise<void> {
+  if (step.do === 'send') {
+    const [from, tujuan] = routes[step.route]!
+    const draft = { tujuan, jumlah_rp: step.amount, asal: 'CASH', keterangan: 'X' }
     const sent = await c.call(who.get(from), 'POST', 'kirim-uang', draft)
     expect([200, 409], sent.raw).toContain(sent.status)
     count(`send ${sent.status}`)
-  } else if (s.do === 'cancel') {
+  } else if (step.do === 'cancel') {
     const sql = `SELECT nota_kirim FROM kirim_uang WHERE cabang = $1 AND status = 'OPEN' ORDER BY nota_kirim`
-    const found = await one<{ nota_kirim: string }>(sql, s.shop, s.pick)
+    const found = await one<{ nota_kirim: string }>(sql, step.shop, step.pick)
     if (!found) return
-    const asked = await c.call(who.get(s.shop), 'POST', `kirim-uang/${found.nota_kirim}/batal`, { alasan: 'X' })
+    const asked = await c.call(who.get(step.shop), 'POST', `kirim-uang/${found.nota_kirim}/batal`, { alasan: 'X' })
     expect([200, 409], asked.raw).toContain(asked.status)
     count(`cancel ${asked.status}`)
-  } else if (s.do === 'receive') {
+  } else if (step.do === 'receive') {
     const sql = `SELECT no_reff FROM kiriman_uang WHERE cabang = $1 AND status = 'OPEN' ORDER BY nota_kirim`
-    const found = await one<{ no_reff: string }>(sql, s.shop, s.pick)
+    const found = await one<{ no_reff: string }>(sql, step.shop, step.pick)
     if (!found) return
-    const got = await c.call(who.get(s.shop), 'POST', 'terima-uang', { no_reff: found.no_reff, masuk_ke: 'CASH' })
+    const got = await c.call(who.get(step.shop), 'POST', 'terima-uang', { no_reff: found.no_reff, masuk_ke: 'CASH' })
     expect([200, 409], got.raw).toContain(got.status)
     count(`receive ${got.status}`)
-  } else if (s.do === 'put') {
+  } else if (step.do === 'put') {
     const all = await loadOutgoing(c.db)
-    const m = all[s.pick % Math.max(1, all.length)]
-    if (!m) return
-    const put = await putMessage(c.db, m, c.now())
-    if (put && s.noted) await noteDelivered(c.db, m, c.now())
+    const message = all[step.pick % Math.max(1, all.length)]
+    if (!message) return
+    const put = await putMessage(c.db, message, c.now())
+    if (put && step.noted) await noteDelivered(c.db, message, c.now())
     count(put ? 'put' : 'not its turn')
-  } else if (s.do === 'handle') {
-    if (await handleNext(c.server.services, s.shop, s.from)) count('handled')
-  } else await c.plant(s.shop, `UPDATE hari_toko SET buka = NOT buka WHERE cabang = $1`, [s.shop])
+  } else if (step.do === 'handle') {
+    if (await handleNext(c.server.services, step.shop, step.from)) count('handled')
+  } else await c.plant(step.shop, `UPDATE hari_toko SET buka = NOT buka WHERE cabang = $1`, [step.shop])
 }
 
 const wrong = async (): Promise<string[]> => {
@@ -131,9 +131,9 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
-        for (const s of steps) {
-          await run(s)
-          expect(await wrong(), JSON.stringify(s)).toEqual([])
+        for (const step of steps) {
+          await run(step)
+          expect(await wrong(), JSON.stringify(step)).toEqual([])
         }
         for (const s of shops) await c.plant(s, `UPDATE hari_toko SET buka = true WHERE cabang = $1`, [s])
         await deliverMessages(c.server.services)

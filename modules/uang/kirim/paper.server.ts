@@ -19,32 +19,32 @@ export const sentPaperCall = endpoint({
   reads: true,
   params: z.object({ nota_kirim: z.string().min(1).max(60) }),
   answer: z.string().describe('application/pdf'),
-  run: async (p) => {
-    const own = p.session.kode_toko
+  run: async (call) => {
+    const own = call.session.kode_toko
     const [doc, shops] = await Promise.all([
-      loadDocument(p.tx, kirimUang, own, p.params.nota_kirim, false),
-      p.tx.query<{ kode_toko: string; nama_toko: string; alamat_toko: string | null }>(
+      loadDocument(call.tx, kirimUang, own, call.params.nota_kirim, false),
+      call.tx.query<{ kode_toko: string; nama_toko: string; alamat_toko: string | null }>(
         `SELECT kode_toko, nama_toko, alamat_toko FROM toko`,
       ),
     ])
     if (!doc) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-    const language = pickLanguage(p.request.headers['accept-language'])
+    const language = pickLanguage(call.request.headers['accept-language'])
     const word = (of: string) => translate(language, of)
     const sent = doc as unknown as SentPaper['doc']
     const from = shops.find((s) => s.kode_toko === own)
-    const { tanggal, clock } = jakartaTime(p.now)
+    const { tanggal, clock } = jakartaTime(call.now)
     const block = buildSentPaper({
       doc: sent,
       from: { nama_toko: from?.nama_toko ?? own, alamat_toko: from?.alamat_toko ?? '' },
       to: shops.find((s) => s.kode_toko === sent.tujuan)?.nama_toko ?? '',
       printed: fillText(word(text('Dicetak {waktu} oleh {oleh}')), {
         waktu: `${tanggal} ${clock} WIB`,
-        oleh: p.session.user_id,
+        oleh: call.session.user_id,
       }),
       word,
       inIndonesian: language === 'id',
     })
-    const pdf = await writePdf(block, { paper: sentPaper, title: sent.nomor, time: p.now, language })
+    const pdf = await writePdf(block, { paper: sentPaper, title: sent.nomor, time: call.now, language })
     return new DownloadAnswer(`${sent.nomor}.pdf`, 'application/pdf', pdf)
   },
 })

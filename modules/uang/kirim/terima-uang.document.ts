@@ -26,8 +26,8 @@ export const terimaUang = defineDocument(
       search: ['no_reff', 'nota_kirim', 'dari_toko', 'keterangan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<ReceiveFacts>(),
       screen,
       message: '{Dokumen} Berhasil',

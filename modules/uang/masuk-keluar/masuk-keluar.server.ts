@@ -18,10 +18,10 @@ export const uangKasServer = defineServer(uangKas, posts('KAS'), (on) => ({
 
 export const uangBankServer = defineServer(uangBank, posts('BANK'), (on) => ({
   simpan: on.simpan({
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       const [kategori, rekening] = await Promise.all([
-        loadKategori(tx, m.cabang, m.sent.kode_transaksi),
-        loadBiaya(tx, m.cabang, [m.sent]),
+        loadKategori(tx, call.cabang, call.sent.kode_transaksi),
+        loadBiaya(tx, call.cabang, [call.sent]),
       ])
       return { kategori, rekening }
     },

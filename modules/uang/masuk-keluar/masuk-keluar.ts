@@ -42,30 +42,30 @@ export function buildMoney<D extends Draft>(d: D, f: MoneyFacts): (D & Money) | 
 
 /** Money in: the drawer or the account against its category; money out: the opposite. `of`: the line of the drawer or account. */
 export function postMoney(
-  m: Pick<Money, 'arah' | 'nomor_akun' | 'jumlah_rp' | 'keterangan'>,
+  money: Pick<Money, 'arah' | 'nomor_akun' | 'jumlah_rp' | 'keterangan'>,
   of: (side: typeof debit) => JurnalLine,
 ): Posting {
-  const other = `#${m.nomor_akun}` as const
+  const other = `#${money.nomor_akun}` as const
   return {
     uang:
-      m.arah === 'MASUK'
-        ? [of(debit), kredit(other, m.jumlah_rp, '', m.keterangan)]
-        : [debit(other, m.jumlah_rp, '', m.keterangan), of(kredit)],
+      money.arah === 'MASUK'
+        ? [of(debit), kredit(other, money.jumlah_rp, '', money.keterangan)]
+        : [debit(other, money.jumlah_rp, '', money.keterangan), of(kredit)],
   }
 }
 
 /** Money that goes out above the shop's limit needs a supervisor. */
 export const outNeeds = (
-  m: Pick<Money, 'arah' | 'jumlah_rp' | 'keterangan'>,
-  k: Pick<RuleContext, 'settings'>,
+  money: Pick<Money, 'arah' | 'jumlah_rp' | 'keterangan'>,
+  context: Pick<RuleContext, 'settings'>,
 ): ApprovalNeed[] =>
-  m.arah === 'KELUAR' && m.jumlah_rp > settingValue(k.settings, 'limit_kas_keluar')
+  money.arah === 'KELUAR' && money.jumlah_rp > settingValue(context.settings, 'limit_kas_keluar')
     ? [
         {
           kategori: 'KAS_KELUAR',
           minimal: 'SPV',
           keterangan: 'Uang keluar {jumlah}, {untuk}',
-          isi: { jumlah: Number(m.jumlah_rp), untuk: m.keterangan },
+          isi: { jumlah: Number(money.jumlah_rp), untuk: money.keterangan },
         },
       ]
     : []

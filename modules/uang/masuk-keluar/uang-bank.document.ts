@@ -33,8 +33,8 @@ export const uangBank = defineDocument(
       search: ['kode_transaksi', 'no_rekening', 'keterangan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<BankMoneyFacts>(),
       screen,
       build: (draft, f) =>
@@ -45,7 +45,7 @@ export const uangBank = defineDocument(
       post: (content) =>
         postMoney(content, (side) => side('BANK', content.jumlah_rp, content.no_rekening, content.keterangan)),
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelSameDay(screen),
       hint: 'Uangnya kembali seperti sebelumnya.',
       approval: batalMoneyNeeds('BATAL_UANG_BANK'),

@@ -30,15 +30,15 @@ export const uangKas = defineDocument(
       search: ['kode_transaksi', 'keterangan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<MoneyFacts>(),
       screen,
       build: buildMoney,
       approval: (content, _f, k) => outNeeds(content, k),
       post: (content) => postMoney(content, (side) => side('KAS', content.jumlah_rp, ownLaci, content.keterangan)),
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelSameDay(screen),
       hint: 'Uangnya kembali seperti sebelumnya.',
       approval: batalMoneyNeeds('BATAL_UANG_KAS'),

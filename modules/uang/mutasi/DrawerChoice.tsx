@@ -10,9 +10,9 @@ export function DrawerChoice({ onPick }: { onPick: (value: string) => void }) {
     <div className="flex gap-8 wrap" role="group" aria-label={t('Laci kas')}>
       {data
         .filter((l) => l.aktif)
-        .map((l) => (
-          <Button key={l.kode_laci} look="tenang" onClick={() => onPick(l.kode_laci)}>
-            {t(l.nama)}
+        .map((laci) => (
+          <Button key={laci.kode_laci} look="tenang" onClick={() => onPick(laci.kode_laci)}>
+            {t(laci.nama)}
           </Button>
         ))}
     </div>

@@ -35,12 +35,12 @@ const moveCall = (
     writes: true,
     body,
     answer: z.object({ success: z.boolean(), message: z.string(), no_mutasi: z.string() }),
-    run: async (p) => {
-      const own = sides(p.body)
+    run: async (call) => {
+      const own = sides(call.body)
       if (typeof own === 'string') return refuseInput([{ field: own, message: 'Asal Tidak Boleh Kosong' }])
-      const { kategori, jumlah, keterangan } = p.body
+      const { kategori, jumlah, keterangan } = call.body
       const draft = { ...own, kategori, jumlah_rp: jumlah, keterangan }
-      const made = await makeDocument(p, commandOf(half, 'simpan'), draft)
+      const made = await makeDocument(call, commandOf(half, 'simpan'), draft)
       if (isRefusal(made)) return made
       return {
         success: true,

@@ -28,15 +28,15 @@ export const mutasiUangBank = defineDocument(
       search: ['asal_rekening', 'tujuan_rekening', 'kategori', 'keterangan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<MoveFacts>(),
       screen,
       failed: 'Gagal Menambahkan Mutasi Uang Bank',
       build: buildBankToBank,
       post: (content) => postBankToBank(content),
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelSameDay(screen),
       hint: 'Uangnya kembali seperti sebelumnya.',
       approval: batalMoneyNeeds('BATAL_MUTASI_UANG_BANK'),

@@ -28,15 +28,15 @@ export const mutasiUangCash = defineDocument(
       search: ['no_rekening', 'kategori', 'keterangan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<MoveFacts>(),
       screen,
       failed: 'Gagal Menambahkan Mutasi Cash',
       build: buildCashAndBank,
       post: (content) => postCashAndBank(content),
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelSameDay(screen),
       hint: 'Uangnya kembali seperti sebelumnya.',
       approval: batalMoneyNeeds('BATAL_MUTASI_UANG_CASH'),

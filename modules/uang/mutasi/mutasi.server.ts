@@ -12,15 +12,15 @@ import { pengalihanSaldo } from './pengalihan-saldo.document.ts'
 /** What the rules of a move read: its two categories, and which of the accounts it names the shop has. One round trip. */
 async function loadMove(
   tx: Tx,
-  m: LoadCall<{ readonly kategori: string; readonly kode_biaya: string | null }>,
+  call: LoadCall<{ readonly kategori: string; readonly kode_biaya: string | null }>,
   rekening: readonly (string | null)[],
 ): Promise<MoveFacts> {
   const [kategori, biaya, known] = await Promise.all([
-    loadKategori(tx, m.cabang, m.sent.kategori),
-    loadKategori(tx, m.cabang, m.sent.kode_biaya),
+    loadKategori(tx, call.cabang, call.sent.kategori),
+    loadKategori(tx, call.cabang, call.sent.kode_biaya),
     loadBiaya(
       tx,
-      m.cabang,
+      call.cabang,
       rekening.map((no_rekening) => ({ no_rekening })),
     ),
   ])
@@ -42,13 +42,13 @@ export const mutasiUangCashServer = defineServer(mutasiUangCash, posts('KAS', 'B
 
 export const pengalihanSaldoServer = defineServer(pengalihanSaldo, posts('KAS', 'BANK'), (on) => ({
   simpan: on.simpan({
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       const [laci, rekening] = await Promise.all([
-        loadLaci(tx, m.cabang),
+        loadLaci(tx, call.cabang),
         loadBiaya(
           tx,
-          m.cabang,
-          [m.sent.asal_rekening, m.sent.tujuan_rekening].map((no_rekening) => ({ no_rekening })),
+          call.cabang,
+          [call.sent.asal_rekening, call.sent.tujuan_rekening].map((no_rekening) => ({ no_rekening })),
         ),
       ])
       return { laci: new Set(laci.filter((l) => l.aktif).map((l) => l.kode_laci)), rekening }

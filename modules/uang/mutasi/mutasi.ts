@@ -30,9 +30,9 @@ type FilledFee<D> = D & { readonly akun_biaya: string | null }
 const notKnown = (field: string): Issue => ({ field, message: 'Data Tidak Ditemukan' })
 
 /** Why what the bank took can not be written so. A fee needs its category, and none has none. */
-function checkFee(d: Shared, biaya: Kategori | undefined): Issue[] {
-  if ((d.biaya_rp ?? 0n) === 0n) return []
-  if (d.kode_biaya === null) return [{ field: 'kode_biaya', message: 'Kategori Tidak Boleh Kosong' }]
+function checkFee(shared: Shared, biaya: Kategori | undefined): Issue[] {
+  if ((shared.biaya_rp ?? 0n) === 0n) return []
+  if (shared.kode_biaya === null) return [{ field: 'kode_biaya', message: 'Kategori Tidak Boleh Kosong' }]
   const wrong = checkKategori(biaya, 'kode_biaya')
   if (wrong.length > 0) return wrong
   return biaya!.jenis === 'KELUAR' ? [] : [{ field: 'kode_biaya', message: text('Kategori Ini Bukan Uang Keluar') }]
@@ -61,42 +61,43 @@ const checkMove = (d: Shared & Readonly<Record<string, unknown>>, names: readonl
 ]
 
 /** From one account to another one. */
-export function buildBankToBank(d: DraftOf<typeof bankToBankHead>, f: MoveFacts): BankMove | Issue[] {
-  if (d.asal_rekening === d.tujuan_rekening) return [{ field: 'tujuan_rekening', message: 'Rekening Tidak Boleh Sama' }]
-  const wrong = checkMove(d, ['asal_rekening', 'tujuan_rekening'], f)
-  return wrong.length > 0 ? wrong : fillFee(d, f.biaya)
+export function buildBankToBank(draft: DraftOf<typeof bankToBankHead>, f: MoveFacts): BankMove | Issue[] {
+  if (draft.asal_rekening === draft.tujuan_rekening)
+    return [{ field: 'tujuan_rekening', message: 'Rekening Tidak Boleh Sama' }]
+  const wrong = checkMove(draft, ['asal_rekening', 'tujuan_rekening'], f)
+  return wrong.length > 0 ? wrong : fillFee(draft, f.biaya)
 }
 
 /** Between the drawer and an account. */
-export function buildCashAndBank(d: DraftOf<typeof cashAndBankHead>, f: MoveFacts): CashMove | Issue[] {
-  const wrong = checkMove(d, ['no_rekening'], f)
-  return wrong.length > 0 ? wrong : { ...fillFee(d, f.biaya), tujuan: other(d.asal) }
+export function buildCashAndBank(draft: DraftOf<typeof cashAndBankHead>, f: MoveFacts): CashMove | Issue[] {
+  const wrong = checkMove(draft, ['no_rekening'], f)
+  return wrong.length > 0 ? wrong : { ...fillFee(draft, f.biaya), tujuan: other(draft.asal) }
 }
 const other = (place: MoneyPlace): MoneyPlace => (place === 'CASH' ? 'BANK' : 'CASH')
 
 /** What the bank took leaves the account as an expense. */
-const feeLines = (m: Pick<FilledFee<Shared>, 'biaya_rp' | 'akun_biaya'>, rekening: string): JurnalLine[] =>
-  m.akun_biaya === null
+const feeLines = (fee: Pick<FilledFee<Shared>, 'biaya_rp' | 'akun_biaya'>, rekening: string): JurnalLine[] =>
+  fee.akun_biaya === null
     ? []
     : [
-        debit(`#${m.akun_biaya}`, m.biaya_rp ?? rupiah(0)),
-        kredit('BANK', m.biaya_rp ?? rupiah(0), rekening, text('Biaya Bank')),
+        debit(`#${fee.akun_biaya}`, fee.biaya_rp ?? rupiah(0)),
+        kredit('BANK', fee.biaya_rp ?? rupiah(0), rekening, text('Biaya Bank')),
       ]
 
-export const postBankToBank = (m: BankMove): Posting => ({
+export const postBankToBank = (move: BankMove): Posting => ({
   uang: [
-    debit('BANK', m.jumlah_rp, m.tujuan_rekening, m.keterangan),
-    kredit('BANK', m.jumlah_rp, m.asal_rekening, m.keterangan),
-    ...feeLines(m, m.asal_rekening),
+    debit('BANK', move.jumlah_rp, move.tujuan_rekening, move.keterangan),
+    kredit('BANK', move.jumlah_rp, move.asal_rekening, move.keterangan),
+    ...feeLines(move, move.asal_rekening),
   ],
 })
 
-export function postCashAndBank(m: CashMove): Posting {
+export function postCashAndBank(move: CashMove): Posting {
   const side = (place: MoneyPlace, of: typeof debit) =>
     place === 'CASH'
-      ? of('KAS', m.jumlah_rp, ownLaci, m.keterangan)
-      : of('BANK', m.jumlah_rp, m.no_rekening, m.keterangan)
-  return { uang: [side(m.tujuan, debit), side(m.asal, kredit), ...feeLines(m, m.no_rekening)] }
+      ? of('KAS', move.jumlah_rp, ownLaci, move.keterangan)
+      : of('BANK', move.jumlah_rp, move.no_rekening, move.keterangan)
+  return { uang: [side(move.tujuan, debit), side(move.asal, kredit), ...feeLines(move, move.no_rekening)] }
 }
 
 export interface ShiftFacts {
@@ -107,26 +108,30 @@ export interface ShiftFacts {
 type ShiftDraft = DraftOf<typeof shiftHead>
 
 /** The two sides of a shift: what they are called in the draft. */
-export const sidesOf = (d: Pick<ShiftDraft, 'jenis_saldo'>) =>
-  d.jenis_saldo === 'LACI' ? (['asal_laci', 'tujuan_laci'] as const) : (['asal_rekening', 'tujuan_rekening'] as const)
+export const sidesOf = (draft: Pick<ShiftDraft, 'jenis_saldo'>) =>
+  draft.jenis_saldo === 'LACI'
+    ? (['asal_laci', 'tujuan_laci'] as const)
+    : (['asal_rekening', 'tujuan_rekening'] as const)
 
 /** From drawer to drawer, or from account to account. */
-export function buildShift(d: ShiftDraft, f: ShiftFacts): Shift | Issue[] {
-  const sides = sidesOf(d)
-  const empty = sides.filter((name) => d[name] === null)
+export function buildShift(draft: ShiftDraft, f: ShiftFacts): Shift | Issue[] {
+  const sides = sidesOf(draft)
+  const empty = sides.filter((name) => draft[name] === null)
   if (empty.length > 0) return empty.map((field) => ({ field, message: 'Asal Tidak Boleh Kosong' }))
-  const [asal, tujuan] = sides.map((name) => d[name]!) as [string, string]
-  const drawers = d.jenis_saldo === 'LACI'
+  const [asal, tujuan] = sides.map((name) => draft[name]!) as [string, string]
+  const drawers = draft.jenis_saldo === 'LACI'
   if (asal === tujuan)
     return [{ field: sides[1], message: drawers ? text('Laci Tidak Boleh Sama') : 'Rekening Tidak Boleh Sama' }]
-  const unknown = sides.filter((name) => !(drawers ? f.laci : f.rekening).has(d[name]!))
+  const unknown = sides.filter((name) => !(drawers ? f.laci : f.rekening).has(draft[name]!))
   if (unknown.length > 0)
     return unknown.map((field) =>
-      drawers ? { field, message: text('Laci {laci} Tidak Dipakai'), values: { laci: d[field]! } } : notKnown(field),
+      drawers
+        ? { field, message: text('Laci {laci} Tidak Dipakai'), values: { laci: draft[field]! } }
+        : notKnown(field),
     )
   // What belongs to the other kind is not kept.
   return {
-    ...d,
+    ...draft,
     asal_laci: drawers ? asal : null,
     tujuan_laci: drawers ? tujuan : null,
     asal_rekening: drawers ? null : asal,
@@ -134,28 +139,28 @@ export function buildShift(d: ShiftDraft, f: ShiftFacts): Shift | Issue[] {
   }
 }
 
-export function postShift(m: Shift): Posting {
-  const [asal, tujuan] = sidesOf(m)
-  const akun = m.jenis_saldo === 'LACI' ? 'KAS' : 'BANK'
+export function postShift(shift: Shift): Posting {
+  const [asal, tujuan] = sidesOf(shift)
+  const akun = shift.jenis_saldo === 'LACI' ? 'KAS' : 'BANK'
   return {
     uang: [
-      debit(akun, m.jumlah_rp, m[tujuan] ?? '', m.keterangan),
-      kredit(akun, m.jumlah_rp, m[asal] ?? '', m.keterangan),
+      debit(akun, shift.jumlah_rp, shift[tujuan] ?? '', shift.keterangan),
+      kredit(akun, shift.jumlah_rp, shift[asal] ?? '', shift.keterangan),
     ],
   }
 }
 
 /** Every shift needs a supervisor. */
 export const shiftNeeds = (
-  m: Pick<ShiftDraft, ReturnType<typeof sidesOf>[number] | 'jenis_saldo' | 'jumlah_rp'>,
+  draft: Pick<ShiftDraft, ReturnType<typeof sidesOf>[number] | 'jenis_saldo' | 'jumlah_rp'>,
 ): ApprovalNeed[] => {
-  const [asal, tujuan] = sidesOf(m)
+  const [asal, tujuan] = sidesOf(draft)
   return [
     {
       kategori: 'PENGALIHAN_SALDO',
       minimal: 'SPV',
       keterangan: 'Alihkan {jumlah} dari {asal} ke {tujuan}',
-      isi: { jumlah: Number(m.jumlah_rp), asal: m[asal] ?? '', tujuan: m[tujuan] ?? '' },
+      isi: { jumlah: Number(draft.jumlah_rp), asal: draft[asal] ?? '', tujuan: draft[tujuan] ?? '' },
     },
   ]
 }

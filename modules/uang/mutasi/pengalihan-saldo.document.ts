@@ -28,15 +28,15 @@ export const pengalihanSaldo = defineDocument(
       search: ['keterangan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<ShiftFacts>(),
       screen,
       build: buildShift,
       approval: (content) => shiftNeeds(content),
       post: (content) => postShift(content),
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelSameDay(screen),
       hint: 'Uangnya kembali seperti sebelumnya.',
       approval: batalMoneyNeeds('BATAL_PENGALIHAN_SALDO'),

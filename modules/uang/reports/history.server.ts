@@ -47,12 +47,12 @@ const history = (
     reads: true,
     query: page,
     answer: z.object({ count: z.int(), data: z.array(line), skip: z.int(), limit: z.int() }),
-    run: async (p) => {
-      const { skip, limit } = p.query
-      const at = [p.session.kode_toko, akun]
+    run: async (call) => {
+      const { skip, limit } = call.query
+      const at = [call.session.kode_toko, akun]
       const [[all], rows] = await Promise.all([
-        p.tx.query<{ n: bigint }>(`SELECT count(*) AS n FROM buku_uang WHERE cabang = $1 AND akun = $2`, at),
-        p.tx.query<Line>(
+        call.tx.query<{ n: bigint }>(`SELECT count(*) AS n FROM buku_uang WHERE cabang = $1 AND akun = $2`, at),
+        call.tx.query<Line>(
           `SELECT m.tgl_system AS tanggal, m.nomor, m.sub, m.keterangan, m.debit AS masuk, m.kredit AS keluar FROM buku_uang m
            WHERE m.cabang = $1 AND m.akun = $2 ORDER BY m.id DESC LIMIT $3 OFFSET $4`,
           [...at, limit, skip],

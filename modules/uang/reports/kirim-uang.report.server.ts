@@ -12,7 +12,7 @@ const sql = `SELECT no_reff, tanggal, nota_kirim, dari, tujuan, jumlah_rp, diter
   FROM kiriman_uang k WHERE k.cabang = $1 AND k.dari = $4 AND k.tgl_system BETWEEN $2 AND $3
 ) x WHERE ($5::text IS NULL OR valid_by = $5) AND (status = $6 OR $6::text IS NULL AND status <> 'BATAL') ORDER BY tanggal, nota_kirim`
 
-export const sentMoneyQuery = query(sentMoneyReport, (s, { cabang }) => ({
+export const sentMoneyQuery = query(sentMoneyReport, (row, { cabang }) => ({
   sql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.toko, s.valid_by, s.status],
+  values: [cabang, row.tgl_from, row.tgl_to, row.toko, row.valid_by, row.status],
 }))

@@ -12,19 +12,19 @@ import { dailyReport } from './transaksi-harian.report.ts'
 import { bankReport } from './uang-bank.report.ts'
 import { cashReport } from './uang-kas.report.ts'
 
-export const cashQuery = query(cashReport, (s, { cabang }) => ({
+export const cashQuery = query(cashReport, (row, { cabang }) => ({
   sql: cardSql('laci', true),
-  values: [cabang, s.tgl_from, s.tgl_to, keyAkun.KAS, s.laci, s.kode_transaksi],
+  values: [cabang, row.tgl_from, row.tgl_to, keyAkun.KAS, row.laci, row.kode_transaksi],
 }))
 
-export const bankQuery = query(bankReport, (s, { cabang }) => ({
+export const bankQuery = query(bankReport, (row, { cabang }) => ({
   sql: cardSql('no_rekening', true),
-  values: [cabang, s.tgl_from, s.tgl_to, keyAkun.BANK, s.no_rekening, s.kode_transaksi],
+  values: [cabang, row.tgl_from, row.tgl_to, keyAkun.BANK, row.no_rekening, row.kode_transaksi],
 }))
 
-export const cashHoursQuery = query(cashHoursReport, (s, { cabang }) => ({
+export const cashHoursQuery = query(cashHoursReport, (row, { cabang }) => ({
   sql: cardSql('laci', false),
-  values: [cabang, s.tgl_from, s.tgl_to, keyAkun.KAS, s.laci, null],
+  values: [cabang, row.tgl_from, row.tgl_to, keyAkun.KAS, row.laci, null],
 }))
 
 const quoted = (letters: readonly string[]): string => letters.map((l) => `'${l}'`).join(', ')
@@ -68,9 +68,9 @@ const movesSql = `SELECT tanggal, nomor, asal, asal_sub, tujuan, tujuan_sub, kat
     CASE m.jenis_saldo WHEN 'LACI' THEN 'KAS' ELSE 'BANK' END, coalesce(m.tujuan_laci, m.tujuan_rekening), NULL, m.keterangan, m.oleh, m.jumlah_rp, 0
   FROM pengalihan_saldo m WHERE m.cabang = $1 AND m.tanggal BETWEEN $2 AND $3 AND m.status = 'SELESAI'
 ) x WHERE ($4::text IS NULL OR kategori = $4) ORDER BY tanggal, nomor`
-export const moneyMovesQuery = query(moneyMovesReport, (s, { cabang }) => ({
+export const moneyMovesQuery = query(moneyMovesReport, (row, { cabang }) => ({
   sql: movesSql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.kategori],
+  values: [cabang, row.tgl_from, row.tgl_to, row.kategori],
 }))
 
 /** What was paid under a category, by documents that stand, of the shops and days for which `where` holds of the document `m`. */
@@ -91,9 +91,9 @@ const expenseSql = `SELECT x.kode_transaksi, k.nama_transaksi, x.tanggal, x.nomo
   ${spentRows('m.cabang = $1 AND m.tanggal BETWEEN $2 AND $3')}
 ) x JOIN kode_transaksi k ON k.cabang = $1 AND k.kode_transaksi = x.kode_transaksi
 WHERE k.biaya AND ($4::text IS NULL OR x.kode_transaksi = $4) ORDER BY x.kode_transaksi, x.tanggal, x.nomor`
-export const expenseQuery = query(expenseReport, (s, { cabang }) => ({
+export const expenseQuery = query(expenseReport, (row, { cabang }) => ({
   sql: expenseSql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.kode_transaksi],
+  values: [cabang, row.tgl_from, row.tgl_to, row.kode_transaksi],
 }))
 
 /** Of a payment that its own entry confirmed nobody ticked anything: it was found on its own day. */
@@ -103,7 +103,7 @@ FROM kliring k LEFT JOIN validasi_non_cash v ON v.cabang = $1 AND v.no_validasi 
 WHERE k.cabang = $1 AND k.tgl_system BETWEEN $2 AND $3 AND k.status <> 'BATAL' AND ($4::text IS NULL OR k.no_rekening = $4)
   AND ($5::text IS NULL OR k.cara = $5) AND ($6::text IS NULL OR k.status = $6)
 ORDER BY k.tgl_system, k.nomor, k.baris`
-export const nonCashQuery = query(nonCashReport, (s, { cabang }) => ({
+export const nonCashQuery = query(nonCashReport, (row, { cabang }) => ({
   sql: nonCashSql,
-  values: [cabang, s.tgl_from, s.tgl_to, s.no_rekening, s.cara, s.status],
+  values: [cabang, row.tgl_from, row.tgl_to, row.no_rekening, row.cara, row.status],
 }))

@@ -203,8 +203,8 @@ function PaymentHead({ rows, matched: m }: Pick<PaymentsProps, 'rows' | 'matched
             onChange={(yes) => m.tick(rows, yes)}
           />
         </th>
-        {ours.map((word, i) => (
-          <th key={word} scope="col" className={i > 2 ? 'end whole' : undefined}>
+        {ours.map((word, index) => (
+          <th key={word} scope="col" className={index > 2 ? 'end whole' : undefined}>
             {word}
           </th>
         ))}
@@ -340,11 +340,11 @@ function BankLines({ lines }: { lines: readonly BankRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((b) => (
-            <tr key={b.kode_baris}>
-              <td className="whole">{b.tanggal}</td>
-              <td className={classes.said}>{b.keterangan}</td>
-              <td className="strong end whole">{writeFigure(b.masuk)}</td>
+          {lines.map((row) => (
+            <tr key={row.kode_baris}>
+              <td className="whole">{row.tanggal}</td>
+              <td className={classes.said}>{row.keterangan}</td>
+              <td className="strong end whole">{writeFigure(row.masuk)}</td>
             </tr>
           ))}
         </tbody>

@@ -132,23 +132,23 @@ function Accounts({
   const t = useT()
   return (
     <div className="panel flex scroll" role="group" aria-label={t('Rekening')}>
-      {rekening.map((r) => (
+      {rekening.map((account) => (
         <button
-          key={r.no_rekening}
+          key={account.no_rekening}
           type="button"
           className={`start grow ${classes.account} y-12 x-16`}
-          aria-pressed={r.no_rekening === chosen.no_rekening}
-          onClick={() => onChoose(r.no_rekening)}
+          aria-pressed={account.no_rekening === chosen.no_rekening}
+          onClick={() => onChoose(account.no_rekening)}
         >
           <span className="flex spread gap-8">
             <span className="strong whole">
-              {r.kode_bank} {r.no_rekening.slice(-4)}
+              {account.kode_bank} {account.no_rekening.slice(-4)}
             </span>
-            {r.n > 0 ? <Badge tone="warn">{writeFigure(r.n)}</Badge> : null}
+            {account.n > 0 ? <Badge tone="warn">{writeFigure(account.n)}</Badge> : null}
           </span>
-          <strong className="block below-4 text-17">{writeRupiah(r.jumlah)}</strong>
-          {r.umur !== null && r.umur > daysApart ? (
-            <span className="small bad">{t('Tertua {n} hari', { n: r.umur })}</span>
+          <strong className="block below-4 text-17">{writeRupiah(account.jumlah)}</strong>
+          {account.umur !== null && account.umur > daysApart ? (
+            <span className="small bad">{t('Tertua {n} hari', { n: account.umur })}</span>
           ) : null}
         </button>
       ))}
@@ -191,13 +191,13 @@ function Unticked({ rows }: { rows: readonly TodaySum[] }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((r) => (
-                <tr key={`${r.no_rekening} ${r.cara}`}>
-                  <td>{r.no_rekening}</td>
-                  <td>{r.cara}</td>
-                  <td className="end whole">{writeFigure(r.n)}</td>
-                  <td className="end whole">{writeFigure(r.jumlah)}</td>
-                  <td className="end whole">{writeFigure(r.biaya)}</td>
+              {rows.map((sum) => (
+                <tr key={`${sum.no_rekening} ${sum.cara}`}>
+                  <td>{sum.no_rekening}</td>
+                  <td>{sum.cara}</td>
+                  <td className="end whole">{writeFigure(sum.n)}</td>
+                  <td className="end whole">{writeFigure(sum.jumlah)}</td>
+                  <td className="end whole">{writeFigure(sum.biaya)}</td>
                 </tr>
               ))}
             </tbody>

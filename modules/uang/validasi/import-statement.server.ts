@@ -25,44 +25,48 @@ const fields = {
 
 const accountOf = (p: ImportCall): string => p.at.no_rekening ?? ''
 
-async function loadKnown(p: ImportCall, codes: readonly string[], lock: boolean): Promise<Map<string, StoredRecord>> {
-  const rows = await p.tx.query<Row & { kode_baris: string }>(
+async function loadKnown(
+  call: ImportCall,
+  codes: readonly string[],
+  lock: boolean,
+): Promise<Map<string, StoredRecord>> {
+  const rows = await call.tx.query<Row & { kode_baris: string }>(
     `SELECT kode_baris, tanggal, keterangan, masuk, keluar FROM baris_bank WHERE cabang = $1 AND no_rekening = $2 AND kode_baris = ANY ($3)
      ORDER BY kode_baris${lock ? ' FOR SHARE' : ''}`,
-    [p.session.kode_toko, accountOf(p), codes],
+    [call.session.kode_toko, accountOf(call), codes],
   )
   return new Map(rows.map((row) => [row.kode_baris, { row, versi: 0n, deleted: false }]))
 }
 
-async function checkAccount(p: ImportCall, all: readonly RecordCandidate[]): Promise<void> {
-  const known = await p.tx.query(`SELECT 1 FROM rekening WHERE cabang = $1 AND no_rekening = $2 AND dihapus IS NULL`, [
-    p.session.kode_toko,
-    accountOf(p),
-  ])
+async function checkAccount(call: ImportCall, all: readonly RecordCandidate[]): Promise<void> {
+  const known = await call.tx.query(
+    `SELECT 1 FROM rekening WHERE cabang = $1 AND no_rekening = $2 AND dihapus IS NULL`,
+    [call.session.kode_toko, accountOf(call)],
+  )
   if (known.length === 0)
     for (const c of all) addIssue(fields, c, { field: 'kode_baris', message: 'Pilih Nomor Rekening' })
 }
 
 /** Lines that are new are kept; those of a statement that was read before stay as they are. */
-async function writeLines(p: ImportCall, all: readonly RecordCandidate[], file: string): Promise<boolean> {
+async function writeLines(call: ImportCall, all: readonly RecordCandidate[], file: string): Promise<boolean> {
   const rows = all.filter(isWritten).map((c) => c.row)
   const amounts = (name: 'masuk' | 'keluar') => rows.map((r) => String((r[name] as bigint | null) ?? 0n))
-  await p.tx.query(
+  await call.tx.query(
     `INSERT INTO baris_bank (cabang, no_rekening, kode_baris, tanggal, keterangan, masuk, keluar, berkas, diimpor, oleh)
      SELECT $1, $2, v.kode, v.tanggal, v.keterangan, v.masuk, v.keluar, $8, $9, $10
      FROM unnest($3::text[], $4::date[], $5::text[], $6::bigint[], $7::bigint[]) AS v(kode, tanggal, keterangan, masuk, keluar)
      ON CONFLICT (cabang, no_rekening, kode_baris) DO NOTHING RETURNING 1`,
     [
-      p.session.kode_toko,
-      accountOf(p),
+      call.session.kode_toko,
+      accountOf(call),
       rows.map((r) => r.kode_baris),
       rows.map((r) => r.tanggal),
       rows.map((r) => r.keterangan),
       amounts('masuk'),
       amounts('keluar'),
       file.slice(0, 200),
-      p.now,
-      p.session.user_id,
+      call.now,
+      call.session.user_id,
     ],
   )
   return true

@@ -78,14 +78,14 @@ test('every pair is one of the same sum within the days, no line stands twice, a
       const found = proposeMatches(p, l)
       const used = found.flatMap((x) => (x.hasil === 'BELUM' ? [] : [x.line]))
       expect(new Set(used).size).toBe(used.length)
-      found.forEach((x, i) => {
-        if (x.hasil === 'BELUM') return
-        expect(apart(p[i]!.tanggal, l[x.line]!.tanggal)).toBeLessThanOrEqual(daysApart)
-        expect(p[i]!.bersih === l[x.line]!.masuk).toBe(x.hasil === 'SAMA')
+      found.forEach((proposal, index) => {
+        if (proposal.hasil === 'BELUM') return
+        expect(apart(p[index]!.tanggal, l[proposal.line]!.tanggal)).toBeLessThanOrEqual(daysApart)
+        expect(p[index]!.bersih === l[proposal.line]!.masuk).toBe(proposal.hasil === 'SAMA')
       })
       const free = l.flatMap((line, i) => (used.includes(i) ? [] : [line]))
-      p.forEach((one, i) => {
-        if (found[i]!.hasil !== 'BELUM') return
+      p.forEach((one, index) => {
+        if (found[index]!.hasil !== 'BELUM') return
         expect(
           free.filter((line) => line.masuk === one.bersih && apart(line.tanggal, one.tanggal) <= daysApart),
         ).toEqual([])

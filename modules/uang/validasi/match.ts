@@ -21,8 +21,8 @@ export const daysApart = 2
 
 const dayOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / 86_400_000
 const digits = (kartu: string | null): string | undefined => /\d{4}$/.exec(kartu ?? '')?.[0]
-const namesCard = (b: Arrived, kartu: string | undefined): boolean =>
-  kartu !== undefined && new RegExp(`(?<!\\d{5,})${kartu}(?!\\d)`).test(b.keterangan)
+const namesCard = (arrived: Arrived, kartu: string | undefined): boolean =>
+  kartu !== undefined && new RegExp(`(?<!\\d{5,})${kartu}(?!\\d)`).test(arrived.keterangan)
 
 interface Pair {
   readonly payment: number
@@ -30,8 +30,8 @@ interface Pair {
   readonly named: boolean
   readonly days: number
 }
-const better = (a: Pair, b: Pair): number =>
-  Number(b.named) - Number(a.named) || a.days - b.days || a.payment - b.payment || a.line - b.line
+const better = (pair: Pair, b: Pair): number =>
+  Number(b.named) - Number(pair.named) || pair.days - b.days || pair.payment - b.payment || pair.line - b.line
 
 /** Every pair of a payment and a line that `fits` allows, at most `daysApart` from each other, the surest first. */
 function pairsOf(
@@ -40,10 +40,10 @@ function pairsOf(
   candidates: (p: Waiting) => readonly number[],
 ): Pair[] {
   return payments
-    .flatMap((p, payment) =>
-      candidates(p).flatMap((line): Pair[] => {
-        const days = Math.abs(dayOf(lines[line]!.tanggal) - dayOf(p.tanggal))
-        return days > daysApart ? [] : [{ payment, line, days, named: namesCard(lines[line]!, digits(p.kartu)) }]
+    .flatMap((waiting, payment) =>
+      candidates(waiting).flatMap((line): Pair[] => {
+        const days = Math.abs(dayOf(lines[line]!.tanggal) - dayOf(waiting.tanggal))
+        return days > daysApart ? [] : [{ payment, line, days, named: namesCard(lines[line]!, digits(waiting.kartu)) }]
       }),
     )
     .toSorted(better)
@@ -71,9 +71,10 @@ export function proposeMatches(payments: readonly Waiting[], lines: readonly Arr
   const sameSum = (p: Waiting) => (bySum.get(p.bersih) ?? []).map((l) => l.i)
   give(pairsOf(payments, lines, sameSum), 'SAMA')
   const byCard = new Map<string, number[]>()
-  for (const [i, l] of lines.entries())
-    if (l.masuk > 0n)
-      for (const [four] of l.keterangan.matchAll(/\d{4}(?!\d)/g)) byCard.set(four, [...(byCard.get(four) ?? []), i])
+  for (const [index, arrived] of lines.entries())
+    if (arrived.masuk > 0n)
+      for (const [four] of arrived.keterangan.matchAll(/\d{4}(?!\d)/g))
+        byCard.set(four, [...(byCard.get(four) ?? []), index])
   const sameCard = (p: Waiting) => byCard.get(digits(p.kartu) ?? '') ?? []
   give(
     pairsOf(payments, lines, sameCard).filter((x) => x.named),

@@ -47,9 +47,9 @@ export function useMatching({ no_rekening, data, bank }: MatchingOf) {
     tick: (of: readonly Row[], yes: boolean) =>
       setTicks((now) => new Map([...now, ...of.map((r) => [r.key, yes] as const)])),
     /** What was changed by hand is ticked where it makes a pair, and not where it still differs. */
-    change: (r: Row, what: Changed) => {
-      setChanged((now) => new Map(now).set(r.key, { ...now.get(r.key), ...what }))
-      setTicks((now) => new Map([...now].filter(([key]) => key !== r.key)))
+    change: (row: Row, what: Changed) => {
+      setChanged((now) => new Map(now).set(row.key, { ...now.get(row.key), ...what }))
+      setTicks((now) => new Map([...now].filter(([key]) => key !== row.key)))
     },
     match: () => {
       if (sums.n === 0) return toast.info(t('Pilih Minimal Satu Pembayaran'))

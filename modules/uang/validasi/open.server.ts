@@ -87,9 +87,9 @@ const open = endpoint({
       z.object({ no_rekening: z.string(), cara: z.string(), n: z.int(), jumlah: z.int(), biaya: z.int() }),
     ),
   }),
-  run: async (p) => {
-    const cabang = p.session.kode_toko
-    const accounts = p.tx.query<Account>(
+  run: async (call) => {
+    const cabang = call.session.kode_toko
+    const accounts = call.tx.query<Account>(
       `SELECT r.no_rekening, r.nama_rekening, r.kode_bank, coalesce(k.n, 0) AS n, coalesce(k.jumlah, 0)::bigint AS jumlah,
          (SELECT tgl_system FROM hari_toko WHERE cabang = $1) - k.tertua AS umur, i.berkas, i.diimpor AS waktu,
          coalesce(i.n, 0) AS masuk
@@ -101,20 +101,20 @@ const open = endpoint({
        WHERE r.cabang = $1 AND (r.dihapus IS NULL OR k.n > 0) ORDER BY coalesce(k.n, 0) = 0, r.no_rekening`,
       [cabang, openStates],
     )
-    const today = p.tx.query<Today>(
+    const today = call.tx.query<Today>(
       `SELECT no_rekening, cara, count(*) AS n, sum(jumlah)::bigint AS jumlah, sum(biaya)::bigint AS biaya FROM kliring
        WHERE cabang = $1 AND tgl_system = (SELECT tgl_system FROM hari_toko WHERE cabang = $1) AND status <> 'BATAL' GROUP BY 1, 2 ORDER BY 1, 2`,
       [cabang],
     )
     const rekening = await accounts
-    const chosen = p.query.no_rekening ?? rekening[0]?.no_rekening ?? null
+    const chosen = call.query.no_rekening ?? rekening[0]?.no_rekening ?? null
     const [payments, bank, hari_ini] = await Promise.all([
-      p.tx.query<Payment>(
+      call.tx.query<Payment>(
         `SELECT nomor, baris, tgl_system AS tanggal, cara, kartu, jumlah, biaya, status FROM kliring
          WHERE cabang = $1 AND no_rekening = $2 AND status = ANY ($3) ORDER BY tgl_system DESC, nomor DESC, baris LIMIT ${most}`,
         [cabang, chosen, openStates],
       ),
-      p.tx.query<BankRow>(
+      call.tx.query<BankRow>(
         `SELECT kode_baris, tanggal, keterangan, masuk FROM baris_bank WHERE cabang = $1 AND no_rekening = $2 AND no_validasi IS NULL AND masuk > 0
          ORDER BY tanggal DESC, kode_baris LIMIT ${most}`,
         [cabang, chosen],
@@ -133,12 +133,12 @@ const open = endpoint({
         impor: berkas === null || waktu === null ? null : { berkas, waktu, n: Number(masuk) },
       })),
       no_rekening: chosen,
-      data: payments.map((x, i) => {
-        const { hasil, line } = proposed[i]!
+      data: payments.map((payment, index) => {
+        const { hasil, line } = proposed[index]!
         return {
-          ...x,
-          jumlah: rp(x.jumlah),
-          biaya: rp(x.biaya),
+          ...payment,
+          jumlah: rp(payment.jumlah),
+          biaya: rp(payment.biaya),
           hasil,
           kode_baris: line === undefined ? null : bank[line]!.kode_baris,
         }

@@ -40,16 +40,16 @@ export function readCamt(content: string): StatementLine[] | undefined {
 }
 
 const told: ReadonlySet<string> = new Set(['AddtlNtryInf', 'Ustrd', 'EndToEndId', 'Nm'])
-function take(e: CamtEntry, path: readonly string[], said: string): void {
+function take(entry: CamtEntry, path: readonly string[], said: string): void {
   if (said === '') return
   const below = path.slice(path.lastIndexOf('Ntry') + 1)
   const at = below.join('/')
-  if (at === 'Amt') e.amount = said
-  else if (at === 'CdtDbtInd') e.way = said
-  else if (at === 'RvslInd') e.reversed = said === 'true'
-  else if (/^BookgDt\/(?:Dt|DtTm)$/.test(at)) e.date = said
-  else if (/^ValDt\/(?:Dt|DtTm)$/.test(at)) e.date ||= said
-  else if (told.has(below.at(-1) ?? '')) e.said.push(said)
+  if (at === 'Amt') entry.amount = said
+  else if (at === 'CdtDbtInd') entry.way = said
+  else if (at === 'RvslInd') entry.reversed = said === 'true'
+  else if (/^BookgDt\/(?:Dt|DtTm)$/.test(at)) entry.date = said
+  else if (/^ValDt\/(?:Dt|DtTm)$/.test(at)) entry.date ||= said
+  else if (told.has(below.at(-1) ?? '')) entry.said.push(said)
 }
 
 /** A bank's statement of any kind that it is sent in, as a sheet with our own headings. */

@@ -41,9 +41,16 @@ export function readMt940(content: string): StatementLine[] | undefined {
     const last = lines.at(-1)
     if (tag === '86' && last && last.keterangan === '') lines[lines.length - 1] = { ...last, keterangan: plain(said) }
     if (tag !== '61') continue
-    const m = /^(\d\d)(\d\d)(\d\d)(?:\d{4})?(R?[CD])[A-Z]?(\d+,\d{0,2})/.exec(said)
-    if (!m) return undefined
-    const [, year, month, day, mark, amount] = m as unknown as readonly [string, string, string, string, string, string]
+    const match = /^(\d\d)(\d\d)(\d\d)(?:\d{4})?(R?[CD])[A-Z]?(\d+,\d{0,2})/.exec(said)
+    if (!match) return undefined
+    const [, year, month, day, mark, amount] = match as unknown as readonly [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
     const read = parseDecimal(`${amount}0`, 3, ',')
     if (!read.ok) return undefined
     const rp = mulDiv(read.value, 1n, 1000n, 'half-up')
@@ -79,13 +86,13 @@ export interface CamtEntry {
 
 /** The lines of a camt.053 statement from its entries. */
 export const camtLines = (entries: readonly CamtEntry[]): StatementLine[] | undefined => {
-  const lines = entries.map((e): StatementLine | undefined => {
-    const read = parseDecimal(e.amount, 2, '.')
-    const date = /^\d{4}-\d\d-\d\d/.exec(e.date)?.[0]
+  const lines = entries.map((entry): StatementLine | undefined => {
+    const read = parseDecimal(entry.amount, 2, '.')
+    const date = /^\d{4}-\d\d-\d\d/.exec(entry.date)?.[0]
     if (!read.ok || read.value < 0n || date === undefined) return undefined
-    const into = (e.way === 'CRDT') !== e.reversed
+    const into = (entry.way === 'CRDT') !== entry.reversed
     const rp = rupiahOf(read.value)
-    return { tanggal: date, keterangan: plain(e.said.join(' ')), masuk: into ? rp : 0n, keluar: into ? 0n : rp }
+    return { tanggal: date, keterangan: plain(entry.said.join(' ')), masuk: into ? rp : 0n, keluar: into ? 0n : rp }
   })
   return lines.every((l) => l !== undefined) ? lines : undefined
 }
@@ -159,10 +166,10 @@ export function statementAmount(cell: SheetCell | undefined): { rp: bigint; arah
     return { rp: rupiahOf(BigInt(Math.round(Math.abs(cell) * 100))), arah: cell < 0 ? 'DB' : '' }
   const said = String(cell ?? '').trim()
   if (said === '' || said === '-') return { rp: 0n, arah: '' }
-  const m = /^(-?)\s*(?:Rp\.?|IDR)?\s*([\d., ]+?)\s*(CR|DB|DR|C|D|K)?\.?$/i.exec(said)
-  const read = m && parseDecimal(m[2]!, 2)
+  const match = /^(-?)\s*(?:Rp\.?|IDR)?\s*([\d., ]+?)\s*(CR|DB|DR|C|D|K)?\.?$/i.exec(said)
+  const read = match && parseDecimal(match[2]!, 2)
   if (!read?.ok) return undefined
-  return { rp: rupiahOf(read.value), arah: m![1] === '-' ? 'DB' : (m![3] ?? '').toUpperCase() }
+  return { rp: rupiahOf(read.value), arah: match![1] === '-' ? 'DB' : (match![3] ?? '').toUpperCase() }
 }
 
 const outgoing = new Set(['DB', 'DR', 'D'])
@@ -216,9 +223,9 @@ const fingerprint = (said: string): string => {
  */
 export function lineCodes(lines: readonly StatementLine[]): string[] {
   const seen = new Map<string, number>()
-  return lines.map((l) => {
-    const amount = l.masuk > 0n ? String(l.masuk) : `K${l.keluar}`
-    const code = `${l.tanggal.slice(2).replaceAll('-', '')}-${amount}-${fingerprint(l.keterangan)}`
+  return lines.map((line) => {
+    const amount = line.masuk > 0n ? String(line.masuk) : `K${line.keluar}`
+    const code = `${line.tanggal.slice(2).replaceAll('-', '')}-${amount}-${fingerprint(line.keterangan)}`
     const n = (seen.get(code) ?? 0) + 1
     seen.set(code, n)
     return n === 1 ? code : `${code}-${n}`

@@ -44,15 +44,15 @@ export function rowsOf(
   changed: ReadonlyMap<string, Changed>,
 ): Row[] {
   const lines = new Map(bank.map((b) => [b.kode_baris, b]))
-  const plain = open.map((r) => {
-    const own = changed.get(keyOf(r)) ?? {}
-    const biaya = own.biaya ?? r.biaya
-    const code = own.kode_baris === undefined ? r.kode_baris : own.kode_baris
+  const plain = open.map((row) => {
+    const own = changed.get(keyOf(row)) ?? {}
+    const biaya = own.biaya ?? row.biaya
+    const code = own.kode_baris === undefined ? row.kode_baris : own.kode_baris
     return {
-      ...r,
-      key: keyOf(r),
+      ...row,
+      key: keyOf(row),
       biaya,
-      bersih: rupiah(r.jumlah - biaya),
+      bersih: rupiah(row.jumlah - biaya),
       bank: code === null ? undefined : lines.get(code),
     }
   })
@@ -108,9 +108,9 @@ export function sumsOf(ticked: readonly Row[]): Sums {
 }
 
 /** What is sent of a ticked row. */
-export const lineOf = (r: Row) => ({
-  nomor: r.nomor,
-  baris_bayar: r.baris,
-  biaya_rp: r.biaya,
-  kode_baris: r.bank?.kode_baris ?? null,
+export const lineOf = (row: Row) => ({
+  nomor: row.nomor,
+  baris_bayar: row.baris,
+  biaya_rp: row.biaya,
+  kode_baris: row.bank?.kode_baris ?? null,
 })

@@ -29,8 +29,8 @@ export const validasiNonCash = defineDocument(
       search: ['no_rekening', 'keterangan'],
     },
   },
-  (a) => ({
-    simpan: a.make({
+  (makers) => ({
+    simpan: makers.make({
       facts: facts<ValidasiFacts>(),
       screen,
       message: 'Pembayaran Berhasil Dicocokkan',
@@ -38,7 +38,7 @@ export const validasiNonCash = defineDocument(
       build: (draft, f) => buildValidasi(draft, f, 'COCOK'),
       post: postValidasi,
     }),
-    hilang: a.make({
+    hilang: makers.make({
       facts: facts<ValidasiFacts>(),
       screen,
       message: 'Pembayaran Ditandai Hilang',
@@ -46,7 +46,7 @@ export const validasiNonCash = defineDocument(
       build: (draft, f) => buildValidasi(draft, f, 'HILANG'),
       post: postValidasi,
     }),
-    beban: a.make({
+    beban: makers.make({
       facts: facts<ValidasiFacts>(),
       screen,
       message: 'Pembayaran Dibukukan Sebagai Biaya',
@@ -54,7 +54,7 @@ export const validasiNonCash = defineDocument(
       build: (draft, f) => buildValidasi(draft, f, 'DIBEBANKAN'),
       post: postValidasi,
     }),
-    batal: a.act({
+    batal: makers.act({
       ...cancelSameDay(screen),
       facts: facts<ReadonlySet<string>>(),
       hint: 'Pembayarannya menunggu dicocokkan lagi.',

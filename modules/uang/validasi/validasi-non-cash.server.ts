@@ -17,24 +17,24 @@ import { validasiNonCash } from './validasi-non-cash.document.ts'
 type Sent = Pick<ValidasiDraft, 'no_rekening' | 'detail'> & { readonly kode_transaksi?: string | null }
 
 /** The payments and the bank's lines that are named, their rows locked in the order of their keys. */
-async function loadValidasi(tx: Tx, m: LoadCall<Sent>): Promise<ValidasiFacts> {
-  const { no_rekening, detail } = m.sent
+async function loadValidasi(tx: Tx, call: LoadCall<Sent>): Promise<ValidasiFacts> {
+  const { no_rekening, detail } = call.sent
   const codes = detail.flatMap((l) => l.kode_baris ?? [])
   const [payments, bank, kategori] = await Promise.all([
     tx.query<OpenPayment & { readonly nomor: string; readonly baris: number }>(
       `SELECT k.nomor, k.baris, k.tgl_system, k.no_rekening, k.cara, k.kartu, k.jumlah, k.biaya, k.status, k.no_validasi
        FROM kliring k JOIN unnest($2::text[], $3::int[]) AS v(nomor, baris) ON v.nomor = k.nomor AND v.baris = k.baris
-       WHERE k.cabang = $1 ORDER BY k.nomor, k.baris ${m.lock && 'FOR UPDATE OF k'}`,
-      [m.cabang, detail.map((l) => l.nomor), detail.map((l) => l.baris_bayar)],
+       WHERE k.cabang = $1 ORDER BY k.nomor, k.baris ${call.lock && 'FOR UPDATE OF k'}`,
+      [call.cabang, detail.map((l) => l.nomor), detail.map((l) => l.baris_bayar)],
     ),
     codes.length === 0
       ? []
       : tx.query<BankLine & { readonly kode_baris: string }>(
           `SELECT kode_baris, masuk, no_validasi FROM baris_bank WHERE cabang = $1 AND no_rekening = $2 AND kode_baris = ANY ($3)
-           ORDER BY kode_baris ${m.lock}`,
-          [m.cabang, no_rekening, codes],
+           ORDER BY kode_baris ${call.lock}`,
+          [call.cabang, no_rekening, codes],
         ),
-    loadKategori(tx, m.cabang, m.sent.kode_transaksi ?? null),
+    loadKategori(tx, call.cabang, call.sent.kode_transaksi ?? null),
   ])
   return {
     payments: new Map(payments.map((p) => [paymentKey(p.nomor, p.baris), p])),
@@ -47,36 +47,36 @@ async function loadValidasi(tx: Tx, m: LoadCall<Sent>): Promise<ValidasiFacts> {
 const sendBankLines = (
   tx: Tx,
   cabang: string,
-  v: Pick<Validasi, 'no_rekening' | 'detail'>,
+  validasi: Pick<Validasi, 'no_rekening' | 'detail'>,
   no_validasi: string | null,
 ) => {
-  const codes = v.detail.flatMap((l) => l.kode_baris ?? [])
+  const codes = validasi.detail.flatMap((l) => l.kode_baris ?? [])
   if (codes.length > 0)
     tx.send(`UPDATE baris_bank SET no_validasi = $4 WHERE cabang = $1 AND no_rekening = $2 AND kode_baris = ANY ($3)`, [
       cabang,
-      v.no_rekening,
+      validasi.no_rekening,
       codes,
       no_validasi,
     ])
 }
 
 /** Every payment takes its new state, and the bank's lines are used up. */
-function writeValidasi(tx: Tx, h: Pick<Done<Validasi>, 'content' | 'nomor' | 'k'>): void {
-  const { content: v, nomor: no_validasi, k } = h
-  const tgl_cocok = v.hasil === 'COCOK' ? k.tgl_system : null
+function writeValidasi(tx: Tx, done: Pick<Done<Validasi>, 'content' | 'nomor' | 'k'>): void {
+  const { content: validasi, nomor: no_validasi, k: context } = done
+  const tgl_cocok = validasi.hasil === 'COCOK' ? context.tgl_system : null
   sendKliringState(
     tx,
-    k.cabang,
-    v.detail.map((l) => ({
-      nomor: l.nomor,
-      baris: l.baris_bayar,
-      status: v.hasil,
-      biaya: v.hasil === 'COCOK' ? (l.biaya_rp ?? l.biaya_lama) : l.biaya_lama,
+    context.cabang,
+    validasi.detail.map((row) => ({
+      nomor: row.nomor,
+      baris: row.baris_bayar,
+      status: validasi.hasil,
+      biaya: validasi.hasil === 'COCOK' ? (row.biaya_rp ?? row.biaya_lama) : row.biaya_lama,
       no_validasi,
       tgl_cocok,
     })),
   )
-  sendBankLines(tx, k.cabang, v, no_validasi)
+  sendBankLines(tx, context.cabang, validasi, no_validasi)
 }
 
 const make = { load: loadValidasi, write: writeValidasi }
@@ -88,27 +88,27 @@ export const validasiNonCashServer = defineServer(validasiNonCash, posts, (on) =
   hilang: on.hilang(make),
   beban: on.beban(make),
   batal: on.batal({
-    load: async (tx, m) => {
+    load: async (tx, call) => {
       const own = await tx.query<{ nomor: string; baris: number }>(
-        `SELECT nomor, baris FROM kliring WHERE cabang = $1 AND no_validasi = $2 ORDER BY nomor, baris ${m.lock}`,
-        [m.cabang, m.number],
+        `SELECT nomor, baris FROM kliring WHERE cabang = $1 AND no_validasi = $2 ORDER BY nomor, baris ${call.lock}`,
+        [call.cabang, call.number],
       )
       return new Set(own.map((k) => paymentKey(k.nomor, k.baris)))
     },
-    write: (tx, { content: v, k }) => {
+    write: (tx, { content: v, k: context }) => {
       sendKliringState(
         tx,
-        k.cabang,
-        v.detail.map((l) => ({
-          nomor: l.nomor,
-          baris: l.baris_bayar,
-          status: l.status_lama === 'HILANG' ? 'HILANG' : 'BELUM',
-          biaya: l.biaya_lama,
-          no_validasi: l.validasi_lama,
+        context.cabang,
+        v.detail.map((row) => ({
+          nomor: row.nomor,
+          baris: row.baris_bayar,
+          status: row.status_lama === 'HILANG' ? 'HILANG' : 'BELUM',
+          biaya: row.biaya_lama,
+          no_validasi: row.validasi_lama,
           tgl_cocok: null,
         })),
       )
-      sendBankLines(tx, k.cabang, v, null)
+      sendBankLines(tx, context.cabang, v, null)
     },
   }),
 }))

@@ -35,13 +35,13 @@ const giveUp = (detail: readonly Line[], more: object = {}, who = k.owner) =>
   k.c.call(who, 'POST', 'validasi-non-cash/beban', { no_rekening: bca, kode_transaksi: 'LISTRIK', detail, ...more })
 const callOff = (nomor: string) =>
   execute(k.c, k.owner, validasiNonCash, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
-const wrong = (a: Answer) => [
-  a.status,
-  (a.body.fields as { field: string; message: string }[]).map((w) => [w.field, w.message]),
+const wrong = (answer: Answer) => [
+  answer.status,
+  (answer.body.fields as { field: string; message: string }[]).map((w) => [w.field, w.message]),
 ]
-const said = (a: Answer) => {
-  const [first] = (a.body.fields ?? []) as { message: string; values?: Record<string, string> }[]
-  return [a.status, first?.message ?? a.body.message]
+const said = (answer: Answer) => {
+  const [first] = (answer.body.fields ?? []) as { message: string; values?: Record<string, string> }[]
+  return [answer.status, first?.message ?? answer.body.message]
 }
 const saldo = async (): Promise<Record<string, number>> => {
   const { rows } = await k.c.owner.query<{ name: string; n: number }>(
@@ -71,9 +71,9 @@ const today = async (): Promise<string> =>
 
 describe('ticking', () => {
   test('money leaves KLIRING for the bank less the fee that the till computed; called off it waits again', async () => {
-    const [a, b] = [await paid(), await paid()]
+    const [line, b] = [await paid(), await paid()]
     const before = await saldo()
-    const done = await tick([a, b])
+    const done = await tick([line, b])
     expect(done.status, done.raw).toBe(200)
     expect(done.body).toMatchObject({
       hasil: 'COCOK',
@@ -87,17 +87,17 @@ describe('ticking', () => {
       [`1120 ${bca}`]: 8_387_400,
       '5210': 12_600,
     })
-    expect((await open()).data.map((r: { nomor: string }) => r.nomor)).not.toContain(a.nomor)
+    expect((await open()).data.map((r: { nomor: string }) => r.nomor)).not.toContain(line.nomor)
     expect((await callOff(done.body.no_validasi)).status).toBe(200)
     expect(moved(before, await saldo())).toEqual({})
-    expect((await open()).data.map((r: { nomor: string }) => r.nomor)).toContain(a.nomor)
+    expect((await open()).data.map((r: { nomor: string }) => r.nomor)).toContain(line.nomor)
     expect(await proveTill(k.c)).toEqual([])
   })
 
   test('the fee is what the bank kept, where it kept another sum', async () => {
-    const a = await paid()
+    const line = await paid()
     const before = await saldo()
-    expect((await tick([{ ...a, biaya_rp: 7_300 }])).status).toBe(200)
+    expect((await tick([{ ...line, biaya_rp: 7_300 }])).status).toBe(200)
     expect(moved(before, await saldo())).toEqual({
       [`1130 ${bca}`]: -4_200_000,
       [`1120 ${bca}`]: 4_192_700,
@@ -107,55 +107,55 @@ describe('ticking', () => {
   })
 
   test('what is refused, and where it is said', async () => {
-    const [a, other] = [await paid(), await paid('4471', bri)]
+    const [line, other] = [await paid(), await paid('4471', bri)]
     expect(wrong(await tick([]))).toEqual([422, [['detail', 'Pilih Minimal Satu Pembayaran']]])
     expect(wrong(await tick([other]))).toEqual([
       422,
       [['detail.0.nomor', 'Pembayaran Tidak Ditemukan Di Rekening Ini']],
     ])
-    expect(wrong(await tick([{ ...a, baris_bayar: 2 }]))).toEqual([
+    expect(wrong(await tick([{ ...line, baris_bayar: 2 }]))).toEqual([
       422,
       [['detail.0.nomor', 'Pembayaran Tidak Ditemukan Di Rekening Ini']],
     ])
-    expect(wrong(await tick([a, a]))).toEqual([422, [['detail.1.nomor', 'Pembayaran Ini Sudah Ada Di Atas']]])
-    expect(wrong(await tick([{ ...a, biaya_rp: 4_200_001 }]))).toEqual([
+    expect(wrong(await tick([line, line]))).toEqual([422, [['detail.1.nomor', 'Pembayaran Ini Sudah Ada Di Atas']]])
+    expect(wrong(await tick([{ ...line, biaya_rp: 4_200_001 }]))).toEqual([
       422,
       [['detail.0.biaya_rp', 'Biaya Melebihi Jumlah']],
     ])
-    expect(wrong(await tick([{ ...a, kode_baris: 'TIDAK-ADA' }]))).toEqual([
+    expect(wrong(await tick([{ ...line, kode_baris: 'TIDAK-ADA' }]))).toEqual([
       422,
       [['detail.0.kode_baris', 'Baris Bank Tidak Ditemukan Di Rekening Ini']],
     ])
-    expect((await tick([a])).status).toBe(200)
-    expect(said(await tick([a]))).toEqual([409, 'Pembayaran Sudah Dicocokkan Dengan Bank'])
+    expect((await tick([line])).status).toBe(200)
+    expect(said(await tick([line]))).toEqual([409, 'Pembayaran Sudah Dicocokkan Dengan Bank'])
   })
 
   test('a nota whose payment was ticked is not called off, until the tick is', async () => {
-    const a = await paid()
-    const { no_validasi } = (await tick([a])).body
-    expect(issue(await k.cancel(a.nomor))).toEqual([422, `${a.nomor} Sudah Dipakai ${no_validasi}`])
+    const line = await paid()
+    const { no_validasi } = (await tick([line])).body
+    expect(issue(await k.cancel(line.nomor))).toEqual([422, `${line.nomor} Sudah Dipakai ${no_validasi}`])
     expect((await callOff(no_validasi)).status).toBe(200)
-    expect((await k.cancel(a.nomor)).status).toBe(200)
-    expect(said(await tick([a]))).toEqual([409, 'Pembayaran Sudah Dibatalkan'])
+    expect((await k.cancel(line.nomor)).status).toBe(200)
+    expect(said(await tick([line]))).toEqual([409, 'Pembayaran Sudah Dibatalkan'])
     expect(await proveTill(k.c)).toEqual([])
   })
 })
 
 describe('what never comes', () => {
   test('stays in KLIRING, marked as lost; the owner books it as an expense, or it is found after all', async () => {
-    const [a, b] = [await paid(), await paid()]
+    const [line, b] = [await paid(), await paid()]
     const before = await saldo()
-    expect(said(await giveUp([a]))).toEqual([422, 'Tandai Hilang Dahulu'])
-    const lost = await lose([a, b])
+    expect(said(await giveUp([line]))).toEqual([422, 'Tandai Hilang Dahulu'])
+    const lost = await lose([line, b])
     expect(lost.body).toMatchObject({ hasil: 'HILANG', jumlah_rp: 8_400_000, biaya_rp: 0 })
     expect(moved(before, await saldo())).toEqual({})
-    expect((await open()).data.find((r: { nomor: string }) => r.nomor === a.nomor).status).toBe('HILANG')
-    expect((await giveUp([a], {}, k.rina)).status).toBe(422)
-    expect(wrong(await giveUp([a], { kode_transaksi: null }))).toEqual([
+    expect((await open()).data.find((r: { nomor: string }) => r.nomor === line.nomor).status).toBe('HILANG')
+    expect((await giveUp([line], {}, k.rina)).status).toBe(422)
+    expect(wrong(await giveUp([line], { kode_transaksi: null }))).toEqual([
       422,
       [['kode_transaksi', 'Kategori Tidak Boleh Kosong']],
     ])
-    expect((await giveUp([a])).status).toBe(200)
+    expect((await giveUp([line])).status).toBe(200)
     const found = await tick([b])
     expect(found.status, found.raw).toBe(200)
     expect(moved(before, await saldo())).toEqual({
@@ -174,7 +174,7 @@ describe('what never comes', () => {
 
 describe('with the bank’s statement', () => {
   test('pairs are proposed, ticked in one press, and a line is used once', async () => {
-    const [a, b] = [await paid('5502'), await paid('1940')]
+    const [line, b] = [await paid('5502'), await paid('1940')]
     const day = await today()
     const lines = [
       'Tanggal;Keterangan;Kredit;Debet',
@@ -188,14 +188,14 @@ describe('with the bank’s statement', () => {
     expect((await importStatement([...lines, `${day};SETORAN;100.000;`].join('\n'))).body).toMatchObject({ baru: 1 })
     const { data, bank, rekening } = await open()
     const row = (l: Line) => data.find((r: { nomor: string }) => r.nomor === l.nomor)
-    expect([row(a).hasil, row(b).hasil]).toEqual(['SAMA', 'BEDA'])
+    expect([row(line).hasil, row(b).hasil]).toEqual(['SAMA', 'BEDA'])
     expect(bank).toHaveLength(3)
     expect(rekening.find((r: { no_rekening: string }) => r.no_rekening === bca)).toMatchObject({
       umur: 0,
       impor: { berkas: 'BCA-202611.CSV', n: 1 },
     })
     const [first, second] = [
-      { ...a, kode_baris: row(a).kode_baris },
+      { ...line, kode_baris: row(line).kode_baris },
       { ...b, kode_baris: row(b).kode_baris },
     ]
     const apart = await tick([first, second])
@@ -264,9 +264,9 @@ describe('with the bank’s statement', () => {
 
 describe('many at once', () => {
   test('a nota is called off while its payment is ticked: one of the two happens', async () => {
-    for (let i = 0; i < 6; i++) {
-      const a = await paid()
-      const [ticked, off] = await Promise.all([tick([a]), k.cancel(a.nomor)])
+    for (let index = 0; index < 6; index++) {
+      const line = await paid()
+      const [ticked, off] = await Promise.all([tick([line]), k.cancel(line.nomor)])
       expect(
         [ticked.status, off.status].filter((s) => s === 200),
         `${ticked.raw} ${off.raw}`,
@@ -278,13 +278,13 @@ describe('many at once', () => {
 
 test('a shop that ticks nothing has every payment confirmed by its own entry, and one that was called off is told nowhere', async () => {
   await k.flag('VALIDASI_NON_CASH_MODULE', 'off')
-  const [a, b] = [await paid('3320'), await paid('3321')]
+  const [line, b] = [await paid('3320'), await paid('3321')]
   expect((await k.cancel(b.nomor)).status).toBe(200)
   const day = await today()
   const table = await requestReport(k.c, k.owner, 'non-cash', { tgl_from: day, tgl_to: day })
   const told = rowValues(table, ['nomor', 'status', 'kartu', 'biaya_rp', 'tgl_cocok'])
-  expect(told.filter(([nomor]) => nomor === a.nomor || nomor === b.nomor)).toEqual([
-    [a.nomor, 'COCOK', '3320', 6_300, day],
+  expect(told.filter(([nomor]) => nomor === line.nomor || nomor === b.nomor)).toEqual([
+    [line.nomor, 'COCOK', '3320', 6_300, day],
   ])
   // The whole of it against the books: what was debited to KLIRING and not called off.
   const { rows } = await k.c.owner.query<{ n: number }>(

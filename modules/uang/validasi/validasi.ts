@@ -49,27 +49,27 @@ const sum = (amounts: readonly bigint[]): Rupiah => rupiah(amounts.reduce((s, n)
 const field = (i: number, name: string): string => `detail.${i}.${name}`
 
 type DraftLine = ValidasiDraft['detail'][number]
-function checkLine(d: ValidasiDraft, line: DraftLine, i: number, f: ValidasiFacts, hasil: Outcome): Issue[] {
-  const p = f.payments.get(keyOf(line))
-  if (!p || p.no_rekening !== d.no_rekening)
-    return [{ field: field(i, 'nomor'), message: text('Pembayaran Tidak Ditemukan Di Rekening Ini') }]
-  if (!takenFrom[hasil].includes(p.status))
+function checkLine(draft: ValidasiDraft, line: DraftLine, index: number, f: ValidasiFacts, hasil: Outcome): Issue[] {
+  const payment = f.payments.get(keyOf(line))
+  if (!payment || payment.no_rekening !== draft.no_rekening)
+    return [{ field: field(index, 'nomor'), message: text('Pembayaran Tidak Ditemukan Di Rekening Ini') }]
+  if (!takenFrom[hasil].includes(payment.status))
     return [
-      p.status === 'BELUM'
-        ? { field: field(i, 'nomor'), message: text('Tandai Hilang Dahulu') }
+      payment.status === 'BELUM'
+        ? { field: field(index, 'nomor'), message: text('Tandai Hilang Dahulu') }
         : {
-            field: field(i, 'nomor'),
+            field: field(index, 'nomor'),
             message:
-              p.status === 'BATAL'
+              payment.status === 'BATAL'
                 ? text('Pembayaran Sudah Dibatalkan')
                 : text('Pembayaran Sudah Dicocokkan Dengan Bank'),
             conflict: true,
           },
     ]
-  if (d.detail.findIndex((other) => keyOf(other) === keyOf(line)) < i)
-    return [{ field: field(i, 'nomor'), message: text('Pembayaran Ini Sudah Ada Di Atas') }]
-  return (line.biaya_rp ?? 0n) > p.jumlah
-    ? [{ field: field(i, 'biaya_rp'), message: text('Biaya Melebihi Jumlah') }]
+  if (draft.detail.findIndex((other) => keyOf(other) === keyOf(line)) < index)
+    return [{ field: field(index, 'nomor'), message: text('Pembayaran Ini Sudah Ada Di Atas') }]
+  return (line.biaya_rp ?? 0n) > payment.jumlah
+    ? [{ field: field(index, 'biaya_rp'), message: text('Biaya Melebihi Jumlah') }]
     : []
 }
 
@@ -100,27 +100,27 @@ function checkBank(lines: Validasi['detail'], bank: ValidasiFacts['bank']): Issu
 }
 
 /** The validation with what its payments say, or everything that refuses it. */
-export function buildValidasi(d: ValidasiDraft, f: ValidasiFacts, hasil: Outcome): Validasi | Issue[] {
-  if (d.detail.length === 0) return [{ field: 'detail', message: text('Pilih Minimal Satu Pembayaran') }]
+export function buildValidasi(draft: ValidasiDraft, f: ValidasiFacts, hasil: Outcome): Validasi | Issue[] {
+  if (draft.detail.length === 0) return [{ field: 'detail', message: text('Pilih Minimal Satu Pembayaran') }]
   const wrong = [
-    ...d.detail.flatMap((line, i) => checkLine(d, line, i, f, hasil)),
-    ...(hasil === 'DIBEBANKAN' ? checkExpense(d, f.kategori) : []),
+    ...draft.detail.flatMap((line, i) => checkLine(draft, line, i, f, hasil)),
+    ...(hasil === 'DIBEBANKAN' ? checkExpense(draft, f.kategori) : []),
   ]
   if (wrong.length > 0) return wrong
-  const detail = d.detail.map((line): Validasi['detail'][number] => {
-    const p = f.payments.get(keyOf(line))!
+  const detail = draft.detail.map((line): Validasi['detail'][number] => {
+    const payment = f.payments.get(keyOf(line))!
     return {
       ...line,
       // What never came cost nothing at the bank, and no line of its statement tells of it.
-      biaya_rp: hasil === 'COCOK' ? (line.biaya_rp ?? p.biaya) : rupiah(0),
+      biaya_rp: hasil === 'COCOK' ? (line.biaya_rp ?? payment.biaya) : rupiah(0),
       kode_baris: hasil === 'COCOK' ? line.kode_baris : null,
-      tgl_bayar: p.tgl_system,
-      cara: p.cara,
-      kartu: p.kartu,
-      jumlah_rp: p.jumlah,
-      biaya_lama: p.biaya,
-      status_lama: p.status,
-      validasi_lama: p.no_validasi,
+      tgl_bayar: payment.tgl_system,
+      cara: payment.cara,
+      kartu: payment.kartu,
+      jumlah_rp: payment.jumlah,
+      biaya_lama: payment.biaya,
+      status_lama: payment.status,
+      validasi_lama: payment.no_validasi,
     }
   })
   const apart = checkBank(detail, f.bank)
@@ -128,8 +128,8 @@ export function buildValidasi(d: ValidasiDraft, f: ValidasiFacts, hasil: Outcome
   const jumlah_rp = sum(detail.map((l) => l.jumlah_rp))
   const biaya_rp = sum(detail.map((l) => l.biaya_rp ?? 0n))
   return {
-    ...d,
-    kode_transaksi: hasil === 'DIBEBANKAN' ? d.kode_transaksi : null,
+    ...draft,
+    kode_transaksi: hasil === 'DIBEBANKAN' ? draft.kode_transaksi : null,
     hasil,
     akun_beban: hasil === 'DIBEBANKAN' ? f.kategori!.nomor_akun : null,
     total_jumlah: detail.length,
@@ -140,8 +140,8 @@ export function buildValidasi(d: ValidasiDraft, f: ValidasiFacts, hasil: Outcome
   }
 }
 
-function checkExpense(d: ValidasiDraft, kategori: Kategori | undefined): Issue[] {
-  if (d.kode_transaksi === null) return [{ field: 'kode_transaksi', message: 'Kategori Tidak Boleh Kosong' }]
+function checkExpense(draft: ValidasiDraft, kategori: Kategori | undefined): Issue[] {
+  if (draft.kode_transaksi === null) return [{ field: 'kode_transaksi', message: 'Kategori Tidak Boleh Kosong' }]
   const wrong = checkKategori(kategori, 'kode_transaksi')
   if (wrong.length > 0) return wrong
   return kategori!.jenis === 'KELUAR'
@@ -150,19 +150,24 @@ function checkExpense(d: ValidasiDraft, kategori: Kategori | undefined): Issue[]
 }
 
 /** What was found leaves KLIRING for the bank, less the fee; what is given up becomes an expense; what is lost stays where it is. */
-export function postValidasi(v: Validasi): Posting {
-  const out = kredit('KLIRING', v.jumlah_rp, v.no_rekening)
+export function postValidasi(validasi: Validasi): Posting {
+  const out = kredit('KLIRING', validasi.jumlah_rp, validasi.no_rekening)
   const lines: Readonly<Record<Outcome, readonly JurnalLine[]>> = {
-    COCOK: [debit('BANK', v.bersih_rp, v.no_rekening), debit('BIAYA KARTU', v.biaya_rp), out],
+    COCOK: [debit('BANK', validasi.bersih_rp, validasi.no_rekening), debit('BIAYA KARTU', validasi.biaya_rp), out],
     HILANG: [],
-    DIBEBANKAN: v.akun_beban === null ? [] : [debit(`#${v.akun_beban}`, v.jumlah_rp, '', v.keterangan ?? ''), out],
+    DIBEBANKAN:
+      validasi.akun_beban === null
+        ? []
+        : [debit(`#${validasi.akun_beban}`, validasi.jumlah_rp, '', validasi.keterangan ?? ''), out],
   }
-  return { uang: lines[v.hasil] }
+  return { uang: lines[validasi.hasil] }
 }
 
 /** What the bank never paid is given up by the owner. */
-export const ownerGivesUp = (k: Pick<RuleContext, 'level'>): Issue[] =>
-  k.level === 'OWN' || k.level === 'SU' ? [] : [{ message: text('Hanya Pemilik Yang Membukukan Sebagai Biaya') }]
+export const ownerGivesUp = (context: Pick<RuleContext, 'level'>): Issue[] =>
+  context.level === 'OWN' || context.level === 'SU'
+    ? []
+    : [{ message: text('Hanya Pemilik Yang Membukukan Sebagai Biaya') }]
 
 /** Every payment is still as this validation left it: none was found, or given up, afterwards. */
 export const checkOwn = (

@@ -39,13 +39,13 @@ const managementEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
     summary: 'The agents of this shop, and whether they have been heard of within the last minute',
     access: { screen },
     answer: z.array(wireAgent),
-    run: async (p) => {
-      const rows = await p.tx.query<Row>(
+    run: async (call) => {
+      const rows = await call.tx.query<Row>(
         `SELECT id, nama, oleh, terpasang, terakhir, perangkat FROM agen
          WHERE cabang = $1 AND dicabut IS NULL AND (token_hash IS NOT NULL OR kode_sampai > $2) ORDER BY dibuat`,
-        [p.session.kode_toko, p.now.toISOString()],
+        [call.session.kode_toko, call.now.toISOString()],
       )
-      const limit = p.now.getTime() - missing_ms
+      const limit = call.now.getTime() - missing_ms
       return rows.map((r) => ({ ...r, hidup: r.terakhir !== null && Date.parse(r.terakhir) > limit }))
     },
   }),
@@ -57,22 +57,22 @@ const managementEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
     body: z.strictObject({ nama: z.string().trim().toUpperCase().min(1).max(40) }),
     answer: z.object({ id: z.string(), kode: z.string(), sampai: z.string() }),
     limit: 20,
-    run: (p) => {
-      const shop = p.session.kode_toko
+    run: (call) => {
+      const shop = call.session.kode_toko
       const id = randomUUID()
       const code = newPairingCode(shop)
-      const until = new Date(p.now.getTime() + codeValid_ms).toISOString()
-      p.tx.send(
+      const until = new Date(call.now.getTime() + codeValid_ms).toISOString()
+      call.tx.send(
         `INSERT INTO agen (cabang, id, nama, kode_hash, kode_sampai, oleh, dibuat) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [shop, id, p.body.nama, hashCode(code), until, p.session.user_id, p.now.toISOString()],
+        [shop, id, call.body.nama, hashCode(code), until, call.session.user_id, call.now.toISOString()],
       )
-      sendAudit(p.tx, p.session, p.now, {
+      sendAudit(call.tx, call.session, call.now, {
         perintah: 'tambah',
         objek: 'agen',
         kunci: id,
-        sesudah: { nama: p.body.nama },
+        sesudah: { nama: call.body.nama },
       })
-      p.afterCommit(() => p.services.live.emitMaster(agentName, shop))
+      call.afterCommit(() => call.services.live.emitMaster(agentName, shop))
       return Promise.resolve({ id, kode: code, sampai: until })
     },
   }),
@@ -84,30 +84,30 @@ const managementEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
     writes: true,
     params: z.object({ id: z.uuid() }),
     answer: z.object({ id: z.string() }),
-    run: async (p) => {
-      const [row] = await p.tx.query<{ token_hash: Buffer | null; nama: string }>(
+    run: async (call) => {
+      const [row] = await call.tx.query<{ token_hash: Buffer | null; nama: string }>(
         `SELECT token_hash, nama FROM agen WHERE cabang = $1 AND id = $2 AND dicabut IS NULL FOR UPDATE`,
-        [p.session.kode_toko, p.params.id],
+        [call.session.kode_toko, call.params.id],
       )
       if (!row) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-      p.tx.send(`UPDATE agen SET dicabut = $3, token_hash = NULL, kode_hash = NULL WHERE cabang = $1 AND id = $2`, [
-        p.session.kode_toko,
-        p.params.id,
-        p.now.toISOString(),
+      call.tx.send(`UPDATE agen SET dicabut = $3, token_hash = NULL, kode_hash = NULL WHERE cabang = $1 AND id = $2`, [
+        call.session.kode_toko,
+        call.params.id,
+        call.now.toISOString(),
       ])
-      sendAudit(p.tx, p.session, p.now, {
+      sendAudit(call.tx, call.session, call.now, {
         perintah: 'hapus',
         objek: 'agen',
-        kunci: p.params.id,
+        kunci: call.params.id,
         sebelum: { nama: row.nama },
       })
       const { token_hash } = row
       if (token_hash)
-        p.afterCommit(() =>
-          p.services.live.endSession(token_hash.toString('hex'), { sebab: 'diubah', waktu: p.now.toISOString() }),
+        call.afterCommit(() =>
+          call.services.live.endSession(token_hash.toString('hex'), { sebab: 'diubah', waktu: call.now.toISOString() }),
         )
-      p.afterCommit(() => p.services.live.emitMaster(agentName, p.session.kode_toko))
-      return { id: p.params.id }
+      call.afterCommit(() => call.services.live.emitMaster(agentName, call.session.kode_toko))
+      return { id: call.params.id }
     },
   }),
 ]
@@ -125,13 +125,13 @@ const install = endpoint({
     perangkat: z.string().trim().max(120).default(''),
   }),
   answer: z.object({ token: z.string(), kode_toko: z.string(), nama: z.string() }),
-  run: (p) => {
-    const shop = shopOfCode(p.body.kode)
-    const from = [`g:${p.request.ip}`]
-    return p.db.tx(
+  run: (call) => {
+    const shop = shopOfCode(call.body.kode)
+    const from = [`g:${call.request.ip}`]
+    return call.db.tx(
       shop,
       async (tx) => {
-        const seconds = await secondsToWait(tx, from, p.now)
+        const seconds = await secondsToWait(tx, from, call.now)
         if (seconds > 0)
           return refusal(429, 'sering', 'Terlalu Banyak Percobaan, Coba Lagi {detik} Detik Lagi', {
             values: { detik: seconds },
@@ -143,14 +143,14 @@ const install = endpoint({
           ? await tx.query<{ nama: string }>(
               `UPDATE agen SET token_hash = $3, kode_hash = NULL, terpasang = $4, perangkat = $5
                WHERE cabang = $1 AND kode_hash = $2 AND kode_sampai > $4 AND dicabut IS NULL RETURNING nama`,
-              [shop, hashCode(p.body.kode), hashToken(token), p.now.toISOString(), p.body.perangkat],
+              [shop, hashCode(call.body.kode), hashToken(token), call.now.toISOString(), call.body.perangkat],
             )
           : []
         if (shop && row) {
-          p.afterCommit(() => p.services.live.emitMaster(agentName, shop))
+          call.afterCommit(() => call.services.live.emitMaster(agentName, shop))
           return { token, kode_toko: shop, nama: row.nama }
         }
-        await countFailure(tx, from, p.now)
+        await countFailure(tx, from, call.now)
         return wrongCode()
       },
       kept,
@@ -183,24 +183,28 @@ const takeNext = endpoint({
   summary: 'What waits on the printers that agents serve, one job a printer; whoever takes it has a minute to begin',
   access: 'agent',
   answer: z.array(task),
-  run: async (p) => {
-    const agent = agentFrom(p)
+  run: async (call) => {
+    const agent = agentFrom(call)
     const { cabang } = agent
-    const silence_ms = agent.terakhir ? p.now.getTime() - Date.parse(agent.terakhir) : Infinity
-    if (silence_ms >= missing_ms) p.afterCommit(() => p.services.live.emitMaster(agentName, cabang))
+    const silence_ms = agent.terakhir ? call.now.getTime() - Date.parse(agent.terakhir) : Infinity
+    if (silence_ms >= missing_ms) call.afterCommit(() => call.services.live.emitMaster(agentName, cabang))
     if (silence_ms > listen_ms)
-      p.tx.send(`UPDATE agen SET terakhir = $3 WHERE cabang = $1 AND id = $2`, [cabang, agent.id, p.now.toISOString()])
-    const queued = await p.tx.query<{ kode: string }>(
+      call.tx.send(`UPDATE agen SET terakhir = $3 WHERE cabang = $1 AND id = $2`, [
+        cabang,
+        agent.id,
+        call.now.toISOString(),
+      ])
+    const queued = await call.tx.query<{ kode: string }>(
       `SELECT DISTINCT p.kode FROM printer p JOIN cetakan c ON c.cabang = p.cabang AND c.printer = p.kode
        WHERE p.cabang = $1 AND c.cabang = $1 AND p.lewat = 'AGEN' AND c.status = 'MENUNGGU' ORDER BY p.kode LIMIT 8`,
       [cabang],
     )
     const results: AgentTask[] = []
     for (const { kode } of queued) {
-      const job = await takePrintJob(p.tx, { cabang, kode, lewat: 'AGEN', pekerja: workerName(agent) }, p.now)
+      const job = await takePrintJob(call.tx, { cabang, kode, lewat: 'AGEN', pekerja: workerName(agent) }, call.now)
       if (!job) continue
       results.push({ id: job.id, judul: job.notice.judul, printer: job.printer, isi: job.content.toString('base64') })
-      p.afterCommit(() => p.services.printWorker.notify(cabang, job.notice))
+      call.afterCommit(() => call.services.printWorker.notify(cabang, job.notice))
     }
     return results
   },
@@ -213,9 +217,11 @@ const start = endpoint({
   access: 'agent',
   params,
   answer: z.object({ boleh: z.boolean() }),
-  run: async (p) => {
-    const agent = agentFrom(p)
-    return { boleh: await markStarted(p.tx, { cabang: agent.cabang, id: p.params.id }, workerName(agent), p.now) }
+  run: async (call) => {
+    const agent = agentFrom(call)
+    return {
+      boleh: await markStarted(call.tx, { cabang: agent.cabang, id: call.params.id }, workerName(agent), call.now),
+    }
   },
 })
 
@@ -230,16 +236,17 @@ const result = endpoint({
     galat: z.enum(Object.values(printErrors)).optional(),
   }),
   answer: z.object({ diterima: z.boolean() }),
-  run: async (p) => {
-    const agent = agentFrom(p)
-    const { jadi, galat } = p.body
-    const k = { cabang: agent.cabang, id: p.params.id }
-    const end = await finishPrintJob(p.tx, k, workerName(agent), { jadi, ...(galat ? { galat } : {}) }, p.now)
+  run: async (call) => {
+    const agent = agentFrom(call)
+    const { jadi, galat } = call.body
+    const k = { cabang: agent.cabang, id: call.params.id }
+    const end = await finishPrintJob(call.tx, k, workerName(agent), { jadi, ...(galat ? { galat } : {}) }, call.now)
     if (!end) return { diterima: false }
-    p.afterCommit(async () => {
-      p.services.printWorker.notify(k.cabang, end.notice)
+    call.afterCommit(async () => {
+      call.services.printWorker.notify(k.cabang, end.notice)
       // Another job may be waiting.
-      if (!end.again) await p.services.printWorker.call({ cabang: k.cabang, kode: end.notice.printer, lewat: 'AGEN' })
+      if (!end.again)
+        await call.services.printWorker.call({ cabang: k.cabang, kode: end.notice.printer, lewat: 'AGEN' })
     })
     return { diterima: true }
   },

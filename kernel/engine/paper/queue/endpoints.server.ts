@@ -33,15 +33,15 @@ const stateAnswer = z.object({ status: z.enum(printJobStates) })
 type Row = PrintChanged & { mulai_kirim: string | null; lewat: 'SERVER' | 'AGEN' | null }
 
 /** A job of this shop that the caller may cancel or repeat. */
-async function loadManagedJob(p: Call): Promise<Row | Refusal> {
-  const [row] = await p.tx.query<Row>(
+async function loadManagedJob(call: Call): Promise<Row | Refusal> {
+  const [row] = await call.tx.query<Row>(
     `SELECT c.id, c.printer, c.judul, c.status, c.oleh, c.galat, c.ragu, c.mulai_kirim,
        (SELECT lewat FROM printer p WHERE p.cabang = $1 AND p.kode = c.printer) AS lewat
      FROM cetakan c WHERE c.cabang = $1 AND c.id = $2 FOR UPDATE OF c`,
-    [p.session.kode_toko, p.params.id],
+    [call.session.kode_toko, call.params.id],
   )
   if (!row) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-  return mayHandle(p.session, row.oleh) ? row : refusal(403, 'akses', 'Tidak Punya Hak Akses')
+  return mayHandle(call.session, row.oleh) ? row : refusal(403, 'akses', 'Tidak Punya Hak Akses')
 }
 
 const notice = ({ id, printer, judul, status, oleh, galat, ragu }: PrintChanged): PrintChanged => ({
@@ -60,10 +60,10 @@ const list = endpoint({
   summary: 'The print jobs of this shop, newest first; they are kept a day',
   access: 'session',
   answer: z.array(wire),
-  run: (p) =>
-    p.tx.query<PrintJobWire>(
+  run: (call) =>
+    call.tx.query<PrintJobWire>(
       `SELECT ${noticeColumns}, dibuat, selesai, percobaan FROM cetakan WHERE cabang = $1 ORDER BY dibuat DESC LIMIT 50`,
-      [p.session.kode_toko],
+      [call.session.kode_toko],
     ),
 })
 
@@ -74,10 +74,10 @@ const one = endpoint({
   access: 'session',
   params,
   answer: wire,
-  run: async (p) => {
-    const [row] = await p.tx.query<PrintJobWire>(
+  run: async (call) => {
+    const [row] = await call.tx.query<PrintJobWire>(
       `SELECT ${noticeColumns}, dibuat, selesai, percobaan FROM cetakan WHERE cabang = $1 AND id = $2`,
-      [p.session.kode_toko, p.params.id],
+      [call.session.kode_toko, call.params.id],
     )
     return row ?? refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
   },
@@ -97,9 +97,9 @@ const raw = endpoint({
     isi: z.base64().min(4).max(699_048),
   }),
   answer: queuedAnswer,
-  run: (p) => {
-    const { isi, ...t } = p.body
-    return enqueuePaper(p, { ...t, write: () => Buffer.from(isi, 'base64') })
+  run: (call) => {
+    const { isi, ...t } = call.body
+    return enqueuePaper(call, { ...t, write: () => Buffer.from(isi, 'base64') })
   },
 })
 
@@ -111,18 +111,18 @@ const cancel = endpoint({
   params,
   answer: stateAnswer,
   writes: true,
-  run: async (p) => {
-    const row = await loadManagedJob(p)
+  run: async (call) => {
+    const row = await loadManagedJob(call)
     if (isRefusal(row)) return row
     if (row.status === 'SELESAI' || row.status === 'BATAL') return refusal(409, 'selesai', 'Cetakan Sudah Berakhir')
     if (row.status === 'MENCETAK' && row.mulai_kirim)
       return refusal(409, 'dicetak', 'Cetakan Sedang Keluar Dari Printer')
-    const shop = p.session.kode_toko
-    p.tx.send(
+    const shop = call.session.kode_toko
+    call.tx.send(
       `UPDATE cetakan SET status = 'BATAL', selesai = $3, pekerja = NULL, tenggat = NULL, isi = NULL WHERE cabang = $1 AND id = $2`,
-      [shop, row.id, p.now.toISOString()],
+      [shop, row.id, call.now.toISOString()],
     )
-    p.afterCommit(() => p.services.printWorker.notify(shop, { ...notice(row), status: 'BATAL' }))
+    call.afterCommit(() => call.services.printWorker.notify(shop, { ...notice(row), status: 'BATAL' }))
     return { status: 'BATAL' }
   },
 })
@@ -135,28 +135,28 @@ const again = endpoint({
   params,
   answer: stateAnswer,
   writes: true,
-  run: async (p) => {
-    const row = await loadManagedJob(p)
+  run: async (call) => {
+    const row = await loadManagedJob(call)
     if (isRefusal(row)) return row
     if (!canRetry(row.status)) return refusal(409, 'status', 'Hanya Cetakan Yang Gagal Yang Dapat Dicetak Lagi')
     if (!row.lewat) return refusal(422, 'printer', 'Printer Tidak Dikenal')
-    const shop = p.session.kode_toko
-    p.tx.send(
+    const shop = call.session.kode_toko
+    call.tx.send(
       `UPDATE cetakan SET status = 'MENUNGGU', sampai = $3, selesai = NULL, pekerja = NULL, mulai_kirim = NULL, galat = NULL, ragu = false
        WHERE cabang = $1 AND id = $2`,
-      [shop, row.id, new Date(p.now.getTime() + printJobLife_ms).toISOString()],
+      [shop, row.id, new Date(call.now.getTime() + printJobLife_ms).toISOString()],
     )
     // The user claims that the paper did not come out: recorded in the audit book.
     if (row.ragu)
-      sendAudit(p.tx, p.session, p.now, {
+      sendAudit(call.tx, call.session, call.now, {
         perintah: 'cetak-lagi',
         objek: 'cetakan',
         kunci: row.judul,
         sebelum: { galat: row.galat, printer: row.printer },
       })
-    callAgain(p, { cabang: shop, kode: row.printer, lewat: row.lewat })
+    callAgain(call, { cabang: shop, kode: row.printer, lewat: row.lewat })
     const current: PrintChanged = { ...notice(row), status: 'MENUNGGU', galat: null, ragu: false }
-    p.afterCommit(() => p.services.printWorker.notify(shop, current))
+    call.afterCommit(() => call.services.printWorker.notify(shop, current))
     return { status: 'MENUNGGU' }
   },
 })

@@ -25,47 +25,49 @@ export type QueuedPaper = Pick<PrintChanged, 'id' | 'status'>
 
 const printerColumns = 'kode, nama, jenis, alamat, port, lebar, lewat, laci'
 
-export const loadPrinters = (p: Pick<Requester, 'tx' | 'session'>): Promise<Printer[]> =>
-  p.tx.query<Printer>(`SELECT ${printerColumns} FROM printer WHERE cabang = $1 ORDER BY kode`, [p.session.kode_toko])
+export const loadPrinters = (requester: Pick<Requester, 'tx' | 'session'>): Promise<Printer[]> =>
+  requester.tx.query<Printer>(`SELECT ${printerColumns} FROM printer WHERE cabang = $1 ORDER BY kode`, [
+    requester.session.kode_toko,
+  ])
 
 /**
  * Wakes the printer after the commit; a job waiting for its next attempt is tried now too, because somebody is waiting
  * for it.
  */
-export function callAgain(p: Requester, d: WaitingPrinter): void {
-  p.tx.send(`UPDATE cetakan SET lagi = NULL WHERE cabang = $1 AND printer = $2 AND status = 'MENUNGGU'`, [
-    d.cabang,
-    d.kode,
+export function callAgain(requester: Requester, printer: WaitingPrinter): void {
+  requester.tx.send(`UPDATE cetakan SET lagi = NULL WHERE cabang = $1 AND printer = $2 AND status = 'MENUNGGU'`, [
+    printer.cabang,
+    printer.kode,
   ])
-  p.afterCommit(() => p.services.printWorker.call(d))
+  requester.afterCommit(() => requester.services.printWorker.call(printer))
 }
 
 /**
  * Cancels the same paper's job on another printer that does not print: the user asks for it here because it did not
  * come out there.
  */
-async function move(p: Requester, object: string, to: string): Promise<void> {
-  const shop = p.session.kode_toko
-  const leaving = await p.tx.query<PrintChanged>(
+async function move(requester: Requester, object: string, to: string): Promise<void> {
+  const shop = requester.session.kode_toko
+  const leaving = await requester.tx.query<PrintChanged>(
     `UPDATE cetakan SET status = 'BATAL', selesai = $4, lagi = NULL, isi = NULL
      WHERE cabang = $1 AND objek = $2 AND status = 'MENUNGGU' AND printer <> $3 RETURNING ${noticeColumns}`,
-    [shop, object, to, p.now.toISOString()],
+    [shop, object, to, requester.now.toISOString()],
   )
-  for (const notice of leaving) p.afterCommit(() => p.services.printWorker.notify(shop, notice))
+  for (const notice of leaving) requester.afterCommit(() => requester.services.printWorker.notify(shop, notice))
 }
 
 /** Queues a print job inside the call's transaction. */
-export async function enqueuePaper(p: Requester, t: PrintOrder): Promise<QueuedPaper | Refusal> {
-  const shop = p.session.kode_toko
-  const [printer] = await p.tx.query<Printer>(
+export async function enqueuePaper(requester: Requester, t: PrintOrder): Promise<QueuedPaper | Refusal> {
+  const shop = requester.session.kode_toko
+  const [printer] = await requester.tx.query<Printer>(
     `SELECT ${printerColumns} FROM printer WHERE cabang = $1 AND kode = $2 FOR KEY SHARE`,
     [shop, t.printer],
   )
   if (!printer) return refusal(422, 'printer', 'Printer Tidak Dikenal')
   if (printer.jenis !== t.jenis) return refusal(422, 'printer', 'Printer Ini Bukan Untuk Kertas Ini')
   const content = await t.write(printer)
-  if (t.objek) await move(p, t.objek, printer.kode)
-  const [fresh] = await p.tx.query<PrintChanged>(
+  if (t.objek) await move(requester, t.objek, printer.kode)
+  const [fresh] = await requester.tx.query<PrintChanged>(
     `INSERT INTO cetakan (cabang, id, printer, judul, objek, isi, oleh, dibuat, sampai) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (cabang, objek) WHERE objek IS NOT NULL AND status IN ('MENUNGGU', 'MENCETAK') DO NOTHING RETURNING ${noticeColumns}`,
     [
@@ -75,17 +77,17 @@ export async function enqueuePaper(p: Requester, t: PrintOrder): Promise<QueuedP
       t.judul,
       t.objek ?? null,
       Buffer.from(content),
-      p.session.user_id,
-      p.now.toISOString(),
-      new Date(p.now.getTime() + (t.life_ms ?? printJobLife_ms)).toISOString(),
+      requester.session.user_id,
+      requester.now.toISOString(),
+      new Date(requester.now.getTime() + (t.life_ms ?? printJobLife_ms)).toISOString(),
     ],
   )
-  callAgain(p, { cabang: shop, ...printer })
+  callAgain(requester, { cabang: shop, ...printer })
   if (fresh) {
-    p.afterCommit(() => p.services.printWorker.notify(shop, fresh))
+    requester.afterCommit(() => requester.services.printWorker.notify(shop, fresh))
     return { id: fresh.id, status: fresh.status }
   }
-  const [existing] = await p.tx.query<QueuedPaper>(
+  const [existing] = await requester.tx.query<QueuedPaper>(
     `SELECT id, status FROM cetakan WHERE cabang = $1 AND objek = $2 ORDER BY dibuat DESC LIMIT 1`,
     [shop, t.objek],
   )

@@ -52,11 +52,11 @@ export async function takePrintJob(
 }
 
 /** Called right before the first byte is sent; false: it was cancelled or taken by another. */
-export async function markStarted(tx: Tx, k: PrintJobKey, worker: string, now: Date): Promise<boolean> {
+export async function markStarted(tx: Tx, key: PrintJobKey, worker: string, now: Date): Promise<boolean> {
   const touched = await tx.count(
     `UPDATE cetakan SET mulai_kirim = $4, tenggat = $5
      WHERE cabang = $1 AND id = $2 AND pekerja = $3 AND status = 'MENCETAK' AND tenggat > $4`,
-    [k.cabang, k.id, worker, now.toISOString(), later(now, lease_ms)],
+    [key.cabang, key.id, worker, now.toISOString(), later(now, lease_ms)],
   )
   return touched === 1
 }
@@ -67,31 +67,31 @@ export async function markStarted(tx: Tx, k: PrintJobKey, worker: string, now: D
  */
 export async function finishPrintJob(
   tx: Tx,
-  k: PrintJobKey,
+  key: PrintJobKey,
   worker: string,
-  h: PrintResult,
+  result: PrintResult,
   now: Date,
 ): Promise<{ readonly notice: PrintChanged; readonly again: Date | undefined } | undefined> {
   const [row] = await tx.query<{ status: string; percobaan: number; sampai: string }>(
     `SELECT status, percobaan, sampai FROM cetakan WHERE cabang = $1 AND id = $2 AND pekerja = $3
        AND (status = 'MENCETAK' OR (ragu AND $4 = 'SELESAI')) FOR UPDATE`,
-    [k.cabang, k.id, worker, h.jadi],
+    [key.cabang, key.id, worker, result.jadi],
   )
   if (!row) return undefined
   const again = new Date(now.getTime() + printRetryDelay(row.percobaan))
-  const still = h.jadi === 'COBA' && again.getTime() < Date.parse(row.sampai)
-  const status = h.jadi === 'SELESAI' ? 'SELESAI' : still ? 'MENUNGGU' : 'GAGAL'
+  const still = result.jadi === 'COBA' && again.getTime() < Date.parse(row.sampai)
+  const status = result.jadi === 'SELESAI' ? 'SELESAI' : still ? 'MENUNGGU' : 'GAGAL'
   const [notice] = await tx.query<PrintChanged>(
     `UPDATE cetakan SET status = $3, galat = $4, ragu = $5, lagi = $6, selesai = $7, tenggat = NULL,
        mulai_kirim = CASE WHEN $5 THEN mulai_kirim END, pekerja = CASE WHEN $5 THEN pekerja END,
        isi = CASE WHEN $3 = 'SELESAI' THEN NULL ELSE isi END
      WHERE cabang = $1 AND id = $2 RETURNING ${noticeColumns}`,
     [
-      k.cabang,
-      k.id,
+      key.cabang,
+      key.id,
       status,
-      h.galat ?? null,
-      h.jadi === 'RAGU',
+      result.galat ?? null,
+      result.jadi === 'RAGU',
       still ? again.toISOString() : null,
       still ? null : now.toISOString(),
     ],

@@ -40,14 +40,14 @@ const issued = () => printer.papers.length
 
 beforeAll(async () => {
   k = await openCashier()
-  const { c } = k
+  const { c: chain } = k
   data = await mkdtemp(join(tmpdir(), 'kilau-cetak-'))
   second = await makeServer({
-    db: c.db,
-    log: c.server.services.log,
+    db: chain.db,
+    log: chain.server.services.log,
     data,
     key: testKey,
-    clock: () => c.now(),
+    clock: () => chain.now(),
     limit: 1_000_000,
   })
   await second.app.ready()

@@ -48,22 +48,24 @@ type PrinterKey = Pick<WaitingPrinter, 'cabang' | 'kode'>
 async function printWaiting(
   t: PrintGround,
   p: PrintWorker,
-  d: PrinterKey,
+  key: PrinterKey,
   later: (k: Date) => Promise<void>,
 ): Promise<void> {
   for (;;) {
     const worker = randomUUID()
-    const job = await t.db.tx(d.cabang, (tx) => takePrintJob(tx, { ...d, lewat: 'SERVER', pekerja: worker }, t.clock()))
+    const job = await t.db.tx(key.cabang, (tx) =>
+      takePrintJob(tx, { ...key, lewat: 'SERVER', pekerja: worker }, t.clock()),
+    )
     if (!job) return
-    const k = { cabang: d.cabang, id: job.id }
-    p.notify(d.cabang, job.notice)
+    const k = { cabang: key.cabang, id: job.id }
+    p.notify(key.cabang, job.notice)
     const result = await sendToPrinter({ ...job.printer, ask: job.printer.jenis === 'NOTA' }, job.content, () =>
-      t.db.tx(d.cabang, (tx) => markStarted(tx, k, worker, t.clock())),
+      t.db.tx(key.cabang, (tx) => markStarted(tx, k, worker, t.clock())),
     )
     if (!result) continue
-    const end = await t.db.tx(d.cabang, (tx) => finishPrintJob(tx, k, worker, result, t.clock()))
+    const end = await t.db.tx(key.cabang, (tx) => finishPrintJob(tx, k, worker, result, t.clock()))
     if (!end) continue
-    p.notify(d.cabang, end.notice)
+    p.notify(key.cabang, end.notice)
     // The other jobs wait behind it: whatever stops this one stops them too.
     if (end.again) return later(end.again)
   }
@@ -81,7 +83,7 @@ export function openPrintWorker(t: PrintGround): PrintWorker {
     work: async (content) => {
       const d = content as PrinterKey
       try {
-        await printWaiting(t, p, d, (when) => runner.call({ key: `${key(d)}:lagi`, content: d, when }))
+        await printWaiting(t, worker, d, (when) => runner.call({ key: `${key(d)}:lagi`, content: d, when }))
       } catch (error) {
         t.log.warn({ error }, 'a printer could not be served; the next sweep tries again')
       }
@@ -93,23 +95,23 @@ export function openPrintWorker(t: PrintGround): PrintWorker {
     const [shops, printer] = await loadAbandoned(t.db, now, new Date(now.getTime() - sweepEvery_ms))
     for (const { cabang } of shops) {
       const changed = await t.db.tx(cabang, (tx) => reclaimExpired(tx, cabang, now))
-      for (const notice of changed) p.notify(cabang, notice)
+      for (const notice of changed) worker.notify(cabang, notice)
     }
-    for (const d of printer) await p.call(d)
+    for (const d of printer) await worker.call(d)
     if (now.getTime() < cleanAgainAt) return
     cleanAgainAt = now.getTime() + 3_600_000
     await removeOldPrintJobs(t.db, new Date(now.getTime() - keep_ms))
   }
   let last: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  const p: PrintWorker = {
+  const worker: PrintWorker = {
     call: async ({ cabang, kode, lewat }) => {
       if (lewat === 'AGEN') t.live.emitAgent(cabang)
       else await runner.call({ key: key({ cabang, kode }), content: { cabang, kode } })
     },
     notify: (shop, notice) => t.live.emitToShop(shop, liveEvents.printChanged, notice),
     start: async () => {
-      timer = setInterval(() => void p.sweep(), sweepEvery_ms).unref()
+      timer = setInterval(() => void worker.sweep(), sweepEvery_ms).unref()
       await runner.start()
     },
     sweep: () => {
@@ -125,5 +127,5 @@ export function openPrintWorker(t: PrintGround): PrintWorker {
       await runner.close()
     },
   }
-  return p
+  return worker
 }

@@ -31,23 +31,23 @@ const params = z.object({ kode: z.string().max(20) })
 type Call = Pick<ServerCall<unknown, unknown, unknown>, 'tx' | 'session' | 'now' | 'services' | 'afterCommit'>
 
 /** Stores a printer. `old`: it must exist already. */
-async function save(p: Call, x: Printer, old: boolean) {
-  const fields = checkPrinter(x)
+async function save(call: Call, printer: Printer, old: boolean) {
+  const fields = checkPrinter(printer)
   if (fields.length > 0) return refuseInput(fields)
-  const shop = p.session.kode_toko
+  const shop = call.session.kode_toko
   const values = [
     shop,
-    x.kode,
-    x.nama,
-    x.jenis,
-    x.alamat,
-    x.port,
-    x.lebar,
-    x.lewat,
-    x.jenis === 'NOTA' && x.laci,
-    p.now.toISOString(),
+    printer.kode,
+    printer.nama,
+    printer.jenis,
+    printer.alamat,
+    printer.port,
+    printer.lebar,
+    printer.lewat,
+    printer.jenis === 'NOTA' && printer.laci,
+    call.now.toISOString(),
   ]
-  const touched = await p.tx.count(
+  const touched = await call.tx.count(
     old
       ? `UPDATE printer SET nama = $3, jenis = $4, alamat = $5, port = $6, lebar = $7, lewat = $8, laci = $9, diubah = $10
          WHERE cabang = $1 AND kode = $2`
@@ -59,14 +59,14 @@ async function save(p: Call, x: Printer, old: boolean) {
     return old
       ? refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
       : refusal(409, 'ada', 'Kode Sudah Ada', { fields: [{ field: 'kode', message: 'Kode Sudah Ada' }] })
-  await record(p.tx, p.session, p.now, {
+  await record(call.tx, call.session, call.now, {
     perintah: old ? 'ubah' : 'tambah',
     objek: 'printer',
-    kunci: x.kode,
-    sesudah: x,
+    kunci: printer.kode,
+    sesudah: printer,
   })
-  p.afterCommit(() => p.services.live.emitMaster(printerName, shop))
-  return x
+  call.afterCommit(() => call.services.live.emitMaster(printerName, shop))
+  return printer
 }
 
 const list = endpoint({
@@ -109,19 +109,19 @@ const managementEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
     writes: true,
     params,
     answer: z.object({ kode: z.string() }),
-    run: async (p) => {
-      const values = [p.session.kode_toko, p.params.kode]
-      const [row] = await p.tx.query(`SELECT kode FROM printer WHERE cabang = $1 AND kode = $2 FOR UPDATE`, values)
+    run: async (call) => {
+      const values = [call.session.kode_toko, call.params.kode]
+      const [row] = await call.tx.query(`SELECT kode FROM printer WHERE cabang = $1 AND kode = $2 FOR UPDATE`, values)
       if (!row) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-      const [queued] = await p.tx.query(
+      const [queued] = await call.tx.query(
         `SELECT id FROM cetakan WHERE cabang = $1 AND printer = $2 AND status IN ('MENUNGGU', 'MENCETAK') LIMIT 1`,
         values,
       )
       if (queued) return refusal(409, 'dipakai', 'Masih Ada Cetakan Yang Menunggu')
-      p.tx.send(`DELETE FROM printer WHERE cabang = $1 AND kode = $2`, values)
-      sendAudit(p.tx, p.session, p.now, { perintah: 'hapus', objek: 'printer', kunci: p.params.kode })
-      p.afterCommit(() => p.services.live.emitMaster(printerName, p.session.kode_toko))
-      return { kode: p.params.kode }
+      call.tx.send(`DELETE FROM printer WHERE cabang = $1 AND kode = $2`, values)
+      sendAudit(call.tx, call.session, call.now, { perintah: 'hapus', objek: 'printer', kunci: call.params.kode })
+      call.afterCommit(() => call.services.live.emitMaster(printerName, call.session.kode_toko))
+      return { kode: call.params.kode }
     },
   }),
   endpoint({
@@ -132,13 +132,13 @@ const managementEndpoints = (screen: ScreenDef): readonly Endpoint[] => [
     writes: true,
     params,
     answer: queuedAnswer,
-    run: (p) => {
-      const { tanggal, clock } = jakartaTime(p.now.toISOString())
-      const lines = ['KILAU', p.session.nama_toko, p.params.kode, `${tanggal} ${clock} WIB`]
-      return enqueuePaper(p, {
-        printer: p.params.kode,
+    run: (call) => {
+      const { tanggal, clock } = jakartaTime(call.now.toISOString())
+      const lines = ['KILAU', call.session.nama_toko, call.params.kode, `${tanggal} ${clock} WIB`]
+      return enqueuePaper(call, {
+        printer: call.params.kode,
         jenis: 'NOTA',
-        judul: `UJI ${p.params.kode}`,
+        judul: `UJI ${call.params.kode}`,
         write: (printer) =>
           writeEscpos(
             [
@@ -162,15 +162,15 @@ const openDrawer = (screen: ScreenDef): Endpoint =>
     writes: true,
     params,
     answer: queuedAnswer,
-    run: async (p) => {
-      const [row] = await p.tx.query<{ laci: boolean }>(`SELECT laci FROM printer WHERE cabang = $1 AND kode = $2`, [
-        p.session.kode_toko,
-        p.params.kode,
+    run: async (call) => {
+      const [row] = await call.tx.query<{ laci: boolean }>(`SELECT laci FROM printer WHERE cabang = $1 AND kode = $2`, [
+        call.session.kode_toko,
+        call.params.kode,
       ])
       if (!row?.laci) return refusal(422, 'printer', 'Printer Ini Tidak Punya Laci')
-      sendAudit(p.tx, p.session, p.now, { perintah: 'buka-laci', objek: 'printer', kunci: p.params.kode })
-      return enqueuePaper(p, {
-        printer: p.params.kode,
+      sendAudit(call.tx, call.session, call.now, { perintah: 'buka-laci', objek: 'printer', kunci: call.params.kode })
+      return enqueuePaper(call, {
+        printer: call.params.kode,
         jenis: 'NOTA',
         judul: 'LACI',
         write: () => drawerKick,

@@ -24,13 +24,13 @@ export const portPrinter = { first: 9100, last: 9199 } as const
 
 const name = /^(?=.{1,100}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i
 
-export function checkPrinter(p: Printer): FieldIssue[] {
+export function checkPrinter(printer: Printer): FieldIssue[] {
   const wrong: FieldIssue[] = []
-  if (!/^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(p.kode))
+  if (!/^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(printer.kode))
     wrong.push({ field: 'kode', message: 'Kode Hanya Boleh Huruf, Angka Dan Tanda - _' })
-  if (p.nama.trim() === '') wrong.push({ field: 'nama', message: 'Harus Diisi' })
-  if (!name.test(p.alamat)) wrong.push({ field: 'alamat', message: 'Isi Alamat IP Atau Nama Printer' })
-  if (!Number.isInteger(p.port) || p.port < portPrinter.first || p.port > portPrinter.last)
+  if (printer.nama.trim() === '') wrong.push({ field: 'nama', message: 'Harus Diisi' })
+  if (!name.test(printer.alamat)) wrong.push({ field: 'alamat', message: 'Isi Alamat IP Atau Nama Printer' })
+  if (!Number.isInteger(printer.port) || printer.port < portPrinter.first || printer.port > portPrinter.last)
     wrong.push({ field: 'port', message: 'Port Printer Antara 9100 Dan 9199' })
   return wrong
 }

@@ -208,19 +208,19 @@ export function FindRunning({ doc, running, head, words, line, late, onPick }: F
       return (await call<{ rows: WireRow[] }>('POST', `${doc.name}/cari`, { body, signal })).rows
     },
   })
-  const choice = (r: WireRow): PickChoice => {
-    const number = plainText(r[doc.number.field])
-    const days = late(r)
+  const choice = (row: WireRow): PickChoice => {
+    const number = plainText(row[doc.number.field])
+    const days = late(row)
     return {
       key: number,
       codes: [number],
-      name: plainText(r.nama_customer),
+      name: plainText(row.nama_customer),
       pick: () => onPick(number),
       content: (
         <>
           <span data-nama>
-            <strong>{plainText(r.nama_customer)}</strong>
-            <small>{line(r)}</small>
+            <strong>{plainText(row.nama_customer)}</strong>
+            <small>{line(row)}</small>
           </span>
           {days > 0 ? <State tone="warn">{t('telat {n} hari', { n: days })}</State> : null}
         </>

@@ -115,12 +115,12 @@ function Rows({ rows }: { rows: readonly DisplayRow[] }) {
   const t = useT()
   return (
     <dl className={`fixed ${classes.rows}`}>
-      {rows.map((r) => (
-        <div className="row spread gap-12 line-top" key={r.name}>
+      {rows.map((row) => (
+        <div className="row spread gap-12 line-top" key={row.name}>
           <dt>
-            {t(r.name, r.values)} <small className="soft">{said(r.how ?? [], t)}</small>
+            {t(row.name, row.values)} <small className="soft">{said(row.how ?? [], t)}</small>
           </dt>
-          <dd className="whole">{writeFigure(r.rp)}</dd>
+          <dd className="whole">{writeFigure(row.rp)}</dd>
         </div>
       ))}
     </dl>
@@ -142,19 +142,19 @@ function Lines({ draft, front }: { draft: DisplayDraft; front: DisplayLine | und
           <section key={title} aria-label={t(title)}>
             {draft.halves.length > 1 ? <h3 className="soft">{t(title)}</h3> : null}
             <dl className={classes.rows}>
-              {lines.map((x, i) => (
+              {lines.map((line, index) => (
                 <div
                   // Lines keep their places while they are shown.
                   // oxlint-disable-next-line react/no-array-index-key
-                  key={i}
-                  ref={x === front ? at : undefined}
+                  key={index}
+                  ref={line === front ? at : undefined}
                   className="row spread gap-12 line-top"
-                  aria-current={x === front || undefined}
+                  aria-current={line === front || undefined}
                 >
                   <dt>
-                    {x.name} <small className="soft">{said(x.how, t)}</small>
+                    {line.name} <small className="soft">{said(line.how, t)}</small>
                   </dt>
-                  <dd className="whole">{writeFigure(x.rp)}</dd>
+                  <dd className="whole">{writeFigure(line.rp)}</dd>
                 </div>
               ))}
             </dl>
@@ -196,12 +196,12 @@ function Foot({ draft, all, at }: { draft: DisplayDraft; all: readonly DisplayLi
   const t = useT()
   return (
     <ol className={`flex fixed panel ${classes.all} scroll`} tabIndex={0} aria-label={t('Semua barang')}>
-      {all.map((x, i) => (
+      {all.map((line, index) => (
         // Lines keep their places while they are shown.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={i} aria-current={i === at || undefined}>
-          <small className="soft cut block">{joinFacts([String(i + 1), x.name])}</small>
-          <b>{writeFigure(x.rp)}</b>
+        <li key={index} aria-current={index === at || undefined}>
+          <small className="soft cut block">{joinFacts([String(index + 1), line.name])}</small>
+          <b>{writeFigure(line.rp)}</b>
         </li>
       ))}
       <li className="sticky surface push">

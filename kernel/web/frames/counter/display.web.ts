@@ -63,9 +63,9 @@ export function useTold(shop: string, draft: DisplayDraft | null, end: DisplayEn
 export function useShown(shop: string): Displayed {
   const [shown, setShown] = useState<Displayed>(null)
   useEffect(() => {
-    const { say, leave } = join(shop, (m, answer) => {
-      if (m.kind === 'ask') return
-      if (m.kind === 'show') return setShown(m.shown)
+    const { say, leave } = join(shop, (message, answer) => {
+      if (message.kind === 'ask') return
+      if (message.kind === 'show') return setShown(message.shown)
       setShown(null)
       // Where one goes, another may still have somebody before it.
       answer({ kind: 'ask' })

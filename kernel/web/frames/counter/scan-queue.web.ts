@@ -9,9 +9,9 @@ export function useScanQueue() {
     /** Waits for what was scanned before. */
     before: () => newest.current,
     add: (coming: Promise<void>) => {
-      newest.current = coming.catch((e: unknown) => {
+      newest.current = coming.catch((error: unknown) => {
         missed.current += 1
-        sayFailure(e)
+        sayFailure(error)
       })
     },
     /** It did not come in, or somebody has to choose first. */

@@ -78,11 +78,11 @@ export const linesOf = (n: DisplayDraft): readonly DisplayLine[] => n.halves.fla
 
 /** The line that is worked on, and its place among all. */
 export function frontOf(
-  n: DisplayDraft,
+  draft: DisplayDraft,
 ): { readonly half: DisplayHalf; readonly line: DisplayLine; readonly at: number } | undefined {
-  const half = n.halves[n.front.half]
-  const line = half?.lines[n.front.line]
-  return half && line ? { half, line, at: linesOf(n).indexOf(line) } : undefined
+  const half = draft.halves[draft.front.half]
+  const line = half?.lines[draft.front.line]
+  return half && line ? { half, line, at: linesOf(draft).indexOf(line) } : undefined
 }
 
 /**

@@ -107,15 +107,15 @@ export function DocumentActs({
   const { Acts } = web
   return (
     <>
-      {placed.map((p) => (
+      {placed.map((action) => (
         <ActionButton
-          key={p.name}
+          key={action.name}
           d={d}
           web={web}
           doc={doc}
-          placed={p}
-          start={p.name === start?.name}
-          look={p === first ? 'utama' : p.action.tone === 'danger' ? 'hapus' : 'biasa'}
+          placed={action}
+          start={action.name === start?.name}
+          look={action === first ? 'utama' : action.action.tone === 'danger' ? 'hapus' : 'biasa'}
         />
       ))}
       {Acts ? <Acts nomor={nomor} doc={doc} /> : null}

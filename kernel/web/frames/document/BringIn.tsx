@@ -3,13 +3,13 @@ import type { AnyDocument } from '#kernel/model/document.ts'
 import { SheetImport } from '../transfer/SheetImport.tsx'
 
 /** Brings documents in from a spreadsheet. */
-export function BringIn({ d, onClose }: { d: AnyDocument; onClose: () => void }) {
+export function BringIn({ d: doc, onClose }: { d: AnyDocument; onClose: () => void }) {
   const t = useT()
   return (
     <SheetImport
-      path={`${d.name}/impor`}
-      fileName={d.name}
-      name={t(d.noun).toLowerCase()}
+      path={`${doc.name}/impor`}
+      fileName={doc.name}
+      name={t(doc.noun).toLowerCase()}
       onSaved={onClose}
       onClose={onClose}
     />

@@ -105,10 +105,10 @@ export function DetailSection({
         {t(title ?? 'Rincian')} <span className="hint normal">{n}</span>
       </h3>
       <ul className="card ruled clip">
-        {Array.from({ length: n }, (_, i) => (
+        {Array.from({ length: n }, (_, index) => (
           // Lines of a stored document never change their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={i}>{children(i)}</li>
+          <li key={index}>{children(index)}</li>
         ))}
       </ul>
     </section>

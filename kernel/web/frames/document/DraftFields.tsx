@@ -64,7 +64,7 @@ export function DraftFields({
       {before ? <div className="flex above-16">{before}</div> : null}
       {fields.length > 0 ? (
         <FormGrid label={label} columns={fields.length > 1 ? 2 : 1}>
-          {fields.map(([name, field], i) => {
+          {fields.map(([name, field], index) => {
             const key = wireKey(name, field)
             const Below = slots[key]
             const input = (
@@ -75,8 +75,8 @@ export function DraftFields({
                 resource={owner}
                 value={form.content.header[key] ?? ''}
                 onChange={(value) => form.type(key, value)}
-                {...errorOf(issueAt(key) ?? (i === 0 && !wholeElsewhere ? issueAt('') : undefined))}
-                autoFocus={i === 0 && !wholeElsewhere}
+                {...errorOf(issueAt(key) ?? (index === 0 && !wholeElsewhere ? issueAt('') : undefined))}
+                autoFocus={index === 0 && !wholeElsewhere}
               />
             )
             if (!Below) return input
@@ -137,8 +137,8 @@ function Lines({
   const lines = form.content.lines[name]!
   const whole = issueAt(name)
   const weighed = weighedField(shape.lines[name]!)
-  const fill = (i: number, row: TypedValues) => {
-    for (const [key, value] of Object.entries(row)) form.typeLine(name, i, key, value)
+  const fill = (index: number, row: TypedValues) => {
+    for (const [key, value] of Object.entries(row)) form.typeLine(name, index, key, value)
   }
   const left = shape.asks?.[name]?.empty
   const untouched = left !== undefined && !lines.some((l) => typedIn(shape.lines[name]!, l.row))
@@ -151,10 +151,10 @@ function Lines({
     <section className="grid gap-12 items-start below-16" aria-label={heading === undefined ? title : t(heading)}>
       {heading === undefined ? null : <h3>{t(heading)}</h3>}
       {left === undefined ? null : <p className="hint">{t(left)}</p>}
-      {lines.map((line, i) => (
+      {lines.map((line, index) => (
         <div key={line.id} className={`line-bottom grid from-top wide gap-8 ${classes.line} main-end`}>
           <FormGrid
-            label={t('Baris {n}', { n: i + 1 })}
+            label={t('Baris {n}', { n: index + 1 })}
             columns={Object.keys(typedFields(shape.lines[name]!)).length > 2 ? 3 : 2}
           >
             {askedFields(shape.lines[name]!, { ...form.content.header, ...line.row }).map(([field, of]) => {
@@ -165,22 +165,22 @@ function Lines({
                   // Its amount alone: what it is paid with is said already.
                   field={untouched && of.kind === 'uang' ? { ...of, required: false } : of}
                   {...plannedIn(of, planned?.[key])}
-                  name={`${name}.${i}.${key}`}
+                  name={`${name}.${index}.${key}`}
                   resource={owner}
                   value={line.row[key] ?? ''}
                   // A weight that was typed over comes from no scale.
-                  onChange={(value) => fill(i, { [key]: value, ...(field === weighed ? typedByHand : {}) })}
+                  onChange={(value) => fill(index, { [key]: value, ...(field === weighed ? typedByHand : {}) })}
                   // The key that takes the reading is that of the line that was added last.
-                  {...(field === weighed && i === lines.length - 1
-                    ? { onWeigh: (b, text: string) => fill(i, { [key]: text, ...weighOrigin(b) }) }
+                  {...(field === weighed && index === lines.length - 1
+                    ? { onWeigh: (b, text: string) => fill(index, { [key]: text, ...weighOrigin(b) }) }
                     : {})}
-                  {...errorOf(issueAt(`${name}.${i}.${key}`))}
+                  {...errorOf(issueAt(`${name}.${index}.${key}`))}
                 />
               )
             })}
           </FormGrid>
           {lines.length > 1 ? (
-            <IconButton label={t('Buang baris {n}', { n: i + 1 })} onClick={() => form.dropLine(name, line.id)}>
+            <IconButton label={t('Buang baris {n}', { n: index + 1 })} onClick={() => form.dropLine(name, line.id)}>
               <IconTrash size={16} />
             </IconButton>
           ) : null}

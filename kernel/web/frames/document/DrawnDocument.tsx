@@ -20,17 +20,17 @@ interface Placed {
 }
 
 type Frame = Exclude<Entry, { frame: 'own' }>
-const entryOf = (d: AnyDocument, path: string): Frame => {
-  const entry = d.screens.find((s): s is Frame => s.path === path && s.frame !== 'own')
-  if (!entry) throw new Error(`${d.name}: no frame draws ${path}`)
+const entryOf = (doc: AnyDocument, path: string): Frame => {
+  const entry = doc.screens.find((s): s is Frame => s.path === path && s.frame !== 'own')
+  if (!entry) throw new Error(`${doc.name}: no frame draws ${path}`)
   return entry
 }
 
 /** What is picked and acted on from one list: documents that are not kept apart. */
 function together(all: readonly Placed[], path: string) {
-  const kinds = all.flatMap(({ d, web }) => {
-    const entry = entryOf(d, path)
-    return entry.frame === 'pickAct' && entry.apart === undefined ? [{ d, web, entry }] : []
+  const kinds = all.flatMap(({ d: doc, web }) => {
+    const entry = entryOf(doc, path)
+    return entry.frame === 'pickAct' && entry.apart === undefined ? [{ d: doc, web, entry }] : []
   })
   return kinds.length === all.length ? kinds : undefined
 }
@@ -50,10 +50,10 @@ function useMakeable(all: readonly Placed[], path: string): readonly Placed[] {
   const session = useSession()
   // As it was when the page was opened: the address changes while forms and drawers are used.
   const [opened] = useState(numberFromAddress)
-  const open = all.filter(({ d }) => {
-    const entry = entryOf(d, path)
-    if (entry.frame !== 'form' || (opened && isDocumentNumber(d.prefix, opened))) return true
-    return closedMake(d.actions[entry.action ?? 'simpan']!, session).length === 0
+  const open = all.filter(({ d: doc }) => {
+    const entry = entryOf(doc, path)
+    if (entry.frame !== 'form' || (opened && isDocumentNumber(doc.prefix, opened))) return true
+    return closedMake(doc.actions[entry.action ?? 'simpan']!, session).length === 0
   })
   return open.length > 0 ? open : all
 }
@@ -67,8 +67,8 @@ function Beside({ all: placed, path }: { all: readonly Placed[]; path: string })
     const opened = numberFromAddress()
     return { at: Math.max(0, indexOf(opened)), opened }
   })
-  const { d, web } = all[shown.at]!
-  if (all.length === 1) return <Drawn d={d} web={web} path={path} opened={shown.opened} />
+  const { d: doc, web } = all[shown.at]!
+  if (all.length === 1) return <Drawn d={doc} web={web} path={path} opened={shown.opened} />
   const other = (number: string): boolean => {
     const at = indexOf(number)
     if (at < 0 || at === shown.at) return false
@@ -81,11 +81,11 @@ function Beside({ all: placed, path }: { all: readonly Placed[]; path: string })
         <Segment
           label={t('Jenis dokumen')}
           options={all.map((x) => ({ value: x.d.name, label: t(x.d.noun) }))}
-          value={d.name}
+          value={doc.name}
           onChange={(name) => setShown({ at: all.findIndex((x) => x.d.name === name), opened: undefined })}
         />
       </div>
-      <Drawn key={`${d.name} ${shown.opened}`} d={d} web={web} path={path} opened={shown.opened} other={other} />
+      <Drawn key={`${doc.name} ${shown.opened}`} d={doc} web={web} path={path} opened={shown.opened} other={other} />
     </div>
   )
 }
@@ -98,10 +98,10 @@ interface DrawnProps extends Placed {
   other?: (number: string) => boolean
 }
 
-function Drawn({ d, web, path, opened, other }: DrawnProps) {
-  const entry = entryOf(d, path)
-  if (entry.frame === 'list') return <ListFrame d={d} entry={entry} web={web} opened={opened} />
-  if (entry.frame === 'pickAct') return <PickActFrame kinds={[{ d, entry, web }]} opened={opened} other={other} />
-  if (entry.frame === 'scan') return <ScanFrame d={d} entry={entry} web={web} />
-  return <FormFrame d={d} entry={entry} web={web} />
+function Drawn({ d: doc, web, path, opened, other }: DrawnProps) {
+  const entry = entryOf(doc, path)
+  if (entry.frame === 'list') return <ListFrame d={doc} entry={entry} web={web} opened={opened} />
+  if (entry.frame === 'pickAct') return <PickActFrame kinds={[{ d: doc, entry, web }]} opened={opened} other={other} />
+  if (entry.frame === 'scan') return <ScanFrame d={doc} entry={entry} web={web} />
+  return <FormFrame d={doc} entry={entry} web={web} />
 }

@@ -10,8 +10,8 @@ const any = { label: 'Jumlah', min: -999_999_999_999_999 } as const
 const kinds = { integer: f.integer(any), uang: f.money(any), berat: f.weight(any) } as const
 const amount = ({ jenis }: Measure, wire: number | null): string => shownText(kinds[jenis], wire)
 /** A change with its sign; the minus is the long one, which stands out in a column. */
-const change = (m: Measure): string =>
-  m.perubahan === 0 ? '0' : `${m.perubahan < 0 ? '' : '+'}${amount(m, m.perubahan)}`
+const change = (measure: Measure): string =>
+  measure.perubahan === 0 ? '0' : `${measure.perubahan < 0 ? '' : '+'}${amount(measure, measure.perubahan)}`
 
 /** Whether a place gains, loses or stays, as a number to sort by: what goes out stands above where it goes. */
 const direction = (p: Effect): number => Math.sign(p.ukuran[0]!.perubahan)
@@ -40,9 +40,9 @@ function BookEffects({ rows }: { rows: readonly Effect[] }) {
               <span className="unseen">{t('Tempat')}</span>
             </th>
             {seen && !several ? <th scope="col">{t('Sebelum')}</th> : null}
-            {first.map((m) => (
-              <th key={m.label} scope="col">
-                {several ? t(m.label) : t('Perubahan')}
+            {first.map((measure) => (
+              <th key={measure.label} scope="col">
+                {several ? t(measure.label) : t('Perubahan')}
               </th>
             ))}
             {seen ? <th scope="col">{several ? t('Menjadi') : t('Sesudah')}</th> : null}
@@ -53,8 +53,8 @@ function BookEffects({ rows }: { rows: readonly Effect[] }) {
             <tr key={row.tempat}>
               <th scope="row">{row.tempat}</th>
               {seen && !several ? <td>{amount(row.ukuran[0]!, row.ukuran[0]!.sebelum)}</td> : null}
-              {row.ukuran.map((m) => (
-                <td key={m.label}>{change(m)}</td>
+              {row.ukuran.map((measure) => (
+                <td key={measure.label}>{change(measure)}</td>
               ))}
               {seen ? <td>{amount(row.ukuran[0]!, row.ukuran[0]!.sesudah)}</td> : null}
             </tr>

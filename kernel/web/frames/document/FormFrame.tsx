@@ -31,27 +31,27 @@ interface FrameProps {
  * The frame Form: a document of a few fields is a page. Its latest entries stand beside the form, by day; pressing one opens
  * its drawer with its actions. After saving the form is empty, the new entry is lit and the first field has the focus.
  */
-export function FormFrame({ d, entry, web }: FrameProps) {
+export function FormFrame({ d: doc, entry, web }: FrameProps) {
   const t = useT()
   const [number, setNumber] = useState(numberFromAddress)
   const [saved, setSaved] = useState<string>()
   const [bringing, setBringing] = useState(false)
   const session = useSession()
-  const mayBring = entry.bringIn && closedMake(d.actions[entry.action ?? 'simpan']!, session).length === 0
+  const mayBring = entry.bringIn && closedMake(doc.actions[entry.action ?? 'simpan']!, session).length === 0
   return (
     <div className="pad-page">
-      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)}>
+      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? doc.summary)}>
         {mayBring ? (
           <Button look="tenang" icon={<IconFileImport size={17} />} onClick={() => setBringing(true)}>
             {t('Impor')}
           </Button>
         ) : null}
       </PageHead>
-      {bringing ? <BringIn d={d} onClose={() => setBringing(false)} /> : null}
+      {bringing ? <BringIn d={doc} onClose={() => setBringing(false)} /> : null}
       <div className={`grid from-top gap-14 below-12 columns ${classes.two}`}>
-        <Entry d={d} entry={entry} web={web} onSaved={setSaved} />
+        <Entry d={doc} entry={entry} web={web} onSaved={setSaved} />
         <RecentDocuments
-          d={d}
+          d={doc}
           recent={entry.recent}
           figure={entry.figure}
           empty={entry.empty}
@@ -60,7 +60,7 @@ export function FormFrame({ d, entry, web }: FrameProps) {
         />
       </div>
       {number === undefined ? null : (
-        <DocumentDrawer d={d} web={web} nomor={number} onClose={() => setNumber(undefined)} />
+        <DocumentDrawer d={doc} web={web} nomor={number} onClose={() => setNumber(undefined)} />
       )}
     </div>
   )

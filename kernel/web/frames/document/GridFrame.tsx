@@ -61,7 +61,7 @@ type LineState = Omit<ReturnType<typeof useLine>, 'form'>
  * keyboard alone, and what is typed outlives a reload.
  */
 export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference: R | undefined }) {
-  const { d, Buttons, Recent, words } = spec
+  const { d: doc, Buttons, Recent, words } = spec
   const t = useT()
   const draft = useGridDraft(spec)
   const { form, ...line } = useLine(spec, draft, reference)
@@ -71,11 +71,11 @@ export function GridFrame<R>({ spec, reference }: { spec: GridSpec<R>; reference
     const last = line.begun ? [draft.line] : []
     if (last.length === 0 || line.insert()) void send([...draft.ready.map((s) => s.isi), ...last])
   }
-  const number = draft.header[d.number.field]
+  const number = draft.header[doc.number.field]
   const n = draft.ready.length + (line.begun ? 1 : 0)
   return (
     <div className={`page ${classes.page}`}>
-      <PageHead title={t(spec.title)} subtitle={number ? t('Melanjutkan {nomor}', { nomor: number }) : t(d.summary)}>
+      <PageHead title={t(spec.title)} subtitle={number ? t('Melanjutkan {nomor}', { nomor: number }) : t(doc.summary)}>
         {Buttons ? <Buttons /> : null}
         {spec.session ? (
           <Button icon={<IconDeviceFloppy size={17} />} busy={busy} disabled={n === 0} onClick={() => all(keep)}>
@@ -252,8 +252,8 @@ function ReadyLines<R>({
   return (
     <>
       <ul className={`scroll ${classes.list}`}>
-        {list.map(({ id, isi }, i) => {
-          const failed = issues.get(i)
+        {list.map(({ id, isi }, index) => {
+          const failed = issues.get(index)
           const nama = isi[after] ?? ''
           return (
             <li className="row gap-10 line-top" key={id} data-salah={failed ? true : undefined}>

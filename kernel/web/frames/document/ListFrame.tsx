@@ -40,7 +40,7 @@ const own: Readonly<Record<string, CellOverride>> = {
  * here is the primary button of the page.
  */
 export function ListFrame({
-  d,
+  d: doc,
   entry,
   web,
   opened,
@@ -53,57 +53,56 @@ export function ListFrame({
 }) {
   const t = useT()
   const session = useSession()
-  const r = seenResource(documentHead(d), session.level)
+  const resource = seenResource(documentHead(doc), session.level)
   const [number, setNumber] = useState(opened)
   // The action that was picked in the menu of a row.
   const [started, setStarted] = useState<Started>()
   const [fresh, setFresh] = useState(false)
   const [bringing, setBringing] = useState(false)
-  const make = makerAt(d, entry.path, session)
-  const ways = Object.entries(entry.make ?? {}).filter(([way]) => closedMake(d.actions[way]!, session).length === 0)
-  const mayBring = entry.bringIn !== undefined && closedMake(d.actions[entry.bringIn]!, session).length === 0
+  const make = makerAt(doc, entry.path, session)
+  const ways = Object.entries(entry.make ?? {}).filter(([way]) => closedMake(doc.actions[way]!, session).length === 0)
+  const mayBring = entry.bringIn !== undefined && closedMake(doc.actions[entry.bringIn]!, session).length === 0
   const today = entry.today && session.tgl_system ? { dari: session.tgl_system, sampai: session.tgl_system } : undefined
   // A figure elsewhere that leads here says which documents it counts.
   const [asked] = useState(fromAddress)
   const isAsked = Boolean(asked.cari) || Object.keys(asked.saring ?? {}).length > 0
-  const filters = Object.fromEntries(Object.entries(r.fields).map(([name, field]) => [wireKey(name, field), field]))
-  const words = searchWords(d, r, t)
-  const columns = listColumns(d, r, entry)
+  const words = searchWords(doc, resource, t)
+  const columns = listColumns(doc, resource, entry)
   const rowMenu = useRowMenu(
-    d,
-    (row) => keyOfRow(r, row),
+    doc,
+    (row) => keyOfRow(resource, row),
     (nomor, name) => {
       setStarted((before) => ({ name, time: (before?.time ?? 0) + 1 }))
       setNumber(nomor)
     },
   )
-  const more = useMoreColumn(web, (row) => keyOfRow(r, row))
+  const more = useMoreColumn(web, (row) => keyOfRow(resource, row))
   return (
     <>
       <DataTable
         title={t(entry.title)}
-        subtitle={t(entry.subtitle ?? r.summary)}
-        source={sourceOf(r, mayOpen(routeOf(entry), session, 'ekspor').allowed)}
+        subtitle={t(entry.subtitle ?? resource.summary)}
+        source={sourceOf(resource, mayOpen(routeOf(entry), session, 'ekspor').allowed)}
         columns={columns.flatMap((c) => (c.name === 'status' ? [c, ...more] : [c]))}
-        filters={filters}
-        keyOf={(row) => keyOfRow(r, row)}
+        filters={filtersOf(resource)}
+        keyOf={(row) => keyOfRow(resource, row)}
         searchHint={words.join(', ')}
         initial={isAsked ? asked : today ? { saring: { tanggal: today } } : undefined}
         onOpen={(row) => {
           setStarted(undefined)
-          setNumber(keyOfRow(r, row))
+          setNumber(keyOfRow(resource, row))
         }}
         rowActions={rowMenu}
         current={number}
         emptyHint={entry.empty === undefined ? undefined : t(entry.empty)}
         add={make ? { label: t(make[1].title!), act: () => setFresh(true) } : undefined}
-        totals={sumsOf(r.fields, d.list.total, r.list?.unsummed?.values)}
+        totals={sumsOf(resource.fields, doc.list.total, resource.list?.unsummed?.values)}
         more={mayBring ? [{ label: t('Impor'), icon: <IconFileImport size={17} />, act: () => setBringing(true) }] : []}
       />
-      {bringing ? <BringIn d={d} onClose={() => setBringing(false)} /> : null}
+      {bringing ? <BringIn d={doc} onClose={() => setBringing(false)} /> : null}
       {number === undefined ? null : (
         <DocumentDrawer
-          d={d}
+          d={doc}
           web={web}
           nomor={number}
           start={started}
@@ -114,46 +113,50 @@ export function ListFrame({
         />
       )}
       {fresh && make ? (
-        <NewDocument d={d} web={web} name={make[0]} ways={ways} onClose={() => setFresh(false)} />
+        <NewDocument d={doc} web={web} name={make[0]} ways={ways} onClose={() => setFresh(false)} />
       ) : null}
     </>
   )
 }
 
+/** Every field by its wire name. */
+const filtersOf = ({ fields }: AnyResource) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [wireKey(name, field), field]))
+
 /** The action that makes the document on this screen, where it is open to this session. */
-const makerAt = (d: AnyDocument, path: string, session: WebSession) =>
-  Object.entries(d.actions).find(
-    ([, a]) =>
-      a.from === 'new' &&
-      a.title !== undefined &&
-      [a.screen].flat().includes(path) &&
-      closedMake(a, session).length === 0,
+const makerAt = (doc: AnyDocument, path: string, session: WebSession) =>
+  Object.entries(doc.actions).find(
+    ([, action]) =>
+      action.from === 'new' &&
+      action.title !== undefined &&
+      [action.screen].flat().includes(path) &&
+      closedMake(action, session).length === 0,
   )
 
 /** What a search looks in, as the placeholder of its field says it. */
-const searchWords = (d: AnyDocument, r: AnyResource, t: T): string[] =>
-  [d.number.field, ...d.list.search]
+const searchWords = (doc: AnyDocument, resource: AnyResource, t: T): string[] =>
+  [doc.number.field, ...doc.list.search]
     .slice(0, 3)
-    .map((name, i) => (i === 0 ? t(r.fields[name]!.label) : t(r.fields[name]!.label).toLowerCase()))
+    .map((name, i) => (i === 0 ? t(resource.fields[name]!.label) : t(resource.fields[name]!.label).toLowerCase()))
 
-const listColumns = (d: AnyDocument, r: AnyResource, entry: { readonly figure?: string }): Column[] =>
+const listColumns = (doc: AnyDocument, resource: AnyResource, entry: { readonly figure?: string }): Column[] =>
   columnsOf(
-    r.fields,
-    r.key,
-    d.list.columns.filter((name) => name in r.fields),
+    resource.fields,
+    resource.key,
+    doc.list.columns.filter((name) => name in resource.fields),
     own,
-  ).map((c): Column => ({
-    ...c,
-    ...(c.name === r.key ? { width: 184 } : {}),
-    ...(c.name === 'status' ? { card: 'keadaan' } : c.name === entry.figure ? { card: 'angka' } : {}),
+  ).map((column): Column => ({
+    ...column,
+    ...(column.name === resource.key ? { width: 184 } : {}),
+    ...(column.name === 'status' ? { card: 'keadaan' } : column.name === entry.figure ? { card: 'angka' } : {}),
   }))
 
 /** What can be done with a row, by its state and the rights of the session: `start` opens the document and begins there. */
-function useRowMenu(d: AnyDocument, keyOf: (row: WireRow) => string, start: (nomor: string, name: string) => void) {
+function useRowMenu(doc: AnyDocument, keyOf: (row: WireRow) => string, start: (nomor: string, name: string) => void) {
   const session = useSession()
   const router = useRouter()
   return (row: WireRow): RowAction[] =>
-    placedActions(d, row, session).map(({ name, action, path }) => ({
+    placedActions(doc, row, session).map(({ name, action, path }) => ({
       label: titleOf(action, row),
       icon: iconOf(action.icon) ?? <IconFileText size={17} />,
       danger: action.tone === 'danger',
@@ -226,7 +229,7 @@ function useMoreColumn({ column }: DocumentWeb, keyOf: (row: WireRow) => string)
 
 /** The form of a new document. Where several ways of making it are open, they share what is typed. */
 function NewDocument({
-  d,
+  d: doc,
   web,
   name,
   ways,
@@ -240,10 +243,10 @@ function NewDocument({
 }) {
   const t = useT()
   const [way, setWay] = useState(name)
-  const title = t(d.actions[name]!.title!)
+  const title = t(doc.actions[name]!.title!)
   return (
     <ActionForm
-      d={d}
+      d={doc}
       web={web}
       name={way}
       title={title}

@@ -59,16 +59,16 @@ const kindOf = (kinds: readonly Kind[], number: string): Kind =>
 
 /** The frame PickAct: pick a document, see it, act on it. The list follows live events. */
 export function PickActFrame({ kinds, opened, other }: FrameProps) {
-  const { d, entry } = kinds[0]!
+  const { d: doc, entry } = kinds[0]!
   const t = useT()
   const { words } = entry
-  const dokumen = d.noun.toLowerCase()
+  const dokumen = doc.noun.toLowerCase()
   const { shown: number, answer, ask, leave } = useLookUp((code) => kindOf(kinds, code).d, { opened })
   const [apart, setApart] = useState(false)
   const pick = (code: string) => {
     // Two kinds are not acted on together: what is picked comes first.
     const refused =
-      entry.apart !== undefined && number !== '' && !isDocumentNumber(d.prefix, code) && isAnyDocumentNumber(code)
+      entry.apart !== undefined && number !== '' && !isDocumentNumber(doc.prefix, code) && isAnyDocumentNumber(code)
     setApart(refused)
     if (!refused) open(code)
   }
@@ -82,15 +82,15 @@ export function PickActFrame({ kinds, opened, other }: FrameProps) {
   useScan(scanned, search)
   return (
     <div className="pad-page">
-      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)}>
+      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? doc.summary)}>
         <CameraButton onScan={scanned} />
       </PageHead>
       <LookUpStrip answer={answer} />
       <div className={`grid from-top gap-14 below-12 columns-899 ${classes.two}`}>
-        <section className={`panel ${classes.panel} pad-16`} aria-label={t(words?.list ?? d.noun)}>
+        <section className={`panel ${classes.panel} pad-16`} aria-label={t(words?.list ?? doc.noun)}>
           <List kinds={kinds} shared={other !== undefined} search={search} picked={number} onPick={pick} />
         </section>
-        <section className={`panel ${classes.panel} pad-16`} aria-label={t(d.noun)}>
+        <section className={`panel ${classes.panel} pad-16`} aria-label={t(doc.noun)}>
           {number === '' ? (
             <p className="quiet center y-48 x-16">
               {words?.pick === undefined ? t('Pindai atau pilih {dokumen}.', { dokumen }) : t(words.pick)}
@@ -106,13 +106,13 @@ export function PickActFrame({ kinds, opened, other }: FrameProps) {
 }
 
 /** Which documents are offered: those that the first action allows. A queue of waiting ones begins with the oldest. */
-function offered({ d, entry: { acts } }: Kind, tgl_system: string): TableSearch {
-  const first = d.actions[acts[0]!]!
-  const from = first.from === 'new' ? [] : acts.length > 1 && d.waiting !== undefined ? [d.waiting] : first.from
+function offered({ d: doc, entry: { acts } }: Kind, tgl_system: string): TableSearch {
+  const first = doc.actions[acts[0]!]!
+  const from = first.from === 'new' ? [] : acts.length > 1 && doc.waiting !== undefined ? [doc.waiting] : first.from
   const today = { dari: tgl_system, sampai: tgl_system }
   return {
     saring: { ...(first.sameDay !== undefined && acts.length === 1 ? { tanggal: today } : {}), status: [...from] },
-    ...(from.length === 1 && from[0] === d.waiting ? { arah: 'naik' as const } : {}),
+    ...(from.length === 1 && from[0] === doc.waiting ? { arah: 'naik' as const } : {}),
   }
 }
 
@@ -125,10 +125,10 @@ function useOffered(kinds: readonly Kind[], typed: string) {
   const bodies = kinds.map((kind): TableSearch => ({ ...offered(kind, tgl_system), batas: most }))
   const each = useHitsOfEach(
     typed,
-    kinds.map((kind, i) => ({
-      key: ['pilih', kind.d.name, bodies[i]],
+    kinds.map((kind, index) => ({
+      key: ['pilih', kind.d.name, bodies[index]],
       ask: async (cari: string, signal: AbortSignal) => {
-        const body = { ...(cari ? { cari } : {}), ...bodies[i]! }
+        const body = { ...(cari ? { cari } : {}), ...bodies[index]! }
         const { rows } = await call<Page>('POST', `${kind.d.name}/cari`, { body, signal })
         return rows.map((row) => ({ kind, row }))
       },
@@ -185,15 +185,15 @@ function List({
 }
 
 /** `named`: with the word of its kind. */
-function Row({ d, entry, row, nomor, named }: Kind & { row: WireRow; nomor: string; named: boolean }) {
+function Row({ d: doc, entry, row, nomor, named }: Kind & { row: WireRow; nomor: string; named: boolean }) {
   const t = useT()
   const { who, figure } = entry
   const facts = [
-    ...(named ? [t(d.noun)] : []),
-    ...(who === undefined ? [] : [shownWord(d.header[who], row[who], t)]),
+    ...(named ? [t(doc.noun)] : []),
+    ...(who === undefined ? [] : [shownWord(doc.header[who], row[who], t)]),
     plainText(row.oleh),
     // One that waits was saved once, and not changed since.
-    row.status === d.waiting ? clockOn(plainText(row.tanggal), plainText(row.diubah)) : '',
+    row.status === doc.waiting ? clockOn(plainText(row.tanggal), plainText(row.diubah)) : '',
   ]
   return (
     <>

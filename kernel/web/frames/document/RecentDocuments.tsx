@@ -29,14 +29,14 @@ interface RecentProps {
 
 /** The latest documents, grouped by day; reversed ones do not count in the sum. */
 export function RecentDocuments(props: RecentProps) {
-  const { d, empty } = props
+  const { d: doc, empty } = props
   const t = useT()
   const { data, error, refetch } = useQuery({
-    queryKey: ['tabel', d.name, 'terakhir'],
-    queryFn: ({ signal }) => call<Page>('POST', `${d.name}/cari`, { body: { batas: 50 }, signal }),
+    queryKey: ['tabel', doc.name, 'terakhir'],
+    queryFn: ({ signal }) => call<Page>('POST', `${doc.name}/cari`, { body: { batas: 50 }, signal }),
   })
   const days = [...Map.groupBy(data?.rows ?? [], (row) => plainText(row.tanggal))]
-  const title = t('{Dokumen} terakhir', { dokumen: d.noun.toLowerCase() })
+  const title = t('{Dokumen} terakhir', { dokumen: doc.noun.toLowerCase() })
   return (
     <Panel title={title} reload={refetch} flush>
       {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
@@ -49,14 +49,22 @@ export function RecentDocuments(props: RecentProps) {
   )
 }
 
-function Day({ d, recent, figure, lit, onOpen, day, rows }: RecentProps & { day: string; rows: readonly WireRow[] }) {
+function Day({
+  d: doc,
+  recent,
+  figure,
+  lit,
+  onOpen,
+  day,
+  rows,
+}: RecentProps & { day: string; rows: readonly WireRow[] }) {
   const t = useT()
   // What was reversed has posted nothing in the end.
-  const reversed = new Set(reversedStates(d))
+  const reversed = new Set(reversedStates(doc))
   const gone = (row: WireRow) => reversed.has(plainText(row.status))
-  const field = figure === undefined ? undefined : d.header[figure]
+  const field = figure === undefined ? undefined : doc.header[figure]
   const sum = (of: readonly WireRow[]) => (field ? shownText(field, sumOfField(figure!, field, of)) : '')
-  const facts = recent ?? Object.keys(d.header).slice(0, 1)
+  const facts = recent ?? Object.keys(doc.header).slice(0, 1)
   return (
     <>
       <h3 className={`tint flex spread small bold ${classes.day} y-8 x-16`}>
@@ -65,7 +73,7 @@ function Day({ d, recent, figure, lit, onOpen, day, rows }: RecentProps & { day:
       </h3>
       <ul className={`ruled ${classes.rows}`}>
         {rows.map((row) => {
-          const nomor = plainText(row[d.number.field])
+          const nomor = plainText(row[doc.number.field])
           return (
             <li key={nomor} data-batal={gone(row) || undefined} data-baru={nomor === lit || undefined}>
               <button className="hover grid wide gap-12 start" type="button" onClick={() => onOpen(nomor)}>
@@ -74,7 +82,7 @@ function Day({ d, recent, figure, lit, onOpen, day, rows }: RecentProps & { day:
                   <small>
                     {facts
                       .map((name) =>
-                        shownWord(d.header[name], row[d.header[name] ? wireKey(name, d.header[name]) : name], t),
+                        shownWord(doc.header[name], row[doc.header[name] ? wireKey(name, doc.header[name]) : name], t),
                       )
                       .filter(Boolean)
                       .join(', ')}

@@ -73,11 +73,12 @@ function useFingerprint(onScan: Fingerprint['onScan']): Fingerprint | undefined 
 }
 
 /** Own messages for: nobody enrolled, the scanner is in use by another screen, the person may not approve. */
-function fingerprintError(e: unknown): unknown {
-  if (!(e instanceof ServerError)) return e
-  if (e.code === 'sidik-tidak-ada') return new ScanFailure(e.message, t('Pilih orang lain, atau pakai kata sandi.'))
-  if (e.code === 'pemindai') return new ScanFailure(e.message, t('Silahkan Coba Lagi'))
-  return e.code === 'otorisasi-gagal' ? new ScanFailure(e.message, approvalError(e).message) : e
+function fingerprintError(error: unknown): unknown {
+  if (!(error instanceof ServerError)) return error
+  if (error.code === 'sidik-tidak-ada')
+    return new ScanFailure(error.message, t('Pilih orang lain, atau pakai kata sandi.'))
+  if (error.code === 'pemindai') return new ScanFailure(error.message, t('Silahkan Coba Lagi'))
+  return error.code === 'otorisasi-gagal' ? new ScanFailure(error.message, approvalError(error).message) : error
 }
 
 /**
@@ -101,8 +102,8 @@ export function RequestApproval({
     try {
       const body = { ...input, id_periksa: id }
       here.current = (await call<{ grant: string }>('POST', 'authorization', { body })).grant
-    } catch (e) {
-      throw approvalError(e)
+    } catch (error) {
+      throw approvalError(error)
     }
   }
   const fingerprint = useFingerprint(async (input, signal) => {
@@ -110,8 +111,8 @@ export function RequestApproval({
       const fp = await requestFingerprint(id, input.user_id, { signal })
       const body = { ...input, id_periksa: id, fp }
       here.current = (await call<{ grant: string }>('POST', 'authorization/fingerprint', { body, signal })).grant
-    } catch (e) {
-      throw fingerprintError(e)
+    } catch (error) {
+      throw fingerprintError(error)
     }
   })
   const close = () => {

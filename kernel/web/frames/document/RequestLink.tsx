@@ -18,8 +18,8 @@ export function RequestLink({
     <a
       href={address}
       className={className}
-      onClick={(e) => {
-        e.preventDefault()
+      onClick={(event) => {
+        event.preventDefault()
         router.history.push(address)
       }}
     >

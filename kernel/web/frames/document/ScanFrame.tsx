@@ -39,9 +39,9 @@ interface FrameProps {
  * The frame Scan: many are scanned, one act follows. Each scan says at once whether it may join; the newest line stands on top, what
  * may not join is kept below with its reason, and what was scanned outlives a reload. Latest entries stand below.
  */
-export function ScanFrame({ d, entry, web }: FrameProps) {
+export function ScanFrame({ d: doc, entry, web }: FrameProps) {
   const t = useT()
-  const draft = useScanDraft(d, entry)
+  const draft = useScanDraft(doc, entry)
   const [number, setNumber] = useState(numberFromAddress)
   const [saved, setSaved] = useState<string>()
   const { words } = entry
@@ -51,23 +51,23 @@ export function ScanFrame({ d, entry, web }: FrameProps) {
   const mark = useMark([...draft.waiting, ...draft.lines.map((line) => plainText(line[entry.by]))])
   return (
     <div className="pad-page">
-      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? d.summary)}>
+      <PageHead title={t(entry.title)} subtitle={t(entry.subtitle ?? doc.summary)}>
         {More ? <More add={draft.scanAll} /> : null}
       </PageHead>
       <div className={`grid from-top gap-14 below-12 columns ${classes.two}`}>
         <div className="grid wide gap-12">
-          <ScanBar draft={draft} word={t(words.scan)} entry={entry} d={d} mark={mark} />
+          <ScanBar draft={draft} word={t(words.scan)} entry={entry} d={doc} mark={mark} />
           <Waiting draft={draft} mark={mark} />
           <Panel title={t(words.lines)} subtitle={t('{n} baris', { n: draft.lines.length })} flush>
-            <Lines d={d} entry={entry} draft={draft} mark={mark} />
+            <Lines d={doc} entry={entry} draft={draft} mark={mark} />
           </Panel>
           <Refused draft={draft} />
-          <RecentDocuments d={d} figure={entry.figure} lit={saved} onOpen={setNumber} />
+          <RecentDocuments d={doc} figure={entry.figure} lit={saved} onOpen={setNumber} />
         </div>
-        <SidePanel d={d} entry={entry} web={web} draft={draft} onSaved={setSaved} />
+        <SidePanel d={doc} entry={entry} web={web} draft={draft} onSaved={setSaved} />
       </div>
       {number === undefined ? null : (
-        <DocumentDrawer d={d} web={web} nomor={number} onClose={() => setNumber(undefined)} />
+        <DocumentDrawer d={doc} web={web} nomor={number} onClose={() => setNumber(undefined)} />
       )}
     </div>
   )
@@ -78,10 +78,10 @@ type Mark = (code: string) => ReactNode
 const noMark = (): Mark => () => null
 
 /** The field that a scan or the keys fill, and what the last one came to. */
-function ScanBar({ d, entry, draft, word, mark }: PartProps & { word: string; mark: Mark }) {
+function ScanBar({ d: doc, entry, draft, word, mark }: PartProps & { word: string; mark: Mark }) {
   const { verdict } = draft
   const ok = verdict !== undefined && 'line' in verdict
-  const line = ok ? briefLine(d.lines[entry.lines]!, verdict.line, new Set(entry.without)) : undefined
+  const line = ok ? briefLine(doc.lines[entry.lines]!, verdict.line, new Set(entry.without)) : undefined
   return (
     <div className={`grid gap-12 columns-699 ${classes.bar}`}>
       <ScanInput word={word} onScan={draft.scan} />
@@ -112,18 +112,18 @@ function ScanBar({ d, entry, draft, word, mark }: PartProps & { word: string; ma
   )
 }
 
-function Lines({ d, entry, draft, mark }: PartProps & { mark: Mark }) {
+function Lines({ d: doc, entry, draft, mark }: PartProps & { mark: Mark }) {
   const t = useT()
-  const fields = d.lines[entry.lines]!
+  const fields = doc.lines[entry.lines]!
   const without = new Set(entry.without)
   if (draft.lines.length === 0) return <p className={`quiet center ${classes.empty}`}>{t(entry.words.none)}</p>
   return (
     <ol className={`ruled ${classes.lines}`} reversed>
-      {draft.lines.map((line, i) => {
+      {draft.lines.map((line, index) => {
         const code = plainText(line[entry.by])
         return (
           <li key={code} className="row gap-12" data-salah={draft.refused.some((r) => r.code === code) || undefined}>
-            <span className={`quiet ${classes.order}`}>{draft.lines.length - i}</span>
+            <span className={`quiet ${classes.order}`}>{draft.lines.length - index}</span>
             {mark(code)}
             <div className="grow slim">
               <SingleLine line={briefLine(fields, line, without)} />
@@ -199,8 +199,8 @@ function SidePanel({
   const name = entry.action ?? 'simpan'
   const action = d.actions[name]!
   const [closed] = closedMake(action, session)
-  const { act, busy, modal } = useAct(d, web, (e) => {
-    if (!draft.told(e)) sayFailure(e)
+  const { act, busy, modal } = useAct(d, web, (error) => {
+    if (!draft.told(error)) sayFailure(error)
     focusIssue(box)
   })
   const dry = useDryRun(d, name, closed ? undefined : draft.ready)
@@ -271,15 +271,17 @@ function HeaderFields({ label, draft }: { label: string; draft: ScanDraft }) {
   )
 }
 
-function Sums({ d, entry, draft }: PartProps) {
+function Sums({ d: doc, entry, draft }: PartProps) {
   const t = useT()
-  const sums = Object.entries(d.lines[entry.lines]!).filter(([at]) => entry.sums?.includes(at))
+  const sums = Object.entries(doc.lines[entry.lines]!).filter(([at]) => entry.sums?.includes(at))
   return (
     <dl className="line-top grid gap-6 below-10 y-12">
-      {sums.map(([at, field], i) => (
+      {sums.map(([at, field], index) => (
         <div key={at} className="flex spread on-line">
           <dt className="soft">{t(field.label)}</dt>
-          <dd className={i === 0 ? classes.first : 'strong'}>{withUnit(field, sumOfField(at, field, draft.lines))}</dd>
+          <dd className={index === 0 ? classes.first : 'strong'}>
+            {withUnit(field, sumOfField(at, field, draft.lines))}
+          </dd>
         </div>
       ))}
     </dl>

@@ -45,11 +45,11 @@ function shown(field: Field, typed: string): string {
 
 /** One row. Only the one with the focus, and those whose content changes, are drawn again. */
 export const SheetLine = memo(
-  function SheetLine({ i, row, fields, columns, issues, active, marked, change, cell }: RowProps) {
+  function SheetLine({ i: index, row, fields, columns, issues, active, marked, change, cell }: RowProps) {
     const t = useT()
     return (
-      <tr data-row={i}>
-        <th scope="row">{i + 1}</th>
+      <tr data-row={index}>
+        <th scope="row">{index + 1}</th>
         {columns.map((key, column) => {
           const field = fields.get(key)!
           const issue = issues.find((s) => s.field === key)
@@ -66,7 +66,7 @@ export const SheetLine = memo(
               {column === active && change ? (
                 <input
                   ref={cell}
-                  aria-label={`${t(field.label)}, ${t('Baris {n}', { n: i + 1 })}`}
+                  aria-label={`${t(field.label)}, ${t('Baris {n}', { n: index + 1 })}`}
                   aria-invalid={issue ? true : undefined}
                   autoComplete="off"
                   value={typed}

@@ -22,14 +22,14 @@ export function SheetFrame<R>({ spec, reference }: SheetProps<R>) {
 }
 
 function Sheet<R>({ spec, reference }: SheetProps<R>) {
-  const { d, words, next, Buttons, Recent, Sums } = spec
+  const { d: doc, words, next, Buttons, Recent, Sums } = spec
   const t = useT()
   const sheet = useSheet({ spec, reference })
   const { draft, fields, columns, rows, filled, at, setAt, put, change, send, wrongAt, busy } = sheet
   const n = filled.length
   return (
     <div className="page">
-      <PageHead title={t(spec.title)} subtitle={t(d.summary)}>
+      <PageHead title={t(spec.title)} subtitle={t(doc.summary)}>
         {Buttons ? <Buttons /> : null}
         {next ? (
           <Button icon={<IconPrinter size={17} />} busy={busy} disabled={n === 0} onClick={() => void send(next.go)}>
@@ -195,20 +195,20 @@ function Table({ label, fields, columns, rows, empty, at, setAt, wrongAt, put, c
           </tr>
         </thead>
         <tbody>
-          {[...rows, empty].map((row, i) => (
+          {[...rows, empty].map((row, index) => (
             <SheetLine
               // Rows have no name of their own; what is typed moves with its place.
               // oxlint-disable-next-line react/no-array-index-key
-              key={i}
-              i={i}
+              key={index}
+              i={index}
               row={row}
               fields={fields}
               columns={columns}
-              issues={i < rows.length ? wrongAt(i) : none}
-              active={i === at.row ? at.column : undefined}
-              marked={i > at.row && i <= last ? at.column : undefined}
-              change={i === at.row ? change : undefined}
-              cell={i === at.row ? cell : undefined}
+              issues={index < rows.length ? wrongAt(index) : none}
+              active={index === at.row ? at.column : undefined}
+              marked={index > at.row && index <= last ? at.column : undefined}
+              change={index === at.row ? change : undefined}
+              cell={index === at.row ? cell : undefined}
             />
           ))}
         </tbody>

@@ -19,8 +19,8 @@ export interface Act {
 }
 
 /** All that shows documents of this kind is asked for anew. */
-export const refreshDocuments = (client: QueryClient, d: AnyDocument): void =>
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === d.name })
+export const refreshDocuments = (client: QueryClient, doc: AnyDocument): void =>
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === doc.name })
 
 /**
  * Runs an action of a document, reports the result, prints the paper that follows from it and refreshes the queries that
@@ -59,9 +59,9 @@ export function useAct(
       // Not awaited: a form is emptied when its document stands, not when the lists are fresh, or what is typed meanwhile is lost.
       refreshDocuments(client, d)
       return doc
-    } catch (e) {
-      if (wrong && e instanceof ServerError && e.status < 500) wrong(e)
-      else sayFailure(e, d.actions[action]!.failed)
+    } catch (error) {
+      if (wrong && error instanceof ServerError && error.status < 500) wrong(error)
+      else sayFailure(error, d.actions[action]!.failed)
       return undefined
     }
   }

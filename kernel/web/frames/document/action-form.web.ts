@@ -22,8 +22,8 @@ interface ActionFormState<E> {
 }
 
 /** What an action asks for: the input of one on a stored document, or the document itself. */
-const shapeOf = (d: AnyDocument, action: AnyAction): FormShape =>
-  action.from === 'new' ? { ...makeShape(d, action), ...(d.asks ? { asks: d.asks } : {}) } : inputShape(action)
+const shapeOf = (doc: AnyDocument, action: AnyAction): FormShape =>
+  action.from === 'new' ? { ...makeShape(doc, action), ...(doc.asks ? { asks: doc.asks } : {}) } : inputShape(action)
 
 /**
  * A form whose content is sent with one of these actions: what a field refuses, here or at the server, stands at that field, and the
@@ -49,8 +49,8 @@ export function useActionForm<E extends HTMLElement>(
   const opens = given ?? (doc && action.opens?.(readStored(d, doc) as never, session as never))
   const form = useDraftForm(nomor === undefined ? d : shape, opens)
   const box = useRef<E>(null)
-  const { act, busy, modal } = useAct(d, web, (e) => {
-    form.refuse(e)
+  const { act, busy, modal } = useAct(d, web, (error) => {
+    form.refuse(error)
     focusIssue(box)
   })
   const send = async () => {

@@ -47,11 +47,11 @@ interface Requested {
 
 /** Where an action is sent: `penjualan`, `penjualan/JL-SBY-261121-0001/batal`. */
 function actionAddress(
-  d: Pick<AnyDocument, 'name'>,
+  doc: Pick<AnyDocument, 'name'>,
   { action, number }: Pick<WebCommand, 'action' | 'number'>,
 ): string {
-  if (number !== undefined) return `${d.name}/${encodeURIComponent(number)}/${action}`
-  return action === 'simpan' ? d.name : `${d.name}/${action}`
+  if (number !== undefined) return `${doc.name}/${encodeURIComponent(number)}/${action}`
+  return action === 'simpan' ? doc.name : `${doc.name}/${action}`
 }
 
 /** Formats numbers as everywhere else; texts stay as they are. */
@@ -78,7 +78,7 @@ const isMeant = (doubted: ServerError): Promise<boolean> =>
  * `modal` in the page.
  */
 export function useCommand(
-  d: Pick<AnyDocument, 'name'>,
+  doc: Pick<AnyDocument, 'name'>,
   show?: (h: CheckResult) => ApprovalView,
 ): {
   execute: <A = WireRow>(p: WebCommand) => Promise<A | undefined>
@@ -89,9 +89,13 @@ export function useCommand(
   const [busy, setBusy] = useState(false)
   const runAct = useRef(false)
 
-  const ask = async (p: WebCommand, sure: string): Promise<string | undefined> => {
-    const check = await call<CheckResult>('POST', `${d.name}/periksa`, {
-      body: { aksi: p.action, ...(p.number === undefined ? {} : { nomor: p.number }), draft: p.content },
+  const ask = async (command: WebCommand, sure: string): Promise<string | undefined> => {
+    const check = await call<CheckResult>('POST', `${doc.name}/periksa`, {
+      body: {
+        aksi: command.action,
+        ...(command.number === undefined ? {} : { nomor: command.number }),
+        draft: command.content,
+      },
       sure,
     })
     // The check needs no approval any more: send the command without a grant.
@@ -102,31 +106,36 @@ export function useCommand(
     return given
   }
 
-  const run = async <A,>(p: WebCommand): Promise<A | undefined> => {
+  const run = async <A,>(command: WebCommand): Promise<A | undefined> => {
     let grant: string | undefined = ''
     let sure = ''
     for (;;) {
       try {
-        return await call<A>('POST', actionAddress(d, p), { body: p.content, key: p.key, grant, sure })
-      } catch (e) {
-        if (!(e instanceof ServerError)) throw e
-        if (e.code === 'yakin') {
-          if (!(await isMeant(e))) throw e
-          sure = (e.detail as { sure: string }).sure
-        } else if (e.code === 'otorisasi') {
-          grant = await ask(p, sure)
+        return await call<A>('POST', actionAddress(doc, command), {
+          body: command.content,
+          key: command.key,
+          grant,
+          sure,
+        })
+      } catch (error) {
+        if (!(error instanceof ServerError)) throw error
+        if (error.code === 'yakin') {
+          if (!(await isMeant(error))) throw error
+          sure = (error.detail as { sure: string }).sure
+        } else if (error.code === 'otorisasi') {
+          grant = await ask(command, sure)
           if (grant === undefined) return undefined
-        } else throw e
+        } else throw error
       }
     }
   }
 
-  const execute = async <A,>(p: WebCommand): Promise<A | undefined> => {
+  const execute = async <A,>(command: WebCommand): Promise<A | undefined> => {
     if (runAct.current) return undefined
     runAct.current = true
     setBusy(true)
     try {
-      return await run<A>(p)
+      return await run<A>(command)
     } finally {
       runAct.current = false
       setBusy(false)

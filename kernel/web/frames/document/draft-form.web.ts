@@ -87,16 +87,16 @@ function filledLine(shape: FormShape, now: TypedContent, name: string, given: Ty
 
 /** What is done to the lines of a form; `change`: the content becomes another one, and the issue of this field is gone. */
 const lineActs = (shape: FormShape, change: (next: (now: TypedContent) => TypedContent, at?: string) => void) => ({
-  typeLine: (name: string, i: number, key: string, value: Typed) =>
+  typeLine: (name: string, index: number, key: string, value: Typed) =>
     change(
       (now) => ({
         ...now,
         lines: {
           ...now.lines,
-          [name]: now.lines[name]!.map((l, j) => (j === i ? { ...l, row: { ...l.row, [key]: value } } : l)),
+          [name]: now.lines[name]!.map((l, j) => (j === index ? { ...l, row: { ...l.row, [key]: value } } : l)),
         },
       }),
-      `${name}.${i}.${key}`,
+      `${name}.${index}.${key}`,
     ),
   /** One more line; `given`: what stands in it already, by wire name. */
   addLine: (name: string, given: TypedValues = {}) =>

@@ -23,16 +23,16 @@ export interface DryRunState {
  * What this action would come to with what is typed so far. `draft`: undefined while there is none; nothing is asked then. `nomor`: the document
  * that it acts on.
  */
-export function useDryRun(d: AnyDocument, action: string, draft: WireRow | undefined, nomor?: string): DryRunState {
+export function useDryRun(doc: AnyDocument, action: string, draft: WireRow | undefined, nomor?: string): DryRunState {
   const typed = draft === undefined ? '' : JSON.stringify(draft)
   const text = useLate(typed, restMs)
   // What was told of a draft that was saved or emptied says nothing about the next one.
   const [order, setOrder] = useState({ text, drafts: 0 })
   if (order.text !== text) setOrder({ text, drafts: order.drafts + (text === '' ? 1 : 0) })
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ['hitung', d.name, action, text, order.drafts, nomor],
+    queryKey: ['hitung', doc.name, action, text, order.drafts, nomor],
     queryFn: ({ signal }) =>
-      call<DryRun<WireRow, ApprovalNeed>>('POST', `${d.name}/hitung`, {
+      call<DryRun<WireRow, ApprovalNeed>>('POST', `${doc.name}/hitung`, {
         body: { aksi: action, nomor, draft: JSON.parse(text) as WireRow },
         signal,
       }),

@@ -2,8 +2,8 @@
 
 const bytes = (b64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(b64.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
-const b64 = (b: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(b)))
+const b64 = (buffer: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(buffer)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
@@ -22,16 +22,20 @@ export interface SignOptions {
   readonly challenge: string
   readonly allowCredentials?: readonly Descriptor[]
 }
-const description = (d: readonly Descriptor[] = []): PublicKeyCredentialDescriptor[] =>
-  d.map((x) => ({ id: bytes(x.id), type: 'public-key', transports: x.transports as AuthenticatorTransport[] }))
+const description = (descriptors: readonly Descriptor[] = []): PublicKeyCredentialDescriptor[] =>
+  descriptors.map((x) => ({
+    id: bytes(x.id),
+    type: 'public-key',
+    transports: x.transports as AuthenticatorTransport[],
+  }))
 
 /** Passkeys need a secure page (https) under a host name. */
 export const canUseFingerprint = (): boolean => 'credentials' in navigator && 'PublicKeyCredential' in globalThis
 
-const head = (k: PublicKeyCredential) => ({
-  id: k.id,
-  rawId: b64(k.rawId),
-  type: k.type,
+const head = (credential: PublicKeyCredential) => ({
+  id: credential.id,
+  rawId: b64(credential.rawId),
+  type: credential.type,
   clientExtensionResults: {},
 })
 
@@ -43,14 +47,14 @@ export async function createFingerprint(option: RegisterOptions): Promise<object
     user: { ...option.user, id: bytes(option.user.id) },
     excludeCredentials: description(option.excludeCredentials),
   } as unknown as PublicKeyCredentialCreationOptions
-  const k = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
-  const r = k.response as AuthenticatorAttestationResponse
+  const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
+  const response = credential.response as AuthenticatorAttestationResponse
   return {
-    ...head(k),
+    ...head(credential),
     response: {
-      clientDataJSON: b64(r.clientDataJSON),
-      attestationObject: b64(r.attestationObject),
-      transports: r.getTransports?.() ?? [],
+      clientDataJSON: b64(response.clientDataJSON),
+      attestationObject: b64(response.attestationObject),
+      transports: response.getTransports?.() ?? [],
     },
   }
 }
@@ -62,15 +66,18 @@ export async function signWithFingerprint(option: SignOptions, signal?: AbortSig
     challenge: bytes(option.challenge),
     allowCredentials: description(option.allowCredentials),
   } as unknown as PublicKeyCredentialRequestOptions
-  const k = (await navigator.credentials.get({ publicKey, ...(signal ? { signal } : {}) })) as PublicKeyCredential
-  const r = k.response as AuthenticatorAssertionResponse
+  const credential = (await navigator.credentials.get({
+    publicKey,
+    ...(signal ? { signal } : {}),
+  })) as PublicKeyCredential
+  const response = credential.response as AuthenticatorAssertionResponse
   return {
-    ...head(k),
+    ...head(credential),
     response: {
-      clientDataJSON: b64(r.clientDataJSON),
-      authenticatorData: b64(r.authenticatorData),
-      signature: b64(r.signature),
-      ...(r.userHandle ? { userHandle: b64(r.userHandle) } : {}),
+      clientDataJSON: b64(response.clientDataJSON),
+      authenticatorData: b64(response.authenticatorData),
+      signature: b64(response.signature),
+      ...(response.userHandle ? { userHandle: b64(response.userHandle) } : {}),
     },
   }
 }

@@ -58,21 +58,21 @@ export function useGridDraft(start: DraftStart) {
     /** Adds the line to the list; the form keeps the values the next one shares. */
     insert: () => {
       const id = next.current++
-      setDraft((k) => ({
-        ...k,
-        daftar: [...k.daftar, { id, isi: k.isi }],
+      setDraft((state) => ({
+        ...state,
+        daftar: [...state.daftar, { id, isi: state.isi }],
         isi: {
           ...start.line,
-          ...Object.fromEntries(start.keep.flatMap((key) => (k.isi[key] ? [[key, k.isi[key]]] : []))),
+          ...Object.fromEntries(start.keep.flatMap((key) => (state.isi[key] ? [[key, state.isi[key]]] : []))),
         },
       }))
     },
     /** Moves a line back into the form. */
     take: (id: number) =>
-      setDraft((k) => ({
-        ...k,
-        isi: k.daftar.find((s) => s.id === id)?.isi ?? k.isi,
-        daftar: k.daftar.filter((s) => s.id !== id),
+      setDraft((state) => ({
+        ...state,
+        isi: state.daftar.find((s) => s.id === id)?.isi ?? state.isi,
+        daftar: state.daftar.filter((s) => s.id !== id),
       })),
     /** Another document in place of this one. */
     load: (header: TypedInput, lines: readonly TypedInput[]) =>

@@ -65,9 +65,9 @@ function useToldIssues(lines: string, headerFields: Fields) {
   const [headIssues, setHeadIssues] = useState<readonly FieldIssue[]>([])
   const [lineIssues, setLineIssues] = useState<ReadonlyMap<number, FieldIssue>>(new Map())
   const told = (fields: readonly FieldIssue[]): boolean => {
-    const found = fields.flatMap((s) => {
-      const at = new RegExp(String.raw`^${lines}\.(\d+)\.(.+)$`).exec(s.field)
-      return at ? [[Number(at[1]), issueAt(at[2]!, s)] as const] : []
+    const found = fields.flatMap((issue) => {
+      const at = new RegExp(String.raw`^${lines}\.(\d+)\.(.+)$`).exec(issue.field)
+      return at ? [[Number(at[1]), issueAt(at[2]!, issue)] as const] : []
     })
     const heads = fields.filter((s) => s.field in headerFields)
     setLineIssues(new Map(found.toReversed()))

@@ -9,10 +9,10 @@ import { inField, useIsTop } from '#kernel/web/kit/surface.tsx'
  * One document with its lines, in wire form. Its query key contains the document's name, so that a live event
  * invalidates it.
  */
-export const useDocument = (d: Pick<AnyDocument, 'name'>, number: string) =>
+export const useDocument = (doc: Pick<AnyDocument, 'name'>, number: string) =>
   useQuery({
-    queryKey: ['dokumen', d.name, number],
-    queryFn: ({ signal }) => call<WireRow>('GET', `${d.name}/${encodeURIComponent(number)}`, { signal }),
+    queryKey: ['dokumen', doc.name, number],
+    queryFn: ({ signal }) => call<WireRow>('GET', `${doc.name}/${encodeURIComponent(number)}`, { signal }),
     enabled: number !== '',
   })
 

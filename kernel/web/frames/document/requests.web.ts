@@ -23,16 +23,16 @@ export const useRequested = (allowed: boolean) =>
   useQuery({ queryKey: requested.key, queryFn: ({ signal }) => requested.read(signal), enabled: allowed })
 
 /** Address of the screen that answers the request. */
-export const requestAddress = (d: Pick<PendingRequest, 'kode_toko' | 'id_periksa'>): string =>
-  `/otorisasi?toko=${encodeURIComponent(d.kode_toko)}&id=${encodeURIComponent(d.id_periksa)}`
+export const requestAddress = (request: Pick<PendingRequest, 'kode_toko' | 'id_periksa'>): string =>
+  `/otorisasi?toko=${encodeURIComponent(request.kode_toko)}&id=${encodeURIComponent(request.id_periksa)}`
 
 /** Why an approval was not accepted; shown only to the person who proved who they are. */
-export function approvalError(e: unknown): Error {
+export function approvalError(error: unknown): Error {
   // The fingerprint prompt was cancelled or timed out.
-  if (e instanceof DOMException) return new Error(t('Silahkan Coba Lagi'))
-  if (!(e instanceof ServerError)) return new Error(t('Terjadi Kesalahan Saat Mengirim Data'))
-  if (e.code !== 'otorisasi-gagal') return e
-  const cause = (e.detail as { sebab?: string } | undefined)?.sebab
+  if (error instanceof DOMException) return new Error(t('Silahkan Coba Lagi'))
+  if (!(error instanceof ServerError)) return new Error(t('Terjadi Kesalahan Saat Mengirim Data'))
+  if (error.code !== 'otorisasi-gagal') return error
+  const cause = (error.detail as { sebab?: string } | undefined)?.sebab
   return new Error(
     t(
       {

@@ -43,9 +43,9 @@ function useKept(name: string) {
 }
 
 /** The header, as it is sent, and why one of its fields refuses what was typed. */
-function useHeader(d: AnyDocument, entry: ScanEntry, typed: () => TypedInput) {
+function useHeader(doc: AnyDocument, entry: ScanEntry, typed: () => TypedInput) {
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
-  const fields = typedFields(makeShape(d, d.actions[entry.action ?? 'simpan']!).header)
+  const fields = typedFields(makeShape(doc, doc.actions[entry.action ?? 'simpan']!).header)
   const keys = new Set(Object.entries(fields).map(([field, of]) => wireKey(field, of)))
   return {
     fields,
@@ -63,8 +63,8 @@ function useHeader(d: AnyDocument, entry: ScanEntry, typed: () => TypedInput) {
       return read.issues.length > 0 ? undefined : read.wire
     },
     /** Shows a refusal at its fields; false: it names none of them. */
-    told: (e: ServerError): boolean => {
-      const own = e.fields.filter((s) => keys.has(s.field))
+    told: (error: ServerError): boolean => {
+      const own = error.fields.filter((s) => keys.has(s.field))
       setIssues(own)
       return own.length > 0
     },
@@ -89,11 +89,11 @@ const isRefused = (e: unknown): e is ServerError => e instanceof ServerError && 
 
 type Refused = State['ditolak'][number]
 /** Why lines were refused, by their codes. */
-const issuesOf = (e: ServerError, entry: ScanEntry, codes: readonly string[]): readonly Refused[] =>
-  e.fields.flatMap((s) => {
-    const at = new RegExp(String.raw`^${entry.lines}\.(\d+)\.`).exec(s.field)
+const issuesOf = (error: ServerError, entry: ScanEntry, codes: readonly string[]): readonly Refused[] =>
+  error.fields.flatMap((issue) => {
+    const at = new RegExp(String.raw`^${entry.lines}\.(\d+)\.`).exec(issue.field)
     const code = at && codes[Number(at[1])]
-    return code ? [{ code, issue: s.message }] : []
+    return code ? [{ code, issue: issue.message }] : []
   })
 
 interface Asked {
@@ -104,14 +104,14 @@ interface Asked {
   readonly rest: readonly string[]
 }
 /** Asks whether these may join, in one call however many they are; those that are refused are named, and the rest is asked for again. */
-async function askLines(d: AnyDocument, entry: ScanEntry, head: WireRow, codes: readonly string[]): Promise<Asked> {
+async function askLines(doc: AnyDocument, entry: ScanEntry, head: WireRow, codes: readonly string[]): Promise<Asked> {
   const refused: Refused[] = []
   let rest = codes
   while (rest.length > 0) {
     const draft = { ...head, [entry.lines]: rest.map((code) => ({ [entry.by]: code })) }
     try {
       const body = { aksi: entry.action ?? 'simpan', draft }
-      const { isi } = await call<CheckResult>('POST', `${d.name}/periksa`, { body })
+      const { isi } = await call<CheckResult>('POST', `${doc.name}/periksa`, { body })
       return { lines: isi[entry.lines] as readonly WireRow[], refused, rest: [] }
     } catch (error) {
       const wrong = isRefused(error) ? issuesOf(error, entry, rest) : []
@@ -146,10 +146,10 @@ function useVerdict(entry: ScanEntry, change: ReturnType<typeof useKept>['change
 }
 
 /** The header and the scanned lines of one document. */
-export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
+export function useScanDraft(doc: AnyDocument, entry: ScanEntry) {
   const session = useSession()
-  const { state, latest, change } = useKept(`${d.name}.${entry.path}.${session.kode_toko}.${session.user_id}`)
-  const header = useHeader(d, entry, () => latest.current.kepala)
+  const { state, latest, change } = useKept(`${doc.name}.${entry.path}.${session.kode_toko}.${session.user_id}`)
+  const header = useHeader(doc, entry, () => latest.current.kepala)
   const { verdict, setVerdict, codeOf, refuse, join } = useVerdict(entry, change)
   const isIn = (code: string) => latest.current.daftar.some((line) => codeOf(line) === code)
   const wait = (codes: readonly string[]) =>
@@ -159,7 +159,7 @@ export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
     if (fresh.length === 0) return setVerdict({ code: codes[0]!, issue: t('Barcode Sudah Ada Di Tabel') })
     const head = header.read()
     if (!head) return wait(fresh)
-    const { error, rest, refused, lines } = await askLines(d, entry, head, fresh)
+    const { error, rest, refused, lines } = await askLines(doc, entry, head, fresh)
     refused.forEach((r) => refuse(r.code, r.issue))
     if (lines.length > 0) {
       header.fine()
@@ -204,11 +204,11 @@ export function useScanDraft(d: AnyDocument, entry: ScanEntry) {
     /** The same without a word, as it is drawn now: undefined while there is nothing to send. */
     ready: state.daftar.length === 0 ? undefined : whole(header.ready(state.kepala), state.daftar),
     /** Shows a refusal of the whole at its lines and fields; false: it names none of them. */
-    told: (e: ServerError): boolean => {
+    told: (error: ServerError): boolean => {
       const order = latest.current.daftar.toReversed()
-      const lines = issuesOf(e, entry, order.map(codeOf))
+      const lines = issuesOf(error, entry, order.map(codeOf))
       if (lines.length > 0) change((now) => ({ ...now, ditolak: lines }))
-      return header.told(e) || lines.length > 0
+      return header.told(error) || lines.length > 0
     },
   }
 }

@@ -21,8 +21,8 @@ export function listenToScanner(user_id: string, signal?: AbortSignal): { result
   const halt = new AbortController()
   const limit = AbortSignal.any([halt.signal, AbortSignal.timeout(wait_ms), ...(signal ? [signal] : [])])
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const listen = (e: Event) => {
-    const { status, auth_for, user_id: who } = (e as CustomEvent<FingerprintSeen>).detail
+  const listen = (event: Event) => {
+    const { status, auth_for, user_id: who } = (event as CustomEvent<FingerprintSeen>).detail
     if (auth_for !== currentSession()?.user_id || who !== user_id) return
     if (status) resolve()
     else reject(new DOMException('no finger that fits', 'NotAllowedError'))

@@ -50,9 +50,9 @@ function useIssues<R>({ spec, reference }: SheetProps<R>) {
 function wrongRows<R>({ spec, reference }: SheetProps<R>, rows: readonly TypedInput[]): ReadonlyMap<number, Issues> {
   const lines = rows.map((isi, id) => ({ id, isi }))
   return new Map(
-    rows.flatMap((row, i): [number, Issues][] => {
-      const found = spec.check(row, lines.slice(0, i), reference)
-      return found.length > 0 ? [[i, found]] : []
+    rows.flatMap((row, index): [number, Issues][] => {
+      const found = spec.check(row, lines.slice(0, index), reference)
+      return found.length > 0 ? [[index, found]] : []
     }),
   )
 }
@@ -104,9 +104,9 @@ export function useSheet<R>({ spec, reference }: SheetProps<R>) {
     setAt({ row: 0, column: 0 })
     await then?.(doc)
   }
-  const wrongAt = (i: number): Issues => {
-    const server = lineIssues.get(i)
-    return server ? [server] : (told.get(i) ?? (i === at.row || !rows[i] ? none : issuesOf(rows[i])))
+  const wrongAt = (index: number): Issues => {
+    const server = lineIssues.get(index)
+    return server ? [server] : (told.get(index) ?? (index === at.row || !rows[index] ? none : issuesOf(rows[index])))
   }
   return {
     draft,

@@ -15,12 +15,12 @@ export function readBlock(text: string): string[][] {
   const rows: string[][] = [['']]
   let quoted = false
   const put = (letter: string) => void (rows.at(-1)![rows.at(-1)!.length - 1] += letter)
-  for (let i = 0; i < text.length; i += 1) {
-    const letter = text[i]!
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index]!
     const begins = rows.at(-1)!.at(-1) === ''
-    if (quoted && letter === '"' && text[i + 1] === '"') {
+    if (quoted && letter === '"' && text[index + 1] === '"') {
       put('"')
-      i += 1
+      index += 1
     } else if (letter === '"' && (quoted || begins)) quoted = !quoted
     else if (quoted) put(letter === '\r' ? '' : letter === '\n' ? ' ' : letter)
     else if (letter === '\t') rows.at(-1)!.push('')
@@ -42,8 +42,8 @@ export function putBlock(
   empty: SheetRow,
 ): SheetRow[] {
   const out = [...rows]
-  for (const [i, cells] of block.entries()) {
-    const row = at.row + i
+  for (const [index, cells] of block.entries()) {
+    const row = at.row + index
     while (out.length <= row) out.push(empty)
     const placed = cells.flatMap((cell, j) => {
       const column = columns[at.column + j]

@@ -51,10 +51,10 @@ function Figure({ table, columns, values }: ReportTableProps & { values: readonl
     <dl className={`grid ${classes.figure} halves gap-2 beside-12 below-4`}>
       {columns
         .filter((i) => values[i] !== null && kindOf(table.kolom[i]!.field).align === 'end')
-        .map((i) => (
-          <div className="flex spread slim gap-8" key={i}>
-            <dt className="hint">{t(table.kolom[i]!.field.label)}</dt>
-            <dd className="strong whole">{fullFigure(table.kolom[i]!, values[i]!)}</dd>
+        .map((index) => (
+          <div className="flex spread slim gap-8" key={index}>
+            <dt className="hint">{t(table.kolom[index]!.field.label)}</dt>
+            <dd className="strong whole">{fullFigure(table.kolom[index]!, values[index]!)}</dd>
           </div>
         ))}
     </dl>
@@ -85,20 +85,20 @@ function Card({ line, ...props }: ReportTableProps & { line: Line }) {
   const { report, documentAddress, table, asked, columns } = props
   const words = columns.filter((i) => kindOf(table.kolom[i]!.field).align === 'start' && line.nilai[i] !== null)
   const [title, ...facts] = words
-  const word = (i: number) => {
-    const k = table.kolom[i]!
-    const text = shownWord(k.field, line.nilai[i], t)
-    const to = valueAddress(report, documentAddress, table, line, i, asked)
+  const word = (index: number) => {
+    const column = table.kolom[index]!
+    const text = shownWord(column.field, line.nilai[index], t)
+    const to = valueAddress(report, documentAddress, table, line, index, asked)
     return to ? <Link to={to}>{text}</Link> : text
   }
   return (
     <article className={`panel ${classes.one}`}>
       {title === undefined ? null : <strong>{word(title)}</strong>}
       <p className="flex wrap note">
-        {facts.map((i) => (
-          <span key={i}>
-            <small>{t(table.kolom[i]!.field.label)}</small>
-            {word(i)}
+        {facts.map((index) => (
+          <span key={index}>
+            <small>{t(table.kolom[index]!.field.label)}</small>
+            {word(index)}
           </span>
         ))}
       </p>

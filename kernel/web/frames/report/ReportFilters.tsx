@@ -22,7 +22,7 @@ import { rangeIn, type Filters, type FilterValues } from './filters.web.ts'
 
 /** The filled form as a request body, or its issues; the server reads it with the same function. */
 export function readFilterValues(
-  l: AnyReport,
+  report: AnyReport,
   fields: Fields,
   content: FilterValues,
   tgl_system: string,
@@ -35,7 +35,7 @@ export function readFilterValues(
     if (read.ok) body[key] = read.wire
     else faults.push(issueAt(key, read))
   }
-  const read = readFilter(l, body, tgl_system)
+  const read = readFilter(report, body, tgl_system)
   const all = [...faults, ...(read.ok ? [] : read.fields)]
   return all.length > 0 ? { ok: false, fields: all } : { ok: true, body }
 }

@@ -212,10 +212,10 @@ function Content({
     <>
       <div className={`line-bottom flow fixed soft telling ${classes.summary} gap-4 beside-18`}>
         <strong>{t('{n} baris', { n: countText(tabel.baris) })}</strong>
-        {tabel.kolom.map((k, i) =>
-          k.total && columns.includes(i) ? (
-            <span key={k.name}>
-              {t(k.field.label)} <strong>{fullFigure(k, tabel.total[i]!)}</strong>
+        {tabel.kolom.map((column, index) =>
+          column.total && columns.includes(index) ? (
+            <span key={column.name}>
+              {t(column.field.label)} <strong>{fullFigure(column, tabel.total[index]!)}</strong>
             </span>
           ) : null,
         )}

@@ -72,8 +72,8 @@ export function ReportTable(props: ReportTableProps) {
         style={{ minWidth: columns.reduce((sum, i) => sum + widths[i]!, 0) }}
       >
         <colgroup>
-          {columns.map((i) => (
-            <col key={i} style={{ width: widths[i] }} />
+          {columns.map((index) => (
+            <col key={index} style={{ width: widths[index] }} />
           ))}
         </colgroup>
         <TableHead columns={columns} head={head} align={align} />
@@ -115,9 +115,9 @@ interface TableHeadProps {
 const TableHead = ({ columns, head, align }: TableHeadProps) => (
   <thead>
     <tr>
-      {columns.map((i) => (
-        <th className="tint line-bottom note label whole start" key={i} scope="col" data-align={align(i)}>
-          {head[i]!.map((word, n) => (
+      {columns.map((index) => (
+        <th className="tint line-bottom note label whole start" key={index} scope="col" data-align={align(index)}>
+          {head[index]!.map((word, n) => (
             <Fragment key={word}>
               {n > 0 ? <br /> : null}
               {word}
@@ -156,14 +156,14 @@ function Totals({ table, columns, values, title, to }: TotalsProps) {
         {title}
         {first === 0 ? <strong> {valueText(table.kolom[columns[0]!]!, sum(columns[0]!))}</strong> : null}
       </td>
-      {columns.slice(span).map((i, at) => (
-        <td className="line-bottom soft cut" key={i} data-align={kindOf(table.kolom[i]!.field).align}>
-          {to && sum(i) !== null ? (
+      {columns.slice(span).map((index, at) => (
+        <td className="line-bottom soft cut" key={index} data-align={kindOf(table.kolom[index]!.field).align}>
+          {to && sum(index) !== null ? (
             <Link to={to} className="plain lead" tabIndex={at === 0 ? undefined : -1}>
-              {valueText(table.kolom[i]!, sum(i))}
+              {valueText(table.kolom[index]!, sum(index))}
             </Link>
           ) : (
-            valueText(table.kolom[i]!, sum(i))
+            valueText(table.kolom[index]!, sum(index))
           )}
         </td>
       ))}
@@ -212,19 +212,19 @@ function Row({
   const t = useT()
   return (
     <tr style={{ height: lineHeight }}>
-      {columns.map((i, at) => {
-        const k = table.kolom[i]!
-        const value = line.nilai[i]!
-        const text = shownWord(k.field, value, t)
-        const to = valueAddress(report, documentAddress, table, line, i, asked)
+      {columns.map((index, at) => {
+        const column = table.kolom[index]!
+        const value = line.nilai[index]!
+        const text = shownWord(column.field, value, t)
+        const to = valueAddress(report, documentAddress, table, line, index, asked)
         return (
           <td
             className="line-bottom soft cut"
-            key={k.name}
-            data-align={align(i)}
-            data-kuat={at === 0 || k.total || undefined}
+            key={column.name}
+            data-align={align(index)}
+            data-kuat={at === 0 || column.total || undefined}
             data-nol={value === 0 || value === null || undefined}
-            title={align(i) === 'start' ? text || undefined : undefined}
+            title={align(index) === 'start' ? text || undefined : undefined}
           >
             {to ? (
               <Link to={to} className="plain lead">

@@ -39,15 +39,15 @@ function startOf(fields: Fields, last: FilterValues | undefined): { content: Fil
 }
 
 /** The filters of a report's form, what was asked for last, and what the person saved under a name, on this device. */
-export function useFilters(l: AnyReport, fields: Fields) {
+export function useFilters(report: AnyReport, fields: Fields) {
   const { tgl_system, user_id, kode_toko } = useSession()
-  const name = `saringan.${kode_toko}.${user_id}.${l.name}`
+  const name = `saringan.${kode_toko}.${user_id}.${report.name}`
   const [kept, setKept] = useState(() => storedChoices<Kept>(name, {}))
   const known = new Set(Object.entries(fields).map(([field, f]) => wireKey(field, f)))
   /** Filters that the report no longer has are left out. */
-  const restore = (k: KeptFilter): FilterValues => ({
-    ...Object.fromEntries(Object.entries(k.isi).filter(([key]) => known.has(key))),
-    ...(k.rentang && known.has('tgl_to') ? rangeOf(k.rentang, tgl_system) : {}),
+  const restore = (filter: KeptFilter): FilterValues => ({
+    ...Object.fromEntries(Object.entries(filter.isi).filter(([key]) => known.has(key))),
+    ...(filter.rentang && known.has('tgl_to') ? rangeOf(filter.rentang, tgl_system) : {}),
   })
   const [start] = useState(() => startOf(fields, kept.terakhir && restore(kept.terakhir)))
   const [content, setContent] = useState(start.content)

@@ -33,16 +33,16 @@ export type DocumentAddress = (number: string) => string | undefined
 
 /** Link of the value of one column; undefined: none. */
 export function valueAddress(
-  l: AnyReport,
+  report: AnyReport,
   doc: DocumentAddress,
   table: Table,
   line: Line,
-  i: number,
+  index: number,
   asked: WireRow,
 ): string | undefined {
-  const { name } = table.kolom[i]!
-  const links = l.links?.[name]
-  const value = line.nilai[i]
+  const { name } = table.kolom[index]!
+  const links = report.links?.[name]
+  const value = line.nilai[index]
   if (!links || value === null || value === undefined) return undefined
   if (links === 'document') return doc(String(value))
   return links(Object.fromEntries(table.kolom.map((k, at) => [k.name, line.nilai[at]])), asked)

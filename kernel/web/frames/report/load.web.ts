@@ -29,26 +29,26 @@ interface State {
 const timeLimit = 120_000
 
 /** A refusal says why; the server's fault, or no answer, is told in the words of the report where it has its own. */
-function failure(l: AnyReport, e: unknown): ServerError {
-  const own = l.message?.failed
-  if (e instanceof ServerError && (own === undefined || (e.status > 0 && e.status < 500))) return e
+function failure(report: AnyReport, error: unknown): ServerError {
+  const own = report.message?.failed
+  if (error instanceof ServerError && (own === undefined || (error.status > 0 && error.status < 500))) return error
   return new ServerError(0, { message: t(own ?? 'Terjadi Kesalahan Saat Request Data'), kode: 'galat' })
 }
 
 /** The report on the screen: the last request and its answer. The old result stays visible while a new one loads. */
-export function useReport(l: AnyReport) {
+export function useReport(report: AnyReport) {
   const [now, set] = useState<State>({ loading: false })
   const turn = useRef(0)
   const show = async (body: WireRow): Promise<ServerError | undefined> => {
     const mine = ++turn.current
     set((s) => ({ ...s, loading: true }))
     try {
-      const answer = await call<ReportAnswer>('POST', apiOf(l), { body, timeLimit })
+      const answer = await call<ReportAnswer>('POST', apiOf(report), { body, timeLimit })
       if (mine !== turn.current) return undefined
       set({ body, answer, loading: false })
       return undefined
-    } catch (e) {
-      const issue = failure(l, e)
+    } catch (error) {
+      const issue = failure(report, error)
       // Too many rows for the screen: the files can still be made.
       const asked = issue.code === tooMany ? { body, answer: undefined } : {}
       if (mine === turn.current) set((s) => ({ ...s, ...asked, error: issue, loading: false }))
@@ -69,12 +69,12 @@ function openPdf(blob: Blob, name: string): void {
 }
 
 /** Saves a file that the report's room makes for another program. */
-export async function fetchForProgram(l: AnyReport, path: string, body: WireRow): Promise<void> {
+export async function fetchForProgram(report: AnyReport, path: string, body: WireRow): Promise<void> {
   try {
     const { blob, name = path } = await callBlob('POST', path, { body, timeLimit })
     saveBlob(blob, name)
-  } catch (e) {
-    void dialog.error(failure(l, e).message)
+  } catch (error) {
+    void dialog.error(failure(report, error).message)
   }
 }
 
@@ -82,18 +82,21 @@ export async function fetchForProgram(l: AnyReport, path: string, body: WireRow)
  * Fetches a file of the shown report: a PDF opens in a tab unless it is long, other formats are saved. `cetak`: to
  * the printer.
  */
-export async function fetchFile(l: AnyReport, shape: FileFormat | 'cetak', body: WireRow, line: number) {
+export async function fetchFile(report: AnyReport, shape: FileFormat | 'cetak', body: WireRow, line: number) {
   const kind = shape === 'cetak' ? 'pdf' : shape
   try {
-    const { blob, name = `${l.name}.${kind}` } = await callBlob('POST', `${apiOf(l)}/${kind}`, { body, timeLimit })
+    const { blob, name = `${report.name}.${kind}` } = await callBlob('POST', `${apiOf(report)}/${kind}`, {
+      body,
+      timeLimit,
+    })
     // The server makes it as a background job: the progress dialog shows how far it is, and the file is saved when it
     // is ready.
     if (blob.type.startsWith('application/json'))
       return awaitResult((JSON.parse(await blob.text()) as { pekerjaan: string }).pekerjaan)
     if (shape === 'cetak') await printPdf(blob, name)
-    else if (shape === 'pdf' && line <= (l.limits?.download ?? downloadLimit)) openPdf(blob, name)
+    else if (shape === 'pdf' && line <= (report.limits?.download ?? downloadLimit)) openPdf(blob, name)
     else saveBlob(blob, name)
-  } catch (e) {
-    void dialog.error(failure(l, e).message)
+  } catch (error) {
+    void dialog.error(failure(report, error).message)
   }
 }

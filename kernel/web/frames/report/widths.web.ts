@@ -48,11 +48,11 @@ function longestText(table: Table, size: number): number[] {
   const seen = new Map<string, number>()
   const longest = table.kolom.map(() => 0)
   const take = (values: readonly Value[]) =>
-    values.forEach((n, i) => {
-      const text = valueText(table.kolom[i]!, n)
+    values.forEach((value, index) => {
+      const text = valueText(table.kolom[index]!, value)
       const width = seen.get(text) ?? measure(text)
       seen.set(text, width)
-      longest[i] = Math.max(longest[i]!, width)
+      longest[index] = Math.max(longest[index]!, width)
     })
   for (const g of table.garis.slice(0, 1000)) take(g.nilai)
   take(table.total)
@@ -72,24 +72,24 @@ function layOutScreen(
 ): ScreenLayout {
   const measure = measurer('550 12px')
   const isName = (i: number) => table.kolom[i]!.field.kind === 'text'
-  const natural = (i: number, heads: readonly string[], texts: readonly number[], space: number) => {
-    const width = Math.max(texts[i]!, ...heads.map(measure))
-    const outer = i === columns[0] || i === columns.at(-1) ? edge - space / 2 : 0
+  const natural = (index: number, heads: readonly string[], texts: readonly number[], space: number) => {
+    const width = Math.max(texts[index]!, ...heads.map(measure))
+    const outer = index === columns[0] || index === columns.at(-1) ? edge - space / 2 : 0
     return Math.ceil(width) + space + outer
   }
   const one = heads.map((h) => [h])
-  const wanted = (i: number) => {
-    const width = natural(i, one[i]!, contents.ordinary, padding)
-    return isName(i) ? Math.min(width, roomy) : width
+  const wanted = (index: number) => {
+    const width = natural(index, one[index]!, contents.ordinary, padding)
+    return isName(index) ? Math.min(width, roomy) : width
   }
   const dense = columns.reduce((sum, i) => sum + wanted(i), 0) > place
   const texts = dense ? contents.dense : contents.ordinary
   const headWidths = !dense ? one : heads.map((h, i) => (measure(h) <= texts[i]! ? [h] : divideHead(h, measure)))
   const widths = heads.map(() => 0)
   divideScreen(
-    columns.map((i) => ({
-      natural: natural(i, headWidths[i]!, texts, dense ? densePadding : padding),
-      flexible: isName(i),
+    columns.map((index) => ({
+      natural: natural(index, headWidths[index]!, texts, dense ? densePadding : padding),
+      flexible: isName(index),
     })),
     place,
     narrow,

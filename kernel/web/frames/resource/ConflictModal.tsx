@@ -53,18 +53,18 @@ export function ConflictModal({
           </tr>
         </thead>
         <tbody>
-          {differences.map((b) => (
-            <tr key={b.label} data-clash={b.conflict || undefined}>
+          {differences.map((difference) => (
+            <tr key={difference.label} data-clash={difference.conflict || undefined}>
               <th className="line-top normal" scope="row">
-                {t(b.label)}
+                {t(difference.label)}
               </th>
-              <td className="line-top normal">{shown(b.before)}</td>
+              <td className="line-top normal">{shown(difference.before)}</td>
               <td className="line-top normal">
-                <strong className="sum">{shown(b.current)}</strong>
+                <strong className="sum">{shown(difference.current)}</strong>
               </td>
               <td className="line-top normal">
-                {b.conflict ? (
-                  <strong className="sum">{shown(b.input)}</strong>
+                {difference.conflict ? (
+                  <strong className="sum">{shown(difference.input)}</strong>
                 ) : (
                   <span className="quiet">{t('tidak diubah')}</span>
                 )}

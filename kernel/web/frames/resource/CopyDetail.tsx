@@ -57,17 +57,17 @@ export function CopyDetail({ rows, more = 0, label }: { rows: readonly CopyRow[]
           </tr>
         </thead>
         <tbody>
-          {rows.map((b) => (
-            <tr key={`${b.master} ${b.kunci}`}>
+          {rows.map((row) => (
+            <tr key={`${row.master} ${row.kunci}`}>
               <th className="strong" scope="row">
-                {b.kunci}
+                {row.kunci}
               </th>
-              <td>{b.nama === b.kunci ? '—' : b.nama}</td>
+              <td>{row.nama === row.kunci ? '—' : row.nama}</td>
               <td>
-                <State tone={tone[b.apa]}>{word[b.apa]}</State> {b.bawa ? <Badge>{t(b.title)}</Badge> : null}
+                <State tone={tone[row.apa]}>{word[row.apa]}</State> {row.bawa ? <Badge>{t(row.title)}</Badge> : null}
               </td>
               <td>
-                <Cause b={b} />
+                <Cause b={row} />
               </td>
             </tr>
           ))}
@@ -78,23 +78,23 @@ export function CopyDetail({ rows, more = 0, label }: { rows: readonly CopyRow[]
   )
 }
 
-function Cause({ b }: { b: CopyRow }) {
+function Cause({ b: row }: { b: CopyRow }) {
   const t = useT()
-  if (b.alasan !== null)
+  if (row.alasan !== null)
     return (
       <>
-        {t(b.alasan, b.isi)}
-        {b.kurang.map((k) => (
-          <span key={`${k.title} ${k.kunci}`} className="block soft">
-            {t(k.title)}: {k.kunci}
+        {t(row.alasan, row.isi)}
+        {row.kurang.map((need) => (
+          <span key={`${need.title} ${need.kunci}`} className="block soft">
+            {t(need.title)}: {need.kunci}
           </span>
         ))}
       </>
     )
-  return b.beda.map((x) => (
-    <span key={x.label} className="block soft">
-      {t(x.label)}: <del className="quiet">{x.sebelum || '—'}</del> →{' '}
-      <ins className="ink strong plain">{x.sesudah || '—'}</ins>
+  return row.beda.map((difference) => (
+    <span key={difference.label} className="block soft">
+      {t(difference.label)}: <del className="quiet">{difference.sebelum || '—'}</del> →{' '}
+      <ins className="ink strong plain">{difference.sesudah || '—'}</ins>
     </span>
   ))
 }

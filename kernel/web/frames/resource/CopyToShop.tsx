@@ -152,15 +152,15 @@ function Choice({
   )
 }
 
-const note = (x: ShopCopy, t: T) => {
-  if (x.stage === 'gagal') return <State tone="bad">{t('Data Gagal Dimuat')}</State>
-  if (x.stage === 'periksa') return t('Memeriksa')
-  if (!x.result) return null
-  const nihil = x.stage === 'siap' && countChanged(x.result) === 0 && x.result.jumlah.ditolak === 0
+const note = (copy: ShopCopy, t: T) => {
+  if (copy.stage === 'gagal') return <State tone="bad">{t('Data Gagal Dimuat')}</State>
+  if (copy.stage === 'periksa') return t('Memeriksa')
+  if (!copy.result) return null
+  const nihil = copy.stage === 'siap' && countChanged(copy.result) === 0 && copy.result.jumlah.ditolak === 0
   return (
     <span className="flow gap-8 beside-16">
-      {nihil ? <span>{t('Tidak ada yang perlu disalin')}</span> : <CopyCounts result={x.result} />}
-      {x.stage === 'selesai' ? <State tone="ok">{t('Berhasil')}</State> : null}
+      {nihil ? <span>{t('Tidak ada yang perlu disalin')}</span> : <CopyCounts result={copy.result} />}
+      {copy.stage === 'selesai' ? <State tone="ok">{t('Berhasil')}</State> : null}
     </span>
   )
 }
@@ -170,21 +170,22 @@ function PerShop({ toko, onRetry }: { toko: readonly ShopCopy[]; onRetry: (x: Sh
   const t = useT()
   return (
     <Accordion
-      items={toko.map((x) => ({
-        id: x.code,
-        title: `${x.code} · ${x.name}`,
-        note: note(x, t),
-        open: x.stage === 'gagal' || (x.result !== undefined && x.result.jumlah.ditolak > 0) || toko.length === 1,
+      items={toko.map((copy) => ({
+        id: copy.code,
+        title: `${copy.code} · ${copy.name}`,
+        note: note(copy, t),
+        open:
+          copy.stage === 'gagal' || (copy.result !== undefined && copy.result.jumlah.ditolak > 0) || toko.length === 1,
         body:
-          x.stage === 'gagal' ? (
+          copy.stage === 'gagal' ? (
             <div className={`flow gap-10 ${classes.failed}`}>
-              <Ribbon tone="bad">{x.error}</Ribbon>
-              <Button size="kecil" icon={<IconRefresh size={16} />} onClick={() => onRetry(x)}>
+              <Ribbon tone="bad">{copy.error}</Ribbon>
+              <Button size="kecil" icon={<IconRefresh size={16} />} onClick={() => onRetry(copy)}>
                 {t('Coba lagi')}
               </Button>
             </div>
-          ) : x.result && x.result.baris.length > 0 ? (
-            <CopyDetail rows={x.result.baris} more={x.result.lebih} label={x.name} />
+          ) : copy.result && copy.result.baris.length > 0 ? (
+            <CopyDetail rows={copy.result.baris} more={copy.result.lebih} label={copy.name} />
           ) : null,
       }))}
     />

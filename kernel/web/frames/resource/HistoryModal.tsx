@@ -84,21 +84,21 @@ function List({ resource: r, rows }: { resource: AnyResource; rows: readonly His
   }
   return (
     <ol className={`stack ${classes.history}`} aria-label={t('Riwayat')}>
-      {rows.map((b) => {
-        const { tanggal, clock } = jakartaTime(b.waktu)
+      {rows.map((row) => {
+        const { tanggal, clock } = jakartaTime(row.waktu)
         return (
-          <li className="line-top y-12" key={`${b.waktu} ${b.id}`}>
+          <li className="line-top y-12" key={`${row.waktu} ${row.id}`}>
             <header className="flow hint gap-4 beside-10">
-              <Badge tone={tone[b.perintah as keyof typeof tone]}>{word[b.perintah] ?? b.perintah}</Badge>
-              <b className="ink text-13">{b.user_id}</b>
-              <time dateTime={b.waktu}>{`${tanggal} ${clock}`}</time>
-              <span>{b.perangkat}</span>
-              {b.disetujui_oleh ? <span>{t('Disetujui {nama}', { nama: b.disetujui_oleh })}</span> : null}
+              <Badge tone={tone[row.perintah as keyof typeof tone]}>{word[row.perintah] ?? row.perintah}</Badge>
+              <b className="ink text-13">{row.user_id}</b>
+              <time dateTime={row.waktu}>{`${tanggal} ${clock}`}</time>
+              <span>{row.perangkat}</span>
+              {row.disetujui_oleh ? <span>{t('Disetujui {nama}', { nama: row.disetujui_oleh })}</span> : null}
             </header>
-            {b.ubah.length > 0 ? (
+            {row.ubah.length > 0 ? (
               <dl className="grid gap-3 below-8">
-                {b.ubah.map((u) => (
-                  <Change key={u.field} field={fields.get(u.field)} change={u} fresh={b.perintah === 'tambah'} />
+                {row.ubah.map((u) => (
+                  <Change key={u.field} field={fields.get(u.field)} change={u} fresh={row.perintah === 'tambah'} />
                 ))}
               </dl>
             ) : null}

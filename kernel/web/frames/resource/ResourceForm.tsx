@@ -59,17 +59,17 @@ function useSave(
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const sent = useRef({ text: '', kunci: '' })
-  const refuse = async (e: unknown) => {
-    if (!(e instanceof ServerError)) return sayFailure(e)
-    if (e.code === 'usang' && e.detail) return onConflict(e.detail as WireRow)
-    if (e.code === 'dihapus') {
-      const { key } = (e.detail ?? {}) as { key?: string }
-      if (key !== undefined && (await dialog.dihapus(e.message)) && (await requestReactivate(r, key))) onSaved()
+  const refuse = async (error: unknown) => {
+    if (!(error instanceof ServerError)) return sayFailure(error)
+    if (error.code === 'usang' && error.detail) return onConflict(error.detail as WireRow)
+    if (error.code === 'dihapus') {
+      const { key } = (error.detail ?? {}) as { key?: string }
+      if (key !== undefined && (await dialog.dihapus(error.message)) && (await requestReactivate(r, key))) onSaved()
       return
     }
     const keys = new Set(formFields(r, old !== undefined).map((f) => f.key))
-    const known = e.fields.filter((s) => keys.has(s.field))
-    if (known.length === 0) return sayFailure(e)
+    const known = error.fields.filter((s) => keys.has(s.field))
+    if (known.length === 0) return sayFailure(error)
     form.setErrors(Object.fromEntries(known.map((s) => [s.field, s.message])))
     focusIssue(box)
   }
@@ -89,8 +89,8 @@ function useSave(
       const saved = await saveRow(r, read.body, old, sent.current.kunci)
       toast.success(t('Data Berhasil Disimpan'), keyOfRow(r, saved))
       onSaved(saved)
-    } catch (e) {
-      await refuse(e)
+    } catch (error) {
+      await refuse(error)
     }
     setBusy(false)
   }

@@ -72,11 +72,12 @@ const changed: Column = {
   text: (row) => (typeof row.diubah === 'string' ? Object.values(jakartaTime(row.diubah)).join(' ') : ''),
 }
 
-function searchHint(r: AnyResource, t: (text: string) => string): string {
-  const names = r.list?.search ?? fieldEntries(r).flatMap(([name, field]) => (kindOf(field).searchable ? [name] : []))
+function searchHint(resource: AnyResource, t: (text: string) => string): string {
+  const names =
+    resource.list?.search ?? fieldEntries(resource).flatMap(([name, field]) => (kindOf(field).searchable ? [name] : []))
   return names
     .slice(0, 3)
-    .map((name, i) => (i === 0 ? t(r.fields[name]!.label) : t(r.fields[name]!.label).toLowerCase()))
+    .map((name, i) => (i === 0 ? t(resource.fields[name]!.label) : t(resource.fields[name]!.label).toLowerCase()))
     .join(', ')
 }
 
@@ -146,28 +147,28 @@ function useSeldomActions(r: AnyResource, may: (action: ScreenAction) => boolean
 
 /** Deleting a row and taking it back; `left`: it is no row to look at any more. */
 function useDeletion(
-  r: AnyResource,
+  resource: AnyResource,
   used: (row: WireRow) => (by: readonly UsedBy[]) => void,
   reload: () => Promise<unknown>,
   left: () => void,
 ) {
   const remove = async (row: WireRow) => {
-    if (!(await requestDelete(r, row, used(row)))) return
+    if (!(await requestDelete(resource, row, used(row)))) return
     left()
     await reload()
   }
   const activate = async (row: WireRow) => {
-    if (await requestReactivate(r, keyOfRow(r, row))) await reload()
+    if (await requestReactivate(resource, keyOfRow(resource, row))) await reload()
   }
   return { remove, activate }
 }
 
 /** The columns of its list, and what can be filtered in it. */
-function listOf(r: AnyResource, { cells, extra = [] }: Pick<ResourceScreenProps, 'cells' | 'extra'>) {
-  const shown = (r.list?.columns ?? Object.keys(r.fields)).filter((name) => name in r.fields)
+function listOf(resource: AnyResource, { cells, extra = [] }: Pick<ResourceScreenProps, 'cells' | 'extra'>) {
+  const shown = (resource.list?.columns ?? Object.keys(resource.fields)).filter((name) => name in resource.fields)
   return {
-    columns: [...columnsOf(r.fields, r.key, shown, cells), ...extra, changed],
-    filters: Object.fromEntries(fieldEntries(r).map(([name, field]) => [wireKey(name, field), field])),
+    columns: [...columnsOf(resource.fields, resource.key, shown, cells), ...extra, changed],
+    filters: Object.fromEntries(fieldEntries(resource).map(([name, field]) => [wireKey(name, field), field])),
   }
 }
 

@@ -10,8 +10,8 @@ beforeAll(() => {
   void i18next.init({ lng: 'id', keySeparator: false, nsSeparator: false, interpolation, initAsync: false })
 })
 beforeEach(() => dialogs.set(() => []))
-const said = (e: unknown) => {
-  sayFailure(e)
+const said = (error: unknown) => {
+  sayFailure(error)
   return dialogs.get().map(({ kind, title, content, ms }) => [kind, title, content, ms])
 }
 const answered = (status: number, referensi?: string) =>

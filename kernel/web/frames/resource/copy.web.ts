@@ -57,23 +57,23 @@ export function useDestinations() {
 }
 
 /** Copies shop by shop, each in a call and transaction of its own; a failure does not stop the others. */
-export function useCopy(r: AnyResource, pick: CopyChoice) {
+export function useCopy(resource: AnyResource, pick: CopyChoice) {
   const [shops, setShops] = useState<readonly ShopCopy[]>([])
   const [method, setMode] = useState<CopyMode>({ ada: 'lewati', bawa: true })
   const replace = (code: string, fresh: Partial<ShopCopy>) =>
     setShops((all) => all.map((x) => (x.code === code ? { ...x, ...fresh } : x)))
-  const send = async (path: string, x: CopyDestination, again: object, outcome: 'siap' | 'selesai') => {
+  const send = async (path: string, destination: CopyDestination, again: object, outcome: 'siap' | 'selesai') => {
     const content = pick.keys ? { kunci: pick.keys } : { cari: filterOf(pick.search) }
     try {
       const body = { ...content, ...method, ...again }
-      const result = await call<CopyResult>('POST', path, { toko: x.code, body, timeLimit: 120_000 })
-      replace(x.code, { stage: outcome, result, error: undefined })
-    } catch (e) {
-      const issue = e instanceof ServerError ? e.message : t('Terjadi Kesalahan Saat Mengirim Data')
-      replace(x.code, { stage: 'gagal', error: issue })
+      const result = await call<CopyResult>('POST', path, { toko: destination.code, body, timeLimit: 120_000 })
+      replace(destination.code, { stage: outcome, result, error: undefined })
+    } catch (error) {
+      const issue = error instanceof ServerError ? error.message : t('Terjadi Kesalahan Saat Mengirim Data')
+      replace(destination.code, { stage: 'gagal', error: issue })
     }
   }
-  const view = (x: CopyDestination) => send(`${r.name}/salin/periksa`, x, {}, 'siap')
+  const view = (x: CopyDestination) => send(`${resource.name}/salin/periksa`, x, {}, 'siap')
   const check = async (destinations: readonly CopyDestination[]) => {
     setShops(destinations.map((x) => ({ ...x, stage: 'periksa' })))
     await takeTurns(destinations, view)
@@ -81,17 +81,17 @@ export function useCopy(r: AnyResource, pick: CopyChoice) {
   const copy = async () => {
     const ready = shops.filter((x) => x.stage === 'siap' && x.result && countChanged(x.result) > 0)
     for (const x of ready) replace(x.code, { stage: 'salin' })
-    await takeTurns(ready, (x) => send(`${r.name}/salin`, x, { sidik: x.result!.sidik }, 'selesai'))
+    await takeTurns(ready, (x) => send(`${resource.name}/salin`, x, { sidik: x.result!.sidik }, 'selesai'))
   }
   /** Retries a failed shop alone, beginning with a new check: nothing is written that was not shown before. */
-  const repeat = (x: ShopCopy) => {
-    replace(x.code, { stage: 'periksa', result: undefined, error: undefined })
-    return view(x)
+  const repeat = (copy: ShopCopy) => {
+    replace(copy.code, { stage: 'periksa', result: undefined, error: undefined })
+    return view(copy)
   }
   return { toko: shops, mode: method, setMode, check, copy, repeat, clear: () => setShops([]) }
 }
 
-const filterOf = (c: TableSearch | undefined) => ({
-  ...(c?.cari ? { cari: c.cari } : {}),
-  ...(c?.saring ? { saring: c.saring } : {}),
+const filterOf = (search: TableSearch | undefined) => ({
+  ...(search?.cari ? { cari: search.cari } : {}),
+  ...(search?.saring ? { saring: search.saring } : {}),
 })

@@ -30,25 +30,25 @@ export interface ImportModalProps {
 /** An import in a dialog: a file is chosen, checked and saved. One dialog for all steps, so that the focus stays in it. */
 export function ImportModal(props: ImportModalProps) {
   const t = useT()
-  const { title, importer: m, label, content, accept, left, ready, onClose } = props
-  const saving = m.busy === 'simpan'
-  const refusal = m.refusal ? <Ribbon tone="bad">{m.refusal}</Ribbon> : null
+  const { title, importer: state, label, content, accept, left, ready, onClose } = props
+  const saving = state.busy === 'simpan'
+  const refusal = state.refusal ? <Ribbon tone="bad">{state.refusal}</Ribbon> : null
   const back = (
-    <Button icon={<IconArrowLeft size={17} />} disabled={saving} onClick={m.back}>
+    <Button icon={<IconArrowLeft size={17} />} disabled={saving} onClick={state.back}>
       {t('Berkas lain')}
     </Button>
   )
   return (
     <Modal
       title={title}
-      subtitle={m.file?.nama}
-      dirty={m.file !== undefined && ready}
-      closeLabel={m.file ? undefined : null}
+      subtitle={state.file?.nama}
+      dirty={state.file !== undefined && ready}
+      closeLabel={state.file ? undefined : null}
       onClose={onClose}
-      left={m.file ? back : undefined}
-      primary={m.file ? <Primary {...props} /> : undefined}
+      left={state.file ? back : undefined}
+      primary={state.file ? <Primary {...props} /> : undefined}
     >
-      {m.file ? (
+      {state.file ? (
         <div className="stack gap-12">
           {refusal}
           {props.children}
@@ -56,7 +56,12 @@ export function ImportModal(props: ImportModalProps) {
       ) : (
         <div className="stack gap-14 high-320">
           {refusal}
-          <PickFile {...{ label, content, accept, left }} busy={m.busy === 'baca'} onPick={m.pick} onCancel={onClose} />
+          <PickFile
+            {...{ label, content, accept, left }}
+            busy={state.busy === 'baca'}
+            onPick={state.pick}
+            onCancel={onClose}
+          />
         </div>
       )}
     </Modal>
@@ -64,24 +69,24 @@ export function ImportModal(props: ImportModalProps) {
 }
 
 /** Saves what was shown; or shows it anew, when somebody changed a row meanwhile. */
-function Primary({ importer: m, saveLabel, ready, onSave }: ImportModalProps) {
+function Primary({ importer: state, saveLabel, ready, onSave }: ImportModalProps) {
   const t = useT()
-  return m.stale ? (
+  return state.stale ? (
     <Button
       look="utama"
       icon={<IconRefresh size={17} />}
-      busy={m.busy === 'baca'}
+      busy={state.busy === 'baca'}
       busyText={t('Memeriksa')}
-      onClick={() => void m.checkAgain()}
+      onClick={() => void state.checkAgain()}
     >
       {t('Periksa lagi')}
     </Button>
   ) : (
     <Button
       look="utama"
-      busy={m.busy === 'simpan'}
+      busy={state.busy === 'simpan'}
       busyText={t('Menyimpan')}
-      disabled={!ready || m.busy !== undefined}
+      disabled={!ready || state.busy !== undefined}
       onClick={onSave}
     >
       {saveLabel}

@@ -52,7 +52,7 @@ export interface ImportRowsProps<R extends ImportRow> {
 
 /** The rows of a check, by state; wrong ones may be left out. */
 export function ImportRows<R extends ImportRow>({
-  importer: m,
+  importer: state,
   answer,
   wrongFirst,
   beside,
@@ -78,7 +78,7 @@ export function ImportRows<R extends ImportRow>({
         />
         <span className="grow hint normal" />
         {answer.salah > 0 && answer.baru + answer.berubah > 0 ? (
-          <Checkbox checked={m.skip} onChange={m.setSkip}>
+          <Checkbox checked={state.skip} onChange={state.setSkip}>
             {t('Lewati {n} baris salah', { n: writeFigure(answer.salah) })}
           </Checkbox>
         ) : null}

@@ -27,12 +27,12 @@ export function RowTable({
       <table className={className}>
         <thead>
           <tr>
-            {[{ end: t('Baris') }, ...heads].map((k) =>
-              typeof k === 'string' ? (
-                <th key={k}>{k}</th>
+            {[{ end: t('Baris') }, ...heads].map((head) =>
+              typeof head === 'string' ? (
+                <th key={head}>{head}</th>
               ) : (
-                <th key={k.end} data-align="end">
-                  {k.end}
+                <th key={head.end} data-align="end">
+                  {head.end}
                 </th>
               ),
             )}

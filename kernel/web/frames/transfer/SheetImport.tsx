@@ -95,14 +95,14 @@ function Headings({
   )
 }
 
-const cells = (b: RecordRow) => (
+const cells = (row: RecordRow) => (
   <>
-    <td>{b.kunci || '—'}</td>
-    <td>{b.sebutan === b.kunci ? '' : b.sebutan}</td>
+    <td>{row.kunci || '—'}</td>
+    <td>{row.sebutan === row.kunci ? '' : row.sebutan}</td>
   </>
 )
-const note = (b: RecordRow) =>
-  b.beda.map((x) => (
+const note = (row: RecordRow) =>
+  row.beda.map((x) => (
     <div key={x.kolom}>
       <b>{x.kolom}</b> {x.dari || '—'} → {x.ke || '—'}
     </div>

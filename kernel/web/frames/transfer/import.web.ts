@@ -40,11 +40,11 @@ function useRun(inDialog: boolean) {
     forget()
     try {
       return await act()
-    } catch (e) {
-      if (!inDialog && e instanceof ServerError && e.status >= 400 && e.status < 500) {
-        setRefusal(e.message)
-        if (e.code === 'usang') await onStale()
-      } else sayFailure(e)
+    } catch (error) {
+      if (!inDialog && error instanceof ServerError && error.status >= 400 && error.status < 500) {
+        setRefusal(error.message)
+        if (error.code === 'usang') await onStale()
+      } else sayFailure(error)
       return undefined
     } finally {
       setBusy(undefined)

@@ -98,10 +98,10 @@ function AddRow({ name, of, form, begin, computed, table, foot }: Props) {
 const fieldOf = ({ of, ask }: Props, name: string): Field => ask?.(name, of.fields[name]!) ?? of.fields[name]!
 
 /** A row as labelled fields, each as wide as its kind needs. */
-function Line({ row, i, ...p }: Props & { row: TypedRow; i: number }) {
+function Line({ row, i: index, ...p }: Props & { row: TypedRow; i: number }) {
   const t = useT()
   const { form } = p
-  const hidden = sharedFrom(p.of, form.rows[p.name] ?? [], i) ? (p.of.shares?.fields ?? []) : []
+  const hidden = sharedFrom(p.of, form.rows[p.name] ?? [], index) ? (p.of.shares?.fields ?? []) : []
   const lines = p.lines ?? [Object.keys(p.of.fields)]
   return (
     <div className={classes.row}>
@@ -114,14 +114,14 @@ function Line({ row, i, ...p }: Props & { row: TypedRow; i: number }) {
               <FieldInput
                 key={field}
                 field={fieldOf(p, field)}
-                name={`${p.name}.${i}.${field}`}
+                name={`${p.name}.${index}.${field}`}
                 value={row[field] ?? ''}
-                error={form.issues[`${p.name}.${i}.${field}`] || undefined}
-                onChange={(v) => form.setRow(p.name, i, { [field]: v })}
+                error={form.issues[`${p.name}.${index}.${field}`] || undefined}
+                onChange={(v) => form.setRow(p.name, index, { [field]: v })}
               />
             ))}
             {fields.length < line.length ? <p className="hint">{t(p.of.shares?.word ?? '')}</p> : null}
-            {at === 0 ? <RowAct {...p} row={row} i={i} /> : null}
+            {at === 0 ? <RowAct {...p} row={row} i={index} /> : null}
           </div>
         )
       })}
@@ -132,14 +132,14 @@ function Line({ row, i, ...p }: Props & { row: TypedRow; i: number }) {
 const columns = (...widths: (string | false)[]) =>
   ({ '--k-columns': widths.filter(Boolean).join(' ') }) as CSSProperties
 
-function RowAct({ name, of, form, act, row, i }: Props & { row: TypedRow; i: number }) {
+function RowAct({ name, of, form, act, row, i: index }: Props & { row: TypedRow; i: number }) {
   const t = useT()
-  const own = act?.(row, i)
+  const own = act?.(row, index)
   if (own !== undefined) return own
   return (
     <IconButton
-      label={t(of.remove, { n: String((of.unique && row[of.unique]) || i + 1) })}
-      onClick={() => form.removeRow(name, i)}
+      label={t(of.remove, { n: String((of.unique && row[of.unique]) || index + 1) })}
+      onClick={() => form.removeRow(name, index)}
     >
       <IconTrash size={17} />
     </IconButton>
@@ -183,12 +183,12 @@ function Table({ rows, ...p }: Props & { rows: readonly TypedRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, i) => (
-          <tr key={i} data-quiet={p.quiet?.(row) || undefined}>
+        {rows.map((row, index) => (
+          <tr key={index} data-quiet={p.quiet?.(row) || undefined}>
             {all.map((x) =>
               typeof x === 'string' ? (
                 <td key={x} data-figures={figures(x)}>
-                  <TableCell {...p} row={row} i={i} field={x} />
+                  <TableCell {...p} row={row} i={index} field={x} />
                 </td>
               ) : (
                 <td key={x.label} data-figures data-computed data-wide={x.wide}>
@@ -197,7 +197,7 @@ function Table({ rows, ...p }: Props & { rows: readonly TypedRow[] }) {
               ),
             )}
             <td className={classes.act}>
-              <RowAct {...p} row={row} i={i} />
+              <RowAct {...p} row={row} i={index} />
             </td>
           </tr>
         ))}
@@ -206,13 +206,13 @@ function Table({ rows, ...p }: Props & { rows: readonly TypedRow[] }) {
   )
 }
 
-function TableCell({ row, i, field, ...p }: Props & { row: TypedRow; i: number; field: string }) {
+function TableCell({ row, i: index, field, ...p }: Props & { row: TypedRow; i: number; field: string }) {
   const t = useT()
   const of = fieldOf(p, field)
-  const name = `${p.name}.${i}.${field}`
-  const line = p.called?.(row, i) ?? String(i + 1)
+  const name = `${p.name}.${index}.${field}`
+  const line = p.called?.(row, index) ?? String(index + 1)
   const error = p.form.issues[name] || undefined
-  const set = (value: string | boolean | null) => p.form.setRow(p.name, i, { [field]: value })
+  const set = (value: string | boolean | null) => p.form.setRow(p.name, index, { [field]: value })
   const input =
     of.kind === 'boolean' ? (
       <>
@@ -231,5 +231,5 @@ function TableCell({ row, i, field, ...p }: Props & { row: TypedRow; i: number; 
         onBlur={() => (p.computed && row[field] === '' && field in p.computed(row) ? set(null) : undefined)}
       />
     )
-  return p.cell ? p.cell(row, field, input, i) : input
+  return p.cell ? p.cell(row, field, input, index) : input
 }

@@ -58,11 +58,15 @@ export function Step({ step, form, sections, ask, rows, head, side, foot }: Step
   )
 }
 
-function Section({ x, step, form, ask }: Pick<StepProps, 'step' | 'form' | 'ask'> & { x: StepSection }) {
+function Section({ x: section, step, form, ask }: Pick<StepProps, 'step' | 'form' | 'ask'> & { x: StepSection }) {
   const t = useT()
   const content = (
-    <div className={`grid ${classes.fields}`} data-columns={x.columns ?? 3} data-large={x.large || undefined}>
-      {x.fields.map((name) => {
+    <div
+      className={`grid ${classes.fields}`}
+      data-columns={section.columns ?? 3}
+      data-large={section.large || undefined}
+    >
+      {section.fields.map((name) => {
         const field = ask?.(name, step.fields[name]!) ?? step.fields[name]!
         return (
           <FieldInput
@@ -78,8 +82,8 @@ function Section({ x, step, form, ask }: Pick<StepProps, 'step' | 'form' | 'ask'
       })}
     </div>
   )
-  return x.title ? (
-    <Panel title={t(x.title)} collapsible={false}>
+  return section.title ? (
+    <Panel title={t(section.title)} collapsible={false}>
       {content}
     </Panel>
   ) : (

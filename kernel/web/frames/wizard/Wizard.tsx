@@ -126,14 +126,14 @@ function List({ steps, label }: { steps: readonly StepItem[]; label: string }) {
   return (
     <nav aria-label={label}>
       <ol className={classes.list}>
-        {steps.map((l, i) => (
+        {steps.map((item, index) => (
           <li
             className="over"
-            key={l.title}
-            data-keadaan={l.state}
-            aria-current={l.state === 'ini' ? 'step' : undefined}
+            key={item.title}
+            data-keadaan={item.state}
+            aria-current={item.state === 'ini' ? 'step' : undefined}
           >
-            <Item l={l} number={i + 1} />
+            <Item l={item} number={index + 1} />
           </li>
         ))}
       </ol>
@@ -141,26 +141,26 @@ function List({ steps, label }: { steps: readonly StepItem[]; label: string }) {
   )
 }
 
-function Item({ l, number }: { l: StepItem; number: number }) {
+function Item({ l: item, number }: { l: StepItem; number: number }) {
   const t = useT()
   const content = (
     <>
       <span className={`surface inline middle fixed over soft circle tiny bold ${classes.round}`} aria-hidden="true">
-        {l.state === 'selesai' ? <IconCheck size={14} stroke={2.4} /> : number}
+        {item.state === 'selesai' ? <IconCheck size={14} stroke={2.4} /> : number}
       </span>
       <span className={`grid slim ${classes.text}`}>
-        <strong className="soft strong">{l.title}</strong>
-        <small className="hint cut">{l.state === 'lewati' ? t('Dilewati') : l.brief}</small>
+        <strong className="soft strong">{item.title}</strong>
+        <small className="hint cut">{item.state === 'lewati' ? t('Dilewati') : item.brief}</small>
       </span>
     </>
   )
-  if (!l.onOpen || l.state === 'ini')
+  if (!item.onOpen || item.state === 'ini')
     return <div className={`flex from-top wide start round-pop ${classes.item} high-52 y-8 x-10`}>{content}</div>
   return (
     <button
       type="button"
       className={`hover-fill flex from-top wide start round-pop ${classes.item} high-52 y-8 x-10`}
-      onClick={l.onOpen}
+      onClick={item.onOpen}
     >
       {content}
     </button>

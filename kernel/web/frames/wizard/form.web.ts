@@ -51,15 +51,15 @@ export function useStepForm(begin: () => StepContent, keep?: (content: StepConte
       clear([field])
       setContent((now) => (now.values[field] === value ? now : { ...now, values: { ...now.values, [field]: value } }))
     },
-    setRow(name, i, part) {
-      clear(Object.keys(part).map((field) => `${name}.${i}.${field}`))
-      setRows(name, (rows) => (differs(rows[i], part) ? rows.with(i, { ...rows[i], ...part }) : rows))
+    setRow(name, index, part) {
+      clear(Object.keys(part).map((field) => `${name}.${index}.${field}`))
+      setRows(name, (rows) => (differs(rows[index], part) ? rows.with(index, { ...rows[index], ...part }) : rows))
     },
     addRow: (name, row) => setRows(name, (rows) => [...rows, row]),
-    removeRow(name, i) {
+    removeRow(name, index) {
       // Issues are named by row number, so they would be at the wrong row after a removal.
       setIssues({})
-      setRows(name, (rows) => rows.toSpliced(i, 1))
+      setRows(name, (rows) => rows.toSpliced(index, 1))
     },
     replace: ({ values, rows }) => setContent({ values, rows }),
     refuse: setIssues,

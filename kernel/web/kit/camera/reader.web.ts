@@ -44,9 +44,9 @@ function workerReader(): CodeReader {
         if ('failed' in data) fail(new Error(data.failed))
         else done(data)
       }
-      const stop = (e: ErrorEvent) => {
+      const stop = (event: ErrorEvent) => {
         heard.abort()
-        fail(new Error(e.message))
+        fail(new Error(event.message))
       }
       worker.addEventListener('message', tell, once)
       worker.addEventListener('error', stop, once)
