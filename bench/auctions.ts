@@ -79,9 +79,9 @@ const surplus = (left: ReadonlyMap<string, Piece[]>): Trade => ({
 })
 
 /** The first `n` loans that run are long overdue, and their borrowers were told. */
-async function plantOverdue(t: Ground, code: string, n: number): Promise<string[]> {
+async function plantOverdue(ground: Ground, code: string, n: number): Promise<string[]> {
   let loans: string[] = []
-  await withRoot(t.logins.root, async (client) => {
+  await withRoot(ground.logins.root, async (client) => {
     const { rows } = await client.query<{ nomor: string }>(
       `UPDATE hutang SET jatuh_tempo = jatuh_tempo - 300 WHERE cabang = $1 AND no_faktur_hutang IN (
          SELECT no_faktur_hutang FROM hutang WHERE cabang = $1 AND status = 'AKTIF' ORDER BY 1 LIMIT $2)
@@ -101,8 +101,8 @@ async function plantOverdue(t: Ground, code: string, n: number): Promise<string[
 }
 
 /** A yes for each of these loans: asked for as the counter does, and given at once, since a password takes longer than an auction. */
-async function allow(t: Ground, shop: Shop, loans: readonly string[]): Promise<Piece[]> {
-  const client = await openClient(t.address)
+async function allow(ground: Ground, shop: Shop, loans: readonly string[]): Promise<Piece[]> {
+  const client = await openClient(ground.address)
   const pieces: Piece[] = []
   for (const loan of loans) {
     const answer = await client.request(
@@ -113,7 +113,7 @@ async function allow(t: Ground, shop: Shop, loans: readonly string[]): Promise<P
     )
     if (answer.status !== 200) throw new Error(`periksa: ${answer.status} ${answer.body.toString()}`)
     const { id_periksa: id } = JSON.parse(answer.body.toString()) as { id_periksa: string }
-    await t.db.tx(shop.code, (tx) =>
+    await ground.db.tx(shop.code, (tx) =>
       tx.query(
         `UPDATE permintaan_otorisasi SET status = 'DISETUJUI', disetujui_oleh = diminta_oleh, keterangan = 'BENCH', grant_hash = $3,
            berlaku = now() + interval '1 day', cara = 'SANDI', jauh = false WHERE cabang = $1 AND id = $2`,
@@ -127,25 +127,32 @@ async function allow(t: Ground, shop: Shop, loans: readonly string[]): Promise<P
 }
 
 /** Loans that may be sold, each with its yes: `most` in the first shop, `others` in each other one. */
-export async function startAuctions(t: Ground, most: number, others: number): Promise<ReadonlyMap<string, Piece[]>> {
+export async function startAuctions(
+  ground: Ground,
+  most: number,
+  others: number,
+): Promise<ReadonlyMap<string, Piece[]>> {
   const all = await Promise.all(
-    sellingShops(t).map(async (shop, index): Promise<[string, Piece[]]> => {
-      const loans = await plantOverdue(t, shop.code, index === 0 ? most : others)
-      return [shop.code, await allow(t, shop, loans)]
+    sellingShops(ground).map(async (shop, index): Promise<[string, Piece[]]> => {
+      const loans = await plantOverdue(ground, shop.code, index === 0 ? most : others)
+      return [shop.code, await allow(ground, shop, loans)]
     }),
   )
-  await t.owner.query('VACUUM ANALYZE')
+  await ground.owner.query('VACUUM ANALYZE')
   return new Map(all)
 }
-export const benchAuction = (t: Ground, allowed: ReadonlyMap<string, Piece[]>, size: Size): Promise<Install> =>
-  benchTrade(t, auction(allowed), size)
+export const benchAuction = (ground: Ground, allowed: ReadonlyMap<string, Piece[]>, size: Size): Promise<Install> =>
+  benchTrade(ground, auction(allowed), size)
 /** What auctions left and nobody has yet. */
-const loadLeft = (t: Ground): Promise<ReadonlyMap<string, Piece[]>> =>
-  rowsByShop(t, `SELECT nomor_asal AS barcode FROM kelebihan_lelang WHERE cabang = $1 AND status = 'BELUM DIAMBIL'`)
+const loadLeft = (ground: Ground): Promise<ReadonlyMap<string, Piece[]>> =>
+  rowsByShop(
+    ground,
+    `SELECT nomor_asal AS barcode FROM kelebihan_lelang WHERE cabang = $1 AND status = 'BELUM DIAMBIL'`,
+  )
 /** As much as is paid while it is measured, after some auctions. */
-export async function startSurpluses(t: Ground, times: number): Promise<void> {
-  for (const [code, [first]] of await loadLeft(t))
-    await plantSurpluses(t.logins.root, { code, number: first!.barcode, times })
+export async function startSurpluses(ground: Ground, times: number): Promise<void> {
+  for (const [code, [first]] of await loadLeft(ground))
+    await plantSurpluses(ground.logins.root, { code, number: first!.barcode, times })
 }
-export const benchSurplus = async (t: Ground, size: Size): Promise<Install> =>
-  benchTrade(t, surplus(await loadLeft(t)), size)
+export const benchSurplus = async (ground: Ground, size: Size): Promise<Install> =>
+  benchTrade(ground, surplus(await loadLeft(ground)), size)

@@ -103,10 +103,10 @@ function size(): number[] {
 /** Laws that ask the audit book: a million pieces are planted behind its back, and the floor writes notas by hand. */
 const asksAudit = /^(?:buku|dokumen) [A-Z]{2}$|^master |^asal barang$/
 
-async function proveAll(t: Ground): Promise<void> {
+async function proveAll(ground: Ground): Promise<void> {
   const wrong: string[] = []
-  for (const shop of await loadShops(t.db))
-    for (const violation of await proveShop(t.db, shop, 20))
+  for (const shop of await loadShops(ground.db))
+    for (const violation of await proveShop(ground.db, shop, 20))
       if (!asksAudit.test(violation.invariants))
         wrong.push(`${shop} ${violation.wording}: ${violation.what.join('; ')}`)
   if (wrong.length > 0)
@@ -114,58 +114,66 @@ async function proveAll(t: Ground): Promise<void> {
 }
 
 /** What counters write: sales, purchases, exchanges, money, loans. */
-async function measureWriting(t: Ground): Promise<void> {
-  await startSelling(t, 400)
-  fast('sale, 1 client', await benchSell(t, { people: 1, pairs, ms: ms / 2 }), 0.6)
-  fast('sale, 16 clients over 4 shops', await benchSell(t, { people: 16, pairs, ms: ms / 2 }), 0.6)
+async function measureWriting(ground: Ground): Promise<void> {
+  await startSelling(ground, 400)
+  fast('sale, 1 client', await benchSell(ground, { people: 1, pairs, ms: ms / 2 }), 0.6)
+  fast('sale, 16 clients over 4 shops', await benchSell(ground, { people: 16, pairs, ms: ms / 2 }), 0.6)
   // What was sold comes back: fewer pairs, for there is no more of it.
   const fewer = Math.ceil(pairs / 2)
-  await startBuying(t, 200)
-  fast('purchase, 1 client', await benchBuy(t, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
-  fast('purchase, 16 clients over 4 shops', await benchBuy(t, { people: 16, pairs: fewer, ms: ms / 2 }), 0.6)
-  await startExchanging(t, 100)
-  fast('exchange, 1 client', await benchExchange(t, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
-  fast('exchange, 16 clients over 4 shops', await benchExchange(t, { people: 16, pairs: fewer, ms: ms / 2 }), 0.6)
-  await startCash(t, 200)
-  fast('money into the drawer (uang kas), 1 client', await benchCash(t, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
+  await startBuying(ground, 200)
+  fast('purchase, 1 client', await benchBuy(ground, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
+  fast('purchase, 16 clients over 4 shops', await benchBuy(ground, { people: 16, pairs: fewer, ms: ms / 2 }), 0.6)
+  await startExchanging(ground, 100)
+  fast('exchange, 1 client', await benchExchange(ground, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
+  fast('exchange, 16 clients over 4 shops', await benchExchange(ground, { people: 16, pairs: fewer, ms: ms / 2 }), 0.6)
+  await startCash(ground, 200)
+  fast(
+    'money into the drawer (uang kas), 1 client',
+    await benchCash(ground, { people: 1, pairs: fewer, ms: ms / 2 }),
+    0.6,
+  )
   fast(
     'money into the drawer, 16 clients over 4 shops',
-    await benchCash(t, { people: 16, pairs: fewer, ms: ms / 2 }),
+    await benchCash(ground, { people: 16, pairs: fewer, ms: ms / 2 }),
     0.6,
   )
   fast(
     'bank to drawer (mutasi uang cash), 1 client',
-    await benchCashMove(t, { people: 1, pairs: fewer, ms: ms / 2 }),
+    await benchCashMove(ground, { people: 1, pairs: fewer, ms: ms / 2 }),
     0.6,
   )
-  await startLending(t)
-  fast('loan, 1 client', await benchLend(t, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
-  fast('loan, 16 clients over 4 shops', await benchLend(t, { people: 16, pairs: fewer, ms: ms / 2 }), 0.6)
-  fast('redemption, 1 client', await benchRedeem(t, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
+  await startLending(ground)
+  fast('loan, 1 client', await benchLend(ground, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
+  fast('loan, 16 clients over 4 shops', await benchLend(ground, { people: 16, pairs: fewer, ms: ms / 2 }), 0.6)
+  fast('redemption, 1 client', await benchRedeem(ground, { people: 1, pairs: fewer, ms: ms / 2 }), 0.6)
 }
 
 /** A sale in the large ground against one in a small one. */
-async function measureAmongMany(t: Ground): Promise<void> {
+async function measureAmongMany(ground: Ground): Promise<void> {
   const small = await openGround([1000])
   try {
     await startSelling(small, 400)
-    const install = await benchLarge(t, small, pairs, Math.floor(550 / (pairs + 1)))
-    old(`sale, among ${thousands(piece)} pieces and ${t.toko.length} shops against 1,000 and one`, install, 1.2)
+    const install = await benchLarge(ground, small, pairs, Math.floor(550 / (pairs + 1)))
+    old(`sale, among ${thousands(piece)} pieces and ${ground.toko.length} shops against 1,000 and one`, install, 1.2)
   } finally {
     await small.stop()
   }
 }
 
 /** What is looked up and reported among all the pieces. */
-async function measureReading(t: Ground): Promise<void> {
+async function measureReading(ground: Ground): Promise<void> {
   const at = `among ${thousands(piece)} pieces`
-  fast(`barcode look-up ${at}`, await benchSearch(t, barcode, pairs, ms / 2), 0.6)
-  fast(`the same above an endpoint without a session`, await benchSearch(t, barcodeWithoutSession, pairs, ms / 2), 0.6)
-  fast(`first page of data-barang ${at}`, await benchSearch(t, firstPage, pairs, ms / 2), 0.5)
-  fast(`a search of data-barang ${at}`, await benchSearch(t, searchName, pairs, ms / 2), 0.5)
-  await proveAll(t)
-  waits(await benchStock(t, t.toko[0]!), ` ${at}`)
-  const result = await benchReport(t, t.toko[4] ?? t.toko[3]!, pairs)
+  fast(`barcode look-up ${at}`, await benchSearch(ground, barcode, pairs, ms / 2), 0.6)
+  fast(
+    `the same above an endpoint without a session`,
+    await benchSearch(ground, barcodeWithoutSession, pairs, ms / 2),
+    0.6,
+  )
+  fast(`first page of data-barang ${at}`, await benchSearch(ground, firstPage, pairs, ms / 2), 0.5)
+  fast(`a search of data-barang ${at}`, await benchSearch(ground, searchName, pairs, ms / 2), 0.5)
+  await proveAll(ground)
+  waits(await benchStock(ground, ground.toko[0]!), ` ${at}`)
+  const result = await benchReport(ground, ground.toko[4] ?? ground.toko[3]!, pairs)
   old('laporan-penjualan of 100,000 lines as JSON', result.json, 1.5)
   file('laporan-penjualan, 5,000 lines as PDF', result.pdf, 2)
   file('laporan-penjualan, 50,000 rows as Excel', result.xlsx, 5)
@@ -193,15 +201,15 @@ async function measureAlone(): Promise<void> {
 }
 
 async function measure(): Promise<void> {
-  const t = await openGround(size())
-  say(`${thousands(piece)} pieces in ${t.toko.length} shops`)
+  const ground = await openGround(size())
+  say(`${thousands(piece)} pieces in ${ground.toko.length} shops`)
   try {
-    if (values.profil) await t.serve(['--cpu-prof', `--cpu-prof-dir=${values.profil}`])
-    await measureWriting(t)
-    await measureAmongMany(t)
-    await measureReading(t)
+    if (values.profil) await ground.serve(['--cpu-prof', `--cpu-prof-dir=${values.profil}`])
+    await measureWriting(ground)
+    await measureAmongMany(ground)
+    await measureReading(ground)
   } finally {
-    await t.stop()
+    await ground.stop()
   }
   await measureAlone()
 }

@@ -9,9 +9,9 @@ const documents = 5_000
 const times = 5
 
 /** Counts what the books say, closes, and undoes it again; answers the milliseconds of the closing. */
-async function closeOnce(t: Ground): Promise<number> {
-  const shop = t.toko[0]!
-  const client = await openClient(t.address)
+async function closeOnce(ground: Ground): Promise<number> {
+  const shop = ground.toko[0]!
+  const client = await openClient(ground.address)
   const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
     const answer = await client.request('POST', `/api/v1/${path}`, JSON.stringify(body), {
       'x-auth-token': shop.seller[0]!.token,
@@ -20,7 +20,7 @@ async function closeOnce(t: Ground): Promise<number> {
     return JSON.parse(answer.body.toString()) as Record<string, unknown>
   }
   try {
-    const { rows } = await t.owner.query<{ n: string }>(
+    const { rows } = await ground.owner.query<{ n: string }>(
       `SELECT sum(saldo)::text AS n FROM saldo_uang WHERE cabang = $1 AND akun = '1110'`,
       [shop.code],
     )
@@ -40,11 +40,11 @@ async function closeOnce(t: Ground): Promise<number> {
 
 /** A shop of twenty thousand pieces that sold five thousand of them on the day. */
 export async function benchClosing(): Promise<GoodsCost> {
-  const t = await openGround([20_000])
+  const ground = await openGround([20_000])
   try {
-    await startSelling(t, documents)
+    await startSelling(ground, documents)
     const taken: number[] = []
-    for (let n = 0; n < times; n += 1) taken.push(await closeOnce(t))
+    for (let n = 0; n < times; n += 1) taken.push(await closeOnce(ground))
     return {
       what: `closing of a day of ${documents.toLocaleString('en-US')} documents`,
       ms: median(taken),
@@ -52,26 +52,26 @@ export async function benchClosing(): Promise<GoodsCost> {
       most: 5_000,
     }
   } finally {
-    await t.stop()
+    await ground.stop()
   }
 }
 
 /** The rows of money alone, among few pieces. */
 async function moneyAlone(): Promise<void> {
-  const t = await openGround([2_000, 1_000, 1_000, 1_000])
+  const ground = await openGround([2_000, 1_000, 1_000, 1_000])
   try {
-    await startCash(t, 200)
+    await startCash(ground, 200)
     const size = { pairs: 7, ms: 1_000 }
     for (const [what, install] of [
-      ['uang kas, 1 client', await benchCash(t, { people: 1, ...size })],
-      ['uang kas, 16 clients over 4 shops', await benchCash(t, { people: 16, ...size })],
-      ['mutasi uang cash, 1 client', await benchCashMove(t, { people: 1, ...size })],
+      ['uang kas, 1 client', await benchCash(ground, { people: 1, ...size })],
+      ['uang kas, 16 clients over 4 shops', await benchCash(ground, { people: 16, ...size })],
+      ['mutasi uang cash, 1 client', await benchCashMove(ground, { people: 1, ...size })],
     ] as const)
       process.stdout.write(
         `${what}: floor ${install.floor.toFixed(0)}/s, ours ${install.ours.toFixed(0)}/s, ratio ${install.ratio.toFixed(2)} (${install.lowest.toFixed(2)} to ${install.highest.toFixed(2)})\n`,
       )
   } finally {
-    await t.stop()
+    await ground.stop()
   }
 }
 

@@ -67,14 +67,14 @@ const payment = (running: ReadonlyMap<string, Piece[]>): Trade => ({
 })
 
 /** Contracts of which nothing is paid, in the selling shops. */
-const loadRunning = (t: Ground): Promise<ReadonlyMap<string, Piece[]>> =>
+const loadRunning = (ground: Ground): Promise<ReadonlyMap<string, Piece[]>> =>
   rowsByShop(
-    t,
+    ground,
     `SELECT no_cicilan AS barcode FROM cicilan WHERE cabang = $1 AND status = 'AKTIF' AND angsuran_dibayar = 0`,
   )
 
 /** Some contracts by the real command, after `startLending`, whose borrowers buy. */
 export const startContracts = (t: Ground): Promise<void> => startTrading(t, contract, 400)
 export const benchContract = (t: Ground, size: Size): Promise<Install> => benchTrade(t, contract, size)
-export const benchInstalment = async (t: Ground, size: Size): Promise<Install> =>
-  benchTrade(t, payment(await loadRunning(t)), size)
+export const benchInstalment = async (ground: Ground, size: Size): Promise<Install> =>
+  benchTrade(ground, payment(await loadRunning(ground)), size)

@@ -36,9 +36,9 @@ async function times(n: number, act: (i: number) => Promise<number>): Promise<Pi
 
 /** A shop of twenty thousand pieces, all on one tray. */
 export async function benchGoods(): Promise<GoodsCost[]> {
-  const t = await openGround([20_000])
-  const shop = t.toko[0]!
-  const client = await openClient(t.address)
+  const ground = await openGround([20_000])
+  const shop = ground.toko[0]!
+  const client = await openClient(ground.address)
   try {
     const moved = shop.barang.slice(0, tray).map((kode_barcode) => ({ kode_barcode }))
     const move = (index: number) =>
@@ -53,7 +53,7 @@ export async function benchGoods(): Promise<GoodsCost[]> {
     ]
   } finally {
     client.close()
-    await t.stop()
+    await ground.stop()
   }
 }
 

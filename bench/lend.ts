@@ -60,16 +60,19 @@ const redemption = (running: ReadonlyMap<string, Piece[]>): Trade => ({
 })
 
 /** What runs in the selling shops; the number of a loan stands where a piece has its barcode. */
-const loadRunning = (t: Ground): Promise<ReadonlyMap<string, Piece[]>> =>
-  rowsByShop(t, `SELECT no_faktur_hutang AS barcode FROM hutang WHERE cabang = $1 AND status = 'AKTIF'`)
+const loadRunning = (ground: Ground): Promise<ReadonlyMap<string, Piece[]>> =>
+  rowsByShop(ground, `SELECT no_faktur_hutang AS barcode FROM hutang WHERE cabang = $1 AND status = 'AKTIF'`)
 
 /** Money enough, a borrower who is known, and some loans by the real command. */
-export async function startLending(t: Ground): Promise<void> {
+export async function startLending(ground: Ground): Promise<void> {
   // Much more than in a year of a shop: no ceiling stands in the way.
-  await withRoot(t.logins.root, async (c) => void (await c.query('UPDATE plafond_hutang SET plafond = 900000000000')))
-  for (const shop of sellingShops(t)) {
-    await plantBorrowers(t, shop.code)
-    const client = await openClient(t.address)
+  await withRoot(
+    ground.logins.root,
+    async (c) => void (await c.query('UPDATE plafond_hutang SET plafond = 900000000000')),
+  )
+  for (const shop of sellingShops(ground)) {
+    await plantBorrowers(ground, shop.code)
+    const client = await openClient(ground.address)
     const answer = await client.request(
       'POST',
       '/api/v1/uang-kas',
@@ -79,9 +82,9 @@ export async function startLending(t: Ground): Promise<void> {
     client.close()
     if (answer.status !== 200) throw new Error(`uang-kas: ${answer.body.toString()}`)
   }
-  await startTrading(t, loan, 400)
+  await startTrading(ground, loan, 400)
 }
 
 export const benchLend = (t: Ground, size: Size): Promise<Install> => benchTrade(t, loan, size)
-export const benchRedeem = async (t: Ground, size: Size): Promise<Install> =>
-  benchTrade(t, redemption(await loadRunning(t)), size)
+export const benchRedeem = async (ground: Ground, size: Size): Promise<Install> =>
+  benchTrade(ground, redemption(await loadRunning(ground)), size)

@@ -68,9 +68,9 @@ function watch(): void {
   Object.assign(globalThis, { watcher })
 }
 
-async function openList(page: Page, t: Ground, shop: Shop): Promise<void> {
+async function openList(page: Page, ground: Ground, shop: Shop): Promise<void> {
   const { token } = shop.seller[0]!
-  await page.goto(`${t.address}/klien.json`)
+  await page.goto(`${ground.address}/klien.json`)
   await page.evaluate(
     ([token, toko]) => {
       localStorage.setItem('kilau.token', token!)
@@ -79,7 +79,7 @@ async function openList(page: Page, t: Ground, shop: Shop): Promise<void> {
     },
     [token, shop.code],
   )
-  await page.goto(`${t.address}/data-barang`)
+  await page.goto(`${ground.address}/data-barang`)
   await page.locator('tr[data-index="5"]').waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(watch)
@@ -128,10 +128,10 @@ async function search(page: Page): Promise<Seen[]> {
 }
 
 /** Each press of a head asks for another order; the list is opened anew so that no answer is kept. */
-async function sort(page: Page, t: Ground, shop: Shop): Promise<Seen[]> {
+async function sort(page: Page, ground: Ground, shop: Shop): Promise<Seen[]> {
   const seen: Seen[] = []
   while (seen.length < presses) {
-    await openList(page, t, shop)
+    await openList(page, ground, shop)
     for (const name of ['Nama Barang', 'Berat', 'Umur']) {
       await page.locator('thead').getByRole('button', { name }).focus()
       for (let n = 0; n < 2; n += 1) seen.push(await press(page, 'Enter'))
@@ -142,20 +142,20 @@ async function sort(page: Page, t: Ground, shop: Shop): Promise<Seen[]> {
 
 export async function benchList(): Promise<ListCost[]> {
   await buildIfStale()
-  const t = await openGround([listPieces])
+  const ground = await openGround([listPieces])
   const { program } = await chromiumPlace()
   const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const shop = t.toko[0]!
+    const shop = ground.toko[0]!
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
-    await openList(page, t, shop)
+    await openList(page, ground, shop)
     return [
       costOf('a letter in the search', 150, await search(page)),
-      costOf('another order', 200, await sort(page, t, shop)),
+      costOf('another order', 200, await sort(page, ground, shop)),
     ]
   } finally {
     await browser.close()
-    await t.stop()
+    await ground.stop()
   }
 }
 

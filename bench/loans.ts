@@ -28,12 +28,12 @@ const asker =
   }
 
 /** A loan by the real command, copied to a book of so many. */
-async function plantBook(t: Ground, shop: Shop, ask: Ask): Promise<void> {
-  await identifyFirst(t.owner, shop.code)
+async function plantBook(ground: Ground, shop: Shop, ask: Ask): Promise<void> {
+  await identifyFirst(ground.owner, shop.code)
   await ask('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
   const made = JSON.parse(await ask('hutang', draftsOf(hutang).good![0])) as { no_faktur_hutang: string }
-  await plantLoans(t.logins.root, { code: shop.code, number: made.no_faktur_hutang, times: loans })
-  await t.owner.query('VACUUM ANALYZE')
+  await plantLoans(ground.logins.root, { code: shop.code, number: made.no_faktur_hutang, times: loans })
+  await ground.owner.query('VACUUM ANALYZE')
 }
 
 const today = jakartaTime(new Date()).tanggal
@@ -49,11 +49,11 @@ const asked: readonly (readonly [what: string, path: string, body?: object])[] =
 
 /** What a shop with a book of 200,000 loans waits for, as its owner waits over loopback. */
 export async function benchLoans(): Promise<GoodsCost[]> {
-  const t = await openGround([1_000])
-  const shop = t.toko[0]!
-  const client = await openClient(t.address)
+  const ground = await openGround([1_000])
+  const shop = ground.toko[0]!
+  const client = await openClient(ground.address)
   const ask = asker(client, shop)
-  await plantBook(t, shop, ask)
+  await plantBook(ground, shop, ask)
   const costs: GoodsCost[] = []
   for (const [what, path, body] of asked) {
     const taken: number[] = []
@@ -65,20 +65,20 @@ export async function benchLoans(): Promise<GoodsCost[]> {
     costs.push({ what, ms: median(taken), slow: Math.max(...taken), most })
   }
   client.close()
-  await t.stop()
+  await ground.stop()
   return costs
 }
 
 /** Loans and contracts alone, among few pieces. */
 async function owedAlone(): Promise<void> {
-  const t = await openGround([6_000, 4_000, 4_000, 4_000])
+  const ground = await openGround([6_000, 4_000, 4_000, 4_000])
   try {
-    for await (const [what, install] of benchOwed(t))
+    for await (const [what, install] of benchOwed(ground))
       process.stdout.write(
         `${what}: floor ${install.floor.toFixed(0)}/s, ours ${install.ours.toFixed(0)}/s, ratio ${install.ratio.toFixed(2)} (${install.lowest.toFixed(2)} to ${install.highest.toFixed(2)})\n`,
       )
   } finally {
-    await t.stop()
+    await ground.stop()
   }
 }
 

@@ -132,16 +132,16 @@ export const borrowers = 500
 export const borrowerCode = (n: number): string => `P${String(n + 1).padStart(4, '0')}`
 
 /** Many who borrow, each known as the first customer is. */
-export async function plantBorrowers(t: Pick<Ground, 'owner' | 'logins'>, code: string): Promise<void> {
-  await identifyFirst(t.owner, code)
-  await withRoot(t.logins.root, (client) =>
+export async function plantBorrowers(ground: Pick<Ground, 'owner' | 'logins'>, code: string): Promise<void> {
+  await identifyFirst(ground.owner, code)
+  await withRoot(ground.logins.root, (client) =>
     copier(client, { code, number: 'C0001', times: borrowers })('customer', 'kode', {
       kode: `'P' || lpad(n::text, 4, '0')`,
       nama_customer: `t.nama_customer || ' ' || n`,
     }),
   )
   // Each is a person of their own, whose purchases of a day are counted in every shop.
-  await withRoot(t.logins.root, async (client) => {
+  await withRoot(ground.logins.root, async (client) => {
     const person = `rpad(k.cabang || '_' || k.kode, 43, '-')`
     const mine = `FROM customer k WHERE k.cabang = $1 AND k.kode LIKE 'P%'`
     await client.query(`INSERT INTO orang (id, dibuat) SELECT ${person}, now() ${mine}`, [code])

@@ -39,28 +39,28 @@ const request = async (client: Client, shop: Shop, path: string, filter: object)
 }
 
 /** A freshly started server makes it three times: the median time and the peak memory. */
-async function file(t: Ground, shop: Shop, shape: 'pdf' | 'xlsx', dayCount: number): Promise<KeptFiles> {
-  await t.serve()
-  const client = await openClient(t.address)
+async function file(ground: Ground, shop: Shop, shape: 'pdf' | 'xlsx', dayCount: number): Promise<KeptFiles> {
+  await ground.serve()
+  const client = await openClient(ground.address)
   const filter = { tgl_from: date(dayCount), tgl_to: date(1) }
   const ms = await once(3, () => request(client, shop, `laporan/penjualan/${shape}`, filter))
   client.close()
-  const status = await readFile(`/proc/${t.pid}/status`, 'utf8').catch(() => '')
+  const status = await readFile(`/proc/${ground.pid}/status`, 'utf8').catch(() => '')
   const kb = /VmHWM:\s+(\d+)/.exec(status)?.[1]
   return { ms, bytes: kb === undefined ? undefined : Number(kb) * 1024 }
 }
 
-export async function benchReport(t: Ground, shop: Shop, pairs: number): Promise<ReportResult> {
-  const httpClient = await openClient(t.address)
+export async function benchReport(ground: Ground, shop: Shop, pairs: number): Promise<ReportResult> {
+  const httpClient = await openClient(ground.address)
   const number = await sellViaHttp(httpClient, shop.seller[0]!.token, shop.barang.pop()!, crypto.randomUUID())
   // The day of the sale holds the original nota and the first planted day; the other days lie before it.
-  await plantSales(t.logins.root, { code: shop.code, number, times: all + oneDay }, oneDay)
+  await plantSales(ground.logins.root, { code: shop.code, number, times: all + oneDay }, oneDay)
   const filter = { tgl_from: date(all / oneDay), tgl_to: date(1) }
   const { sql, values } = reportQueries.penjualan!.ask(
     { ...filter, kode_sales: null, oleh: null, kode_group: null } as never,
     { cabang: shop.code, tgl_system: date(0), now: new Date() },
   )
-  const client = new pg.Client({ ...t.logins.app, types, options: `-c kilau.cabang=${shop.code}` })
+  const client = new pg.Client({ ...ground.logins.app, types, options: `-c kilau.cabang=${shop.code}` })
   await client.connect()
   const query = async (): Promise<void> => {
     const { rows } = await client.query({ name: 'laporan', text: sql, values: [...values] })
@@ -75,7 +75,7 @@ export async function benchReport(t: Ground, shop: Shop, pairs: number): Promise
       () => once(1, query),
       () => once(1, view),
     )
-    return { json, pdf: await file(t, shop, 'pdf', 1), xlsx: await file(t, shop, 'xlsx', 10) }
+    return { json, pdf: await file(ground, shop, 'pdf', 1), xlsx: await file(ground, shop, 'xlsx', 10) }
   } finally {
     httpClient.close()
     await client.end()

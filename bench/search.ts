@@ -48,13 +48,13 @@ export const searchName: Search = {
 }
 
 /** Look-ups per second of one client. */
-export async function benchSearch(t: Ground, search: Search, pairs: number, ms: number): Promise<Install> {
-  const shop = t.toko[0]!
-  const httpClient = await openClient(t.address)
+export async function benchSearch(ground: Ground, search: Search, pairs: number, ms: number): Promise<Install> {
+  const shop = ground.toko[0]!
+  const httpClient = await openClient(ground.address)
   // The best plan depends on the text: a generic plan reads the whole shop.
   const login = search.free
-    ? { ...t.logins.root, options: '-c plan_cache_mode=force_custom_plan' }
-    : { ...t.logins.app, options: `-c kilau.cabang=${shop.code}` }
+    ? { ...ground.logins.root, options: '-c plan_cache_mode=force_custom_plan' }
+    : { ...ground.logins.app, options: `-c kilau.cabang=${shop.code}` }
   const client = new pg.Client({ ...login, types })
   await client.connect()
   let turn = 0

@@ -21,9 +21,9 @@ export interface Trade {
 /** The shops that sell; the others only have pieces. */
 export const sellingShops = (t: Ground): readonly Shop[] => t.toko.slice(0, 4)
 
-export const cut = (t: Shop): string => {
-  const barcode = t.barang.pop()
-  if (!barcode) throw new Error(`${t.code}: every piece is sold`)
+export const cut = (shop: Shop): string => {
+  const barcode = shop.barang.pop()
+  if (!barcode) throw new Error(`${shop.code}: every piece is sold`)
   return barcode
 }
 
@@ -129,18 +129,18 @@ const cashMove: Trade = {
 }
 
 /** What the selling shops sold and nobody brought back yet. */
-const loadSold = (t: Ground): Promise<Sold> =>
+const loadSold = (ground: Ground): Promise<Sold> =>
   rowsByShop(
-    t,
+    ground,
     `SELECT d.kode_barcode AS barcode, d.no_faktur_jual AS origin FROM penjualan_detail_barang d
      JOIN barang b ON b.cabang = d.cabang AND b.kode_barcode = d.kode_barcode
      WHERE d.cabang = $1 AND b.no_beli IS NULL`,
   )
 
 /** Of each selling shop what a statement over it (`$1`) answers: `barcode`, and `origin` where it is kept. */
-export async function rowsByShop(t: Ground, sql: string): Promise<ReadonlyMap<string, Piece[]>> {
+export async function rowsByShop(ground: Ground, sql: string): Promise<ReadonlyMap<string, Piece[]>> {
   const found = new Map<string, Piece[]>()
-  for (const { code } of sellingShops(t)) found.set(code, (await t.owner.query<Piece>(sql, [code])).rows)
+  for (const { code } of sellingShops(ground)) found.set(code, (await ground.owner.query<Piece>(sql, [code])).rows)
   return found
 }
 /** The last of them that is left in the shop. */
@@ -171,14 +171,14 @@ export const sellViaHttp = (client: Client, token: string, barcode: string, key:
   send(client, token, sale, [{ barcode }], key)
 
 /** A document made by the server, whose rows the floor writes again. */
-async function makeExample(t: Ground, trade: Trade): Promise<Example> {
-  const client = await openClient(t.address)
+async function makeExample(ground: Ground, trade: Trade): Promise<Example> {
+  const client = await openClient(ground.address)
   const key = randomUUID()
-  const shop = t.toko[0]!
+  const shop = ground.toko[0]!
   const pieces = trade.next(shop)
   const number = await send(client, shop.seller[0]!.token, trade, pieces, key)
   client.close()
-  return loadExample(t.owner, trade.kind, shop.code, { number, key, pieces })
+  return loadExample(ground.owner, trade.kind, shop.code, { number, key, pieces })
 }
 
 /**
@@ -186,32 +186,37 @@ async function makeExample(t: Ground, trade: Trade): Promise<Example> {
  * planned for empty tables, and their plans (a full scan, which is best while a table is empty) stay in use while the
  * tables grow.
  */
-export async function startTrading(t: Ground, trade: Trade, times: number, people = sellersPerShop): Promise<void> {
-  for (const shop of sellingShops(t)) {
-    const tills = await Promise.all(shop.seller.slice(0, people).map((p) => openTill(t, trade, shop, p.token)))
+export async function startTrading(
+  ground: Ground,
+  trade: Trade,
+  times: number,
+  people = sellersPerShop,
+): Promise<void> {
+  for (const shop of sellingShops(ground)) {
+    const tills = await Promise.all(shop.seller.slice(0, people).map((p) => openTill(ground, trade, shop, p.token)))
     for (let n = 0; n < times; n += tills.length) await Promise.all(tills.map((till) => till.one()))
     for (const till of tills) till.close()
   }
-  await t.owner.query('VACUUM ANALYZE')
+  await ground.owner.query('VACUUM ANALYZE')
 }
 export const startSelling = (t: Ground, times: number): Promise<void> => startTrading(t, sale, times)
 /** Some of what was sold comes back. */
-export const startBuying = async (t: Ground, times: number): Promise<void> =>
-  startTrading(t, purchase(await loadSold(t)), times)
-export const startExchanging = async (t: Ground, times: number): Promise<void> =>
-  startTrading(t, exchange(await loadSold(t)), times)
-export async function startCash(t: Ground, times: number): Promise<void> {
-  await startTrading(t, cashIn, times)
+export const startBuying = async (ground: Ground, times: number): Promise<void> =>
+  startTrading(ground, purchase(await loadSold(ground)), times)
+export const startExchanging = async (ground: Ground, times: number): Promise<void> =>
+  startTrading(ground, exchange(await loadSold(ground)), times)
+export async function startCash(ground: Ground, times: number): Promise<void> {
+  await startTrading(ground, cashIn, times)
   // A cashier moves nothing between bank and drawer; the first of each shop is its owner.
-  await startTrading(t, cashMove, times, 1)
+  await startTrading(ground, cashMove, times, 1)
 }
 
 interface Till {
   readonly one: () => Promise<unknown>
   readonly close: () => void
 }
-async function openTill(t: Ground, trade: Trade, shop: Shop, token: string): Promise<Till> {
-  const client = await openClient(t.address)
+async function openTill(ground: Ground, trade: Trade, shop: Shop, token: string): Promise<Till> {
+  const client = await openClient(ground.address)
   return { one: () => send(client, token, trade, trade.next(shop), randomUUID()), close: () => client.close() }
 }
 
@@ -222,21 +227,21 @@ export interface Size {
   readonly ms: number
 }
 export const benchSell = (t: Ground, size: Size): Promise<Install> => benchTrade(t, sale, size)
-export const benchBuy = async (t: Ground, size: Size): Promise<Install> =>
-  benchTrade(t, purchase(await loadSold(t)), size)
-export const benchExchange = async (t: Ground, size: Size): Promise<Install> =>
-  benchTrade(t, exchange(await loadSold(t)), size)
+export const benchBuy = async (ground: Ground, size: Size): Promise<Install> =>
+  benchTrade(ground, purchase(await loadSold(ground)), size)
+export const benchExchange = async (ground: Ground, size: Size): Promise<Install> =>
+  benchTrade(ground, exchange(await loadSold(ground)), size)
 export const benchCash = (t: Ground, size: Size): Promise<Install> => benchTrade(t, cashIn, size)
 export const benchCashMove = (t: Ground, size: Size): Promise<Install> => benchTrade(t, cashMove, size)
 
-export async function benchTrade(t: Ground, trade: Trade, { people, pairs, ms }: Size): Promise<Install> {
-  const atFloor = prepareFloor(t.db, await makeExample(t, trade))
-  const shops = sellingShops(t)
+export async function benchTrade(ground: Ground, trade: Trade, { people, pairs, ms }: Size): Promise<Install> {
+  const atFloor = prepareFloor(ground.db, await makeExample(ground, trade))
+  const shops = sellingShops(ground)
   const who = Array.from({ length: people }, (_, index) => {
     const toko = shops[index % shops.length]!
     return { toko, seller: toko.seller[Math.floor(index / shops.length)]! }
   })
-  const client = await Promise.all(who.map(() => openClient(t.address)))
+  const client = await Promise.all(who.map(() => openClient(ground.address)))
   const floor = who.map((w) => () => atFloor(w.toko.code, w.seller.user_id, trade.next(w.toko)))
   const ours = who.map((w, i) => () => send(client[i]!, w.seller.token, trade, trade.next(w.toko), randomUUID()))
   // Warm-up of both: plans are cached, code is compiled.
@@ -249,7 +254,7 @@ export async function benchTrade(t: Ground, trade: Trade, { people, pairs, ms }:
         const rate = await perSecond(ms, floor)
         // The server removes its own outbox rows; it would deliver the floor's as those of a dead server, so they are
         // deleted.
-        for (const { code } of t.toko) await discardOutbox(t, code)
+        for (const { code } of ground.toko) await discardOutbox(ground, code)
         return rate
       },
       () => perSecond(ms, ours),
@@ -259,8 +264,8 @@ export async function benchTrade(t: Ground, trade: Trade, { people, pairs, ms }:
   }
 }
 
-const discardOutbox = (t: Ground, code: string) =>
-  t.db.tx(code, (tx) => tx.query(`DELETE FROM outbox WHERE cabang = $1`, [code]))
+const discardOutbox = (ground: Ground, code: string) =>
+  ground.db.tx(code, (tx) => tx.query(`DELETE FROM outbox WHERE cabang = $1`, [code]))
 
 /**
  * Time of a sale in a large chain against a small one: milliseconds, `n` sales of one till in each, in turns. `floor`
@@ -268,17 +273,17 @@ const discardOutbox = (t: Ground, code: string) =>
  */
 export async function benchLarge(large: Ground, small: Ground, pairs: number, n: number): Promise<Install> {
   const till = (t: Ground): Promise<Till> => openTill(t, sale, t.toko[0]!, t.toko[0]!.seller[0]!.token)
-  const [a, b] = [await till(large), await till(small)]
+  const [desk, b] = [await till(large), await till(small)]
   try {
-    await once(n, a.one)
+    await once(n, desk.one)
     await once(n, b.one)
     return await measurePairs(
       pairs,
       () => once(n, b.one),
-      () => once(n, a.one),
+      () => once(n, desk.one),
     )
   } finally {
-    a.close()
+    desk.close()
     b.close()
   }
 }

@@ -9,8 +9,8 @@ const day = 86_400_000
 const date = (back: number): string => jakartaTime(new Date(Date.now() - back * day)).tanggal
 
 /** Laporan Summary Stock of the last thirty days, all of the shop's goods, as its owner waits for it over loopback. */
-export async function benchStock(t: Ground, shop: Shop): Promise<GoodsCost> {
-  const client = await openClient(t.address)
+export async function benchStock(ground: Ground, shop: Shop): Promise<GoodsCost> {
+  const client = await openClient(ground.address)
   const taken: number[] = []
   for (let index = 0; index < 8; index += 1) {
     const from = performance.now()
@@ -29,10 +29,10 @@ export async function benchStock(t: Ground, shop: Shop): Promise<GoodsCost> {
 }
 
 if (import.meta.main) {
-  const t = await openGround([844_000, 1_000, 1_000, 1_000])
-  await startSelling(t, 400)
-  await startBuying(t, 200)
-  const { what, ms, slow } = await benchStock(t, t.toko[0]!)
+  const ground = await openGround([844_000, 1_000, 1_000, 1_000])
+  await startSelling(ground, 400)
+  await startBuying(ground, 200)
+  const { what, ms, slow } = await benchStock(ground, ground.toko[0]!)
   process.stdout.write(`${what}, alone: ${ms.toFixed(0)} ms, slowest ${slow.toFixed(0)} ms\n`)
-  await t.stop()
+  await ground.stop()
 }

@@ -26,8 +26,8 @@ const keys = {
 } as const
 
 /** The basket as the till keeps it on the device, with so many pieces of the shop. */
-async function basketOf(t: Ground, shop: Shop, lines: number): Promise<string> {
-  const client = await openClient(t.address)
+async function basketOf(ground: Ground, shop: Shop, lines: number): Promise<string> {
+  const client = await openClient(ground.address)
   const baris: object[] = []
   for (const code of shop.barang.slice(0, lines)) {
     const { body } = await client.request('GET', `/api/v1/penjualan/barang/${code}`, undefined, {
@@ -43,9 +43,9 @@ async function basketOf(t: Ground, shop: Shop, lines: number): Promise<string> {
   return JSON.stringify({ keranjang: [basket], aktif: 'bench' })
 }
 
-async function openTill(page: Page, t: Ground, shop: Shop, basket: string): Promise<void> {
+async function openTill(page: Page, ground: Ground, shop: Shop, basket: string): Promise<void> {
   const { user_id, token } = shop.seller[1]!
-  await page.goto(`${t.address}/klien.json`)
+  await page.goto(`${ground.address}/klien.json`)
   await page.evaluate(
     ([token, toko, key, basket]) => {
       localStorage.setItem('kilau.token', token!)
@@ -55,7 +55,7 @@ async function openTill(page: Page, t: Ground, shop: Shop, basket: string): Prom
     },
     [token, shop.code, `kilau.pilihan.meja.${shop.code}.${user_id}`, basket],
   )
-  await page.goto(`${t.address}/transaksi-penjualan`)
+  await page.goto(`${ground.address}/transaksi-penjualan`)
   await page.locator('input[name=diskon]').waitFor()
   await page.waitForLoadState('networkidle')
 }
@@ -88,15 +88,15 @@ async function costOf(page: Page, cdp: CDPSession, field: string, press: readonl
 
 export async function benchTill(): Promise<KeyCost[]> {
   await buildIfStale()
-  const t = await openGround([Math.max(...tillLines) + 50])
+  const ground = await openGround([Math.max(...tillLines) + 50])
   const { program } = await chromiumPlace()
   const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const shop = t.toko[0]!
+    const shop = ground.toko[0]!
     const found = new Map<string, number[]>(Object.keys(keys).map((key) => [key, []]))
     for (const lines of tillLines) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
-      await openTill(page, t, shop, await basketOf(t, shop, lines))
+      await openTill(page, ground, shop, await basketOf(ground, shop, lines))
       const cdp = await page.context().newCDPSession(page)
       await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
       for (const [key, { field, press }] of Object.entries(keys))
@@ -106,7 +106,7 @@ export async function benchTill(): Promise<KeyCost[]> {
     return [...found].map(([key, ms]) => ({ key, ms }))
   } finally {
     await browser.close()
-    await t.stop()
+    await ground.stop()
   }
 }
 

@@ -16,7 +16,7 @@ import type { Fetch } from './agent/call.ts'
  * or doubled.
  */
 const patience = { connect: 500, ask: 150, still: 500, close: 500 }
-let c: TestChain
+let chain: TestChain
 let server: string
 let owner: Person
 let lina: Person
@@ -25,16 +25,16 @@ const folders: string[] = []
 let agent: RunningAgent | undefined
 
 beforeAll(async () => {
-  c = await testChain()
-  server = await c.server.app.listen({ port: 0, host: '127.0.0.1' })
-  ;[owner, lina] = [await c.login('PEMILIK'), await c.login('LINA')]
+  chain = await testChain()
+  server = await chain.server.app.listen({ port: 0, host: '127.0.0.1' })
+  ;[owner, lina] = [await chain.login('PEMILIK'), await chain.login('LINA')]
   printer = await networkPrinter()
   const content = { nama: 'DAPUR', jenis: 'NOTA', alamat: '127.0.0.1', port: printer.port, lebar: 80, laci: false }
-  await c.call(owner, 'POST', 'printer', { kode: 'TOKO', ...content, lewat: 'AGEN' })
+  await chain.call(owner, 'POST', 'printer', { kode: 'TOKO', ...content, lewat: 'AGEN' })
 })
 afterAll(async () => {
   await printer.off()
-  await c.close()
+  await chain.close()
   await Promise.all(folders.map((f) => rm(f, { recursive: true, force: true })))
 })
 afterEach(async () => {
@@ -48,11 +48,11 @@ const folder = async (): Promise<string> => {
   return folders.at(-1)!
 }
 const code = async (who = owner): Promise<{ id: string; kode: string }> => {
-  const { status, body } = await c.call(who, 'POST', 'agen', { nama: 'meja depan' })
+  const { status, body } = await chain.call(who, 'POST', 'agen', { nama: 'meja depan' })
   expect(status).toBe(200)
   return body
 }
-const install = (k: string, from = '10.0.0.1') => c.call(undefined, 'POST', 'agen/pasang', { kode: k }, { from })
+const install = (k: string, from = '10.0.0.1') => chain.call(undefined, 'POST', 'agen/pasang', { kode: k }, { from })
 /** A paired agent: its id, its token, its data folder. */
 async function installed(who = owner): Promise<{ id: string; orang: Person; berkas: KeptFiles }> {
   const { id, kode: k } = await code(who)
@@ -71,15 +71,17 @@ const run = (file: KeptFiles, take?: Fetch, ask_ms = 300): RunningAgent =>
     ...(take ? { take } : {}),
   }))
 const queuePaper = async (title: string): Promise<string> =>
-  (await c.call(lina, 'POST', 'cetakan', { printer: 'TOKO', jenis: 'NOTA', judul: title, isi: btoa(`${title}\n`) }))
+  (await chain.call(lina, 'POST', 'cetakan', { printer: 'TOKO', jenis: 'NOTA', judul: title, isi: btoa(`${title}\n`) }))
     .body.id
 const wait = (id: string, expected: Partial<PrintJobWire>): Promise<void> =>
-  expect.poll(async () => (await c.call(lina, 'GET', `cetakan/${id}`)).body, { interval: 50 }).toMatchObject(expected)
+  expect
+    .poll(async () => (await chain.call(lina, 'GET', `cetakan/${id}`)).body, { interval: 50 })
+    .toMatchObject(expected)
 const outgoing = (title: string): number => printer.papers.filter((k) => k.includes(`${title}\n`)).length
 /** Lets the lease of whoever took a job expire. */
 const exhausted = async (): Promise<void> => {
-  c.tick(61_000)
-  await c.server.services.printWorker.sweep()
+  chain.tick(61_000)
+  await chain.server.services.printWorker.sweep()
 }
 
 describe('pairing', () => {
@@ -88,9 +90,9 @@ describe('pairing', () => {
     expect((await install(one.kode)).body).toMatchObject({ kode_toko: 'SBY', nama: 'MEJA DEPAN' })
     expect((await install(one.kode, '10.0.0.2')).status).toBe(422)
     const old = await code()
-    c.tick(601_000)
+    chain.tick(601_000)
     expect((await install(old.kode, '10.0.0.3')).status).toBe(422)
-    const { rows } = await c.owner.query(`SELECT * FROM agen WHERE cabang = 'SBY'`)
+    const { rows } = await chain.owner.query(`SELECT * FROM agen WHERE cabang = 'SBY'`)
     expect(JSON.stringify(rows)).not.toContain(one.kode)
   })
 
@@ -101,30 +103,30 @@ describe('pairing', () => {
   })
 
   test('a cashier pairs none and sees none', async () => {
-    expect((await c.call(lina, 'POST', 'agen', { nama: 'X' })).status).toBe(403)
-    expect((await c.call(lina, 'GET', 'agen')).status).toBe(403)
+    expect((await chain.call(lina, 'POST', 'agen', { nama: 'X' })).status).toBe(403)
+    expect((await chain.call(lina, 'GET', 'agen')).status).toBe(403)
   })
 
   test('a token can take papers of its own shop, and nothing else', async () => {
-    const budi = await c.login('BUDI')
+    const budi = await chain.login('BUDI')
     const foreign = await installed(budi)
     const id = await queuePaper('ASING')
-    expect((await c.call(foreign.orang, 'POST', 'agen/ambil', {})).body).toEqual([])
-    expect((await c.call(foreign.orang, 'POST', 'agen/ambil', {}, { toko: 'SBY' })).status).toBe(401)
-    expect((await c.call(foreign.orang, 'POST', `agen/cetakan/${id}/mulai`, {})).body).toEqual({ boleh: false })
+    expect((await chain.call(foreign.orang, 'POST', 'agen/ambil', {})).body).toEqual([])
+    expect((await chain.call(foreign.orang, 'POST', 'agen/ambil', {}, { toko: 'SBY' })).status).toBe(401)
+    expect((await chain.call(foreign.orang, 'POST', `agen/cetakan/${id}/mulai`, {})).body).toEqual({ boleh: false })
     for (const path of ['flag', 'cetakan', 'printer', 'agen'])
-      expect((await c.call(foreign.orang, 'GET', path)).status, path).toBe(401)
-    await c.call(lina, 'POST', `cetakan/${id}/batal`)
+      expect((await chain.call(foreign.orang, 'GET', path)).status, path).toBe(401)
+    await chain.call(lina, 'POST', `cetakan/${id}/batal`)
   })
 
   test('taken back, the agent ends at once', async () => {
     const a = await installed()
     // The agent learns that its token was revoked from the live connection, even if it rarely polls.
     const { dicabut } = run(a.berkas, undefined, 3_600_000)
-    await expect.poll(async () => (await c.call(owner, 'GET', 'agen')).body.at(-1)).toMatchObject({ hidup: true })
-    expect((await c.call(owner, 'DELETE', `agen/${a.id}`)).status).toBe(200)
+    await expect.poll(async () => (await chain.call(owner, 'GET', 'agen')).body.at(-1)).toMatchObject({ hidup: true })
+    expect((await chain.call(owner, 'DELETE', `agen/${a.id}`)).status).toBe(200)
     await dicabut
-    expect((await c.call(a.orang, 'POST', 'agen/ambil', {})).status).toBe(401)
+    expect((await chain.call(a.orang, 'POST', 'agen/ambil', {})).status).toBe(401)
   })
 })
 
@@ -142,7 +144,7 @@ describe('an agent', () => {
   test('that died between taking and beginning loses nothing: the paper goes back after its lease', async () => {
     const { orang, berkas } = await installed()
     const id = await queuePaper('DIAMBIL')
-    const { body } = await c.call(orang, 'POST', 'agen/ambil', {})
+    const { body } = await chain.call(orang, 'POST', 'agen/ambil', {})
     expect(body.map((t: { id: string }) => t.id)).toEqual([id])
     await wait(id, { status: 'MENCETAK' })
     await exhausted()
@@ -150,7 +152,7 @@ describe('an agent', () => {
     await wait(id, { status: 'SELESAI', percobaan: 2 })
     expect(outgoing('DIAMBIL')).toBe(1)
     // The dead agent wakes up: its lease has expired.
-    expect((await c.call(orang, 'POST', `agen/cetakan/${id}/mulai`, {})).body).toEqual({ boleh: false })
+    expect((await chain.call(orang, 'POST', `agen/cetakan/${id}/mulai`, {})).body).toEqual({ boleh: false })
   })
 
   test('that printed and could not say so says it later, after a restart too; nobody prints it again', async () => {
@@ -190,7 +192,7 @@ describe('an agent', () => {
     const id = await queuePaper('KERTAS')
     await wait(id, { status: 'MENUNGGU', galat: 'Kertas Printer Habis' })
     printer.behaviour = 'cetak'
-    c.tick(31_000)
+    chain.tick(31_000)
     await wait(id, { status: 'SELESAI' })
     expect(outgoing('KERTAS')).toBe(1)
   })
@@ -230,7 +232,8 @@ describe('the command', () => {
     await expect
       .poll(
         async () =>
-          (await c.owner.query(`SELECT mulai_kirim FROM cetakan WHERE cabang = 'SBY' AND id = $1`, [doubtful])).rows[0],
+          (await chain.owner.query(`SELECT mulai_kirim FROM cetakan WHERE cabang = 'SBY' AND id = $1`, [doubtful]))
+            .rows[0],
       )
       .not.toEqual({ mulai_kirim: null })
     one.proses.kill('SIGKILL')

@@ -28,20 +28,20 @@ const commands = { backup: backupCommand, restore: restoreCommand, verify: verif
 const run = (command: keyof typeof commands, data: string, ...args: string[]) =>
   kilauHere(commands[command], data, args, env)
 
-let p: Factory
+let factory: Factory
 let shop: Shop
 beforeAll(async () => {
   expect((await kilau('backup', place, ['--kunci-baru', key])).keluar).toMatch(/^Kunci cadangan: (?:\w{4}-){7}\w{4}\n/)
-  p = await openFactory(false, env)
-  await p.ready()
-  shop = await openShop(p, 0)
+  factory = await openFactory(false, env)
+  await factory.ready()
+  shop = await openShop(factory, 0)
 }, 180_000)
 afterAll(async () => {
-  await p.close()
+  await factory.close()
   rmSync(place, { recursive: true, force: true })
 })
 
-const stateOf = () => readBackupState(p.folder)
+const stateOf = () => readBackupState(factory.folder)
 /** Waits until everything up to this moment is in the backups. */
 const carried = (moment: number) =>
   expect.poll(() => Date.parse(stateOf()?.until ?? '') > moment, { timeout: 60_000, interval: 100 }).toBe(true)
@@ -65,7 +65,7 @@ async function salesIn(data: string): Promise<Set<string>> {
 
 /** Trades while `work` is done; answers when each sale was acknowledged. */
 async function whileTrading<T>(round: number, work: () => Promise<T>): Promise<{ sold: Sold[]; result: T }> {
-  const pieces = await incoming(p, shop.owner, round)
+  const pieces = await incoming(factory, shop.owner, round)
   const known = new Set(shop.book.acknowledged.jual.values())
   const sold: Sold[] = []
   let over = false
@@ -102,31 +102,31 @@ test(
       const { sold, result } = await whileTrading(round, async () => {
         await sleep(300 + Math.random() * 1500)
         // A base beside the tills, every other time, the last one always.
-        if ((rounds - round) % 2 === 1) expect((await run('backup', p.folder)).galat).toBe('')
+        if ((rounds - round) % 2 === 1) expect((await run('backup', factory.folder)).galat).toBe('')
         const moment = Date.now()
         await sleep(300 + Math.random() * 700)
         await carried(moment + 200)
         const until = Date.parse(stateOf()!.until!)
-        p.killServer()
-        p.killDatabase()
+        factory.killServer()
+        factory.killDatabase()
         return { moment, until }
       })
       expect(sold.length).toBeGreaterThan(0)
-      await p.lose()
+      await factory.lose()
 
       const other = testFolder()
       const at = new Date(result.moment + 7 * 3_600_000).toISOString().slice(0, 23)
-      const then = await run('restore', p.folder, '--folder', join(other, 'data'), '--saat', at)
+      const then = await run('restore', factory.folder, '--folder', join(other, 'data'), '--saat', at)
       expect([round, then.kode, then.galat]).toEqual([round, 0, ''])
       const early = await salesIn(join(other, 'data'))
       expect(sold.filter((s) => s.at <= result.moment && !early.has(s.number))).toEqual([])
       // Noted some milliseconds after it was acknowledged.
       expect(sold.filter((s) => s.at > result.moment + 200 && early.has(s.number))).toEqual([])
 
-      const newest = await run('restore', p.folder)
+      const newest = await run('restore', factory.folder)
       expect([round, newest.kode, newest.galat]).toEqual([round, 0, ''])
       expect(newest.keluar).toMatch(/hukum benar/)
-      const now = await salesIn(p.folder)
+      const now = await salesIn(factory.folder)
       expect(sold.filter((s) => s.at <= result.until && !now.has(s.number))).toEqual([])
       rmSync(other, { recursive: true, force: true })
 
@@ -134,8 +134,8 @@ test(
       for (const map of Object.values(shop.book.acknowledged)) map.clear()
       shop.book.pending.clear()
       since = Date.now()
-      await p.start()
-      await p.ready()
+      await factory.start()
+      await factory.ready()
     }
   },
 )
@@ -172,10 +172,10 @@ describe('a backup that is not what it was', () => {
     )
   }
   beforeAll(async () => {
-    await p.end()
-    expect((await kilau('backup', p.folder, [], env)).galat).toBe('')
+    await factory.end()
+    expect((await kilau('backup', factory.folder, [], env)).galat).toBe('')
     target = join(testFolder(), 'data')
-    expect((await kilau('restore', p.folder, ['--folder', target], env)).kode).toBe(0)
+    expect((await kilau('restore', factory.folder, ['--folder', target], env)).kode).toBe(0)
   }, 300_000)
   afterAll(() => rmSync(join(target, '..'), { recursive: true, force: true }))
 
@@ -202,9 +202,9 @@ describe('a backup that is not what it was', () => {
     if (bad) writeFileSync(file, bad)
     else rmSync(file)
     try {
-      const refused = await run('restore', p.folder, '--folder', target, '--timpa')
+      const refused = await run('restore', factory.folder, '--folder', target, '--timpa')
       expect([refused.kode, refused.galat]).toEqual([1, expect.stringContaining(said)])
-      expect((await run('backup', p.folder, '--periksa')).kode).toBe(1)
+      expect((await run('backup', factory.folder, '--periksa')).kode).toBe(1)
       expect(contents(target)).toEqual(before)
       expect(readdirSync(join(target, '..'))).toEqual(['data'])
     } finally {
@@ -215,26 +215,26 @@ describe('a backup that is not what it was', () => {
   test('another key, no key and a moment that no backup reaches are refused in words', async () => {
     const other = join(place, 'kunci-lain')
     await run('backup', place, '--kunci-baru', other)
-    const refused = await run('restore', p.folder, '--folder', target, '--timpa', '--kunci', other)
+    const refused = await run('restore', factory.folder, '--folder', target, '--timpa', '--kunci', other)
     expect([refused.kode, refused.galat]).toEqual([1, expect.stringContaining('bukan kunci cadangan')])
-    const none = await kilauHere(restoreCommand, p.folder, ['--dari', backups])
+    const none = await kilauHere(restoreCommand, factory.folder, ['--dari', backups])
     expect([none.kode, none.galat]).toEqual([2, expect.stringContaining('berkas kunci cadangan mana?')])
-    const early = await run('restore', p.folder, '--folder', target, '--timpa', '--saat', '2020-01-01 10:00')
+    const early = await run('restore', factory.folder, '--folder', target, '--timpa', '--saat', '2020-01-01 10:00')
     expect([early.kode, early.galat]).toEqual([
       1,
       expect.stringContaining('Tidak ada cadangan sampai 2020-01-01 10:00:59 WIB'),
     ])
-    const late = await run('restore', p.folder, '--folder', target, '--timpa', '--saat', '2099-01-01 10:00')
+    const late = await run('restore', factory.folder, '--folder', target, '--timpa', '--saat', '2099-01-01 10:00')
     expect([late.kode, late.galat]).toEqual([1, expect.stringContaining('hanya sampai')])
-    expect((await run('restore', p.folder, '--saat', 'kemarin')).galat).toContain('tidak terbaca')
+    expect((await run('restore', factory.folder, '--saat', 'kemarin')).galat).toContain('tidak terbaca')
   })
 
   test('data in the way stays, unless told: then it is put aside and can be started', async () => {
     const before = contents(target)
-    const refused = await run('restore', p.folder, '--folder', target)
+    const refused = await run('restore', factory.folder, '--folder', target)
     expect([refused.kode, refused.galat]).toEqual([1, expect.stringContaining('berisi data')])
     expect(contents(target)).toEqual(before)
-    expect((await run('restore', p.folder, '--folder', target, '--timpa')).kode).toBe(0)
+    expect((await run('restore', factory.folder, '--folder', target, '--timpa')).kode).toBe(0)
     const [fresh, aside, ...more] = readdirSync(join(target, '..')).sort()
     expect([fresh, aside, more]).toEqual(['data', expect.stringMatching(/^data\.lama-[\d-]+$/), []])
     expect(contents(join(target, '..', aside!))).toEqual(before)
@@ -254,12 +254,12 @@ describe('a backup that is not what it was', () => {
     child.kill('SIGKILL')
     await gone
     expect(readdirSync(join(backups, 'whole'))).toEqual(before)
-    const list = await run('backup', p.folder, '--daftar')
+    const list = await run('backup', factory.folder, '--daftar')
     expect(list.keluar.trim().split('\n')).toHaveLength(before.length)
     const newestWhole = before.sort().at(-1)
-    expect((await run('backup', p.folder, '--periksa')).keluar).toContain(newestWhole)
+    expect((await run('backup', factory.folder, '--periksa')).keluar).toContain(newestWhole)
     if (!everything) return
-    const restored = await run('restore', p.folder, '--folder', target, '--timpa')
+    const restored = await run('restore', factory.folder, '--folder', target, '--timpa')
     expect([restored.kode, restored.galat]).toEqual([0, ''])
     expect(restored.keluar).toContain(newestWhole)
   }, 300_000)
@@ -279,7 +279,7 @@ describe('a backup that is not what it was', () => {
     const opened = await run('verify', folder)
     expect([opened.kode, opened.galat]).toEqual([1, expect.stringContaining('terputus dan datanya belum lengkap')])
     expect((await run('backup', folder)).galat).toContain('terputus')
-    const again = await run('restore', p.folder, '--folder', folder)
+    const again = await run('restore', factory.folder, '--folder', folder)
     expect([again.kode, again.galat]).toEqual([0, ''])
     rmSync(join(folder, '..'), { recursive: true, force: true })
   }, 300_000)
@@ -296,9 +296,9 @@ describe('a backup that is not what it was', () => {
 
   test('a log that outlived the accident is taken where it goes on', async () => {
     // Written after the last backup, by a database that goes on from it.
-    await inDatabase(p.folder, 'CREATE TABLE sesudah AS SELECT generate_series(1, 1000) AS n')
+    await inDatabase(factory.folder, 'CREATE TABLE sesudah AS SELECT generate_series(1, 1000) AS n')
     const folder = testFolder()
-    const taken = await run('restore', p.folder, '--folder', folder, '--wal', logOf(p.folder))
+    const taken = await run('restore', factory.folder, '--folder', folder, '--wal', logOf(factory.folder))
     expect([taken.kode, taken.galat]).toEqual([0, ''])
     expect(taken.keluar).toMatch(
       /^Log di .* dipakai: \d+ KB sesudah cadangan, [0-9A-F]{24} sampai [0-9A-F]{24}, transaksi terakhir /m,
@@ -314,7 +314,7 @@ describe('a backup that is not what it was', () => {
     { timeout: 300_000 },
     async () => {
       const folder = testFolder()
-      const other = await run('restore', p.folder, '--folder', folder, '--wal', logOf(target))
+      const other = await run('restore', factory.folder, '--folder', folder, '--wal', logOf(target))
       expect([other.kode, other.galat]).toEqual([0, ''])
       expect(other.keluar).toMatch(
         /^Log di .* tidak dipakai: .*menempuh jalan lain\. Dipulihkan tanpa log itu, sampai .* WIB\.$/m,

@@ -15,15 +15,15 @@ import { amount } from '#testing/share.ts'
  */
 const root = join(import.meta.dirname, '..')
 const kills = amount(2, 30)
-let c: TestChain
+let chain: TestChain
 let data: string
 let people: readonly (readonly [Person, readonly string[]])[]
 const children = new Set<ChildProcess>()
 
 beforeAll(async () => {
-  c = await testChain({ rounds: false })
+  chain = await testChain({ rounds: false })
   data = await mkdtemp(join(tmpdir(), 'kilau-antar-'))
-  const [owner, sby, mdn] = [await c.login('OWNER'), await c.login('PEMILIK'), await c.login('BUDI')]
+  const [owner, sby, mdn] = [await chain.login('OWNER'), await chain.login('PEMILIK'), await chain.login('BUDI')]
   people = [
     [owner, ['SBY', 'MDN']],
     [sby, ['PUSAT']],
@@ -31,19 +31,19 @@ beforeAll(async () => {
   ]
   for (const [who] of people) {
     const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] }
-    const opened = await c.call(who, 'POST', 'saldo-awal', float)
+    const opened = await chain.call(who, 'POST', 'saldo-awal', float)
     expect(opened.status, opened.raw).toBe(200)
   }
 }, 120_000)
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
-  await c.close()
+  await chain.close()
   await rm(data, { recursive: true, force: true })
 })
 
 /** A server of its own on the database of the chain, with the rounds that deliver. */
 async function start(): Promise<{ address: string; kill: () => Promise<void> }> {
-  const { database: name } = c.db.login as { database: string }
+  const { database: name } = chain.db.login as { database: string }
   const child = spawn(process.execPath, [join(root, 'cli/start.ts'), '--no-build'], {
     env: {
       ...process.env,
@@ -134,20 +134,20 @@ test(
       await expect.poll(told, { timeout: 60_000 }).toBeGreaterThan(before + 15)
       await server.kill()
       // What was under way stands between two transactions, and the law holds there too.
-      await expect.poll(() => prove(c), { timeout: 60_000 }).toEqual([])
+      await expect.poll(() => prove(chain), { timeout: 60_000 }).toEqual([])
       server = await start()
     }
     over = true
     for (const n of await Promise.all(tills)) expect(n).toBeGreaterThan(0)
     const left = async () => {
-      const { rows } = await c.owner.query(
+      const { rows } = await chain.owner.query(
         `SELECT nomor FROM kotak_masuk WHERE dikerjakan IS NULL UNION ALL SELECT nomor FROM kotak_keluar WHERE terkirim IS NULL`,
       )
       return rows.length
     }
     await expect.poll(left, { timeout: 60_000 }).toBe(0)
     await server.kill()
-    const { rows } = await c.owner.query<{ status: string; n: number }>(
+    const { rows } = await chain.owner.query<{ status: string; n: number }>(
       `SELECT status, count(*)::int AS n FROM kirim_uang GROUP BY 1`,
     )
     const by = new Map(rows.map((r) => [r.status, r.n]))
@@ -156,13 +156,13 @@ test(
       JSON.stringify(rows),
     ).toBe(true)
     expect(by.has('MENUNGGU BATAL')).toBe(false)
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
   },
 )
 
 /** Messages that were done. */
 async function told(): Promise<number> {
-  const { rows } = await c.owner.query<{ n: number }>(
+  const { rows } = await chain.owner.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM kotak_masuk WHERE dikerjakan IS NOT NULL`,
   )
   return rows[0]!.n

@@ -17,30 +17,30 @@ const documents = amount(120, 5000)
 /** Less in the drawer than the books say, within the limit: a closing that posts. */
 const missing = 500
 
-let p: Factory
+let factory: Factory
 let owner: Person
 /** WhatsApp, which lies on this machine. */
 let wa: Service
 beforeAll(async () => {
   vi.stubEnv('KILAU_KELUAR', '127.0.0.0/8')
   wa = await openService()
-  p = await openFactory()
+  factory = await openFactory()
   // So many documents in a minute are more than one session may send.
-  const people = await p.setup(8)
+  const people = await factory.setup(8)
   owner = people.owner
-  await plantMasters(p, owner, owner.kode_toko)
-  await p.root(
+  await plantMasters(factory, owner, owner.kode_toko)
+  await factory.root(
     `INSERT INTO setting (cabang, kunci, nilai) VALUES ($1, 'selisih_kas_otorisasi', '1000'), ($1, 'ringkasan_tutup_wa', $2)
      ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
     [owner.kode_toko, '081234567890'],
   )
   const good = async (path: string, body: object, who = owner): Promise<void> => {
-    const answer = await p.call(who, 'POST', path, body)
+    const answer = await factory.call(who, 'POST', path, body)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   }
-  await setFlag(p, 'WHATSAPP_MODULE', 'on', owner.kode_toko)
+  await setFlag(factory, 'WHATSAPP_MODULE', 'on', owner.kode_toko)
   const connection = { versi: 0, alamat: wa.url, akun: null, rahasia: knownService.token }
-  const set = await p.call(owner, 'PUT', 'whatsapp-setting', connection)
+  const set = await factory.call(owner, 'PUT', 'whatsapp-setting', connection)
   if (set.status !== 200) throw new Error(set.raw)
   await good('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 10_000_000 }] })
   const detail_barang = Array.from({ length: 40 }, (_, i) => ({ ...ring, kode_barcode: `K${i}` }))
@@ -55,12 +55,12 @@ beforeAll(async () => {
     }),
   )
   // A basket holds a piece: the closing puts it back.
-  await p.root(
+  await factory.root(
     `UPDATE barang SET status = 'DITAHAN', ditahan_oleh = 'PEMILIK', ditahan_di = 'TILL' WHERE kode_barcode = 'K0'`,
   )
 }, 600_000)
 afterAll(async () => {
-  await p.close()
+  await factory.close()
   await wa.close()
   vi.unstubAllEnvs()
 })
@@ -79,7 +79,7 @@ interface Written {
   readonly ditahan: number
 }
 async function written(): Promise<Written> {
-  const [row] = await p.root<Written>(
+  const [row] = await factory.root<Written>(
     `SELECT (SELECT buka FROM hari_toko) AS buka,
        (SELECT count(*)::int FROM tutup WHERE status = 'SELESAI') AS tutup,
        (SELECT count(*)::int FROM tutup t JOIN tutup_detail_laci l USING (cabang, no_tutup) WHERE t.status = 'SELESAI') AS laci,
@@ -111,13 +111,13 @@ async function killSometime(closing: Closing, after_ms: number, both: boolean): 
   const sent = close(closing).catch(() => undefined)
   await sleep(after_ms)
   // What a dead server has sent the database still finishes; killed together with it, it takes it back.
-  if (both) p.killDatabase()
-  p.killServer()
+  if (both) factory.killDatabase()
+  factory.killServer()
   return sent
 }
 
 const cash = async (): Promise<number> => {
-  const [row] = await p.root<{ n: number }>(`SELECT saldo::int AS n FROM saldo_uang WHERE akun = '1110'`)
+  const [row] = await factory.root<{ n: number }>(`SELECT saldo::int AS n FROM saldo_uang WHERE akun = '1110'`)
   return row!.n
 }
 interface Closing {
@@ -126,13 +126,13 @@ interface Closing {
 }
 async function counted(): Promise<Closing> {
   const kas_hitung = (await cash()) - missing
-  const answer = await p.call(owner, 'POST', 'tutup-toko/hitung', { kas_hitung })
+  const answer = await factory.call(owner, 'POST', 'tutup-toko/hitung', { kas_hitung })
   expect([answer.status, answer.body.keadaan], answer.raw).toEqual([200, 'FINAL'])
   return { key: randomUUID(), draft: { kas_hitung, alasan: 'KEMBALIAN LEBIH' } }
 }
-const close = ({ key, draft }: Closing): Promise<Answer> => p.call(owner, 'POST', 'tutup', draft, { key })
+const close = ({ key, draft }: Closing): Promise<Answer> => factory.call(owner, 'POST', 'tutup', draft, { key })
 async function reopen(no_tutup: string): Promise<void> {
-  const answer = await p.call(owner, 'POST', `tutup/${no_tutup}/buka-ulang`, { alasan: 'UJI' })
+  const answer = await factory.call(owner, 'POST', `tutup/${no_tutup}/buka-ulang`, { alasan: 'UJI' })
   expect(answer.status, answer.raw).toBe(200)
 }
 
@@ -163,8 +163,8 @@ test(`killed ${kills} times in a closing of ${documents} documents: never half`,
     const closing = await counted()
     expect(await written(), `seed ${seed}`).toEqual(open(whole))
     const answer = await killSometime(closing, random() ** 2 * took, n % 2 === 0)
-    await p.start()
-    await p.ready()
+    await factory.start()
+    await factory.ready()
     const after = await written()
     if (answer?.status === 200) expect(after.buka, 'acknowledged').toBe(false)
     tally[after.buka ? 'open' : 'closed'] += 1
@@ -173,7 +173,7 @@ test(`killed ${kills} times in a closing of ${documents} documents: never half`,
     const again = await close(closing)
     expect(again.status, again.raw).toBe(200)
     expect(await written(), `seed ${seed}`).toEqual(whole)
-    expect(await p.withDatabase((db) => prove({ db })), `seed ${seed}, kill ${n + 1}`).toEqual([])
+    expect(await factory.withDatabase((db) => prove({ db })), `seed ${seed}, kill ${n + 1}`).toEqual([])
     await reopen(String(again.body.no_tutup))
   }
   console.log(`killed ${kills} times within ${Math.round(took)} ms: ${tally.closed} closed, ${tally.open} open`)
@@ -184,24 +184,24 @@ test(
   { timeout: 240_000 },
   async () => {
     const closed = await close(await counted())
-    p.killServer()
+    factory.killServer()
     expect(closed.status, closed.raw).toBe(200)
     const { no_tutup } = closed.body as { no_tutup: string }
     const told = () => wa.diterima.filter((x) => JSON.stringify(x.body).includes(no_tutup)).length
-    await p.start()
-    await p.ready()
+    await factory.start()
+    await factory.ready()
     await expect.poll(told, { timeout: 60_000 }).toBe(1)
     const rows = () =>
-      p.root<{ status: string; message: string; n: number }>(
+      factory.root<{ status: string; message: string; n: number }>(
         `SELECT r.status, m.status AS message, m.terkirim::int AS n FROM ringkasan_tutup r JOIN pesan_wa m ON m.cabang = r.cabang AND m.nomor = r.no_tutup
        WHERE r.no_tutup = $1`,
         [no_tutup],
       )
     await expect.poll(rows, { timeout: 60_000 }).toEqual([{ status: 'TERKIRIM', message: 'TERKIRIM', n: 1 }])
     // Another start finds nothing to tell.
-    await p.start()
-    await p.ready()
-    expect(await p.root(`SELECT FROM ringkasan_tutup WHERE status = 'MENUNGGU'`)).toEqual([])
+    await factory.start()
+    await factory.ready()
+    expect(await factory.root(`SELECT FROM ringkasan_tutup WHERE status = 'MENUNGGU'`)).toEqual([])
     expect(told()).toBe(1)
   },
 )

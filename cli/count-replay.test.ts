@@ -17,33 +17,33 @@ const tillCount = 4
 /** Pieces that no antenna reads: the first half lies somewhere, the others are sold. */
 const unread = 12
 
-let p: Factory
+let factory: Factory
 let owner: Person
 let tills: Person[]
 const codes = Array.from({ length: tags }, (_, i) => `T${String(i).padStart(5, '0')}`)
 const epcOf = (i: number): string => `E28011${i.toString(16).toUpperCase().padStart(18, '0')}`
 
 beforeAll(async () => {
-  p = await openFactory()
-  const people = await p.setup(tillCount)
+  factory = await openFactory()
+  const people = await factory.setup(tillCount)
   owner = people.owner
   tills = people.cashier
-  await plantMasters(p, owner, owner.kode_toko)
-  await setFlag(p, 'RFID_MODULE', 'on', owner.kode_toko)
+  await plantMasters(factory, owner, owner.kode_toko)
+  await setFlag(factory, 'RFID_MODULE', 'on', owner.kode_toko)
   for (let from = 0; from < tags; from += 500) {
     const detail_barang = codes
       .slice(from, from + 500)
       .map((kode_barcode, i) => ({ ...ring, kode_barcode, epc: epcOf(from + i) }))
-    const answer = await p.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
+    const answer = await factory.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
     if (answer.status !== 200) throw new Error(answer.raw)
   }
 }, 240_000)
-afterAll(() => p.close())
+afterAll(() => factory.close())
 
 /** Sent until the server has said yes, whatever happens to it meanwhile. A refusal is a fault of the test or of the server. */
 async function insist(who: Person, path: string, body: object, key: string) {
   for (;;) {
-    const answer = await p.call(who, 'POST', path, body, { key }).catch(() => undefined)
+    const answer = await factory.call(who, 'POST', path, body, { key }).catch(() => undefined)
     if (answer?.status === 200) return answer.body
     if (answer && answer.status < 500 && answer.status !== 429) throw new Error(`${path}: ${answer.raw}`)
     await sleep(100)
@@ -66,7 +66,7 @@ const readingsOf = (): Reading[] =>
 async function sweep(no: string, readings: readonly Reading[]) {
   const start = performance.now()
   const send = (pindaian: readonly Reading[]) =>
-    p.call(owner, 'POST', `stock-opname/${no}/pindai`, { alat: 'GERBANG', pindaian }).catch(() => undefined)
+    factory.call(owner, 'POST', `stock-opname/${no}/pindai`, { alat: 'GERBANG', pindaian }).catch(() => undefined)
   let [sent, calls, again, killed] = [0, 0, 0, false]
   let up = Promise.resolve()
   while (sent < readings.length) {
@@ -88,9 +88,9 @@ async function sweep(no: string, readings: readonly Reading[]) {
     killed = true
     // Another part is under way when the server dies: whether it arrived, nobody is told.
     const lost = send(readings.slice(sent, sent + pace))
-    p.killServer()
+    factory.killServer()
     await lost
-    up = p.start()
+    up = factory.start()
   }
   await up
   return { calls, again, killed }
@@ -133,15 +133,15 @@ test(
       ...tills.map((who) => sellOff(who, stock, sold, () => over)),
     ])
     expect(killed).toBe(true)
-    await p.ready()
+    await factory.ready()
     const seconds = (performance.now() - start) / 1000
 
-    const [stored] = await p.root<{ n: number; tags: number }>(
+    const [stored] = await factory.root<{ n: number; tags: number }>(
       `SELECT count(*)::int AS n, count(DISTINCT kode)::int AS tags FROM opname_pindaian WHERE no_opname = $1`,
       [no],
     )
     expect(stored).toEqual({ n: readings.length, tags: tags - unread })
-    const there = await p.root<{ kode_barcode: string }>('SELECT kode_barcode FROM penjualan_detail_barang')
+    const there = await factory.root<{ kode_barcode: string }>('SELECT kode_barcode FROM penjualan_detail_barang')
     expect(there.map((r) => r.kode_barcode).toSorted()).toEqual(sold.toSorted())
     expect(sold.length).toBeGreaterThanOrEqual(unread / 2)
 
@@ -160,7 +160,7 @@ test(
     })
     const lost = (result.hasil as { kode_barcode: string; kelas: string }[]).filter((b) => b.kelas === 'HILANG')
     expect(lost.map((b) => b.kode_barcode)).toEqual(codes.slice(0, unread / 2))
-    expect(await p.withDatabase((db) => prove({ db }))).toEqual([])
+    expect(await factory.withDatabase((db) => prove({ db }))).toEqual([])
     console.log(
       `${readings.length} readings of ${tags - unread} tags in ${seconds.toFixed(0)} s and ${calls} calls, ${again} sent again; ${sold.length} notas`,
     )

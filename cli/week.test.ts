@@ -18,14 +18,14 @@ const faultsADay = amount(2, 5)
 /** The day's own documents are made by evening and morning. */
 const drawn = documents.map((d) => d.name).filter((name) => !['tutup', 'buka'].includes(name))
 
-let p: Factory
-let w: Week
+let factory: Factory
+let week: Week
 const seed = Number(process.env.KILAU_SEED ?? 0) || freshSeed()
 beforeAll(async () => {
-  p = await openFactory()
-  w = await openWeek(p, seed)
+  factory = await openFactory()
+  week = await openWeek(factory, seed)
 }, 300_000)
-afterAll(() => p.close())
+afterAll(() => factory.close())
 
 test(
   `${days} days of four shops and twenty tills, with ${faultsADay} faults a day: what was acknowledged is there once, and nothing is half`,
@@ -33,36 +33,36 @@ test(
   async () => {
     const begun = performance.now()
     const missing = () => {
-      const made = new Set([...w.acknowledged.keys()].map((what) => what.split(' ', 1)[0]))
+      const made = new Set([...week.acknowledged.keys()].map((what) => what.split(' ', 1)[0]))
       return drawn.filter((name) => !made.has(name))
     }
     const faultOf = (n: number) => weekFaults[n % weekFaults.length]!
     for (let day = 0; day < days; day += 1) {
-      if (day > 0) await morning(w)
+      if (day > 0) await morning(week)
       // Each day another kind falls on the closing.
       const faults = Array.from({ length: faultsADay }, (_, n) => faultOf(day * faultsADay + n))
-      await trade(w, perDay, faults.slice(1))
+      await trade(week, perDay, faults.slice(1))
       // Chance may leave a rare document out of a whole week: then its last day is longer.
       let more = everything && day === days - 1 ? 30 : 0
-      while ((more -= 1) >= 0 && missing().length > 0) await trade(w, 50, [])
-      await evening(w, faults[0]!)
+      while ((more -= 1) >= 0 && missing().length > 0) await trade(week, 50, [])
+      await evening(week, faults[0]!)
     }
-    await settle(w)
-    expect(await disagreements(w), `seed ${seed}`).toEqual([])
-    const { kode, keluar, galat } = await p.end().then(() => kilau('verify', p.folder, []))
+    await settle(week)
+    expect(await disagreements(week), `seed ${seed}`).toEqual([])
+    const { kode, keluar, galat } = await factory.end().then(() => kilau('verify', factory.folder, []))
     expect(kode, `seed ${seed}: ${keluar}${galat}`).toBe(0)
 
-    const executed = Map.groupBy(w.acknowledged, ([what]) => what.split(' ', 1)[0]!)
+    const executed = Map.groupBy(week.acknowledged, ([what]) => what.split(' ', 1)[0]!)
     const lines = [...executed].map(([name, all]) => `${name} ${all.reduce((n, [, times]) => n + times, 0)}`)
     const minutes = Math.round((performance.now() - begun) / 60_000)
     console.log(
       [
-        `seed ${seed}, ${minutes} minutes: ${w.done} acknowledged, ${w.again} sent again; ${days * faultsADay} faults`,
+        `seed ${seed}, ${minutes} minutes: ${week.done} acknowledged, ${week.again} sent again; ${days * faultsADay} faults`,
         lines.toSorted().join(', '),
-        `refused while something fell: ${JSON.stringify([...w.answers])}`,
+        `refused while something fell: ${JSON.stringify([...week.answers])}`,
       ].join('\n'),
     )
-    for (const answer of w.answers.keys()) expect(answer).toMatch(/^(?:503|429) /)
+    for (const answer of week.answers.keys()) expect(answer).toMatch(/^(?:503|429) /)
     // In a whole week no document of the house is missing.
     if (everything) expect(missing()).toEqual([])
   },

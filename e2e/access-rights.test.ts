@@ -3,18 +3,18 @@ import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 
 /** Two browsers at once: the owner of a branch changes rights and sessions, and a cashier's open screens follow. */
-let s: Stage
+let stage: Stage
 let owner: Visitor
 let lina: Visitor
 beforeAll(async () => {
-  s = await openStage()
-  owner = await s.visit({ as: 'PEMILIK', still: true })
-  lina = await s.visit({ as: 'LINA', still: true })
+  stage = await openStage()
+  owner = await stage.visit({ as: 'PEMILIK', still: true })
+  lina = await stage.visit({ as: 'LINA', still: true })
 }, 180_000)
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const open = async (visitor: Visitor, path: string) => {
-  await visitor.page.goto(s.origin + path)
+  await visitor.page.goto(stage.origin + path)
   await visitor.loaded(true)
 }
 const menuLina = () => lina.page.getByRole('navigation').first()
@@ -122,12 +122,12 @@ describe('a user who cannot log in', () => {
       ['phone', 'dark'],
     ] as const),
   )('the screens stand on a %s in %s', async (size, theme) => {
-    const visitor = await s.visit({ as: 'BUDI', size, theme, still: true })
+    const visitor = await stage.visit({ as: 'BUDI', size, theme, still: true })
     for (const [path, name] of [
       ['/data-users', 'data-users'],
       ['/hak-akses-users?user=SARI', 'hak-akses'],
     ] as const) {
-      await visitor.page.goto(s.origin + path)
+      await visitor.page.goto(stage.origin + path)
       await visitor.loaded()
       await visitor.axe(`${name}-${size}-${theme}`)
       await visitor.shot(`${name}-${size}-${theme}`)

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { intercept, wire, openStage, type Stage, type Visitor, type VisitOptions, bare } from './browser.ts'
 
 /** Kilau as an installed app: installation, offline use, and a newer version. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage()
+  stage = await openStage()
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const button = (v: Visitor, name: string) => v.page.getByRole('button', { name, exact: true })
 
 async function incoming(user_id: string, options: VisitOptions = {}): Promise<Visitor> {
-  const visitor = await s.visit({ as: user_id, still: true, ...options })
+  const visitor = await stage.visit({ as: user_id, still: true, ...options })
   return visitor
 }
 
 describe('installed', () => {
   test('the browser finds nothing wrong with the manifest, and every icon is as large as it says', async () => {
-    const visitor = await s.visit()
+    const visitor = await stage.visit()
     const cdp = await visitor.page.context().newCDPSession(visitor.page)
     const { url, errors, data } = await cdp.send('Page.getAppManifest')
     expect([new URL(url).pathname, errors]).toEqual(['/kilau.webmanifest', []])
@@ -69,7 +69,7 @@ describe('installed', () => {
 
 describe('the line is cut while something is typed', () => {
   test('the dialog says what it means; after it what was typed stands there, and the list is asked for anew', async () => {
-    const visitor = await s.visit({ path: bare, still: true })
+    const visitor = await stage.visit({ path: bare, still: true })
     const { cut, connect } = await wire(visitor.page)
     await visitor.enter('PEMILIK', '/master-gudang')
     await visitor.loaded()
@@ -96,11 +96,11 @@ describe('the line is cut while something is typed', () => {
   })
 
   test('a session that was taken over meanwhile stands before the login as soon as the line does', async () => {
-    const visitor = await s.visit({ path: bare, still: true })
+    const visitor = await stage.visit({ path: bare, still: true })
     const { cut, connect } = await wire(visitor.page)
     await visitor.enter('RINA')
     await cut()
-    await s.chain.login('RINA')
+    await stage.chain.login('RINA')
     await visitor.page.getByRole('navigation').first().waitFor()
     connect()
     await visitor.page.getByLabel('Username').waitFor()
@@ -110,7 +110,7 @@ describe('the line is cut while something is typed', () => {
 
 describe('a file that cannot be had', () => {
   test('without the part that hears the shop all works, and nothing is said of it', async () => {
-    const visitor = await s.visit({ path: bare, still: true })
+    const visitor = await stage.visit({ path: bare, still: true })
     await visitor.page.route('**/assets/socket-*.js', (route) => route.abort())
     const failed = visitor.page.waitForEvent('requestfailed', (r) => r.url().includes('/socket-'))
     await visitor.enter('BUDI', '/master-gudang')
@@ -120,7 +120,7 @@ describe('a file that cannot be had', () => {
   })
 
   test('a part of the shell is missed alone; a screen says so within the shell, and opens when it is asked for again', async () => {
-    const visitor = await s.visit({ path: bare, still: true })
+    const visitor = await stage.visit({ path: bare, still: true })
     await visitor.page.route('**/assets/PrinterFoot-*.js', (route) => route.abort())
     await visitor.enter('BUDI')
     const target = visitor.page.getByRole('main').getByRole('link', { name: 'Data Barang' })
@@ -162,7 +162,7 @@ describe('a newer version', () => {
   })
 
   test('it is said on any screen, may wait, and the reload waits for what is typed', async () => {
-    const visitor = await s.visit({ path: bare, still: true })
+    const visitor = await stage.visit({ path: bare, still: true })
     await visitor.page.clock.install()
     await visitor.enter('PEMILIK', '/tutup-toko')
     await visitor.loaded()
@@ -195,13 +195,13 @@ describe('a newer version', () => {
 describe('changed settings', () => {
   test('the reload that was agreed to waits for a form that is open, and the form loses nothing', async () => {
     const visitor = await incoming('RINA')
-    await visitor.page.goto(`${s.origin}/data-customer`)
+    await visitor.page.goto(`${stage.origin}/data-customer`)
     await visitor.loaded()
     await visitor.page.keyboard.press('Insert')
     const name = visitor.page.getByLabel('Nama Customer')
     await name.fill('SITI AMINAH')
-    const owner = await s.chain.login('PEMILIK')
-    await s.chain.call(owner, 'PUT', 'flag/WHATSAPP_MODULE', { value: 'on' })
+    const owner = await stage.chain.login('PEMILIK')
+    await stage.chain.call(owner, 'PUT', 'flag/WHATSAPP_MODULE', { value: 'on' })
     await visitor.page.getByRole('alertdialog', { name: 'Pengaturan toko berubah' }).waitFor()
     let loaded = 0
     visitor.page.on('load', () => (loaded += 1))
@@ -220,15 +220,15 @@ describe('changed settings', () => {
 describe('an idle session', () => {
   test('ends with a word on the screen, and goes on with the password: what was typed stands there', async () => {
     const visitor = await incoming('RINA')
-    await visitor.page.goto(`${s.origin}/data-customer`)
+    await visitor.page.goto(`${stage.origin}/data-customer`)
     await visitor.loaded()
     await visitor.page.keyboard.press('Insert')
     const name = visitor.page.getByLabel('Nama Customer')
     await name.fill('SITI AMINAH')
-    await s.chain.owner.query(`UPDATE sesi SET terakhir = $1 WHERE user_id = 'RINA'`, [
-      new Date(s.chain.now().getTime() - 31 * 60_000).toISOString(),
+    await stage.chain.owner.query(`UPDATE sesi SET terakhir = $1 WHERE user_id = 'RINA'`, [
+      new Date(stage.chain.now().getTime() - 31 * 60_000).toISOString(),
     ])
-    s.chain.server.services.rounds.wake('idle-sessions')
+    stage.chain.server.services.rounds.wake('idle-sessions')
     const ended = visitor.page.getByRole('dialog', { name: 'Sesi Anda berakhir' })
     await ended.getByText('Terlalu lama tidak dipakai.').waitFor()
     await visitor.axe('sesi-berakhir')
@@ -241,10 +241,10 @@ describe('an idle session', () => {
     expect(await name.inputValue()).toBe('SITI AMINAH')
     // The session is a new one, and so is its line to the server.
     const told = visitor.page.getByText('Hak akses Anda diubah oleh PEMILIK')
-    const owner = await s.chain.login('PEMILIK')
+    const owner = await stage.chain.login('PEMILIK')
     await expect
       .poll(async () => {
-        s.chain.server.services.live.emitUser('RINA', 'hak-berubah', { oleh: owner.user_id })
+        stage.chain.server.services.live.emitUser('RINA', 'hak-berubah', { oleh: owner.user_id })
         return told.count()
       })
       .toBeGreaterThan(0)
@@ -266,15 +266,15 @@ describe('without the server', () => {
     expect(saved.length).toBeGreaterThan(100)
     expect(saved.filter((p) => p !== '/' && !p.startsWith('/assets/'))).toEqual([])
     // Online, every call goes to the server itself.
-    await visitor.page.goto(`${s.origin}/data-barang`)
+    await visitor.page.goto(`${stage.origin}/data-barang`)
     await visitor.loaded()
     expect(await visitor.page.evaluate(() => caches.match('/SBY/api/v1/sesi'))).toBeUndefined()
 
-    const http = s.chain.server.app.server
+    const http = stage.chain.server.app.server
     const { port } = http.address() as { port: number }
     http.close()
     http.closeAllConnections()
-    await visitor.page.goto(`${s.origin}/dashboard`)
+    await visitor.page.goto(`${stage.origin}/dashboard`)
     await visitor.page.getByText('Sesi Anda belum terbaca. Tidak ada yang hilang.').waitFor()
     expect(await visitor.page.title()).toContain('Kilau')
     http.listen(port, '127.0.0.1')

@@ -5,16 +5,16 @@ import { type Stage, type Visitor } from './browser.ts'
 import { line, openShop, button, dialog, cashier, requestDiscount, approvalModal, pickSales } from './cashier.ts'
 
 /** A cashier asks and her supervisor answers on another device, in two real browsers, without a reload. */
-let s: Stage
+let stage: Stage
 let lina: Visitor
 let rina: Visitor
 beforeAll(async () => {
-  s = (await openShop()).s
-  rina = await s.visit({ as: 'RINA', still: true, size: 'phone' })
-  lina = await cashier(s)
+  stage = (await openShop()).s
+  rina = await stage.visit({ as: 'RINA', still: true, size: 'phone' })
+  lina = await cashier(stage)
   await pickSales(lina)
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const modal = () => approvalModal(lina)
 /** A ring with a discount that needs approval, and the open approval modal of LINA. */
@@ -69,7 +69,7 @@ test('a wrong password says so and stays; the right one lets the till go on by i
   await dialog(lina, /JL-SBY-\d{6}-0001 selesai/).waitFor()
   await lina.page.keyboard.press('Enter')
   await rina.page.getByText('Permintaan dari kasir muncul di sini seketika.').waitFor()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 test('a no is read at the till with its reason; the nota stays as it was typed', async () => {
@@ -102,12 +102,12 @@ test('taken back by who asked: the phone shows that nobody waits any more', asyn
 })
 
 test('wide, light and dark, beside what else waits', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', still: true, theme: 'dark' })
-  lina = await cashier(s)
+  const visitor = await stage.visit({ as: 'PEMILIK', still: true, theme: 'dark' })
+  lina = await cashier(stage)
   await pickSales(lina)
   if ((await line(lina).count()) === 1) await lina.page.keyboard.press('Delete')
   await request('00150005')
-  await visitor.page.goto(`${s.origin}/otorisasi`)
+  await visitor.page.goto(`${stage.origin}/otorisasi`)
   await visitor.page.getByText('KALUNG ITALI 50CM').first().waitFor()
   await visitor.loaded()
   await visitor.axe('/otorisasi gelap')

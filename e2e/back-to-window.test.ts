@@ -5,14 +5,14 @@ import { bare, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 import { approvalModal, approve, dialog, openBuyer } from './cashier.ts'
 
 /** What a customer sold goes back to a selling tray: from the drawer of its purchase, by a supervisor. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  ;({ s } = await openBuyer())
-  await identifyCustomer(s.chain)
-  const lina = await s.chain.login('LINA')
+  ;({ s: stage } = await openBuyer())
+  await identifyCustomer(stage.chain)
+  const lina = await stage.chain.login('LINA')
   const line = { asal: 'TANPA NOTA', kode_dept: 'BR', kode_group: 'E420', kondisi_beli: 'MULUS' }
   for (const names of [['GELANG POLOS', 'ANTING BULAT'], ['KALUNG NORI']]) {
-    const answer = await s.chain.call(lina, 'POST', 'pembelian', {
+    const answer = await stage.chain.call(lina, 'POST', 'pembelian', {
       kode_sales: '04',
       kode_customer: customers.siti,
       detail_barang: names.map((nama_barang) => ({ ...line, nama_barang, berat: 2 })),
@@ -20,10 +20,10 @@ beforeAll(async () => {
     if (answer.status !== 200) throw new Error(answer.raw)
   }
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 async function at(who: string, options: VisitOptions = {}): Promise<Visitor> {
-  const visitor = await s.visit({ path: bare, still: true, ...options })
+  const visitor = await stage.visit({ path: bare, still: true, ...options })
   await visitor.enter(who, '/lihat-pembelian')
   await visitor.loaded()
   return visitor
@@ -60,7 +60,7 @@ test('the owner puts the pieces of a purchase on trays, and calls it off again',
   await visitor.page.keyboard.press('F9')
   await form.waitFor({ state: 'detached' })
   await drawer.getByRole('button', { name: 'Kembali dijual' }).waitFor({ state: 'detached' })
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
   await visitor.page.keyboard.press('Escape')
   await visitor.page.getByRole('radio', { name: 'Kembali Dijual' }).click()
   // The row of the list: what was saved says its number too, for a moment.
@@ -78,6 +78,6 @@ test('the owner puts the pieces of a purchase on trays, and calls it off again',
   await approvalModal(visitor).waitFor()
   await approve(visitor)
   await stored.getByRole('button', { name: 'Batalkan kembali dijual' }).waitFor({ state: 'detached' })
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
   await visitor.done()
 })

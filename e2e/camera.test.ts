@@ -9,7 +9,7 @@ import { launch, visit, type Stage, type Visitor } from './browser.ts'
 import { button, cashier, dialog, openShop, pickSales } from './cashier.ts'
 
 /** A telephone reads labels with its camera; what the camera sees is drawn as our labels are. */
-let s: Stage
+let stage: Stage
 let seeing: Browser
 const folder = mkdtempSync(join(tmpdir(), 'kilau-kamera-'))
 
@@ -67,7 +67,7 @@ async function blinded(visitor: Visitor): Promise<() => Promise<void>> {
 }
 
 beforeAll(async () => {
-  s = (await openShop()).s
+  stage = (await openShop()).s
   const path = await film('label.y4m', [
     [bars('00150002'), 20],
     [nothing, 20],
@@ -83,14 +83,14 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await seeing.close()
-  await s.close()
+  await stage.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 describe('a telephone with a camera', () => {
   let visitor: Visitor
   beforeAll(async () => {
-    const own: Stage = { ...s, visit: (options) => visit(seeing, s.origin, options ?? {}) }
+    const own: Stage = { ...stage, visit: (options) => visit(seeing, stage.origin, options ?? {}) }
     visitor = await cashier(own, phone)
     await pickSales(visitor)
   })
@@ -116,7 +116,7 @@ describe('a telephone with a camera', () => {
   })
 
   test('where one piece is looked up, the sheet closes with it', async () => {
-    await visitor.page.goto(`${s.origin}/data-barang`)
+    await visitor.page.goto(`${stage.origin}/data-barang`)
     await visitor.loaded()
     const letSee = await blinded(visitor)
     await button(visitor, 'Pindai dengan kamera').click()
@@ -127,7 +127,7 @@ describe('a telephone with a camera', () => {
   })
 
   test('from the bar at the bottom: what is read is looked for and opens', async () => {
-    await visitor.page.goto(`${s.origin}/dashboard`)
+    await visitor.page.goto(`${stage.origin}/dashboard`)
     await visitor.loaded()
     await button(visitor, 'Pindai').click()
     await button(visitor, 'Pindai dengan kamera').click()
@@ -144,24 +144,24 @@ test('who has no camera, forbids it, or has no https is told so; a mouse has no 
     await sheet(visitor).waitFor({ state: 'detached' })
     await visitor.done()
   }
-  const search = await s.visit({ ...phone, as: 'LINA', path: '/dashboard' })
+  const search = await stage.visit({ ...phone, as: 'LINA', path: '/dashboard' })
   await search.loaded()
   await button(search, 'Pindai').click()
   await no(search, /tidak punya kamera/, 'Batal')
   const till = '/transaksi-penjualan'
-  const missing = await s.visit({ ...phone, as: 'LINA', path: till })
+  const missing = await stage.visit({ ...phone, as: 'LINA', path: till })
   await no(missing, /tidak punya kamera/)
-  const forbidden = await s.visit(phone)
+  const forbidden = await stage.visit(phone)
   await forbidden.page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
   await forbidden.enter('LINA', till)
   await no(forbidden, /Izin kamera ditolak/)
-  const plain = await s.visit(phone)
+  const plain = await stage.visit(phone)
   await plain.page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }))
   await plain.enter('LINA', till)
   await no(plain, /lewat https/)
-  const mouse = await s.visit({ as: 'LINA', path: till, still: true })
+  const mouse = await stage.visit({ as: 'LINA', path: till, still: true })
   await mouse.loaded()
   expect(await button(mouse, 'Pindai dengan kamera').count()).toBe(0)
   await mouse.done()

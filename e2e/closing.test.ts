@@ -8,12 +8,12 @@ import { openStage, type Stage, type Visitor, type VisitOptions } from './browse
 import { approve, countNotes } from './cashier.ts'
 
 /** Closing a day and opening the next, in a real browser. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
-  const who = await s.chain.login('PEMILIK')
+  stage = await openStage({ on: withMasters })
+  const who = await stage.chain.login('PEMILIK')
   const post = async (path: string, body: object): Promise<void> => {
-    const answer = await s.chain.call(who, 'POST', path, body)
+    const answer = await stage.chain.call(who, 'POST', path, body)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   }
   await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
@@ -43,10 +43,10 @@ beforeAll(async () => {
   await sell('TT1003', 'TRANSFER', 2_150_000)
   await sell('TT1004', 'DEBIT', 2_200_000)
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const open = async (options: VisitOptions = {}, who = 'RINA'): Promise<Visitor> => {
-  const visitor = await s.visit({ as: who, still: true, ...options })
+  const visitor = await stage.visit({ as: who, still: true, ...options })
   await visitor.page.evaluate(() => {
     history.pushState({}, '', '/tutup-toko')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -149,13 +149,13 @@ test('the day is counted blind, the difference has a reason and an owner, and th
     .getByRole('dialog', { name: /^TU-SBY/ })
     .getByText('KEMBALIAN LEBIH')
     .waitFor()
-  const { rows } = await s.chain.owner.query(`SELECT selisih, oleh FROM tutup WHERE cabang = 'SBY'`)
+  const { rows } = await stage.chain.owner.query(`SELECT selisih, oleh FROM tutup WHERE cabang = 'SBY'`)
   expect(rows).toEqual([{ selisih: -15_000n, oleh: 'RINA' }])
   await visitor.done()
 })
 
 test('an owner opens the day again that was closed too early, and it is counted and closed anew', async () => {
-  const watcher = await s.visit({ as: 'PEMILIK', still: true })
+  const watcher = await stage.visit({ as: 'PEMILIK', still: true })
   await watcher.page.getByText('Toko tutup').first().waitFor()
   const visitor = await open()
   const { page } = visitor
@@ -184,7 +184,7 @@ test('an owner opens the day again that was closed too early, and it is counted 
   await page.getByRole('button', { name: 'Tutup toko', exact: true }).click()
   await approve(visitor, { who: 'PEMILIK' })
   await page.getByRole('heading', { name: 'Buka Toko', exact: true }).waitFor()
-  const { rows } = await s.chain.owner.query(
+  const { rows } = await stage.chain.owner.query(
     `SELECT status, alasan_buka FROM tutup WHERE cabang = 'SBY' ORDER BY no_tutup`,
   )
   expect(rows).toEqual([
@@ -196,8 +196,8 @@ test('an owner opens the day again that was closed too early, and it is counted 
 })
 
 test('the next calendar day is opened with the cash that lies there, and every screen knows', async () => {
-  s.chain.tick(86_400_000)
-  const watcher = await s.visit({ as: 'PEMILIK', still: true })
+  stage.chain.tick(86_400_000)
+  const watcher = await stage.visit({ as: 'PEMILIK', still: true })
   await watcher.page.getByText('Toko tutup').first().waitFor()
   const visitor = await open()
   const { page } = visitor
@@ -216,7 +216,7 @@ test('the next calendar day is opened with the cash that lies there, and every s
   await page.getByRole('heading', { name: 'Tutup Toko', exact: true }).waitFor()
   await expect.poll(() => page.getByText('Toko tutup').count()).toBe(0)
   await expect.poll(() => watcher.page.getByText('Toko tutup').count()).toBe(0)
-  const { rows } = await s.chain.owner.query(
+  const { rows } = await stage.chain.owner.query(
     `SELECT h.buka, b.tgl_buka = h.tgl_system AS sama FROM hari_toko h JOIN buka b ON b.cabang = h.cabang WHERE h.cabang = 'SBY'`,
   )
   expect(rows).toEqual([{ buka: true, sama: true }])
@@ -225,13 +225,13 @@ test('the next calendar day is opened with the cash that lies there, and every s
 })
 
 test('a delivery that is still being written down is named, and the day waits for it', async () => {
-  const who = await s.chain.login('PEMILIK')
+  const who = await stage.chain.login('PEMILIK')
   const delivery = {
     cara_utang: 'TUNAI',
     kode_supplier: 'UBS',
     detail_barang: [{ ...ring, kode_barcode: 'PN0001', harga_bayar: 100_000 }],
   }
-  const begun = await s.chain.call(who, 'POST', 'penerimaan-barang', delivery)
+  const begun = await stage.chain.call(who, 'POST', 'penerimaan-barang', delivery)
   expect(begun.status, begun.raw).toBe(200)
   const { no_penerimaan } = begun.body as { no_penerimaan: string }
   const visitor = await open({}, 'PEMILIK')
@@ -243,13 +243,13 @@ test('a delivery that is still being written down is named, and the day waits fo
   await page.getByRole('dialog', { name: no_penerimaan }).waitFor()
   await visitor.done()
   // The visit took the session of before.
-  const again = await s.chain.login('PEMILIK')
-  expect((await s.chain.call(again, 'POST', `penerimaan-barang/${no_penerimaan}/buang`, {})).status).toBe(200)
+  const again = await stage.chain.login('PEMILIK')
+  expect((await stage.chain.call(again, 'POST', `penerimaan-barang/${no_penerimaan}/buang`, {})).status).toBe(200)
 })
 
 test('at the closing hour a screen of an open day says so, once in passing and quietly from then on', async () => {
-  const { rows } = await s.chain.owner.query(`SELECT tgl_system::text AS tgl FROM hari_toko WHERE cabang = 'SBY'`)
-  const visitor = await s.visit({ as: 'LINA', still: true })
+  const { rows } = await stage.chain.owner.query(`SELECT tgl_system::text AS tgl FROM hari_toko WHERE cabang = 'SBY'`)
+  const visitor = await stage.visit({ as: 'LINA', still: true })
   const { page } = visitor
   const at = (clock: string) => new Date(`${rows[0].tgl}T${clock}:00+07:00`)
   const note = page.getByRole('link', { name: 'Waktunya tutup' })

@@ -7,21 +7,21 @@ import { openStage, type Stage, type Visitor, type VisitOptions } from './browse
  * Copies head office's masters to its shops, pushed and pulled; and a record that cannot be deleted because others
  * use it.
  */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage()
-  const owner = await s.chain.login('OWNER')
-  await plantMasters(s.chain, owner, 'PUSAT')
-  await openModules(s.chain, 'SBY')
+  stage = await openStage()
+  const owner = await stage.chain.login('OWNER')
+  await plantMasters(stage.chain, owner, 'PUSAT')
+  await openModules(stage.chain, 'SBY')
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 async function open(who: string, path: string, options: VisitOptions = {}): Promise<Visitor> {
-  const visitor = await s.visit({ as: who, path, still: true, ...options })
+  const visitor = await stage.visit({ as: who, path, still: true, ...options })
   await visitor.loaded()
   return visitor
 }
-const moduleOff = (shop: string, value: string) => setFlag(s.chain, 'SUPPLIER_BARANG_MODULE', value, shop)
+const moduleOff = (shop: string, value: string) => setFlag(stage.chain, 'SUPPLIER_BARANG_MODULE', value, shop)
 const noSideScroll = async (visitor: Visitor): Promise<void> =>
   expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 const look: readonly (readonly [string, VisitOptions])[] = [
@@ -55,15 +55,15 @@ describe('copying to shops', () => {
     await page.getByRole('button', { name: 'Coba lagi' }).click()
     await page.getByText('Data Gagal Dimuat').waitFor({ state: 'detached' })
     // A failed shop is checked again: nothing is written to a shop that was not shown before.
-    const owner = await s.chain.login('ADMIN')
+    const owner = await stage.chain.login('ADMIN')
     const again = page.getByRole('button', { name: 'Salin ke 1 toko' })
     await again.waitFor()
-    expect((await s.chain.call(owner, 'POST', 'supplier/total', {}, { toko: 'MDN' })).body.baris).toBe(0)
+    expect((await stage.chain.call(owner, 'POST', 'supplier/total', {}, { toko: 'MDN' })).body.baris).toBe(0)
     await again.click()
     await page.getByText('Berhasil').nth(1).waitFor()
     await visitor.shot('salin-selesai')
     for (const shop of ['SBY', 'MDN']) {
-      const existing = await s.chain.call(owner, 'POST', 'supplier/total', {}, { toko: shop })
+      const existing = await stage.chain.call(owner, 'POST', 'supplier/total', {}, { toko: shop })
       expect(existing.body.baris, shop).toBeGreaterThan(0)
     }
     await visitor.done()
@@ -133,7 +133,7 @@ describe('/import-data-pusat', () => {
 test('a record that is in use says who holds on to it, and leads to exactly those', async () => {
   const visitor = await open('OWNER', '/master-kadar')
   const { page } = visitor
-  const code = (await s.chain.call(await s.chain.login('ADMIN'), 'GET', 'group/G585')).body.kode_kadar as string
+  const code = (await stage.chain.call(await stage.chain.login('ADMIN'), 'GET', 'group/G585')).body.kode_kadar as string
   await page.getByRole('row').filter({ hasText: code }).first().click()
   await page.getByRole('button', { name: 'Hapus', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click()
@@ -146,11 +146,11 @@ test('a record that is in use says who holds on to it, and leads to exactly thos
 })
 
 test('price groups are made from the kinds of piece, once they were shown; one that was deleted stays so', async () => {
-  const who = await s.chain.login('ADMIN')
+  const who = await stage.chain.login('ADMIN')
   const sby = { toko: 'SBY' }
   const at = { kelompok_harga: 'AT', keterangan: 'ANTING', kode_group: null }
-  expect((await s.chain.call(who, 'POST', 'kelompok-harga', at, sby)).status).toBe(200)
-  expect((await s.chain.call(who, 'DELETE', 'kelompok-harga/AT', undefined, sby)).status).toBe(200)
+  expect((await stage.chain.call(who, 'POST', 'kelompok-harga', at, sby)).status).toBe(200)
+  expect((await stage.chain.call(who, 'DELETE', 'kelompok-harga/AT', undefined, sby)).status).toBe(200)
   const visitor = await open('PEMILIK', '/master-kelompok-harga')
   const { page } = visitor
   await page.getByRole('button', { name: 'Dari jenis' }).click()
@@ -160,14 +160,14 @@ test('price groups are made from the kinds of piece, once they were shown; one t
   await page.getByText('Data Berhasil Disimpan').waitFor()
   await page.getByRole('row').filter({ hasText: 'BROS' }).waitFor()
   await visitor.shot('kelompok-harga')
-  expect((await s.chain.call(who, 'POST', 'kelompok-harga/AT/aktifkan', undefined, sby)).status).toBe(200)
+  expect((await stage.chain.call(who, 'POST', 'kelompok-harga/AT/aktifkan', undefined, sby)).status).toBe(200)
   await page.getByRole('button', { name: 'Dari jenis' }).click()
   await page.getByText('Semua jenis sudah punya kelompok harga').waitFor()
   await visitor.done()
 })
 
 test('a reference into a module that is off stands neither in the form nor in the table', async () => {
-  await setFlag(s.chain, 'BONUS_SALES_TRANSACTION_MODULE', 'off', 'PUSAT')
+  await setFlag(stage.chain, 'BONUS_SALES_TRANSACTION_MODULE', 'off', 'PUSAT')
   const visitor = await open('OWNER', '/master-sales')
   const { page } = visitor
   await page.getByRole('row').filter({ hasText: 'RINA' }).first().click()
@@ -175,7 +175,7 @@ test('a reference into a module that is off stands neither in the form nor in th
   expect(await page.getByText('Bonus', { exact: true }).count()).toBe(0)
   await page.keyboard.press('F9')
   await page.getByText('Data Berhasil Disimpan').waitFor()
-  const row = (await s.chain.call(await s.chain.login('ADMIN'), 'GET', 'sales/RINA')).body
+  const row = (await stage.chain.call(await stage.chain.login('ADMIN'), 'GET', 'sales/RINA')).body
   expect([row.nama_sales, row.kode_bonus]).toEqual(['RINA W', 'B1'])
   await visitor.done()
 })

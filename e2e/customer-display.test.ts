@@ -5,23 +5,23 @@ import { findings, scan, shoot, type Stage, type Visitor } from './browser.ts'
 import { approve, bring, button, cashier, dialog, exchange, line, openBuyer, pickSales } from './cashier.ts'
 
 /** Two windows: the till, and the screen on which its customer reads along. */
-let s: Stage
-let v: Visitor
+let stage: Stage
+let visitor: Visitor
 let screen: Page
 const faults: string[] = []
 beforeAll(async () => {
-  s = (await openBuyer()).s
-  v = await cashier(s)
-  await pickSales(v)
+  stage = (await openBuyer()).s
+  visitor = await cashier(stage)
+  await pickSales(visitor)
 })
 afterAll(async () => {
-  await v.done()
-  await s.close()
+  await visitor.done()
+  await stage.close()
   expect(faults).toEqual([])
 })
 
-const key = (k: string) => v.page.keyboard.press(k)
-const field = (name: string) => v.page.locator(`input[name=${name}]`)
+const key = (k: string) => visitor.page.keyboard.press(k)
+const field = (name: string) => visitor.page.locator(`input[name=${name}]`)
 const read = () => screen.locator('main').innerText()
 /** The first of these texts that does not stand on the screen after the one before it. */
 const missing = (texts: readonly string[], all: string): string => {
@@ -48,20 +48,20 @@ async function looked(name: string): Promise<void> {
 
 describe('a sale', () => {
   test('the till opens it; while nobody is served it bears the name of the shop', async () => {
-    const opened = v.page.waitForEvent('popup')
-    await button(v, 'Tampil di layar pelanggan').click()
+    const opened = visitor.page.waitForEvent('popup')
+    await button(visitor, 'Tampil di layar pelanggan').click()
     screen = await opened
     screen.on('pageerror', (e) => faults.push(e.message))
     screen.on('console', (m) => (m.type() === 'error' ? faults.push(m.text()) : undefined))
     await screen.setViewportSize({ width: 1024, height: 600 })
     await shows('Selamat datang')
     await looked('kosong')
-    await v.shot('penjualan-layar-pelanggan')
-    expect(await v.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pindai')
+    await visitor.shot('penjualan-layar-pelanggan')
+    expect(await visitor.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pindai')
   })
 
   test('it follows the keys: the piece, what is typed of it, the total', async () => {
-    await scan(v.page, '00150001')
+    await scan(visitor.page, '00150001')
     // 1,745,000 × 6.020 g and the charge, up.
     await shows(
       'Belanja Anda',
@@ -71,7 +71,7 @@ describe('a sale', () => {
       'Harus dibayar',
       '10,605,000',
     )
-    await scan(v.page, 'AKS-0012')
+    await scan(visitor.page, 'AKS-0012')
     await shows('GELANG KERONCONG UKIR', 'KOTAK PERHIASAN BELUDRU', '1 pcs', 'Harus dibayar', '10,630,000')
     await key('F8')
     await field('diskon').fill('5000')
@@ -97,14 +97,14 @@ describe('a sale', () => {
 
   test('done: total, change and thanks, until the next nota begins', async () => {
     await key('F9')
-    await approve(v)
-    await dialog(v, /selesai/).waitFor()
+    await approve(visitor)
+    await dialog(visitor, /selesai/).waitFor()
     await shows('Terima kasih', 'Total', '10,530,000', 'Dibayar', '11,000,000', 'Kembalian', '470,000')
     await looked('selesai')
     await key('Enter')
-    await dialog(v, /selesai/).waitFor({ state: 'detached' })
+    await dialog(visitor, /selesai/).waitFor({ state: 'detached' })
     await shows('Terima kasih', 'Kembalian', '470,000')
-    await scan(v.page, '00151907')
+    await scan(visitor.page, '00151907')
     await shows('KALUNG RANTAI NORI 45CM', 'Harus dibayar', '9,913,000')
     expect(await read()).not.toContain('Terima kasih')
   })
@@ -112,8 +112,8 @@ describe('a sale', () => {
 
 describe('an exchange', () => {
   test('the piece that comes in is reckoned row by row; both sides and the net at the foot', async () => {
-    await exchange(v)
-    await bring(v, '00148213', '3.2')
+    await exchange(visitor)
+    await bring(visitor, '00148213', '3.2')
     await shows('Tukar tambah', 'Harga emas di nota', '6,016,299', 'Nilai barang ini', '5,926,500')
     await shows('KALUNG RANTAI NORI 45CM', '9,913,000', '−5,926,500', 'Harus dibayar', '3,986,500')
     expect(await read()).not.toMatch(/Dasar nota|Harga hari ini/)
@@ -136,20 +136,20 @@ describe('an exchange', () => {
   })
 
   test('the till loaded anew: it stands there again', async () => {
-    await expect.poll(() => v.page.evaluate(() => JSON.stringify(localStorage))).toContain('4000000')
-    await v.page.reload()
-    await v.loaded()
-    await expect.poll(() => line(v).count()).toBe(1)
+    await expect.poll(() => visitor.page.evaluate(() => JSON.stringify(localStorage))).toContain('4000000')
+    await visitor.page.reload()
+    await visitor.loaded()
+    await expect.poll(() => line(visitor).count()).toBe(1)
     await shows('Harus dibayar', '3,986,500', 'Kembalian', '13,500')
   })
 
   test('paid, it says thanks; the till left, nothing of it stays', async () => {
     await key('F9')
-    await dialog(v, /TT-SBY-\d{6}-0001 selesai/).waitFor()
+    await dialog(visitor, /TT-SBY-\d{6}-0001 selesai/).waitFor()
     await shows('Terima kasih', '3,986,500', 'Kembalian', '13,500')
-    await v.page.goto(new URL('/dashboard', v.page.url()).href)
+    await visitor.page.goto(new URL('/dashboard', visitor.page.url()).href)
     await shows('Selamat datang')
     expect(await read()).not.toContain('Terima kasih')
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 })

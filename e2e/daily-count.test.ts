@@ -5,20 +5,20 @@ import type { Stage } from './browser.ts'
 import { button, openShop } from './cashier.ts'
 
 /** Every tray once a day: a cashier counts blind, a supervisor sees what the books had and has a tray counted again. */
-let s: Stage
+let stage: Stage
 const path = '/stock-opname-global'
 beforeAll(async () => {
   const shop = await openShop()
-  s = shop.s
-  await s.chain.call(shop.owner, 'PUT', 'flag/OPNAME_GLOBAL_DAILY_MODULE', { value: 'on' }, { toko: 'SBY' })
+  stage = shop.s
+  await stage.chain.call(shop.owner, 'PUT', 'flag/OPNAME_GLOBAL_DAILY_MODULE', { value: 'on' }, { toko: 'SBY' })
 }, 120_000)
 afterAll(async () => {
-  expect(s.chain.errors).toEqual([])
-  await s.close()
+  expect(stage.chain.errors).toEqual([])
+  await stage.close()
 })
 
 test('a cashier counts tray after tray and is told only that each stands', async () => {
-  const visitor = await s.visit({ as: 'LINA', path, still: true })
+  const visitor = await stage.visit({ as: 'LINA', path, still: true })
   const { page } = visitor
   await visitor.loaded()
   await visitor.axe(path)
@@ -40,7 +40,7 @@ test('a cashier counts tray after tray and is told only that each stands', async
 })
 
 test('a supervisor sees the books beside the count, and opens a tray again', async () => {
-  const visitor = await s.visit({ as: 'RINA', path, still: true })
+  const visitor = await stage.visit({ as: 'RINA', path, still: true })
   const { page } = visitor
   await visitor.loaded()
   await page.getByText('Cocok', { exact: true }).waitFor()
@@ -58,11 +58,11 @@ test('a supervisor sees the books beside the count, and opens a tray again', asy
 })
 
 longTest('on a phone in the dark it reads as well', async () => {
-  const visitor = await s.visit({ as: 'RINA', path, size: 'phone', theme: 'dark', still: true })
+  const visitor = await stage.visit({ as: 'RINA', path, size: 'phone', theme: 'dark', still: true })
   await visitor.loaded(true)
   await visitor.page.getByText('Selisih', { exact: true }).waitFor()
   await visitor.axe(`${path} on a phone`)
   await visitor.shot('opname-global-hp-gelap', 'whole')
   await visitor.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { plantMasters } from '#testing/examples.ts'
 import { openStage, type Stage } from './browser.ts'
 
 /** The first page of a shop and of head office, with figures. */
-let s: Stage
+let stage: Stage
 const sell = (code: string) => ({
   kode_sales: 'RINA',
   nama_customer: 'IBU SRI LESTARI',
@@ -12,14 +12,14 @@ const sell = (code: string) => ({
   bayar: [{ cara: 'CASH', jumlah_rp: 3_000_000 }],
 })
 const post = async (path: string, body: object): Promise<void> => {
-  const answer = await s.chain.call(await who(), 'POST', path, body)
+  const answer = await stage.chain.call(await who(), 'POST', path, body)
   if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
 }
-const who = () => s.chain.login('BUDI')
+const who = () => stage.chain.login('BUDI')
 
 beforeAll(async () => {
-  s = await openStage()
-  await plantMasters(s.chain, await who(), 'MDN')
+  stage = await openStage()
+  await plantMasters(stage.chain, await who(), 'MDN')
   await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
   await post('barang-masuk', {
     sumber: 'AWAL',
@@ -38,10 +38,10 @@ beforeAll(async () => {
   for (const code of ['DB0', 'DB1', 'DB2']) await post('penjualan', sell(code))
   await post('uang-kas', { kode_transaksi: 'LISTRIK', jumlah_rp: 75_000, keterangan: 'TOKEN LISTRIK' })
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 test('the figures of the day follow every sale; light, dark, phone', async () => {
-  const visitor = await s.visit({ as: 'SARI', still: true })
+  const visitor = await stage.visit({ as: 'SARI', still: true })
   await visitor.loaded()
   const main = visitor.page.locator('main')
   await main.getByText('Rp. 9,000,000').first().waitFor()
@@ -60,7 +60,7 @@ test('the figures of the day follow every sale; light, dark, phone', async () =>
   )
   await visitor.axe('/dashboard')
   await visitor.shot('dasbor')
-  const born = `1984${jakartaTime(s.chain.now()).tanggal.slice(4)}`
+  const born = `1984${jakartaTime(stage.chain.now()).tanggal.slice(4)}`
   await post('member', {
     kode: 'ULT1',
     nama: 'IBU YANTI',
@@ -78,7 +78,7 @@ test('the figures of the day follow every sale; light, dark, phone', async () =>
     ['gelap', { theme: 'dark' }],
     ['hp', { size: 'phone' }],
   ] as const) {
-    const other = await s.visit({ as: 'BUDI', still: true, ...options })
+    const other = await stage.visit({ as: 'BUDI', still: true, ...options })
     await other.loaded()
     const page = other.page.locator('main')
     await page.getByText('Kas di laci').waitFor()
@@ -98,7 +98,7 @@ test('the figures of the day follow every sale; light, dark, phone', async () =>
 })
 
 test('head office sees what every shop sold', async () => {
-  const visitor = await s.visit({ as: 'OWNER', still: true })
+  const visitor = await stage.visit({ as: 'OWNER', still: true })
   await visitor.page.evaluate(() => {
     history.pushState({}, '', '/dashboardPusat')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -137,7 +137,7 @@ test('head office sees what every shop sold', async () => {
     ['gelap', { theme: 'dark' }],
     ['hp', { size: 'phone' }],
   ] as const) {
-    const other = await s.visit({ as: 'OWNER', still: true, path: '/dashboardPusat', ...options })
+    const other = await stage.visit({ as: 'OWNER', still: true, path: '/dashboardPusat', ...options })
     await other.page.getByRole('heading', { name: 'Stok per kadar' }).waitFor()
     await other.page.getByText('Server ini tidak menyimpan cadangan').waitFor()
     await other.axe(`/dashboardPusat, ${as}`)
@@ -147,7 +147,7 @@ test('head office sees what every shop sold', async () => {
 })
 
 test('who did what: the owner looks for it, by command', async () => {
-  const visitor = await s.visit({ as: 'BUDI', path: '/laporan-aktivitas?perintah=simpan&objek=penjualan' })
+  const visitor = await stage.visit({ as: 'BUDI', path: '/laporan-aktivitas?perintah=simpan&objek=penjualan' })
   await visitor.page
     .getByRole('row', { name: /SARI|BUDI/ })
     .last()

@@ -17,7 +17,7 @@ import { shown, takeAway } from './report-files.ts'
  * cancelled, the owner reads the reports and exports them, the day is closed and the next one opened. What a screen
  * shows is in the file too, and at the end the invariants of the books hold.
  */
-let s: Stage
+let stage: Stage
 let paper: Paper
 const stock = join(import.meta.dirname, '../modules/barang/samples/stok-awal.csv')
 /** Its first rows and one that names no tray, where every run brings all of it in elsewhere (goods.test.ts); `wrong`: rows that are left out. */
@@ -26,7 +26,7 @@ const some = { rows: '6', right: 5, said: '5', wrong: 1, grams: '11.040' }
 const { rows, right, said, wrong, grams } = everything ? whole : some
 const folder = mkdtempSync(join(tmpdir(), 'kilau-hari-'))
 /** Sets the server's clock to a time of the shop. */
-const atTime = (time: string): void => s.chain.tick(Date.parse(`${time}:00+07:00`) - s.chain.now().getTime())
+const atTime = (time: string): void => stage.chain.tick(Date.parse(`${time}:00+07:00`) - stage.chain.now().getTime())
 /** Today and tomorrow in the shop's time zone. */
 const day = jakartaTime(new Date()).tanggal
 const tomorrow = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
@@ -36,9 +36,9 @@ const saleNumber = (order: number, date = day) => writeDocumentNumber('JL', 'SBY
 const firstIncoming = writeDocumentNumber('BM', 'SBY', day, 1n)
 
 beforeAll(async () => {
-  s = await openStage()
-  paper = await openPaper(s.browser)
-  const chain = s.chain
+  stage = await openStage()
+  paper = await openPaper(stage.browser)
+  const chain = stage.chain
   atTime(`${day}T09:02`)
   await chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [day])
   const owner = await chain.login('PEMILIK')
@@ -52,20 +52,20 @@ beforeAll(async () => {
   await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
 }, 180_000)
 afterAll(async () => {
-  expect(await prove(s.chain)).toEqual([])
-  expect(s.chain.errors).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
+  expect(stage.chain.errors).toEqual([])
   await paper.close()
-  await s.close()
+  await stage.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const incoming = async (who: string, path: string, options: VisitOptions = {}): Promise<Visitor> => {
-  const visitor = await s.visit({ as: who, path, still: true, ...options })
+  const visitor = await stage.visit({ as: who, path, still: true, ...options })
   await visitor.loaded()
   return visitor
 }
 const to = async (visitor: Visitor, path: string): Promise<void> => {
-  await visitor.page.goto(s.origin + path)
+  await visitor.page.goto(stage.origin + path)
   await visitor.loaded()
 }
 /** Takes a screenshot and runs axe. */
@@ -121,7 +121,7 @@ describe('in the morning the stock comes in', () => {
 describe('over the day', () => {
   let visitor: Visitor
   beforeAll(async () => {
-    visitor = await cashier(s)
+    visitor = await cashier(stage)
     await pickSales(visitor)
   })
   afterAll(() => visitor.done())
@@ -337,8 +337,8 @@ describe('the day is closed, and the next one begins', () => {
     await page.getByText('Hari ini sudah ditutup. Hari berikutnya dibuka besok.').waitFor()
     await visitor.loaded()
     await view(visitor, 'sudah-tutup')
-    const lina = await s.chain.login('LINA')
-    const sell = await s.chain.call(lina, 'POST', 'penjualan', {
+    const lina = await stage.chain.login('LINA')
+    const sell = await stage.chain.call(lina, 'POST', 'penjualan', {
       kode_sales: '04',
       detail_barang: [{ kode_barcode: 'AT000005' }],
       bayar: [{ cara: 'CASH', jumlah_rp: 1_450_000 }],
@@ -356,7 +356,7 @@ describe('the day is closed, and the next one begins', () => {
     await visitor.page.getByRole('heading', { name: 'Tutup Toko', exact: true }).waitFor()
     await visitor.page.getByText(tomorrow).first().waitFor()
     await visitor.done()
-    const w = await cashier(s)
+    const w = await cashier(stage)
     await pickSales(w)
     await scan(w.page, 'AT000005')
     await line(w).getByText('ANTING RANTAI WANITA').waitFor()
@@ -364,6 +364,6 @@ describe('the day is closed, and the next one begins', () => {
     await dialog(w, `${saleNumber(1, tomorrow)} selesai`).waitFor()
     await view(w, 'esok')
     await w.done()
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 })

@@ -5,25 +5,25 @@ import { withMasters } from '#testing/planted.ts'
 import { scan, openStage, type Stage } from './browser.ts'
 
 /** A delivery that is still written down is scanned and weighed; the screen says what remains, and forgets nothing over a reload. */
-let s: Stage
+let stage: Stage
 let no: string
 const path = '/stock-opname-penerimaan'
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
-  const owner = await s.chain.login('PEMILIK')
+  stage = await openStage({ on: withMasters })
+  const owner = await stage.chain.login('PEMILIK')
   const detail_barang = ['D1001', 'D1002', 'D1003'].map((kode_barcode) => ({ ...ring, kode_barcode }))
   const delivery = { kode_supplier: 'UBS', cara_utang: 'RUPIAH', detail_barang }
-  const made = await s.chain.call(owner, 'POST', 'penerimaan-barang', delivery)
+  const made = await stage.chain.call(owner, 'POST', 'penerimaan-barang', delivery)
   expect(made.status, made.raw).toBe(200)
   no = String(made.body.no_penerimaan)
 }, 180_000)
 afterAll(async () => {
-  expect(s.chain.errors).toEqual([])
-  await s.close()
+  expect(stage.chain.errors).toEqual([])
+  await stage.close()
 })
 
 test('what was found, what weighs something else and what remains is told while it is counted', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', path, still: true })
+  const visitor = await stage.visit({ as: 'PEMILIK', path, still: true })
   const { page } = visitor
   await visitor.loaded()
   await visitor.axe(path)
@@ -49,7 +49,7 @@ test('what was found, what weighs something else and what remains is told while 
   await page.getByText('1 belum ditemukan').waitFor()
   await page.keyboard.press('F9')
   await page.getByText('Sudah dihitung').waitFor()
-  const { rows } = await s.chain.owner.query(
+  const { rows } = await stage.chain.owner.query(
     `SELECT kurang::int, lebih::int, beda_berat::int FROM stock_opname_penerimaan WHERE cabang = 'SBY' AND no_penerimaan = $1`,
     [no],
   )
@@ -58,12 +58,12 @@ test('what was found, what weighs something else and what remains is told while 
 })
 
 longTest('on a phone in the dark it reads as well', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', path, size: 'phone', theme: 'dark', still: true })
+  const visitor = await stage.visit({ as: 'PEMILIK', path, size: 'phone', theme: 'dark', still: true })
   await visitor.loaded(true)
   await visitor.page.getByRole('button', { name: new RegExp(`^${no}`) }).click()
   await visitor.page.getByRole('textbox', { name: 'Pindai barang yang diterima' }).waitFor()
   await visitor.axe(`${path} on a phone`)
   await visitor.shot('opname-penerimaan-hp-gelap', 'whole')
   await visitor.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })

@@ -5,11 +5,11 @@ import { scan, type Stage, type Visitor } from './browser.ts'
 import { line, openShop, button, dialog, cashier, papers, pickSales, approve } from './cashier.ts'
 
 /** A customer leaves a deposit and buys with it, in a real browser. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = (await openShop()).s
+  stage = (await openShop()).s
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const pick = async (visitor: Visitor, name: string, text: RegExp | string) => {
   const field = visitor.page.locator(`input[name=${name}]`)
@@ -25,7 +25,7 @@ const open = (visitor: Visitor, name: string) =>
 
 /** Leaves a deposit in cash on /lihat-titipan. */
 async function leaveDeposit(visitor: Visitor, customer: RegExp, count: string): Promise<void> {
-  await visitor.page.goto(`${s.origin}/lihat-titipan`)
+  await visitor.page.goto(`${stage.origin}/lihat-titipan`)
   await visitor.loaded(true)
   await visitor.page.keyboard.press('Insert')
   await dialog(visitor, 'Titipan baru').waitFor()
@@ -38,13 +38,13 @@ async function leaveDeposit(visitor: Visitor, customer: RegExp, count: string): 
 describe('one step', () => {
   let visitor: Visitor
   beforeAll(async () => {
-    visitor = await cashier(s)
+    visitor = await cashier(stage)
     await pickSales(visitor)
   })
   afterAll(() => visitor.done())
 
   test('money is left, and stands in the list', async () => {
-    await visitor.page.goto(`${s.origin}/lihat-titipan`)
+    await visitor.page.goto(`${stage.origin}/lihat-titipan`)
     await visitor.page.getByText('Belum ada titipan.').waitFor()
     await leaveDeposit(visitor, /SITI AMINAH/, '1000000')
     await visitor.page.getByRole('row', { name: /SITI AMINAH/ }).waitFor()
@@ -52,7 +52,7 @@ describe('one step', () => {
     await expect.poll(() => papers.get(visitor)).toEqual([expect.stringMatching(/^TP-SBY-\d{6}-0001$/)])
     await visitor.axe('/lihat-titipan')
     await visitor.shot('lihat-titipan')
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   test('its nota once more: with a yes, and counted', async () => {
@@ -90,7 +90,13 @@ describe('one step', () => {
   })
 
   test('before the first sale the owner enters what was left earlier, on a phone in the dark', async () => {
-    const phone = await s.visit({ as: 'PEMILIK', path: '/lihat-titipan', size: 'phone', theme: 'dark', still: true })
+    const phone = await stage.visit({
+      as: 'PEMILIK',
+      path: '/lihat-titipan',
+      size: 'phone',
+      theme: 'dark',
+      still: true,
+    })
     await phone.loaded()
     await button(phone, /Titipan baru/).click()
     const modal = dialog(phone, 'Titipan baru')
@@ -117,11 +123,11 @@ describe('one step', () => {
     await button(visitor, 'Cetak nota').click()
     await visitor.page.getByText(/TP-SBY-\d{6}-0003, cetakan ke-1/).waitFor()
     expect(papers.get(visitor)!.length).toBe(before + 1)
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   test('the till shows what the customer left; Alt 8 pays with it, cash pays the rest', async () => {
-    await visitor.page.goto(`${s.origin}/transaksi-penjualan`)
+    await visitor.page.goto(`${stage.origin}/transaksi-penjualan`)
     await visitor.loaded()
     await scan(visitor.page, '00148213')
     await expect.poll(() => line(visitor).count()).toBe(1)
@@ -155,7 +161,7 @@ describe('one step', () => {
     await visitor.page.keyboard.press('F9')
     await dialog(visitor, /JL-SBY-\d{6}-0001 selesai/).waitFor()
     await visitor.page.keyboard.press('Enter')
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   test('a deposit is given back in cash', async () => {
@@ -174,15 +180,15 @@ describe('one step', () => {
     // One print when it was left, one when it was returned.
     await expect.poll(() => papers.get(visitor)!.slice(-2)).toEqual(Array(2).fill(expect.stringMatching(/-0004$/)))
     await visitor.shot('titipan-diambil')
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 })
 
 describe('two steps', () => {
   let visitor: Visitor
   beforeAll(async () => {
-    await setFlag(s.chain, 'TITIPAN_DUA_LANGKAH')
-    visitor = await cashier(s)
+    await setFlag(stage.chain, 'TITIPAN_DUA_LANGKAH')
+    visitor = await cashier(stage)
   })
   afterAll(() => visitor.done())
 
@@ -190,7 +196,7 @@ describe('two steps', () => {
     await leaveDeposit(visitor, /SITI AMINAH/, '500000')
     await leaveDeposit(visitor, /BUDI SANTOSO/, '400000')
     expect(papers.get(visitor)).toEqual([])
-    await visitor.page.goto(`${s.origin}/dashboard`)
+    await visitor.page.goto(`${stage.origin}/dashboard`)
     const mine = visitor.page.getByRole('region', { name: 'Menunggu saya' })
     await mine.getByText(/^2 menunggu, tertua \d\d:\d\d/).waitFor()
     await visitor.axe('/dashboard menunggu')
@@ -210,11 +216,11 @@ describe('two steps', () => {
     await modal.getByLabel('Alasan').fill('UANG TIDAK ADA')
     await visitor.page.keyboard.press('F9')
     await visitor.page.getByText('Tidak ada titipan yang menunggu.').waitFor()
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   longTest('on a phone the deposit stands on the sheet of payment', async () => {
-    const phone = await cashier(s, { size: 'phone' })
+    const phone = await cashier(stage, { size: 'phone' })
     await pickSales(phone)
     await scan(phone.page, '00150001')
     await button(phone, /Umum/).first().click()
@@ -233,11 +239,11 @@ describe('two steps', () => {
   })
 
   longTest('a supervisor sees at once that a till waits for a yes', async () => {
-    const spv = await s.visit({ as: 'RINA', still: true })
+    const spv = await stage.visit({ as: 'RINA', still: true })
     await spv.loaded()
-    await spv.page.goto(`${s.origin}/dashboard`)
+    await spv.page.goto(`${stage.origin}/dashboard`)
     await spv.loaded()
-    const asked = await s.chain.call(await s.chain.login('LINA'), 'POST', 'penjualan/periksa', {
+    const asked = await stage.chain.call(await stage.chain.login('LINA'), 'POST', 'penjualan/periksa', {
       aksi: 'simpan',
       draft: {
         kode_sales: '04',

@@ -9,19 +9,19 @@ import { line, openShop, button, dialog, cashier, papers, pickSales } from './ca
 import { installFakeDevices, type FakeDevices } from './devices.ts'
 
 /** A till with its own printer and scale: chosen once, remembered, and the messages when one of them fails. */
-let s: Stage
+let stage: Stage
 let owner: Person
 beforeAll(async () => {
-  ;({ s, owner } = await openShop())
+  ;({ s: stage, owner } = await openShop())
 }, 180_000)
 afterAll(async () => {
-  expect(s.chain.errors).toEqual([])
-  await s.close()
+  expect(stage.chain.errors).toEqual([])
+  await stage.close()
 })
 
 /** LINA at the sale screen with connected devices. */
 async function till(options: Parameters<typeof cashier>[1] = {}): Promise<[Visitor, FakeDevices]> {
-  const visitor = await cashier(s, options)
+  const visitor = await cashier(stage, options)
   const device = await installFakeDevices(visitor.page)
   await visitor.page.reload()
   await visitor.loaded()
@@ -123,7 +123,7 @@ describe('a receipt printer', () => {
     await ask.getByRole('button', { name: /Cetak PDF/ }).click()
     await visitor.page.getByText('Nota tercetak.').waitFor()
     expect(papers.get(visitor)!.length).toBe(before + 1)
-    const { rows } = await s.chain.owner.query(`SELECT count(*)::int AS n FROM penjualan WHERE status = 'SELESAI'`)
+    const { rows } = await stage.chain.owner.query(`SELECT count(*)::int AS n FROM penjualan WHERE status = 'SELESAI'`)
     expect(rows[0].n).toBe(traits.revoke ? 2 : 3)
     await visitor.done()
   })
@@ -176,11 +176,11 @@ describe('a receipt printer', () => {
   })
 
   test('in a browser without USB it says so, and leaves the PDF', async () => {
-    const visitor = await cashier(s, { size: 'phone', theme: 'dark' })
+    const visitor = await cashier(stage, { size: 'phone', theme: 'dark' })
     await visitor.page.addInitScript(() => {
       for (const name of ['usb', 'serial']) Object.defineProperty(navigator, name, { value: undefined })
     })
-    await visitor.page.goto(`${s.origin}/dashboard`)
+    await visitor.page.goto(`${stage.origin}/dashboard`)
     await visitor.loaded()
     await openDevices(visitor)
     await part(visitor, 'Printer nota').getByRole('radio', { name: 'USB', exact: true }).click()
@@ -205,7 +205,7 @@ describe('a printer of the network', () => {
       lewat: 'SERVER',
       laci: false,
     }
-    const installed = await s.chain.call(owner, 'POST', 'printer', { kode: 'KASIR', ...shape })
+    const installed = await stage.chain.call(owner, 'POST', 'printer', { kode: 'KASIR', ...shape })
     expect(installed.status, installed.raw).toBe(200)
     const [visitor] = await till()
     await openDevices(visitor)
@@ -233,7 +233,7 @@ describe('a printer of the network', () => {
     await ask.getByRole('button', { name: /Cetak PDF/ }).click()
     await visitor.page.getByText('Nota tercetak.').waitFor()
     await printer.on()
-    const { rows } = await s.chain.owner.query(
+    const { rows } = await stage.chain.owner.query(
       `SELECT status FROM cetakan WHERE objek LIKE 'penjualan/%' ORDER BY dibuat`,
     )
     expect(rows.map((r) => r.status)).toEqual(['SELESAI', 'BATAL'])
@@ -250,28 +250,28 @@ describe('a scale', () => {
     // The first serial port is the printer's.
     await choose(visitor, 'Printer label', 'Serial')
     await part(visitor, 'Printer label').getByText('Terhubung', { exact: true }).waitFor()
-    const t = part(visitor, 'Timbangan')
-    await t.getByRole('button', { name: 'Pilih timbangan' }).click()
-    await t.getByText(/Belum ada berat/).waitFor()
+    const locator = part(visitor, 'Timbangan')
+    await locator.getByRole('button', { name: 'Pilih timbangan' }).click()
+    await locator.getByText(/Belum ada berat/).waitFor()
     const { lebar } = scaleLanguages
     await device.write('timbangan', lebar(3215) + lebar(3216))
-    await t.getByText('Belum stabil.').waitFor()
+    await locator.getByText('Belum stabil.').waitFor()
     await device.write('timbangan', lebar(3216) + lebar(3216))
-    await t.getByText(/^Stabil/).waitFor()
-    expect(await t.getByRole('status', { name: 'Berat' }).innerText()).toBe('3.216 g')
+    await locator.getByText(/^Stabil/).waitFor()
+    expect(await locator.getByRole('status', { name: 'Berat' }).innerText()).toBe('3.216 g')
     await visitor.shot('perangkat-gelap')
     await visitor.axe('a scale')
     await device.change('timbangan', { revoke: true })
-    await t.getByText(/Perangkat tidak terhubung/).waitFor()
+    await locator.getByText(/Perangkat tidak terhubung/).waitFor()
     await device.change('timbangan', { revoke: false })
-    await t.getByText(/Belum ada berat/).waitFor()
+    await locator.getByText(/Belum ada berat/).waitFor()
     await device.write('timbangan', lebar(12_500).repeat(3))
-    await expect.poll(() => t.getByRole('status', { name: 'Berat' }).innerText()).toBe('12.500 g')
+    await expect.poll(() => locator.getByRole('status', { name: 'Berat' }).innerText()).toBe('12.500 g')
     await visitor.done()
   })
 
   test('fills the weight of a piece that comes in: F6, once it rests, wherever the focus is', async () => {
-    const visitor = await s.visit({ path: bare, still: true })
+    const visitor = await stage.visit({ path: bare, still: true })
     const device = await installFakeDevices(visitor.page)
     await visitor.enter('PEMILIK', '/tambah-data-barang')
     await visitor.loaded()
@@ -307,7 +307,7 @@ describe('a scale', () => {
     await visitor.page.getByText('Barang Berhasil Disimpan').waitFor()
     // While the message lies over the page, nothing behind it can be reached.
     await visitor.page.getByText('Barang Berhasil Disimpan').waitFor({ state: 'detached' })
-    const { rows } = await s.chain.owner.query(
+    const { rows } = await stage.chain.owner.query(
       `SELECT kode_barcode, berat::int, timbangan, teks_timbang FROM barang_masuk_detail_barang
        WHERE kode_barcode LIKE 'TIMBANG-%' ORDER BY 1`,
     )
@@ -337,7 +337,7 @@ describe('a scale', () => {
 })
 
 test('a scanner is learned from the test sheet; from then on nothing without its prefix is a scan', async () => {
-  const visitor = await cashier(s)
+  const visitor = await cashier(stage)
   await openDevices(visitor)
   const sheet = part(visitor, 'Pemindai').getByLabel('Pindai lembar uji di sini')
   await sheet.focus()

@@ -6,7 +6,7 @@ import { oneOf } from '#testing/share.ts'
 import { wire, openStage, type Stage, type Visitor, type VisitOptions, bare } from './browser.ts'
 
 /** Long jobs as the user sees them: progress dialog, bell, results fetched later. */
-let s: Stage
+let stage: Stage
 /** The running job, which the test finishes or fails. */
 let run: { work: Work; selesai(): void; gagal(): void } | undefined
 
@@ -25,37 +25,37 @@ const kind: JobKinds = {
 }
 
 beforeAll(async () => {
-  s = await openStage()
-  Object.assign(s.chain.server.services.queue.kinds, kind)
-  await s.chain.plant(
+  stage = await openStage()
+  Object.assign(stage.chain.server.services.queue.kinds, kind)
+  await stage.chain.plant(
     'SBY',
     `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci, sesudah, disetujui_oleh)
      SELECT 'SBY', $1, h.tgl_system, 'LINA', 'TES', 'otorisasi', 'penjualan', 'N' || n,
        jsonb_build_object('aksi', 'simpan', 'kategori', jsonb_build_array('HARGA'), 'diminta_oleh', 'LINA', 'keterangan', '-'), 'RINA'
      FROM generate_series(1, 100001) n, hari_toko h WHERE h.cabang = 'SBY'`,
-    [s.chain.now().toISOString()],
+    [stage.chain.now().toISOString()],
   )
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 /** Queues a job as a call of that person would, and waits until it runs. */
 async function enqueueJob(who: Person): Promise<void> {
-  const { queue } = s.chain.server.services
+  const { queue } = stage.chain.server.services
   const after: (() => void | Promise<void>)[] = []
   run = undefined
   const call = {
     session: { ...who } as never,
-    now: s.chain.now(),
+    now: stage.chain.now(),
     afterCommit: (act: () => void) => void after.push(act),
   }
-  await s.chain.db.tx(who.kode_toko, async (tx) =>
+  await stage.chain.db.tx(who.kode_toko, async (tx) =>
     queue.enqueue({ ...call, tx }, { jenis: 'uji', nama: 'Laporan Penjualan', isi: 1 }),
   )
   for (const act of after) await act()
   await expect.poll(() => run !== undefined).toBe(true)
 }
 const incoming = async (user: string, options: VisitOptions = {}): Promise<Visitor> => {
-  const visitor = await s.visit({ as: user, still: true, ...options })
+  const visitor = await stage.visit({ as: user, still: true, ...options })
   await visitor.loaded()
   return visitor
 }
@@ -197,7 +197,7 @@ test('a report that is too long for the screen is a file all the same', { timeou
 })
 
 test('an end that was not heard, because the wire is cut, takes the dialog away all the same', async () => {
-  const visitor = await s.visit({ path: bare, still: true })
+  const visitor = await stage.visit({ path: bare, still: true })
   const live = await wire(visitor.page)
   await visitor.enter('RINA')
   await visitor.loaded()

@@ -3,16 +3,16 @@ import { withMasters } from '#testing/planted.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 
 /** Several cash drawers: the owner names them, a till says once which it has, and each is counted by itself. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
+  stage = await openStage({ on: withMasters })
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const button = (v: Visitor, name: string) => v.page.getByRole('button', { name, exact: true })
 
 test('the owner names a drawer, the till says that it has it, and from then on its cash is that drawer’s', async () => {
-  const owner = await s.visit({ as: 'PEMILIK', path: '/settingtoko', still: true })
+  const owner = await stage.visit({ as: 'PEMILIK', path: '/settingtoko', still: true })
   await owner.loaded()
   const drawers = owner.page.getByRole('region', { name: 'Laci kas' })
   await drawers.getByText('UTAMA · Laci utama').waitFor()
@@ -30,7 +30,7 @@ test('the owner names a drawer, the till says that it has it, and from then on i
   await owner.shot('settingtoko-laci-daftar')
   await owner.done()
 
-  const visitor = await s.visit({ as: 'LINA', path: '/tutup-toko', still: true })
+  const visitor = await stage.visit({ as: 'LINA', path: '/tutup-toko', still: true })
   await visitor.loaded()
   await visitor.page.getByLabel('Laci depan: 100,000, lembar atau keping').waitFor()
   await button(visitor, 'LINA KASIR')
@@ -42,12 +42,12 @@ test('the owner names a drawer, the till says that it has it, and from then on i
   await devices.getByLabel('Laci kasir ini').click()
   await visitor.page.getByRole('option', { name: /Laci depan/ }).click()
   const drawer = async (): Promise<unknown> =>
-    (await s.chain.owner.query(`SELECT kode_laci FROM sesi WHERE user_id = 'LINA'`)).rows[0]?.kode_laci
+    (await stage.chain.owner.query(`SELECT kode_laci FROM sesi WHERE user_id = 'LINA'`)).rows[0]?.kode_laci
   await expect.poll(drawer).toBe('DEPAN')
   await visitor.axe('/tutup-toko, perangkat')
   await visitor.shot('perangkat-laci')
   // The next person at this till has that drawer too, without saying so.
-  await s.chain.owner.query(`UPDATE sesi SET kode_laci = NULL WHERE user_id = 'LINA'`)
+  await stage.chain.owner.query(`UPDATE sesi SET kode_laci = NULL WHERE user_id = 'LINA'`)
   await visitor.page.reload()
   await visitor.loaded()
   await expect.poll(drawer).toBe('DEPAN')
@@ -60,7 +60,7 @@ test('the owner names a drawer, the till says that it has it, and from then on i
 })
 
 test('no command of a new session leaves before the server knows the drawer of the till', async () => {
-  const visitor = await s.visit({ as: 'LINA', path: '/tutup-toko', still: true })
+  const visitor = await stage.visit({ as: 'LINA', path: '/tutup-toko', still: true })
   await visitor.loaded()
   await visitor.page.getByRole('button', { name: /LINA/ }).first().click()
   await visitor.page.getByRole('menuitem', { name: 'Perangkat' }).click()
@@ -69,10 +69,10 @@ test('no command of a new session leaves before the server knows the drawer of t
   await visitor.page.getByRole('option', { name: /Laci depan/ }).click()
   await said
   const drawer = async (): Promise<unknown> =>
-    (await s.chain.owner.query(`SELECT kode_laci FROM sesi WHERE user_id = 'LINA'`)).rows[0]?.kode_laci
+    (await stage.chain.owner.query(`SELECT kode_laci FROM sesi WHERE user_id = 'LINA'`)).rows[0]?.kode_laci
   await expect.poll(drawer).toBe('DEPAN')
   // As after a login: the session knows nothing yet. The page's first command would be the list.
-  await s.chain.owner.query(`UPDATE sesi SET kode_laci = NULL WHERE user_id = 'LINA'`)
+  await stage.chain.owner.query(`UPDATE sesi SET kode_laci = NULL WHERE user_id = 'LINA'`)
   const seen: string[] = []
   visitor.page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/api/v1/'))
@@ -81,7 +81,7 @@ test('no command of a new session leaves before the server knows the drawer of t
   visitor.page.on('response', (answer) => {
     if (answer.url().includes('/sesi/laci')) seen.push('knows the drawer')
   })
-  await visitor.page.goto(`${s.origin}/lihat-penjualan`)
+  await visitor.page.goto(`${stage.origin}/lihat-penjualan`)
   await visitor.loaded()
   await expect.poll(() => seen.some((x) => x.includes('/penjualan/'))).toBe(true)
   const [first, second, ...others] = seen

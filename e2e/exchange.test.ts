@@ -18,14 +18,14 @@ import {
 } from './cashier.ts'
 
 /** A customer brings a piece and takes another, at the counter of sales: both halves stand under each other, one amount changes hands. */
-let s: Stage
+let stage: Stage
 let nota: string
 beforeAll(async () => {
   const shop = await openBuyer()
-  ;({ s, nota } = shop)
-  await identifyCustomer(s.chain)
+  ;({ s: stage, nota } = shop)
+  await identifyCustomer(stage.chain)
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const key = (v: Visitor, k: string) => v.page.keyboard.press(k)
 const pieces = (v: Visitor) => v.page.getByRole('table', { name: 'Barang masuk' }).locator('tbody tr')
@@ -35,7 +35,7 @@ const net = (v: Visitor) => v.page.getByRole('region', { name: 'Pembayaran', exa
 describe('the customer adds the difference, by keyboard', () => {
   let visitor: Visitor
   beforeAll(async () => {
-    visitor = await cashier(s)
+    visitor = await cashier(stage)
     await pickSales(visitor)
   })
   afterAll(() => visitor.done())
@@ -75,7 +75,7 @@ describe('the customer adds the difference, by keyboard', () => {
     await key(visitor, 'Enter')
     await done.waitFor({ state: 'detached' })
     await visitor.page.getByText('Belum ada barang').waitFor()
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   test('the same piece again is refused where it is scanned', async () => {
@@ -88,7 +88,7 @@ describe('the customer adds the difference, by keyboard', () => {
 
 describe('the shop gives what came in above', () => {
   test('money goes out in cash or by transfer alone, and the sentence says from where', async () => {
-    const visitor = await cashier(s)
+    const visitor = await cashier(stage)
     await pickSales(visitor)
     await exchange(visitor)
     // What the exchange above gave out comes back by its number.
@@ -106,12 +106,12 @@ describe('the shop gives what came in above', () => {
       .getByText('Uang keluar')
       .waitFor()
     await key(visitor, 'Enter')
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
     await visitor.done()
   })
 
   test('one rupiah above the quote a supervisor is asked, who sees the piece', async () => {
-    const visitor = await cashier(s)
+    const visitor = await cashier(stage)
     await pickSales(visitor)
     await scan(visitor.page, '00150005')
     await expect.poll(() => line(visitor).count()).toBe(1)
@@ -123,7 +123,7 @@ describe('the shop gives what came in above', () => {
     await key(visitor, 'F9')
     await approvalModal(visitor).getByText('CINCIN POLOS ANAK').first().waitFor()
     // On her own device she is shown what the till shows: the piece, and the figures of its cause.
-    const rina = await s.visit({ as: 'RINA', path: '/otorisasi', still: true })
+    const rina = await stage.visit({ as: 'RINA', path: '/otorisasi', still: true })
     const figures = rina.page.getByRole('region', { name: 'Permintaan' }).locator('dl').first()
     await expect
       .poll(() => figures.locator('dt').allInnerTexts())
@@ -133,14 +133,14 @@ describe('the shop gives what came in above', () => {
     await approve(visitor)
     await dialog(visitor, /TT-SBY-\d{6}-0003 selesai/).waitFor()
     await key(visitor, 'Enter')
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
     await visitor.done()
   })
 })
 
 describe('afterwards', () => {
   longTest('the list of sales shows both halves', async () => {
-    const visitor = await cashier(s, { route: '/lihat-penjualan' })
+    const visitor = await cashier(stage, { route: '/lihat-penjualan' })
     await visitor.page.getByRole('radio', { name: 'Tukar Tambah' }).click()
     await visitor.page
       .getByRole('row')
@@ -157,7 +157,7 @@ describe('afterwards', () => {
   longTest(
     'so does the list of purchases, the last notas of the dashboard lead there, and the search finds it',
     async () => {
-      const visitor = await cashier(s, { route: '/lihat-pembelian' })
+      const visitor = await cashier(stage, { route: '/lihat-pembelian' })
       await visitor.page.getByRole('radio', { name: 'Tukar Tambah' }).click()
       await visitor.page.getByRole('heading', { name: 'Lihat Pembelian' }).waitFor()
       await visitor.page
@@ -169,10 +169,10 @@ describe('afterwards', () => {
       await drawer('0002').getByRole('button', { name: 'Cetak' }).first().waitFor()
       await visitor.axe('/lihat-pembelian tukar tambah laci')
       await visitor.shot('lihat-pembelian-tukar-tambah')
-      await visitor.page.goto(`${s.origin}/dashboard`)
+      await visitor.page.goto(`${stage.origin}/dashboard`)
       await visitor.page.getByRole('link', { name: /TT-SBY-\d{6}-0001/ }).click()
       await drawer('0001').waitFor()
-      await visitor.page.goto(`${s.origin}/dashboard`)
+      await visitor.page.goto(`${stage.origin}/dashboard`)
       await visitor.loaded()
       await key(visitor, 'Control+k')
       await visitor.page.getByRole('dialog').waitFor()
@@ -184,13 +184,13 @@ describe('afterwards', () => {
   )
 
   test('the nota whose piece was exchanged is not cancelled under it', async () => {
-    const visitor = await cashier(s, { route: `/batal-penjualan?nota=${nota}` })
+    const visitor = await cashier(stage, { route: `/batal-penjualan?nota=${nota}` })
     await visitor.page.getByText(new RegExp(`${nota} Sudah Dipakai TT-SBY-\\d{6}-000[13]`)).waitFor()
     await visitor.done()
   })
 
   test('what came in goes back into the window from the drawer of the exchange, by who may', async () => {
-    const visitor = await cashier(s, { route: '/lihat-pembelian', who: 'PEMILIK' })
+    const visitor = await cashier(stage, { route: '/lihat-pembelian', who: 'PEMILIK' })
     await visitor.page.getByRole('radio', { name: 'Tukar Tambah' }).click()
     await visitor.page
       .getByRole('row')
@@ -205,13 +205,13 @@ describe('afterwards', () => {
     await key(visitor, 'F9')
     await form.waitFor({ state: 'detached' })
     await drawer.getByRole('button', { name: 'Kembali dijual' }).waitFor({ state: 'detached' })
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
     await visitor.done()
   })
 })
 
 longTest('on a phone, dark: both halves as cards, the piece in a sheet, the net at the bottom', async () => {
-  const visitor = await cashier(s, { size: 'phone', theme: 'dark' })
+  const visitor = await cashier(stage, { size: 'phone', theme: 'dark' })
   await pickSales(visitor)
   await scan(visitor.page, '00150004')
   await button(visitor, 'Lainnya').click()
@@ -249,10 +249,10 @@ describe('in two steps', () => {
   let seller: Visitor
   let till: Visitor
   beforeAll(async () => {
-    await setFlag(s.chain, 'JUAL_BELI_DUA_LANGKAH')
-    seller = await cashier(s)
+    await setFlag(stage.chain, 'JUAL_BELI_DUA_LANGKAH')
+    seller = await cashier(stage)
     await pickSales(seller)
-    till = await cashier(s, { who: 'RINA', route: '/validasi-jual-beli' })
+    till = await cashier(stage, { who: 'RINA', route: '/validasi-jual-beli' })
   })
   afterAll(async () => {
     await seller.done()
@@ -273,7 +273,7 @@ describe('in two steps', () => {
   }
   /** A ring without a nota, bought beside. */
   async function buy(): Promise<void> {
-    const answer = await s.chain.call(await s.chain.login('PEMILIK'), 'POST', 'pembelian', {
+    const answer = await stage.chain.call(await stage.chain.login('PEMILIK'), 'POST', 'pembelian', {
       kode_sales: '04',
       kode_customer: customers.siti,
       detail_barang: [
@@ -322,7 +322,7 @@ describe('in two steps', () => {
     await key(till, 'F9')
     await at('TT-0004').waitFor({ state: 'detached' })
     await expect.poll(() => papers.get(till)).toEqual([expect.stringMatching(/^TT-SBY-\d{6}-0004$/)])
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   test('pays a purchase, and gives what came in above', async () => {
@@ -337,7 +337,7 @@ describe('in two steps', () => {
       await at(number).waitFor({ state: 'detached' })
     }
     await till.page.getByText('Tidak ada nota yang menunggu.').waitFor()
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   test('refuses one with a reason; both pieces are where they were', async () => {
@@ -349,6 +349,6 @@ describe('in two steps', () => {
     await till.page.getByText('Tidak ada nota yang menunggu.').waitFor()
     await scan(seller.page, 'AKS-0012')
     await expect.poll(() => line(seller).count()).toBe(1)
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { openShop, button, dialog, cashier, requestDiscount, approvalModal, pick
  * A supervisor enrols her phone's fingerprint reader and approves with it there and at the till: real browsers, a
  * virtual reader in each.
  */
-let s: Stage
+let stage: Stage
 let rina: Visitor
 let lina: Visitor
 let phone: CDPSession
@@ -40,13 +40,13 @@ beforeAll(async () => {
   await setFlag(original.chain, 'FINGERPRINT_MODULE')
   // A passkey belongs to a host name: an IP address cannot have one.
   const origin = original.origin.replace('127.0.0.1', 'localhost')
-  s = { ...original, origin, visit: (o) => visit(original.browser, origin, o ?? {}) }
-  rina = await s.visit({ as: 'RINA', still: true, size: 'phone' })
+  stage = { ...original, origin, visit: (o) => visit(original.browser, origin, o ?? {}) }
+  rina = await stage.visit({ as: 'RINA', still: true, size: 'phone' })
   ;[phone, phoneId] = await addReader(rina)
-  lina = await cashier(s)
+  lina = await cashier(stage)
   await pickSales(lina)
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const modal = () => approvalModal(lina)
 const request = (code: string) => requestDiscount(lina, code)
@@ -115,7 +115,7 @@ test('at the till: nobody enrolled, a finger that does not fit, then the right o
   await button(lina, 'Pindai lagi').click()
   await modal().getByText('Disetujui RINA').waitFor()
   await dialog(lina, /JL-SBY-\d{6}-0002 selesai/).waitFor()
-  const { rows } = await s.chain.owner.query(
+  const { rows } = await stage.chain.owner.query(
     `SELECT disetujui_oleh, cara, jauh FROM permintaan_otorisasi WHERE status = 'DIPAKAI' ORDER BY diminta`,
   )
   expect(rows).toEqual([
@@ -132,6 +132,6 @@ test('taken back, the phone says yes no more', async () => {
     .getByRole('button', { name: /^Hapus/ })
     .click()
   await rina.page.getByText('Belum ada yang terdaftar.').waitFor()
-  expect((await s.chain.owner.query(`SELECT id FROM sidik_jari`)).rows).toEqual([])
+  expect((await stage.chain.owner.query(`SELECT id FROM sidik_jari`)).rows).toEqual([])
   await rina.done()
 })

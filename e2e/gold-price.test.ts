@@ -4,17 +4,17 @@ import { oneOf } from '#testing/share.ts'
 import { wire, openStage, type Stage, type Visitor, type VisitOptions, bare } from './browser.ts'
 
 /** The day's gold price as an owner sets it: its effect on every group, confirmed row by row, and the history. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
+  stage = await openStage({ on: withMasters })
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const path = '/master-parameter-harga-emas'
 const money = (v: Visitor, name: string) => v.page.locator(`[name="${name}"]`).inputValue()
 
 test('the price of the day: by keyboard alone, one group typed by hand, one left out, and its history', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', path })
+  const visitor = await stage.visit({ as: 'PEMILIK', path })
   await visitor.loaded()
   await visitor.page.keyboard.press('Insert')
   await visitor.page.getByText('Sekarang Rp. 1,992,000').waitFor()
@@ -38,14 +38,14 @@ test('the price of the day: by keyboard alone, one group typed by hand, one left
   await visitor.page.keyboard.press('F9')
   // G585 as typed, and G750 by its formula.
   await visitor.page.getByText('Harga emas dan 2 group').waitFor()
-  const { rows } = await s.chain.owner.query(
+  const { rows } = await stage.chain.owner.query(
     `SELECT harga, harga_modal, harga_beli FROM "group" WHERE cabang = 'SBY' AND kode_group = 'G585'`,
   )
   expect(rows).toEqual([{ harga: 1_535_000n, harga_modal: 1_392_300n, harga_beli: 1_300_000n }])
   await visitor.page.getByRole('button', { name: 'Riwayat harga', exact: true }).click()
   await visitor.page.getByRole('radio', { name: 'Group' }).click()
   await visitor.page.getByText('+385,000 (+33.48%)').waitFor()
-  await visitor.page.goto(`${s.origin}/master-group?cari=G585`)
+  await visitor.page.goto(`${stage.origin}/master-group?cari=G585`)
   await visitor.page.getByText('EMAS 585').first().click()
   await visitor.page.getByText('+385,000 (+33.48%)').waitFor()
   await visitor.done()
@@ -58,7 +58,7 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
 ]
 describe.each(oneOf('gold price', looks))('%s', (look, options) => {
   test('the new price and the history are clean and fit', async () => {
-    const visitor = await s.visit({ as: 'PEMILIK', path, ...options, still: true })
+    const visitor = await stage.visit({ as: 'PEMILIK', path, ...options, still: true })
     await visitor.loaded()
     await visitor.shot(`harga-emas-${look}`)
     await visitor.page
@@ -69,7 +69,7 @@ describe.each(oneOf('gold price', looks))('%s', (look, options) => {
     await visitor.axe('harga baru')
     await visitor.shot(`harga-baru-${look}`)
     expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await visitor.page.goto(s.origin + path)
+    await visitor.page.goto(stage.origin + path)
     await visitor.loaded()
     // A phone shows the history of a price below its form.
     if (options.size === 'phone') await visitor.page.getByText('2026-11-20 09:00').click()
@@ -82,11 +82,11 @@ describe.each(oneOf('gold price', looks))('%s', (look, options) => {
 })
 
 test('the strip: the price of yesterday is told to who may set it, and a new one stands on every till without a reload', async () => {
-  await s.chain.plant('SBY', `DELETE FROM harga_emas WHERE cabang = 'SBY' AND waktu >= '2026-11-21'`)
-  const lina = await s.visit({ as: 'LINA', path: '/transaksi-penjualan' })
+  await stage.chain.plant('SBY', `DELETE FROM harga_emas WHERE cabang = 'SBY' AND waktu >= '2026-11-21'`)
+  const lina = await stage.visit({ as: 'LINA', path: '/transaksi-penjualan' })
   const head = lina.page.getByRole('banner')
   await head.getByText('1,985,000').waitFor()
-  const owner = await s.visit({ as: 'PEMILIK', size: 'phone' })
+  const owner = await stage.visit({ as: 'PEMILIK', size: 'phone' })
   await owner.page.getByRole('banner').getByText('Isi harga emas').click()
   await owner.page.waitForURL(`**${path}`)
   await owner.loaded()
@@ -109,18 +109,18 @@ test('the strip: the price of yesterday is told to who may set it, and a new one
 })
 
 test('a till whose wire was cut while the price changed shows the new one when it stands again', async () => {
-  const visitor = await s.visit({ path: bare })
+  const visitor = await stage.visit({ path: bare })
   const { cut, connect } = await wire(visitor.page)
   await visitor.enter('LINA')
   const head = visitor.page.getByRole('banner')
   await head.getByText('2,345,000').waitFor()
   await cut()
-  const owner = await s.chain.login('PEMILIK')
+  const owner = await stage.chain.login('PEMILIK')
   // Later than the previous price, which may be of this minute.
-  s.chain.tick(120_000)
-  const time = new Date(s.chain.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 16)
+  stage.chain.tick(120_000)
+  const time = new Date(stage.chain.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 16)
   const content = { waktu: time, harga_24k: 2_360_000 }
-  const { status, raw } = await s.chain.call(owner, 'POST', 'harga-emas', content)
+  const { status, raw } = await stage.chain.call(owner, 'POST', 'harga-emas', content)
   expect(status, raw).toBe(200)
   await head.getByText('2,345,000').waitFor()
   connect()

@@ -7,7 +7,7 @@ import { oneOf } from '#testing/share.ts'
 import { openStage, pick, type Stage, type Visitor } from './browser.ts'
 
 /** Opening stock from the shop's own file, a piece entered by keyboard alone, the list of pieces with its drawer. */
-let s: Stage
+let stage: Stage
 const file = join(import.meta.dirname, '../modules/barang/samples/stok-awal.csv')
 const face = [
   ['light', 'desktop'],
@@ -17,19 +17,19 @@ const face = [
 ] as const
 
 beforeAll(async () => {
-  s = await openStage()
+  stage = await openStage()
   // The day of the file: later dates in it would be refused.
-  await s.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = '2026-11-21' WHERE cabang = 'SBY'`)
+  await stage.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = '2026-11-21' WHERE cabang = 'SBY'`)
   const supplier = { kode_supplier: 'LOTUS', nama_supplier: 'LOTUS GOLD' }
-  expect((await s.chain.call(await s.chain.login('PEMILIK'), 'POST', 'supplier', supplier)).status).toBe(200)
+  expect((await stage.chain.call(await stage.chain.login('PEMILIK'), 'POST', 'supplier', supplier)).status).toBe(200)
 }, 180_000)
 afterAll(async () => {
-  expect(s.chain.errors).toEqual([])
-  await s.close()
+  expect(stage.chain.errors).toEqual([])
+  await stage.close()
 })
 
 const incoming = async (path: string, options: Parameters<Stage['visit']>[0] = {}): Promise<Visitor> => {
-  const visitor = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
+  const visitor = await stage.visit({ as: 'PEMILIK', path, still: true, ...options })
   await visitor.loaded()
   return visitor
 }
@@ -133,7 +133,7 @@ test('two pieces by keyboard alone; what is typed outlives a reload; the entry i
   await page.keyboard.press('F9')
   await page.getByText('Barang Masuk Berhasil Dibatalkan').waitFor()
   await visitor.done()
-  const [rest] = await s.chain.db.tx('SBY', (tx) =>
+  const [rest] = await stage.chain.db.tx('SBY', (tx) =>
     tx.query(`SELECT count(*)::int AS n FROM barang WHERE cabang = 'SBY' AND nama_barang LIKE 'CINCIN UJI%'`),
   )
   expect(rest).toEqual({ n: 0 })
@@ -176,12 +176,12 @@ test.each(oneOf('goods', face))(
     const visitor = await incoming('/data-barang', { theme, size })
     await visitor.shot(`barang-daftar-${theme}-${size}`)
     await visitor.axe(`list of pieces ${theme} ${size}`)
-    await visitor.page.goto(`${s.origin}/data-barang?barcode=CN000003`)
+    await visitor.page.goto(`${stage.origin}/data-barang?barcode=CN000003`)
     await visitor.page.getByRole('dialog').getByText('CINCIN PADI WANITA').waitFor()
     await visitor.page.getByText('Riwayat').waitFor()
     await visitor.shot(`barang-laci-${theme}-${size}`)
     await visitor.axe(`drawer of a piece ${theme} ${size}`)
-    await visitor.page.goto(`${s.origin}/tambah-data-barang`)
+    await visitor.page.goto(`${stage.origin}/tambah-data-barang`)
     await visitor.loaded()
     await visitor.shot(`barang-tambah-${theme}-${size}`, 'whole')
     await visitor.axe(`entry of pieces ${theme} ${size}`)

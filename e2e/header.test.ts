@@ -3,15 +3,15 @@ import type { Stage, Visitor } from './browser.ts'
 import { openShop } from './cashier.ts'
 
 /** The header of every screen, with a long name of the shop and three gold prices. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
   const shop = await openShop()
-  s = shop.s
-  const day = String((await s.chain.call(shop.owner, 'GET', 'sesi')).body.tgl_system)
+  stage = shop.s
+  const day = String((await stage.chain.call(shop.owner, 'GET', 'sesi')).body.tgl_system)
   const price = { waktu: `${day}T00:00`, harga_24k: 2_512_000, harga_jual: 2_450_000, harga_beli: 2_300_000 }
-  expect((await s.chain.call(shop.owner, 'POST', 'harga-emas', price)).status).toBe(200)
+  expect((await stage.chain.call(shop.owner, 'POST', 'harga-emas', price)).status).toBe(200)
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 /** What of a part is seen: all of it, nothing, or a cut piece. */
 const seen = (visitor: Visitor, text: string) =>
@@ -41,7 +41,7 @@ describe('the header', () => {
   test.each([1440, 1024])(
     'at %i wide: the screen and the shop’s code whole, a price whole or not at all',
     async (width) => {
-      const visitor = await s.visit({ as: 'LINA', path: '/lihat-penjualan', still: true })
+      const visitor = await stage.visit({ as: 'LINA', path: '/lihat-penjualan', still: true })
       await visitor.page.setViewportSize({ width, height: 800 })
       await visitor.loaded()
       const prices = ['2,512,000', '2,450,000', '2,300,000']
@@ -56,7 +56,7 @@ describe('the header', () => {
   )
 
   test('on a phone: two lines, a bell, one search above, scanning below', async () => {
-    const visitor = await s.visit({ as: 'LINA', size: 'phone', still: true })
+    const visitor = await stage.visit({ as: 'LINA', size: 'phone', still: true })
     await visitor.loaded()
     const banner = visitor.page.getByRole('banner')
     expect((await banner.boundingBox())!.height).toBeLessThanOrEqual(53)

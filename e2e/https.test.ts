@@ -10,27 +10,27 @@ import { oneOf } from '#testing/share.ts'
 import { openStage, visit, type Stage, type VisitOptions } from './browser.ts'
 
 /** Another till: over https, after its browser was told to trust the authority. */
-let s: Stage
+let stage: Stage
 let https: Https | undefined
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kilau-https-'))
-  s = await openStage({ https: () => https })
+  stage = await openStage({ https: () => https })
   const log = pino({ level: 'silent' })
   const storage = openCertificateStorage(folder, makeSecretbox(Buffer.alloc(32, 1)), () => new Date())
   const where = { port: 0, host: '127.0.0.1' }
-  https = await serveHttps(s.chain.server.app.server, fromAuthority(storage, [], log), where, log)
+  https = await serveHttps(stage.chain.server.app.server, fromAuthority(storage, [], log), where, log)
 })
 afterAll(async () => {
   const ended = https?.close()
-  await s.close()
+  await stage.close()
   await ended
   await rm(folder, { recursive: true, force: true })
 })
 
 test('the whole of it runs by https: a safe context, the live socket, no word of the policy against it', async () => {
   const origin = `https://localhost:${https!.port}`
-  const visitor = await visit(s.browser, origin, { trust: true })
+  const visitor = await visit(stage.browser, origin, { trust: true })
   const socket = visitor.page.waitForEvent('websocket', (w) => w.url().startsWith('wss://'))
   await visitor.enter('PEMILIK')
   expect((await socket).url()).toContain(`localhost:${https!.port}/socket.io/`)
@@ -43,7 +43,9 @@ test('the whole of it runs by https: a safe context, the live socket, no word of
 })
 
 test('a browser that was told nothing opens nothing', async () => {
-  await expect(visit(s.browser, `https://localhost:${https!.port}`, {})).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID')
+  await expect(visit(stage.browser, `https://localhost:${https!.port}`, {})).rejects.toThrow(
+    'ERR_CERT_AUTHORITY_INVALID',
+  )
 })
 
 const looks: readonly (readonly [string, VisitOptions])[] = [
@@ -52,7 +54,7 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
   ['hp', { size: 'phone' }],
 ]
 test.each(oneOf('https', looks))('the page that tells how to trust: %s', async (look, options) => {
-  const visitor = await visit(s.browser, s.origin, { ...options, path: '/percaya' })
+  const visitor = await visit(stage.browser, stage.origin, { ...options, path: '/percaya' })
   await visitor.page.getByRole('heading', { level: 1, name: 'Percayai Kilau di perangkat ini' }).waitFor()
   for (const system of ['Windows', 'macOS', 'Android', 'iPhone, iPad', 'Firefox'])
     await visitor.page.getByText(system, { exact: true }).click()

@@ -7,26 +7,26 @@ import { openStage, type Stage, type Visitor, type VisitOptions } from './browse
  * Imports a history of the gold price from a public table: a rate is entered, every month is shown in rupiah per
  * gram, then saved.
  */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
+  stage = await openStage({ on: withMasters })
 }, 180_000)
 afterAll(async () => {
-  expect(s.chain.errors).toEqual([])
-  await s.close()
+  expect(stage.chain.errors).toEqual([])
+  await stage.close()
 })
 
 const path = '/master-parameter-harga-emas'
 const sheet = (text: string) => ({ name: 'gold-usd-oz-monthly.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 const world = 'Date,Price\n1833-01,18.930\n2026-02,5019.000\n2026-04,4721.000\n2026-05,4587.000\n2026-06,4228.000\n'
 const incoming = async (options: VisitOptions = {}): Promise<Visitor> => {
-  const visitor = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
+  const visitor = await stage.visit({ as: 'PEMILIK', path, still: true, ...options })
   await visitor.loaded()
   return visitor
 }
 
 test('by keyboard: file, rate, what would happen, saved; a price of hand stays, another rate changes what the file brought', async () => {
-  await s.chain.plant(
+  await stage.chain.plant(
     'SBY',
     `INSERT INTO harga_emas (cabang, waktu, harga_24k) VALUES ('SBY', '2026-02-01T00:00', 2600000)`,
   )
@@ -77,7 +77,7 @@ test('by keyboard: file, rate, what would happen, saved; a price of hand stays, 
   await reckoned()
   await page.keyboard.press('F9')
   await page.getByText('0 baru, 3 berubah').waitFor()
-  const { rows } = await s.chain.owner.query(
+  const { rows } = await stage.chain.owner.query(
     `SELECT waktu, harga_24k FROM harga_emas WHERE cabang = 'SBY' AND waktu LIKE '2026-0%' ORDER BY waktu`,
   )
   expect(rows).toEqual([
@@ -87,15 +87,15 @@ test('by keyboard: file, rate, what would happen, saved; a price of hand stays, 
     { waktu: '2026-06-01T00:00', harga_24k: 2_245_000n },
   ])
   // Today's price is still the shop's own.
-  const owner = await s.chain.login('PEMILIK')
-  expect((await s.chain.call(owner, 'GET', 'harga-emas/kini')).body.emas.harga_24k).toBe(1_992_000)
+  const owner = await stage.chain.login('PEMILIK')
+  expect((await stage.chain.call(owner, 'GET', 'harga-emas/kini')).body.emas.harga_24k).toBe(1_992_000)
   await visitor.done()
 })
 
 test('at head office, in a language of long words: the actions stand in the window, and the files behind the dots', async () => {
-  const visitor = await s.visit({ as: 'OWNER', still: true })
+  const visitor = await stage.visit({ as: 'OWNER', still: true })
   await visitor.page.evaluate(() => localStorage.setItem('kilau.pilihan.bahasa', 'it'))
-  await visitor.page.goto(s.origin + path)
+  await visitor.page.goto(stage.origin + path)
   await visitor.loaded(true)
   await visitor.page.getByRole('button', { name: 'Importa storico prezzi' }).waitFor()
   expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -6,12 +6,12 @@ import { scan, type Stage, type Visitor } from './browser.ts'
 import { approve, button, cashier, dialog, openShop, papers } from './cashier.ts'
 
 /** A piece is bought on instalments: contract, three months with the clock moved, paid off, taken. In a real browser. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = (await openShop()).s
-  await identifyCustomer(s.chain)
+  stage = (await openShop()).s
+  await identifyCustomer(stage.chain)
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const path = '/transaksi-cicilan'
 const pick = async (visitor: Visitor, name: string, text: RegExp | string) => {
@@ -21,7 +21,7 @@ const pick = async (visitor: Visitor, name: string, text: RegExp | string) => {
 const total = (v: Visitor) => v.page.getByRole('region', { name: 'Pembayaran', exact: true }).locator('output').first()
 /** The business date moves on, as if the days between had been opened and closed. */
 const months = (n: number, days = 0) =>
-  s.chain.plant(
+  stage.chain.plant(
     'SBY',
     `UPDATE hari_toko SET tgl_system = (tgl_system + make_interval(months => ${n}, days => ${days}))::date WHERE cabang = 'SBY'`,
   )
@@ -30,8 +30,8 @@ describe('a contract', () => {
   let visitor: Visitor
   let nomor: string
   beforeAll(async () => {
-    visitor = await cashier(s)
-    await visitor.page.goto(`${s.origin}${path}`)
+    visitor = await cashier(stage)
+    await visitor.page.goto(`${stage.origin}${path}`)
     await visitor.loaded(true)
   })
   afterAll(() => visitor.done())
@@ -95,20 +95,20 @@ describe('a contract', () => {
     await visitor.shot('cicilan-baru-saja')
     await visitor.page.keyboard.press('Insert')
     await expect.poll(() => total(visitor).innerText()).toContain('1,398,000')
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   test('two months are paid as they come, the second from what the customer left before, the third five days late with its fee', async () => {
     await months(1)
-    await visitor.page.goto(`${s.origin}${path}?nomor=${nomor}`)
+    await visitor.page.goto(`${stage.origin}${path}?nomor=${nomor}`)
     await visitor.loaded()
     await visitor.page.getByRole('button', { name: 'Bayar dan cetak bukti' }).click()
     await expect.poll(() => papers.get(visitor)!.length).toBe(2)
     await months(1)
     const left = { kode_customer: customers.siti, bayar: [{ cara: 'CASH', jumlah_rp: 2_000_000 }] }
-    const deposit = await s.chain.call(await s.chain.login('RINA'), 'POST', 'titipan', left)
+    const deposit = await stage.chain.call(await stage.chain.login('RINA'), 'POST', 'titipan', left)
     expect(deposit.status, deposit.raw).toBe(200)
-    await visitor.page.goto(`${s.origin}${path}?nomor=${nomor}`)
+    await visitor.page.goto(`${stage.origin}${path}?nomor=${nomor}`)
     await visitor.loaded()
     await visitor.page.getByRole('button', { name: 'Bayar dan cetak bukti' }).waitFor()
     await visitor.page.getByText('Titipan').first().waitFor()
@@ -120,7 +120,7 @@ describe('a contract', () => {
     await visitor.page.getByRole('button', { name: 'Bayar dan cetak bukti' }).click()
     await expect.poll(() => papers.get(visitor)!.length).toBe(3)
     await months(1, 5)
-    await visitor.page.goto(`${s.origin}${path}?nomor=${nomor}`)
+    await visitor.page.goto(`${stage.origin}${path}?nomor=${nomor}`)
     await visitor.loaded()
     await visitor.page.getByText('Telat 5 hari').waitFor()
     await visitor.axe(`${path} telat`, 'route')
@@ -145,14 +145,14 @@ describe('a contract', () => {
     await visitor.page.getByRole('region', { name: 'Cicilan berjalan' }).getByText(nomor).click()
     await visitor.page.getByRole('row', { name: /Lunas/ }).nth(2).waitFor()
     await paysNothing()
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   test('F8 settles the rest; the piece is handed over from the list, with its nota', async () => {
     await visitor.page.keyboard.press('F8')
     await visitor.page.getByRole('button', { name: 'Bayar dan cetak bukti' }).click()
     await visitor.page.getByText('Tidak ada cicilan yang berjalan.').waitFor()
-    await visitor.page.goto(`${s.origin}/lihat-cicilan`)
+    await visitor.page.goto(`${stage.origin}/lihat-cicilan`)
     await visitor.loaded()
     await visitor.axe('/lihat-cicilan', 'route')
     await visitor.shot('lihat-cicilan')
@@ -164,12 +164,12 @@ describe('a contract', () => {
     await visitor.shot('cicilan-laci')
     await button(visitor, 'Serahkan barang').click()
     await visitor.page.getByText('Barang Cicilan Berhasil Diserahkan').waitFor()
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 })
 
 test('another one is called off by the owner, with a yes; dark and on a telephone', async () => {
-  const made = await s.chain.call(await s.chain.login('LINA'), 'POST', 'cicilan', {
+  const made = await stage.chain.call(await stage.chain.login('LINA'), 'POST', 'cicilan', {
     kode_sales: '04',
     kode_customer: customers.siti,
     kode_cicilan: 'C6',
@@ -183,7 +183,7 @@ test('another one is called off by the owner, with a yes; dark and on a telephon
     ['gelap', { theme: 'dark' }],
     ['hp', { size: 'phone' }],
   ] as const) {
-    const visitor = await s.visit(options)
+    const visitor = await stage.visit(options)
     await visitor.enter('LINA', `${path}?nomor=${nomor}`)
     await visitor.loaded()
     await visitor.page.getByRole('button', { name: 'Bayar dan cetak bukti' }).waitFor()
@@ -191,7 +191,7 @@ test('another one is called off by the owner, with a yes; dark and on a telephon
     await visitor.shot(`cicilan-${name}`, 'whole')
     await visitor.done()
   }
-  const v = await s.visit()
+  const v = await stage.visit()
   await v.enter('PEMILIK', '/batal-cicilan')
   await v.loaded()
   await v.page.getByText('SITI AMINAH').first().click()
@@ -205,11 +205,11 @@ test('another one is called off by the owner, with a yes; dark and on a telephon
   await approve(v)
   await v.page.getByText('Cicilan Berhasil Dibatalkan').waitFor()
   await v.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 test('a contract that is late beyond its limit is offered for auction, and ends with a yes', async () => {
-  const made = await s.chain.call(await s.chain.login('LINA'), 'POST', 'cicilan', {
+  const made = await stage.chain.call(await stage.chain.login('LINA'), 'POST', 'cicilan', {
     kode_sales: '04',
     kode_customer: customers.siti,
     kode_cicilan: 'C6',
@@ -224,7 +224,7 @@ test('a contract that is late beyond its limit is offered for auction, and ends 
     ['gelap', { theme: 'dark' }],
     ['hp', { size: 'phone' }],
   ] as const)) {
-    const visitor = await s.visit(options)
+    const visitor = await stage.visit(options)
     await visitor.enter('PEMILIK', page)
     await visitor.loaded()
     await visitor.page.getByRole('button', { name: 'SITI AMINAH, telat 40 hari' }).click()
@@ -233,7 +233,7 @@ test('a contract that is late beyond its limit is offered for auction, and ends 
     await visitor.shot(`lelang-cicilan-${name}`, 'whole')
     await visitor.done()
   }
-  const v = await cashier(s, { who: 'PEMILIK', route: page })
+  const v = await cashier(stage, { who: 'PEMILIK', route: page })
   await v.page.getByRole('button', { name: 'SITI AMINAH, telat 40 hari' }).click()
   await v.page.getByText('Kembali dijual').waitFor()
   await v.axe(page, 'route')
@@ -244,5 +244,5 @@ test('a contract that is late beyond its limit is offered for auction, and ends 
   await v.page.getByText('Tidak ada cicilan yang melewati batas telatnya.').waitFor()
   await v.shot('lelang-cicilan-sesudah')
   await v.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })

@@ -4,15 +4,15 @@ import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** A shop connects to WhatsApp, a marketplace and the wholesale server; each is simulated here. */
-let s: Stage
-let l: Service
+let stage: Stage
+let service: Service
 beforeAll(async () => {
-  l = await openService()
-  s = await openStage({ outgoing: ['127.0.0.0/8'] })
-  const owner = await s.chain.login('PEMILIK')
+  service = await openService()
+  stage = await openStage({ outgoing: ['127.0.0.0/8'] })
+  const owner = await stage.chain.login('PEMILIK')
   for (const flag of ['WHATSAPP_MODULE', 'MARKETPLACE_INTEGRATION_MODULE'])
-    await s.chain.call(owner, 'PUT', `flag/${flag}`, { value: 'on' })
-  await s.chain.call(owner, 'POST', 'marketplace', {
+    await stage.chain.call(owner, 'PUT', `flag/${flag}`, { value: 'on' })
+  await stage.chain.call(owner, 'POST', 'marketplace', {
     kode_marketplace: 'TOPED',
     nama_marketplace: 'TOKOPEDIA',
     biaya_persen: null,
@@ -20,12 +20,12 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await s.close()
-  await l.close()
+  await stage.close()
+  await service.close()
 })
 
 async function open(path: string, options: VisitOptions = {}): Promise<Visitor> {
-  const visitor = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
+  const visitor = await stage.visit({ as: 'PEMILIK', path, still: true, ...options })
   await visitor.loaded()
   return visitor
 }
@@ -37,14 +37,14 @@ test('WhatsApp: set, tried, never shown again, replaced, thrown away', async () 
   await page.locator('[name=rahasia]').fill(knownService.token)
   await page.keyboard.press('F9')
   await page.getByText('Alamat Harus Diawali http:// Atau https://').waitFor()
-  await page.locator('[name=alamat]').fill(l.url)
+  await page.locator('[name=alamat]').fill(service.url)
   await page.keyboard.press('F9')
   await page.getByText('Tersimpan', { exact: true }).waitFor()
   await page.getByLabel('Nomor tujuan').fill('0812 3456 7890')
   await page.getByRole('button', { name: 'Kirim pesan uji' }).click()
   await page.getByText('Invoice Berhasil Dikirim').waitFor()
   await page.getByText('Invoice Berhasil Dikirim').waitFor({ state: 'detached' })
-  expect(l.diterima.at(-1)).toMatchObject({ path: '/chat/send', body: { receiver: knownService.nomor } })
+  expect(service.diterima.at(-1)).toMatchObject({ path: '/chat/send', body: { receiver: knownService.nomor } })
   await page.getByText(/Uji terakhir berhasil/).waitFor()
   await page.getByLabel('Nomor tujuan').fill('0899 9999 9999')
   await page.getByRole('button', { name: 'Kirim pesan uji' }).click()
@@ -69,7 +69,7 @@ test('Marketplace: a connection for each of the master, asked for the shop', asy
   const visitor = await open('/marketplace-setting')
   const { page } = visitor
   await page.getByText('TOKOPEDIA').first().waitFor()
-  await page.locator('[name=alamat]').fill(l.url)
+  await page.locator('[name=alamat]').fill(service.url)
   await page.locator('[name=rahasia]').fill('salah-sekali')
   await page.keyboard.press('F9')
   await page.getByText('Tersimpan', { exact: true }).waitFor()
@@ -94,23 +94,23 @@ test('Grosir: nothing set, set in this terminal, answers, and opens with the cod
   await page.getByRole('button', { name: 'Konfigurasi terminal' }).click()
   await page.locator('[name=server]').fill('http://127.0.0.1:1')
   await page.keyboard.press('Enter')
-  await page.locator('[name=domain]').fill(`${l.url}/grosir`)
+  await page.locator('[name=domain]').fill(`${service.url}/grosir`)
   await visitor.axe('terminal configuration')
   await page.keyboard.press('F9')
   await page.getByText('Tidak menjawab').waitFor()
   expect(await page.getByRole('button', { name: /Buka Grosir/ }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Konfigurasi terminal' }).click()
-  await page.locator('[name=server]').fill(l.url)
+  await page.locator('[name=server]').fill(service.url)
   await page.keyboard.press('F9')
   await page.getByText(/Menjawab dalam/).waitFor()
   await page.evaluate(() => {
     window.open = (url) => ((document.body.dataset.dibuka = String(url)), null)
   })
   await page.keyboard.press('F9')
-  expect(await page.evaluate(() => document.body.dataset.dibuka)).toBe(`${l.url}/grosir?kode_toko=SBY`)
+  expect(await page.evaluate(() => document.body.dataset.dibuka)).toBe(`${service.url}/grosir?kode_toko=SBY`)
   // The flag decides which wholesale server is used.
-  const owner = await s.chain.login('OWNER')
-  await s.chain.call(owner, 'PUT', 'flag/SEMI_GROSIR_MODULE', { value: 'on' }, { toko: 'SBY' })
+  const owner = await stage.chain.login('OWNER')
+  await stage.chain.call(owner, 'PUT', 'flag/SEMI_GROSIR_MODULE', { value: 'on' }, { toko: 'SBY' })
   await page.reload()
   await page.getByRole('heading', { name: 'Semi Grosir' }).first().waitFor()
   await visitor.done()
@@ -125,7 +125,7 @@ describe.each(oneOf('integrations', looks))('%s', (look, options) => {
   test('the three screens', async () => {
     const visitor = await open('/whatsapp-setting', options)
     for (const path of ['/whatsapp-setting', '/marketplace-setting', '/redirect-to-grosir']) {
-      await visitor.page.goto(s.origin + path)
+      await visitor.page.goto(stage.origin + path)
       await visitor.loaded()
       await visitor.axe(path)
       await visitor.shot(`${path.slice(1)}-${look}`)

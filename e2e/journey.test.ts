@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 
 /** One working day, as people do it: in a real browser, with a real server and database. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage()
+  stage = await openStage()
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const button = (visitor: Visitor, name: string | RegExp) =>
   visitor.page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -17,7 +17,7 @@ const top = (v: Visitor) => v.page.locator('[role=dialog],[role=alertdialog]').l
 
 describe('logging in', () => {
   test('both fields are required; a wrong password is said above the fields, emptied and focused', async () => {
-    const visitor = await s.visit()
+    const visitor = await stage.visit()
     await visitor.page.getByText('Versi sesuai').waitFor()
     await button(visitor, 'Masuk').click()
     expect(await visitor.page.getByText('Harus Diisi').count()).toBe(2)
@@ -32,9 +32,9 @@ describe('logging in', () => {
   })
 
   test('taking over a session: the second screen is told where it lives, the first one who took it', async () => {
-    const first = await s.visit()
+    const first = await stage.visit()
     await first.signIn('RINA')
-    const second = await s.visit()
+    const second = await stage.visit()
     await second.login('RINA')
     await dialog(second, 'User ID ini sedang dipakai').waitFor()
     expect(await second.page.getByText('RINA masuk di SBY').count()).toBe(1)
@@ -52,22 +52,22 @@ describe('logging in', () => {
   })
 
   test('a stored flag that is not the expected value empties the storage and leads to the root', async () => {
-    const visitor = await s.visit({ as: 'SARI' })
+    const visitor = await stage.visit({ as: 'SARI' })
     await visitor.page.evaluate(() => localStorage.setItem('kilau.login', 'mungkin'))
-    await visitor.page.goto(`${s.origin}/master-kadar`)
+    await visitor.page.goto(`${stage.origin}/master-kadar`)
     await visitor.page.getByLabel('Username').waitFor()
     expect(await visitor.page.evaluate(() => Object.keys(localStorage).filter((k) => /token|base/.test(k)))).toEqual([])
     await visitor.done()
   })
 
   test('logging out asks first, then leads to the login page, and the token is worth nothing', async () => {
-    const visitor = await s.visit({ as: 'MANAGER' })
+    const visitor = await stage.visit({ as: 'MANAGER' })
     await button(visitor, /^Akun/).click()
     await visitor.page.getByText('Keluar', { exact: true }).first().click()
     await dialog(visitor, 'Keluar dari Kilau?').waitFor()
     await button(visitor, 'Keluar').click()
     await visitor.page.getByLabel('Username').waitFor()
-    const { rows } = await s.chain.owner.query(`SELECT 1 FROM sesi WHERE user_id = 'MANAGER'`)
+    const { rows } = await stage.chain.owner.query(`SELECT 1 FROM sesi WHERE user_id = 'MANAGER'`)
     expect(rows).toEqual([])
     await visitor.done()
   })
@@ -76,14 +76,14 @@ describe('logging in', () => {
 describe('a master, from the keyboard', () => {
   let visitor: Visitor
   beforeAll(async () => {
-    visitor = await s.visit({ as: 'PEMILIK' })
+    visitor = await stage.visit({ as: 'PEMILIK' })
   })
   afterAll(() => visitor.done())
 
   const count = async () => visitor.page.getByRole('row').count()
 
   test('Ins opens the form, Enter goes on and never submits, F9 saves', async () => {
-    await visitor.page.goto(`${s.origin}/master-bank`)
+    await visitor.page.goto(`${stage.origin}/master-bank`)
     await visitor.page.getByText('Tidak Ada Data').waitFor()
     expect(await visitor.page.title()).toBe('Master Bank | Kilau')
     await visitor.page.keyboard.press('Insert')
@@ -101,7 +101,7 @@ describe('a master, from the keyboard', () => {
     await visitor.page.keyboard.press('F9')
     await visitor.page.getByText('Data Berhasil Disimpan').first().waitFor()
     await visitor.page.getByRole('gridcell', { name: 'BANK CENTRAL ASIA' }).waitFor()
-    const { rows } = await s.chain.owner.query(`SELECT cabang, kode_bank, nama_bank, biaya_debit FROM bank`)
+    const { rows } = await stage.chain.owner.query(`SELECT cabang, kode_bank, nama_bank, biaya_debit FROM bank`)
     expect(rows).toEqual([{ cabang: 'SBY', kode_bank: 'BCA', nama_bank: 'BANK CENTRAL ASIA', biaya_debit: 15n }])
   })
 
@@ -124,9 +124,9 @@ describe('a master, from the keyboard', () => {
   test('changing: the key is fixed; what another person changed meanwhile is shown', async () => {
     await visitor.page.getByRole('row', { name: /BCA/ }).getByRole('button', { name: 'Ubah' }).click()
     await dialog(visitor, /Ubah/).waitFor()
-    const other = await s.chain.call(await s.chain.login('BUDI'), 'GET', 'sesi')
+    const other = await stage.chain.call(await stage.chain.login('BUDI'), 'GET', 'sesi')
     expect(other.status).toBe(200)
-    await s.chain.plant(
+    await stage.chain.plant(
       'SBY',
       `UPDATE bank SET nama_bank = 'BANK LAIN', versi = versi + 1 WHERE cabang = 'SBY' AND kode_bank = 'BCA'`,
     )
@@ -161,7 +161,7 @@ describe('a master, from the keyboard', () => {
   })
 
   test('a row that others name is not deleted, and the dialog says so', async () => {
-    await visitor.page.goto(`${s.origin}/master-kategori`)
+    await visitor.page.goto(`${stage.origin}/master-kategori`)
     await visitor.page.getByRole('row').nth(1).getByRole('button', { name: 'Ubah' }).click()
     await dialog(visitor, /Ubah/).getByRole('button', { name: 'Hapus' }).click()
     await top(visitor).getByRole('button', { name: 'Hapus' }).click()
@@ -170,7 +170,7 @@ describe('a master, from the keyboard', () => {
   })
 
   test('search, CSV and an empty result', async () => {
-    await visitor.page.goto(`${s.origin}/master-akun`)
+    await visitor.page.goto(`${stage.origin}/master-akun`)
     await visitor.page.getByRole('gridcell', { name: 'KAS', exact: true }).waitFor()
     const count = () =>
       visitor.page
@@ -194,14 +194,14 @@ describe('a master, from the keyboard', () => {
 
 describe('rights and modules', () => {
   test('a changed flag: the other screen of the shop is asked, and after Ya the menu has the module', async () => {
-    const cashier = await s.visit({ as: 'LINA', path: '/transaksi-pre-order' })
+    const cashier = await stage.visit({ as: 'LINA', path: '/transaksi-pre-order' })
     await cashier.page
       .getByText(/Pre Order/)
       .first()
       .waitFor()
     expect(await cashier.page.getByText('Belum Tersedia', { exact: true }).count(), 'the module is off').toBe(0)
     await cashier.shot('modul-mati')
-    const owner = await s.visit({ as: 'PEMILIK', path: '/settingsystem' })
+    const owner = await stage.visit({ as: 'PEMILIK', path: '/settingsystem' })
     await owner.page.getByText('PRE_ORDER_MODULE').waitFor()
     await owner.axe('settingsystem')
     await owner.page.getByRole('switch', { name: /Pre Order/ }).click({ force: true })
@@ -217,12 +217,12 @@ describe('rights and modules', () => {
   })
 
   test('a cashier sees no Master and no Utility; the address typed by hand shows the not-available page', async () => {
-    const visitor = await s.visit({ as: 'SARI' })
+    const visitor = await stage.visit({ as: 'SARI' })
     const menu = visitor.page.getByRole('navigation').first()
     expect(await menu.getByText('Penjualan', { exact: true }).count()).toBe(1)
     expect(await menu.getByText('Utility', { exact: true }).count()).toBe(0)
     for (const path of ['/settingsystem', '/data-users', '/export-csv']) {
-      await visitor.page.goto(s.origin + path)
+      await visitor.page.goto(stage.origin + path)
       await visitor.page
         .getByText(/Tidak Tersedia|tidak tersedia|akses/i)
         .first()
@@ -230,17 +230,17 @@ describe('rights and modules', () => {
       expect(await visitor.page.getByRole('switch').count()).toBe(0)
     }
     await visitor.shot('tidak-tersedia')
-    await visitor.page.goto(`${s.origin}/tidak-ada-di-sini`)
+    await visitor.page.goto(`${stage.origin}/tidak-ada-di-sini`)
     await visitor.page.getByText('Halaman Tidak Ditemukan').first().waitFor()
     await visitor.done()
   })
 
   test("head office chooses a branch: its masters and its name stand there, and the branch's own stay apart", async () => {
-    await s.chain.plant(
+    await stage.chain.plant(
       'SBY',
       `INSERT INTO bank (cabang, kode_bank, nama_bank) VALUES ('SBY', 'BNI', 'BANK NEGARA INDONESIA')`,
     )
-    const visitor = await s.visit({ as: 'OWNER' })
+    const visitor = await stage.visit({ as: 'OWNER' })
     await button(visitor, /Pilih Toko|PUSAT/)
       .first()
       .click()
@@ -255,19 +255,19 @@ describe('rights and modules', () => {
       expect(await visitor.page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain(`"${code}"`)
     }
     await choose('TOKO EMAS KILAU SURABAYA', 'SBY')
-    await visitor.page.goto(`${s.origin}/master-bank`)
+    await visitor.page.goto(`${stage.origin}/master-bank`)
     await visitor.page.getByRole('gridcell', { name: 'BANK NEGARA INDONESIA' }).waitFor()
     await button(visitor, /Pilih Toko|SBY|SURABAYA/)
       .first()
       .click()
     await choose('TOKO EMAS KILAU MEDAN', 'MDN')
-    await visitor.page.goto(`${s.origin}/master-bank`)
+    await visitor.page.goto(`${stage.origin}/master-bank`)
     await visitor.page.getByText('Tidak Ada Data').waitFor()
     await visitor.done()
   })
 
   test('the line is cut: a dialog without a way out; it is back: one button', async () => {
-    const visitor = await s.visit({ as: 'DEVEL' })
+    const visitor = await stage.visit({ as: 'DEVEL' })
     await visitor.page.context().setOffline(true)
     await visitor.page.getByText('Looks like you lost your internet connection').waitFor()
     expect(await top(visitor).getByRole('button').count()).toBe(0)

@@ -12,20 +12,20 @@ import { openPaper, type Paper } from './paper.ts'
 import { installFakeDevices } from './devices.ts'
 
 /** Barcode labels from the choice of pieces to the paper, and what a scanner reads from it. */
-let s: Stage
+let stage: Stage
 let paper: Paper
 beforeAll(async () => {
-  ;({ s } = await openShop())
-  paper = await openPaper(s.browser, 'drawn')
+  ;({ s: stage } = await openShop())
+  paper = await openPaper(stage.browser, 'drawn')
 }, 180_000)
 afterAll(async () => {
-  expect(s.chain.errors).toEqual([])
+  expect(stage.chain.errors).toEqual([])
   await paper.close()
-  await s.close()
+  await stage.close()
 })
 
 const incoming = async (path: string, options: Parameters<Stage['visit']>[0] = {}): Promise<Visitor> => {
-  const visitor = await s.visit({ path: bare, still: true, printless: true, ...options })
+  const visitor = await stage.visit({ path: bare, still: true, printless: true, ...options })
   await visitor.enter('PEMILIK', path)
   await visitor.loaded()
   return visitor
@@ -146,7 +146,7 @@ test('chosen in the list, one more scanned, one thrown away, printed as a sheet'
 test('the owner changes the roll; a label printer on the till gets it; one tag again from the drawer', async () => {
   const visitor = await incoming('/dashboard', { theme: 'dark' })
   const device = await installFakeDevices(visitor.page)
-  await visitor.page.goto(`${s.origin}/data-barang`)
+  await visitor.page.goto(`${stage.origin}/data-barang`)
   await visitor.loaded()
   await visitor.page.getByRole('button', { name: /^Akun PEMILIK/ }).click()
   await visitor.page.getByRole('menuitem', { name: 'Perangkat' }).or(button(visitor, 'Perangkat')).first().click()
@@ -168,7 +168,7 @@ test('the owner changes the roll; a label printer on the till gets it; one tag a
   expect(outgoing).toContain('^FD>;00148213^FS')
   await visitor.shot('label-laci-gelap')
 
-  await visitor.page.goto(`${s.origin}/cetak-barcode`)
+  await visitor.page.goto(`${stage.origin}/cetak-barcode`)
   await visitor.loaded()
   await button(visitor, 'Ukuran label').click()
   const size = dialog(visitor, 'Label di rol')

@@ -12,17 +12,17 @@ import { built } from './screens.ts'
  * nothing scrolls sideways, axe finds nothing, the console is silent. `npm test` opens each screen once, a sixth of them in each
  * language, each language in one look; `npm run test:all` opens every screen in every combination.
  */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage()
-  await openModules(s.chain, 'PUSAT')
+  stage = await openStage()
+  await openModules(stage.chain, 'PUSAT')
   // Its report is blank anywhere else.
-  await s.chain.plant(
+  await stage.chain.plant(
     'PUSAT',
     `INSERT INTO setting (cabang, kunci, nilai) VALUES ('PUSAT', 'toko_rekap_sales', 'PUSAT'), ('PUSAT', 'toko_rekap_pembelian', 'PUSAT')`,
   )
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 /** Masters with a form: it opens by a key. */
 const forms = new Set(resources.filter((r) => r.written !== 'document').map((r) => r.screen.path))
@@ -100,7 +100,7 @@ async function walk(visitor: Visitor, routes: typeof built, language: Language):
 test('there are built screens to look at', () => expect(built.length).toBeGreaterThan(40))
 
 test('a word that does not fit is found', async () => {
-  const visitor = await s.visit()
+  const visitor = await stage.visit()
   await visitor.page.getByLabel('Username').waitFor()
   await visitor.page.evaluate(() => {
     const button = (css: string, words: string) =>
@@ -121,7 +121,7 @@ test('a word that does not fit is found', async () => {
 })
 
 test('who wants no motion gets none: what changes is there at once, and can be looked at', async () => {
-  const visitor = await s.visit({ as: 'OWNER', still: true })
+  const visitor = await stage.visit({ as: 'OWNER', still: true })
   const old = await visitor.page.evaluate(
     () => [...document.querySelectorAll('*')].filter((x) => getComputedStyle(x).transitionDuration !== '0s').length,
   )
@@ -133,7 +133,7 @@ test.each([
   ['zh', 'Noto Sans SC', '单据成色'],
   ['ja', 'Noto Sans JP', '伝票品位'],
 ] as const)('a word in %s is drawn with real letters (%s)', async (lang, font, word) => {
-  const visitor = await s.visit()
+  const visitor = await stage.visit()
   await visitor.page.getByLabel('Username').waitFor()
   const wide = await visitor.page.evaluate(
     ([l, k]) => {
@@ -158,7 +158,7 @@ describe.each(availableLanguages.map((language, i) => [language, i] as const))('
   test.each(looksOf(index))(
     '%s',
     async (_name, options) => {
-      const visitor = await s.visit({ as: 'OWNER', ...options, still: true })
+      const visitor = await stage.visit({ as: 'OWNER', ...options, still: true })
       await visitor.page.evaluate((code) => localStorage.setItem('kilau.pilihan.bahasa', code), language)
       await visitor.page.reload()
       await visitor.page.waitForFunction((code) => document.documentElement.lang.startsWith(code), language)

@@ -7,26 +7,26 @@ import type { Stage, Visitor } from './browser.ts'
 import { cashier, dialog, openShop } from './cashier.ts'
 
 /** The watch over loans: what the gold covers, who is due, and a borrower reminded by one press. In a real browser. */
-let s: Stage
+let stage: Stage
 const path = '/pantau-pinjaman'
 const numbers: string[] = []
 
 beforeAll(async () => {
-  s = (await openShop()).s
-  await identifyCustomer(s.chain)
-  const { rows } = await s.chain.owner.query<{ d: string }>(
+  stage = (await openShop()).s
+  await identifyCustomer(stage.chain)
+  const { rows } = await stage.chain.owner.query<{ d: string }>(
     `SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`,
   )
   const today = rows[0]!.d
-  const day = (d: string) => s.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [d])
-  const owner = await s.chain.login('PEMILIK')
+  const day = (d: string) => stage.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [d])
+  const owner = await stage.chain.login('PEMILIK')
   const good = async (url: string, body: object) => {
-    const answer = await s.chain.call(owner, 'POST', url, body)
+    const answer = await stage.chain.call(owner, 'POST', url, body)
     expect(answer.status, answer.raw).toBe(200)
     return answer.body
   }
   await good('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
-  await s.chain.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY'`)
+  await stage.chain.plant('SBY', `UPDATE bunga_hutang SET lama_pinjam = 30 WHERE cabang = 'SBY'`)
   for (const [back, pokok] of [
     [37, 1_250_000],
     [30, 5_000_000],
@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   await day(today)
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const press = (visitor: Visitor, nomor: string) =>
   visitor.page.getByRole('row', { name: new RegExp(nomor) }).getByRole('button', { name: /Beri tahu/ })
@@ -47,8 +47,8 @@ const press = (visitor: Visitor, nomor: string) =>
 describe('the watch', () => {
   let visitor: Visitor
   beforeAll(async () => {
-    visitor = await cashier(s)
-    await visitor.page.goto(`${s.origin}${path}`)
+    visitor = await cashier(stage)
+    await visitor.page.goto(`${stage.origin}${path}`)
     await visitor.loaded(true)
   })
   afterAll(() => visitor.done())
@@ -76,7 +76,7 @@ describe('the watch', () => {
     await visitor.page.getByRole('link', { name: numbers[0]! }).click()
     await visitor.page.getByRole('region', { name: 'Sudah diberi tahu' }).waitFor()
     await visitor.shot('pinjaman-sudah-diberi-tahu')
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 })
 
@@ -84,7 +84,7 @@ test.each([
   ['gelap', { theme: 'dark' }],
   ['hp', { size: 'phone' }],
 ] as const)('it stands in %s as well', async (name, options) => {
-  const visitor = await s.visit(options)
+  const visitor = await stage.visit(options)
   await visitor.enter('LINA', path)
   await visitor.loaded()
   await visitor.page.getByText(numbers[1]!).waitFor()

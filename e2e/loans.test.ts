@@ -11,15 +11,15 @@ import { intercept, type Stage, type Visitor } from './browser.ts'
 import { cashier, openShop, papers } from './cashier.ts'
 
 /** A loan in a real browser: lent with a picture of the piece, its interest paid, renewed, redeemed; the clock moves in between. */
-let s: Stage
+let stage: Stage
 let printer: NetworkPrinter
 beforeAll(async () => {
   const shop = await openShop()
-  s = shop.s
-  await lendingShop(s.chain, shop.owner, 90_000_000)
+  stage = shop.s
+  await lendingShop(stage.chain, shop.owner, 90_000_000)
   printer = await networkPrinter()
   const shape = { kode: 'LABEL', nama: 'PRINTER LABEL', jenis: 'LABEL', alamat: '127.0.0.1', lebar: 80 }
-  const added = await s.chain.call(shop.owner, 'POST', 'printer', {
+  const added = await stage.chain.call(shop.owner, 'POST', 'printer', {
     ...shape,
     port: printer.port,
     lewat: 'SERVER',
@@ -28,7 +28,7 @@ beforeAll(async () => {
   expect(added.status, added.raw).toBe(200)
 })
 afterAll(async () => {
-  await s.close()
+  await stage.close()
   await printer.off()
 })
 const labels = () => printer.papers.map((p) => p.toString('latin1'))
@@ -62,14 +62,14 @@ async function takePhoto(of: Pick<Page, 'locator'>): Promise<void> {
 const total = (v: Visitor) => v.page.getByRole('region', { name: 'Pembayaran', exact: true }).locator('output').first()
 /** The business date moves on, as if the days between had been opened and closed. */
 const later = (days: number) =>
-  s.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + ${days}::int WHERE cabang = 'SBY'`)
+  stage.chain.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + ${days}::int WHERE cabang = 'SBY'`)
 /** A loan on these pieces, lent by another till; its number. */
 const lendOn = async (...names: readonly string[]) =>
-  lend(s.chain, await s.chain.login('LINA'), {
+  lend(stage.chain, await stage.chain.login('LINA'), {
     detail_barang: names.map((nama_barang) => ({ ...pledge, nama_barang })),
   })
 const open = async (visitor: Visitor, nomor: string) => {
-  await visitor.page.goto(`${s.origin}${path}?nomor=${nomor}`)
+  await visitor.page.goto(`${stage.origin}${path}?nomor=${nomor}`)
   await visitor.loaded()
   await visitor.page.getByRole('radio', { name: 'Tebus' }).waitFor()
 }
@@ -79,12 +79,12 @@ describe('a loan', () => {
   let nomor: string
   let follows: string
   beforeAll(async () => {
-    visitor = await cashier(s)
+    visitor = await cashier(stage)
     const label = { cara: 'antrean', printer: 'LABEL', nama: 'PRINTER LABEL', dpi: 203 }
     await visitor.page.evaluate((d) => localStorage.setItem('kilau.pilihan.perangkat.SBY', JSON.stringify(d)), {
       label,
     })
-    await visitor.page.goto(`${s.origin}${path}`)
+    await visitor.page.goto(`${stage.origin}${path}`)
     await visitor.loaded(true)
   })
   afterAll(() => visitor.done())
@@ -142,12 +142,12 @@ describe('a loan', () => {
     expect(sent).toEqual([])
     expect(papers.get(visitor)).toHaveLength(1)
     expect(await list.getByText(nomor).count()).toBe(1)
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   test('after 37 days it is marked as late, the ways to pay stand side by side; it is renewed, and the loan that follows is looked at', async () => {
     await later(37)
-    await visitor.page.goto(`${s.origin}${path}`)
+    await visitor.page.goto(`${stage.origin}${path}`)
     await visitor.page.getByRole('region', { name: 'Pinjaman berjalan' }).getByText('telat 7 hari').waitFor()
     await visitor.axe(`${path} telat`, 'route')
     await visitor.shot('hutang-telat')
@@ -185,7 +185,7 @@ describe('a loan', () => {
     await expect.poll(() => labels().at(-1)).toContain(`${follows}-1`)
     await visitor.page.getByRole('region', { name: 'Pinjaman berjalan' }).getByText(follows).click()
     await visitor.page.getByText(`lanjutan ${nomor}`).waitFor()
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   test('ten days on it is redeemed with less interest, which asks for a reason', async () => {
@@ -204,10 +204,10 @@ describe('a loan', () => {
     await type(visitor, 'alasan_potongan', '')
     await visitor.page.keyboard.press('F9')
     await visitor.page.getByText('Tidak ada pinjaman yang berjalan.').waitFor()
-    await visitor.page.goto(`${s.origin}/lihat-hutang`)
+    await visitor.page.goto(`${stage.origin}/lihat-hutang`)
     await visitor.loaded()
     await visitor.axe('/lihat-hutang', 'route')
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 })
 
@@ -216,7 +216,7 @@ test('the calculator says what would be lent and paid out, before anybody borrow
     ['terang', {}],
     ['hp', { size: 'phone', theme: 'dark' }],
   ] as const)) {
-    const visitor = await s.visit(options)
+    const visitor = await stage.visit(options)
     await visitor.enter('LINA', '/hitung-pinjaman')
     await visitor.loaded()
     await pick(visitor, 'detail_barang.0.kode_kadar', '750')
@@ -234,11 +234,11 @@ test('the calculator says what would be lent and paid out, before anybody borrow
     await outcome.getByText('Rp. 1,687,500').first().waitFor()
     await visitor.done()
   }
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 test('once the slip was printed in its frame, keys are the counter’s again', async () => {
-  const visitor = await s.visit()
+  const visitor = await stage.visit()
   // As in a browser with its own viewer of PDF files, which this one has not: its frame shows something else.
   await visitor.page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true })
@@ -296,7 +296,7 @@ describe('an answer that comes late throws nobody out who is served meanwhile', 
 
   test('a loan is redeemed, and the next one begun', async () => {
     const number = await lendOn('GELANG')
-    const visitor = await cashier(s, { route: `${path}?nomor=${number}` })
+    const visitor = await cashier(stage, { route: `${path}?nomor=${number}` })
     await visitor.page.getByRole('radio', { name: 'Tebus' }).waitFor()
     await expect.poll(() => total(visitor).innerText()).toMatch(/[1-9]/)
     // What is typed for the way that is chosen outlives its own key.
@@ -318,7 +318,7 @@ describe('an answer that comes late throws nobody out who is served meanwhile', 
   })
 
   test('a loan is made, and the next one begun', async () => {
-    const visitor = await cashier(s, { route: path })
+    const visitor = await cashier(stage, { route: path })
     await visitor.page.keyboard.press('Insert')
     await typeLoan(visitor, { who: /SITI/, pokok: '900000', name: 'GELANG', grams: '2' })
     await takePhoto(visitor.page)
@@ -336,7 +336,7 @@ describe('an answer that comes late throws nobody out who is served meanwhile', 
 })
 
 test('who has no identity yet is asked for it at the form, which goes on with what was typed', async () => {
-  const visitor = await cashier(s, { route: path })
+  const visitor = await cashier(stage, { route: path })
   await visitor.page.keyboard.press('Insert')
   await typeLoan(visitor, { who: /C0002/, pokok: '1000000', name: 'GELANG', grams: '2' })
   await takePhoto(visitor.page)
@@ -362,7 +362,7 @@ test('who has no identity yet is asked for it at the form, which goes on with wh
   await visitor.page.keyboard.press('F9')
   await visitor.page.getByRole('region', { name: 'Pinjaman berjalan' }).getByText('sisa 1,000,000').first().waitFor()
   await visitor.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 longTest('in the dark and on a telephone the ways to pay are all there', async () => {
@@ -371,7 +371,7 @@ longTest('in the dark and on a telephone the ways to pay are all there', async (
     ['gelap', { theme: 'dark' }],
     ['hp', { size: 'phone' }],
   ] as const) {
-    const visitor = await s.visit(options)
+    const visitor = await stage.visit(options)
     await visitor.enter('LINA', `${path}?nomor=${number}`)
     await visitor.loaded()
     await visitor.page.getByText('GELANG').waitFor()
@@ -382,5 +382,5 @@ longTest('in the dark and on a telephone the ways to pay are all there', async (
     await visitor.shot(`hutang-${name}`, 'whole')
     await visitor.done()
   }
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })

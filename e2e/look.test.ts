@@ -3,7 +3,7 @@ import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** The built screens with content, light, dark and on the phone: screenshots to compare with the design. */
-let s: Stage
+let stage: Stage
 const groups = [
   ['E375', 'EMAS 375', 'EMAS MUDA', '375', 960_000, 905_000, 865_000],
   ['E420', 'EMAS 420', 'EMAS MUDA', '420', 1_075_000, 1_015_000, 975_000],
@@ -14,14 +14,14 @@ const groups = [
 ] as const
 
 beforeAll(async () => {
-  s = await openStage()
-  const owner = await s.chain.login('PEMILIK')
+  stage = await openStage()
+  const owner = await stage.chain.login('PEMILIK')
   for (const [kode_group, nama_group, jenis_group, kode_kadar, price, harga_modal, harga_beli] of groups) {
     const row = { kode_group, nama_group, jenis_group, kode_kadar, harga: price, harga_modal, harga_beli }
-    expect((await s.chain.call(owner, 'POST', 'group', row)).body).toMatchObject({ kode_group })
+    expect((await stage.chain.call(owner, 'POST', 'group', row)).body).toMatchObject({ kode_group })
   }
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const looks: readonly (readonly [string, VisitOptions])[] = [
   ['terang', {}],
@@ -33,7 +33,7 @@ describe.each(oneOf('look', looks))('%s', (look, options) => {
   let visitor: Visitor
   beforeAll(async () => {
     // Reduced motion: a screenshot in the middle of a fade is useless.
-    visitor = await s.visit({ ...options, still: true })
+    visitor = await stage.visit({ ...options, still: true })
     await visitor.page.getByLabel('Username').waitFor()
     await visitor.axe('masuk')
     await visitor.shot(`masuk-${look}`)
@@ -50,7 +50,7 @@ describe.each(oneOf('look', looks))('%s', (look, options) => {
     ['data-users', 'RINA'],
     ['transaksi-pesanan', 'Belum Tersedia'],
   ])('/%s shows %s', async (path, text) => {
-    await visitor.page.goto(`${s.origin}/${path}`)
+    await visitor.page.goto(`${stage.origin}/${path}`)
     await visitor.page.getByText(text, { exact: true }).first().waitFor()
     await visitor.loaded()
     await visitor.axe(path)
@@ -59,7 +59,7 @@ describe.each(oneOf('look', looks))('%s', (look, options) => {
   })
 
   test('the form of a master', async () => {
-    await visitor.page.goto(`${s.origin}/master-group`)
+    await visitor.page.goto(`${stage.origin}/master-group`)
     await visitor.page.getByText('LOGAM MULIA').first().waitFor()
     await visitor.page.keyboard.press('Insert')
     await visitor.page.getByLabel('Kode Group').fill('E585')

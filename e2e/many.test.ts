@@ -5,13 +5,13 @@ import { withMasters } from '#testing/planted.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 
 /** Many pieces in a sheet: the keyboard and the clipboard of a spreadsheet, mistakes by cell, nothing lost over a reload, labels at once. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
+  stage = await openStage({ on: withMasters })
 }, 180_000)
 afterAll(async () => {
-  expect(s.chain.errors).toEqual([])
-  await s.close()
+  expect(stage.chain.errors).toEqual([])
+  await stage.close()
 })
 
 const cell = (visitor: Visitor, column: string, row: number) =>
@@ -26,7 +26,7 @@ const paste = (visitor: Visitor, text: string) =>
     )
   }, text)
 const pieces = async () => {
-  const rows = await s.chain.db.tx('SBY', (tx) =>
+  const rows = await stage.chain.db.tx('SBY', (tx) =>
     tx.query<{ nama_barang: string; berat: bigint; no_masuk: string; kode_barcode: string }>(
       `SELECT nama_barang, berat, no_masuk, kode_barcode FROM barang WHERE cabang = 'SBY' ORDER BY nama_barang`,
     ),
@@ -35,7 +35,7 @@ const pieces = async () => {
 }
 
 test('a block is pasted, what is wrong is told by cell and survives a reload, the rest is filled down, typed and saved', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', path: '/tambah-barang-banyak', still: true })
+  const visitor = await stage.visit({ as: 'PEMILIK', path: '/tambah-barang-banyak', still: true })
   await visitor.loaded()
   const { page } = visitor
   await page.getByLabel('Sumber').first().click()
@@ -87,11 +87,11 @@ test('a block is pasted, what is wrong is told by cell and survives a reload, th
   expect(new Set(made.map((b) => b.no_masuk)).size).toBe(1)
   for (const b of made) expect(b.kode_barcode).toMatch(/^\d{8}$/)
   await visitor.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 longTest('on a phone pieces are typed one by one into the same list', async () => {
-  const visitor = await s.visit({
+  const visitor = await stage.visit({
     as: 'PEMILIK',
     path: '/tambah-barang-banyak',
     still: true,

@@ -4,17 +4,17 @@ import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** Export and import of a list: the file is checked row by row on screen, then saved. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
+  stage = await openStage({ on: withMasters })
 }, 180_000)
 afterAll(async () => {
-  expect(s.chain.errors).toEqual([])
-  await s.close()
+  expect(stage.chain.errors).toEqual([])
+  await stage.close()
 })
 
 const incoming = async (path: string, options: VisitOptions = {}): Promise<Visitor> => {
-  const visitor = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
+  const visitor = await stage.visit({ as: 'PEMILIK', path, still: true, ...options })
   await visitor.loaded()
   return visitor
 }
@@ -78,9 +78,9 @@ test('what somebody changed meanwhile is shown anew before anything is saved; wh
   await page.getByText('Berkas Tidak Terbaca').waitFor()
   await page.getByLabel('Berkas jenis group').setInputFiles(sheet('Jenis Group;Keterangan\nRONGSOK;DARI BERKAS\n'))
   await page.getByRole('button', { name: 'Simpan 1 baris' }).waitFor()
-  const rina = await s.chain.login('RINA')
-  const version = (await s.chain.call(rina, 'GET', 'jenis-group/RONGSOK')).body.versi
-  await s.chain.call(rina, 'PUT', 'jenis-group/RONGSOK', { keterangan: 'DARI RINA', versi: version })
+  const rina = await stage.chain.login('RINA')
+  const version = (await stage.chain.call(rina, 'GET', 'jenis-group/RONGSOK')).body.versi
+  await stage.chain.call(rina, 'PUT', 'jenis-group/RONGSOK', { keterangan: 'DARI RINA', versi: version })
   await page.keyboard.press('F9')
   await page.getByText('Data Berubah Sejak Diperiksa, Periksa Lagi').waitFor()
   await visitor.shot('impor-master-usang')
@@ -116,9 +116,9 @@ test.each(
 })
 
 test('the history of a record: who changed which field from what to what, from its form', async () => {
-  const rina = await s.chain.login('RINA')
-  const { versi } = (await s.chain.call(rina, 'GET', 'jenis-group/EMAS TUA')).body
-  await s.chain.call(rina, 'PUT', 'jenis-group/EMAS TUA', { keterangan: 'SETELAH RINA', versi })
+  const rina = await stage.chain.login('RINA')
+  const { versi } = (await stage.chain.call(rina, 'GET', 'jenis-group/EMAS TUA')).body
+  await stage.chain.call(rina, 'PUT', 'jenis-group/EMAS TUA', { keterangan: 'SETELAH RINA', versi })
   for (const [theme, size] of [
     ['light', 'desktop'],
     ['dark', 'phone'],

@@ -7,23 +7,23 @@ import { intercept, scan, type Stage, type Visitor } from './browser.ts'
 import { cashier, dialog, exchange, line, openBuyer, papers, pickSales } from './cashier.ts'
 
 /** A counter acts only on what was meant: digits that fall anywhere, as those of a slow scanner do, choose nothing and are no money. */
-let s: Stage
+let stage: Stage
 /** Two notas of two pieces each. */
 let notas: readonly string[]
 beforeAll(async () => {
   const shop = await openBuyer()
-  s = shop.s
-  const sold = await s.chain.call(await s.chain.login('LINA'), 'POST', 'penjualan', {
+  stage = shop.s
+  const sold = await stage.chain.call(await stage.chain.login('LINA'), 'POST', 'penjualan', {
     kode_sales: '04',
     nama_customer: 'IBU RATNA',
     detail_barang: [{ kode_barcode: '00150004' }, { kode_barcode: '00150005' }],
     bayar: [{ cara: 'CASH', jumlah_rp: 12_000_000 }],
   })
   notas = [shop.nota, String(sold.body.no_faktur_jual)]
-  await identifyCustomer(s.chain)
-  await lendingTerms(s.chain)
+  await identifyCustomer(stage.chain)
+  await lendingTerms(stage.chain)
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const key = (v: Visitor, k: string) => v.page.keyboard.press(k)
 const ways = (v: Visitor) => v.page.getByRole('group', { name: 'Cara bayar' }).getByRole('button')
@@ -85,7 +85,7 @@ async function bothAreAskedAbout(visitor: Visitor, table: string): Promise<void>
 describe('the till', () => {
   let visitor: Visitor
   beforeAll(async () => {
-    visitor = await cashier(s)
+    visitor = await cashier(stage)
     await pickSales(visitor)
     await scan(visitor.page, '00149966')
     await line(visitor).first().waitFor()
@@ -93,7 +93,8 @@ describe('the till', () => {
   afterAll(() => visitor.done())
   const question = (v: Visitor, cash: string) => dialog(v, new RegExp(`^Tunai Diterima Rp ${cash}, Kembali Rp `))
   const answer = (v: Visitor) => v.page.evaluate(() => document.activeElement?.textContent)
-  const sales = async () => (await s.chain.owner.query(`SELECT count(*)::int AS n FROM penjualan`)).rows[0].n as number
+  const sales = async () =>
+    (await stage.chain.owner.query(`SELECT count(*)::int AS n FROM penjualan`)).rows[0].n as number
 
   test('a digit alone chooses no way to pay', async () => {
     await digitsChooseNothing(visitor)
@@ -129,7 +130,7 @@ describe('the till', () => {
     await asked.getByRole('button', { name: 'Ya, benar' }).click()
     await dialog(visitor, /JL-SBY-\d{6}-\d{4} selesai/).waitFor()
     await key(visitor, 'Enter')
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   test('F9 while a scanned piece is looked for: where it does not come in, nothing is sold without it', async () => {
@@ -168,7 +169,7 @@ describe('the till', () => {
 })
 
 test('the counter that buys', async () => {
-  const visitor = await cashier(s, { route: '/transaksi-pembelian' })
+  const visitor = await cashier(stage, { route: '/transaksi-pembelian' })
   await pickSales(visitor)
   await bothAreAskedAbout(visitor, 'Barang dibeli')
   await digitsChooseNothing(visitor)
@@ -176,7 +177,7 @@ test('the counter that buys', async () => {
 })
 
 test('a contract: its down payment', async () => {
-  const visitor = await cashier(s, { route: '/transaksi-cicilan' })
+  const visitor = await cashier(stage, { route: '/transaksi-cicilan' })
   await key(visitor, 'Insert')
   await visitor.page.getByRole('region', { name: 'Kontrak baru' }).waitFor()
   await digitsChooseNothing(visitor)
@@ -186,15 +187,16 @@ test('a contract: its down payment', async () => {
 describe('a loan', () => {
   let visitor: Visitor
   const lendMore = async () =>
-    lend(s.chain, await s.chain.login('PEMILIK'), {
+    lend(stage.chain, await stage.chain.login('PEMILIK'), {
       pokok: 3_000_000,
       detail_barang: [{ ...pledge, berat_kotor: 4, berat: 4 }],
     })
   let other: string
-  const paid = async () => (await s.chain.owner.query(`SELECT count(*)::int AS n FROM penebusan`)).rows[0].n as number
+  const paid = async () =>
+    (await stage.chain.owner.query(`SELECT count(*)::int AS n FROM penebusan`)).rows[0].n as number
   beforeAll(async () => {
     other = await lendMore()
-    visitor = await cashier(s, { route: `/transaksi-hutang?nomor=${await lendMore()}` })
+    visitor = await cashier(stage, { route: `/transaksi-hutang?nomor=${await lendMore()}` })
     await visitor.page.getByRole('radio', { name: 'Tebus' }).waitFor()
   })
   afterAll(() => visitor.done())

@@ -6,17 +6,17 @@ import { openStage, type Stage, type Visitor } from './browser.ts'
 import { button } from './cashier.ts'
 
 /** Money between shops, at its screens: a branch sends it, head office counts it in, and what was sent by mistake is called back. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
-  const [owner, pusat] = [await s.chain.login('PEMILIK'), await s.chain.login('OWNER')]
+  stage = await openStage({ on: withMasters })
+  const [owner, pusat] = [await stage.chain.login('PEMILIK'), await stage.chain.login('OWNER')]
   for (const who of [owner, pusat]) {
     const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 9_000_000 }] }
-    const opened = await s.chain.call(who, 'POST', 'saldo-awal', float)
+    const opened = await stage.chain.call(who, 'POST', 'saldo-awal', float)
     expect(opened.status, opened.raw).toBe(200)
   }
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const type = (v: Visitor, name: string, text: string) => v.page.locator(`input[name="${name}"]`).fill(text)
 const effect = (visitor: Visitor, place: string) =>
@@ -30,7 +30,7 @@ async function send(visitor: Visitor, jumlah: string, why: string): Promise<void
 }
 
 test('a branch sends, head office sees it waiting and counts it in, and the branch learns of it', async () => {
-  const visitor = await s.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true, printless: true })
+  const visitor = await stage.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true, printless: true })
   await visitor.loaded()
   await visitor.page.keyboard.press('F9')
   for (const message of ['Mohon Pilih Toko', 'Nominal Tidak Boleh Kosong', 'Keterangan Tidak Boleh Kosong'])
@@ -44,7 +44,7 @@ test('a branch sends, head office sees it waiting and counts it in, and the bran
   await sent.waitFor()
   await visitor.done()
 
-  const there = await s.visit({ as: 'OWNER', path: '/terima-uang-kas', still: true, printless: true })
+  const there = await stage.visit({ as: 'OWNER', path: '/terima-uang-kas', still: true, printless: true })
   await there.loaded()
   await there.page.keyboard.press('F9')
   await there.page.getByText('Mohon Masukkan Nomor Referensi').waitFor()
@@ -61,17 +61,17 @@ test('a branch sends, head office sees it waiting and counts it in, and the bran
   await there.page.getByText('No Terima Tidak Ditemukan').first().waitFor()
   await there.done()
 
-  const again = await s.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true, printless: true })
+  const again = await stage.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true, printless: true })
   await again.loaded()
   await entry(again, /KU-SBY-\d{6}-0001/)
     .getByText('Done')
     .waitFor()
   await again.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 test('what was sent by mistake is called back from the drawer of the entry', async () => {
-  const visitor = await s.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true, printless: true })
+  const visitor = await stage.visit({ as: 'RINA', path: '/kirim-uang-pusat', still: true, printless: true })
   await visitor.loaded()
   await send(visitor, '700000', 'SALAH')
   await visitor.page.keyboard.press('F9')
@@ -86,24 +86,24 @@ test('what was sent by mistake is called back from the drawer of the entry', asy
   // Head office answers by itself: nobody had taken it.
   await sent.getByText('Batal').waitFor()
   await visitor.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 longTest('on a phone in the dark', async () => {
-  const owner = await s.chain.login('OWNER')
-  const late = await s.chain.call(owner, 'POST', 'kirim-uang', {
+  const owner = await stage.chain.login('OWNER')
+  const late = await stage.chain.call(owner, 'POST', 'kirim-uang', {
     tujuan: 'SBY',
     jumlah_rp: 1_250_000,
     asal: 'CASH',
     keterangan: 'MODAL LACI',
   })
   expect(late.status, late.raw).toBe(200)
-  const visitor = await s.visit({ as: 'PEMILIK', path: '/terima-uang-kas', size: 'phone', theme: 'dark' })
+  const visitor = await stage.visit({ as: 'PEMILIK', path: '/terima-uang-kas', size: 'phone', theme: 'dark' })
   await visitor.loaded()
   await visitor.page.getByRole('button', { name: /1,250,000/ }).waitFor()
   await visitor.axe('/terima-uang-kas on a phone')
   await visitor.shot('terima-uang-kas-hp-gelap', 'whole')
-  await visitor.page.goto(`${s.origin}/kirim-uang-pusat`)
+  await visitor.page.goto(`${stage.origin}/kirim-uang-pusat`)
   await visitor.loaded()
   await visitor.axe('/kirim-uang-pusat on a phone')
   await visitor.shot('kirim-uang-pusat-hp-gelap', 'whole')

@@ -7,19 +7,19 @@ import { openStage, type Stage, type Visitor } from './browser.ts'
 import { approvalModal, approve, button } from './cashier.ts'
 
 /** Money without a nota, at its screens: a cashier pays the electricity, a supervisor brings cash to the bank and moves balances. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
-  const owner = await s.chain.login('PEMILIK')
+  stage = await openStage({ on: withMasters })
+  const owner = await stage.chain.login('PEMILIK')
   const detail_saldo = [
     { akun: 'KAS', jumlah_rp: 3_000_000 },
     { akun: 'BANK', sub: accounts.bca, jumlah_rp: 10_000_000 },
   ]
-  const opened = await s.chain.call(owner, 'POST', 'saldo-awal', { keterangan: 'AWAL', detail_saldo })
+  const opened = await stage.chain.call(owner, 'POST', 'saldo-awal', { keterangan: 'AWAL', detail_saldo })
   expect(opened.status, opened.raw).toBe(200)
-  await s.chain.call(owner, 'PUT', 'laci/DEPAN', { nama: 'Laci depan', aktif: true })
+  await stage.chain.call(owner, 'PUT', 'laci/DEPAN', { nama: 'Laci depan', aktif: true })
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 /** Chooses in a picker by typing a part of what it shows. */
 const pick = async (visitor: Visitor, name: string, typed: string, option: string | RegExp) => {
@@ -33,7 +33,7 @@ const effect = (visitor: Visitor, place: string) =>
   visitor.page.getByRole('table', { name: 'Yang berubah' }).getByRole('row').filter({ hasText: place })
 
 test('a cashier sees no form that is the owner’s, pays a bill, and asks for a yes where it is a large one', async () => {
-  const visitor = await s.visit({ as: 'LINA', path: '/uang-kas', still: true })
+  const visitor = await stage.visit({ as: 'LINA', path: '/uang-kas', still: true })
   await visitor.loaded()
   expect(await visitor.page.getByRole('radio', { name: 'Saldo awal' }).count()).toBe(0)
   await visitor.page.keyboard.press('F9')
@@ -76,7 +76,7 @@ test('a cashier sees no form that is the owner’s, pays a bill, and asks for a 
 })
 
 test('a supervisor brings cash to the bank with what it costs, and the drawer of the entry calls it off', async () => {
-  const visitor = await s.visit({ as: 'RINA', path: '/mutasi-uang-cash', still: true })
+  const visitor = await stage.visit({ as: 'RINA', path: '/mutasi-uang-cash', still: true })
   await visitor.loaded()
   await pick(visitor, 'asal', '', 'Laci, disetor ke bank')
   await pick(visitor, 'no_rekening', '0140', /0140228899/)
@@ -103,7 +103,7 @@ test('a supervisor brings cash to the bank with what it costs, and the drawer of
 })
 
 test('between accounts, and between drawers by a press on their names', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', path: '/mutasi-uang-bank', still: true })
+  const visitor = await stage.visit({ as: 'PEMILIK', path: '/mutasi-uang-bank', still: true })
   await visitor.loaded()
   await pick(visitor, 'asal_rekening', '0140', /0140228899/)
   await pick(visitor, 'tujuan_rekening', '0140', /0140228899/)
@@ -118,7 +118,7 @@ test('between accounts, and between drawers by a press on their names', async ()
   await visitor.page.keyboard.press('F9')
   await visitor.page.getByText('Mutasi Uang Bank Berhasil Disimpan').waitFor()
 
-  await visitor.page.goto(`${s.origin}/pengalihan-saldo-uang`)
+  await visitor.page.goto(`${stage.origin}/pengalihan-saldo-uang`)
   await visitor.loaded()
   const drawers = visitor.page.getByRole('group', { name: 'Laci kas' })
   await drawers.first().getByRole('button', { name: 'Laci utama' }).click()
@@ -128,21 +128,21 @@ test('between accounts, and between drawers by a press on their names', async ()
   await effect(visitor, 'KAS DEPAN').getByText('+200,000').waitFor()
   await visitor.axe('/pengalihan-saldo-uang')
   await visitor.shot('pengalihan-saldo-uang')
-  await visitor.page.goto(`${s.origin}/uang-bank`)
+  await visitor.page.goto(`${stage.origin}/uang-bank`)
   await visitor.loaded()
   await visitor.axe('/uang-bank')
   await visitor.shot('uang-bank')
   await visitor.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 test('cash for a debit card: the screen says while it is not served, then what the card pays and the drawer gives', async () => {
-  const visitor = await s.visit({ as: 'LINA', path: '/gesek-tunai', still: true })
+  const visitor = await stage.visit({ as: 'LINA', path: '/gesek-tunai', still: true })
   await visitor.loaded()
   await visitor.page.getByText('Gesek Tunai Tidak Dilayani, Batasnya 0').waitFor()
   await visitor.shot('gesek-tunai-tidak-dilayani')
-  await identifyCustomer(s.chain)
-  await s.chain.plant(
+  await identifyCustomer(stage.chain)
+  await stage.chain.plant(
     'SBY',
     `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'gesek_limit_harian', '2000000')`,
   )
@@ -161,11 +161,11 @@ test('cash for a debit card: the screen says while it is not served, then what t
 })
 
 longTest('on a phone in the dark', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', path: '/mutasi-uang-cash', size: 'phone', theme: 'dark' })
+  const visitor = await stage.visit({ as: 'PEMILIK', path: '/mutasi-uang-cash', size: 'phone', theme: 'dark' })
   await visitor.loaded()
   await visitor.axe('/mutasi-uang-cash on a phone')
   await visitor.shot('mutasi-uang-cash-hp-gelap', 'whole')
-  await visitor.page.goto(`${s.origin}/uang-kas`)
+  await visitor.page.goto(`${stage.origin}/uang-kas`)
   await visitor.loaded()
   await visitor.axe('/uang-kas on a phone')
   await visitor.shot('uang-kas-keluar-hp-gelap', 'whole')

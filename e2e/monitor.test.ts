@@ -2,26 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** The second part of /settingsystem: the state of the running server, and who may see it. */
-let s: Stage
+let stage: Stage
 let reference = ''
 beforeAll(async () => {
   const now = Date.now()
   const at = (hours: number): string => new Date(now + hours * 3_600_000).toISOString()
-  s = await openStage({ lambat: 0.001, backup: { place: '/mnt/x', whole: at(-5.5), until: at(2), issue: null } })
-  await s.chain.plant(
+  stage = await openStage({ lambat: 0.001, backup: { place: '/mnt/x', whole: at(-5.5), until: at(2), issue: null } })
+  await stage.chain.plant(
     'PUSAT',
     `INSERT INTO pekerjaan (cabang, id, jenis, nama, isi, oleh, status, dibuat, galat)
      VALUES ('PUSAT', gen_random_uuid(), 'hilang', 'Laporan Penjualan', '{}', 'MANAGER', 'GAGAL', now(), 'Waktu habis')`,
   )
-  const rina = await s.chain.login('RINA')
-  await s.chain.owner.query('ALTER TABLE customer RENAME TO customer_hilang')
-  reference = (await s.chain.call(rina, 'POST', 'customer/cari', {})).body.referensi
-  await s.chain.owner.query('ALTER TABLE customer_hilang RENAME TO customer')
+  const rina = await stage.chain.login('RINA')
+  await stage.chain.owner.query('ALTER TABLE customer RENAME TO customer_hilang')
+  reference = (await stage.chain.call(rina, 'POST', 'customer/cari', {})).body.referensi
+  await stage.chain.owner.query('ALTER TABLE customer_hilang RENAME TO customer')
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 async function open(who: string, options: VisitOptions = {}): Promise<Visitor> {
-  const visitor = await s.visit({ as: who, path: '/settingsystem', still: true, ...options })
+  const visitor = await stage.visit({ as: who, path: '/settingsystem', still: true, ...options })
   await visitor.page.getByRole('radio', { name: 'Server', exact: true }).click()
   return visitor
 }
@@ -47,7 +47,7 @@ test('how old the backups are stands on the dashboards of a shop and of head off
     ['PEMILIK', '/dashboard', { theme: 'dark' }],
     ['MANAGER', '/dashboard', {}],
   ] as const) {
-    const visitor = await s.visit({ as: who, path, still: true, ...options })
+    const visitor = await stage.visit({ as: who, path, still: true, ...options })
     const main = visitor.page.locator('main')
     const panel = main.getByRole('region', { name: 'Cadangan' })
     await panel.getByText(/WIB, 5 jam lalu$/).waitFor()
@@ -62,7 +62,7 @@ test('how old the backups are stands on the dashboards of a shop and of head off
 })
 
 test('an owner ends a session: that till is told, and stands before the login', async () => {
-  const lina = await s.visit({ as: 'LINA', still: true })
+  const lina = await stage.visit({ as: 'LINA', still: true })
   const visitor = await open('PEMILIK', { theme: 'dark' })
   const main = visitor.page.locator('main')
   // Only head office sees what concerns the whole server.

@@ -3,19 +3,19 @@ import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 
 /** Two browsers: head office writes news for the cashiers of one shop, and it appears on their open dashboard. */
-let s: Stage
+let stage: Stage
 let headOffice: Visitor
 let lina: Visitor
 beforeAll(async () => {
-  s = await openStage()
-  headOffice = await s.visit({ as: 'OWNER', still: true })
-  lina = await s.visit({ as: 'LINA', still: true })
+  stage = await openStage()
+  headOffice = await stage.visit({ as: 'OWNER', still: true })
+  lina = await stage.visit({ as: 'LINA', still: true })
 }, 180_000)
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 test('news is written by keyboard, and stands on the dashboard of whom it is for', async () => {
   const page = headOffice.page
-  await page.goto(`${s.origin}/hak-akses-news`)
+  await page.goto(`${stage.origin}/hak-akses-news`)
   await headOffice.loaded(true)
   await page.keyboard.press('Insert')
   await page.getByLabel('Kode News').fill('OPNAME')
@@ -54,7 +54,7 @@ test.each(
     ['phone', 'light'],
   ] as const),
 )('on a %s in %s', async (size, theme) => {
-  const visitor = await s.visit({ as: 'SARI', size, theme, still: true })
+  const visitor = await stage.visit({ as: 'SARI', size, theme, still: true })
   await visitor.page.getByRole('heading', { name: 'STOCK OPNAME SABTU' }).waitFor()
   await visitor.loaded()
   await visitor.axe(`dashboard-${size}-${theme}`)

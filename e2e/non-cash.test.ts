@@ -8,31 +8,31 @@ import { approvalModal, approve, button } from './cashier.ts'
 
 /** Payments that are not cash, held against the bank: a supervisor brings its statement in and ticks what fits. */
 const no_rekening = accounts.bca
-let s: Stage
+let stage: Stage
 let day: string
-const flag = (value: string) => setFlag(s.chain, 'VALIDASI_NON_CASH_MODULE', value)
+const flag = (value: string) => setFlag(stage.chain, 'VALIDASI_NON_CASH_MODULE', value)
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
-  const owner = await s.chain.login('PEMILIK')
+  stage = await openStage({ on: withMasters })
+  const owner = await stage.chain.login('PEMILIK')
   await flag('on')
   const codes = ['N1', 'N2', 'N3', 'N4']
   const goods = { sumber: 'AWAL', detail_barang: codes.map((kode_barcode) => ({ ...ring, kode_barcode })) }
-  expect((await s.chain.call(owner, 'POST', 'barang-masuk', goods)).status).toBe(200)
+  expect((await stage.chain.call(owner, 'POST', 'barang-masuk', goods)).status).toBe(200)
   for (const [index, keterangan] of ['4471', '1940', '8816', '7719'].entries()) {
-    const sold = await s.chain.call(owner, 'POST', 'penjualan', {
+    const sold = await stage.chain.call(owner, 'POST', 'penjualan', {
       kode_sales: 'RINA',
       detail_barang: [{ kode_barcode: codes[index] }],
       bayar: [{ cara: 'DEBIT', jumlah_rp: 4_200_000, no_rekening, keterangan }],
     })
     expect(sold.status, sold.raw).toBe(200)
   }
-  const { rows } = await s.chain.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)
+  const { rows } = await stage.chain.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)
   day = String(rows[0].d)
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 test('a statement is brought in, pairs come ticked, a fee is corrected, and one is lost', async () => {
-  const visitor = await s.visit({ as: 'RINA', path: '/validasi-non-cash', still: true })
+  const visitor = await stage.visit({ as: 'RINA', path: '/validasi-non-cash', still: true })
   const { page } = visitor
   await visitor.loaded()
   await page.getByText('4 ').first().waitFor()
@@ -80,11 +80,11 @@ test('a statement is brought in, pairs come ticked, a fee is corrected, and one 
   await visitor.shot('validasi-non-cash-bank')
   await page.getByRole('button', { name: /^Semua/ }).click()
   await visitor.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 test('a tick is called off with a yes: its payments wait again', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', path: '/validasi-non-cash', still: true })
+  const visitor = await stage.visit({ as: 'PEMILIK', path: '/validasi-non-cash', still: true })
   const { page } = visitor
   await visitor.loaded()
   await page.getByRole('listitem').filter({ hasText: 'COCOK' }).getByRole('button').click()
@@ -96,11 +96,11 @@ test('a tick is called off with a yes: its payments wait again', async () => {
   await page.getByText('Validasi Non Cash Berhasil Dibatalkan').waitFor()
   await page.getByRole('row').filter({ hasText: '4471' }).waitFor()
   await visitor.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 test('the owner gives up what never came as an expense', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', path: '/validasi-non-cash', still: true })
+  const visitor = await stage.visit({ as: 'PEMILIK', path: '/validasi-non-cash', still: true })
   await visitor.loaded()
   const row = visitor.page.getByRole('row').filter({ hasText: '8816' })
   for (const box of await visitor.page.locator('tbody').getByRole('checkbox', { checked: true }).all())
@@ -117,16 +117,16 @@ test('the owner gives up what never came as an expense', async () => {
   await visitor.page.getByText('Pembayaran Dibukukan Sebagai Biaya').waitFor()
   await row.waitFor({ state: 'detached' })
   await visitor.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 longTest('on a telephone, and in the dark', async () => {
-  const phone = await s.visit({ as: 'RINA', path: '/validasi-non-cash', size: 'phone', still: true })
+  const phone = await stage.visit({ as: 'RINA', path: '/validasi-non-cash', size: 'phone', still: true })
   await phone.loaded()
   await phone.axe('/validasi-non-cash hp', 'route')
   await phone.shot('validasi-non-cash-hp', 'whole')
   await phone.done()
-  const dark = await s.visit({ as: 'RINA', path: '/validasi-non-cash', theme: 'dark', still: true })
+  const dark = await stage.visit({ as: 'RINA', path: '/validasi-non-cash', theme: 'dark', still: true })
   await dark.loaded()
   await dark.axe('/validasi-non-cash gelap', 'route')
   await dark.shot('validasi-non-cash-gelap')
@@ -134,9 +134,9 @@ longTest('on a telephone, and in the dark', async () => {
 })
 
 test('in a shop that ticks nothing, once nothing waits any more, the page says so', async () => {
-  await s.chain.plant('SBY', `DELETE FROM kliring WHERE cabang = 'SBY' AND status IN ('BELUM', 'HILANG')`)
+  await stage.chain.plant('SBY', `DELETE FROM kliring WHERE cabang = 'SBY' AND status IN ('BELUM', 'HILANG')`)
   await flag('off')
-  const off = await s.visit({ as: 'RINA', path: '/validasi-non-cash', still: true })
+  const off = await stage.visit({ as: 'RINA', path: '/validasi-non-cash', still: true })
   await off.loaded()
   await off.page.getByText('Toko ini tidak mencocokkan dengan bank').waitFor()
   await off.axe('/validasi-non-cash mati', 'route')

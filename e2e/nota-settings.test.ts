@@ -7,26 +7,26 @@ import { openShop, button, dialog } from './cashier.ts'
 import { pdfText, downloaded } from './paper.ts'
 
 /** The layout of the shop's notas, as its owner sets it: the preview equals the print, and the next nota follows. */
-let s: Stage
+let stage: Stage
 /** A second user: she may change the layout too where the shop allows it, and she sells. */
 let rina: Person
 beforeAll(async () => {
-  ;({ s } = await openShop())
-  await setFlag(s.chain, 'SETTING_NOTA_OWNER_ONLY', 'off')
-  await s.chain.owner.query(
+  ;({ s: stage } = await openShop())
+  await setFlag(stage.chain, 'SETTING_NOTA_OWNER_ONLY', 'off')
+  await stage.chain.owner.query(
     `INSERT INTO akses (user_id, jalur) VALUES ('RINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = akses.jalur || excluded.jalur`,
     [['Utility', 'Utility/setting-nota', 'Penjualan', 'Penjualan/transaksi-penjualan']],
   )
-  rina = await s.chain.login('RINA')
+  rina = await stage.chain.login('RINA')
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 async function open(path: string, who = 'PEMILIK', options: VisitOptions = {}): Promise<Visitor> {
-  const visitor = await s.visit({ as: who, path, still: true, ...options })
+  const visitor = await stage.visit({ as: who, path, still: true, ...options })
   await visitor.loaded()
   return visitor
 }
-const template = async () => (await s.chain.call(rina, 'GET', 'setting-nota/penjualan')).body
+const template = async () => (await stage.chain.call(rina, 'GET', 'setting-nota/penjualan')).body
 const image = (v: Visitor) => v.page.getByRole('img', { name: /^Halaman \d/ })
 /** The text of the nota, shown below its picture. */
 async function content(visitor: Visitor): Promise<string> {
@@ -63,13 +63,13 @@ describe('/setting-nota', () => {
     await visitor.page.getByText('Nota berikutnya dicetak dengan susunan ini').waitFor()
     expect(await template()).toMatchObject({ versi: 1, oleh: 'PEMILIK', template: { judul: 'SURAT PERHIASAN' } })
 
-    const sell = await s.chain.call(rina, 'POST', 'penjualan', {
+    const sell = await stage.chain.call(rina, 'POST', 'penjualan', {
       kode_sales: '04',
       detail_barang: [{ kode_barcode: '00150002' }],
       bayar: [{ cara: 'CASH', jumlah_rp: 1_075_000 }],
     })
     expect(sell.status, sell.raw).toBe(200)
-    const nota = await s.chain.call(rina, 'GET', `penjualan/${sell.body.no_faktur_jual}/nota?bentuk=pdf`)
+    const nota = await stage.chain.call(rina, 'GET', `penjualan/${sell.body.no_faktur_jual}/nota?bentuk=pdf`)
     const [text] = await pdfText(new Uint8Array(nota.bytes))
     expect(text).toContain('SURAT PERHIASAN')
     expect(text).toMatch(/Total Kadar Berat/)
@@ -117,7 +117,7 @@ describe('/setting-nota', () => {
     const visitor = await open('/setting-nota')
     await visitor.page.getByLabel('Judul').fill('NOTA SAYA')
     const other = await template()
-    const save = await s.chain.call(rina, 'PUT', 'setting-nota/penjualan', {
+    const save = await stage.chain.call(rina, 'PUT', 'setting-nota/penjualan', {
       versi: other.versi,
       template: { ...other.template, judul: 'NOTA LAIN' },
     })
@@ -134,7 +134,7 @@ describe('/setting-nota', () => {
 
     // A user without unsaved input sees the change at once.
     const { versi, template: input } = await template()
-    await s.chain.call(rina, 'PUT', 'setting-nota/penjualan', { versi, template: { ...input, judul: 'NOTA LAIN' } })
+    await stage.chain.call(rina, 'PUT', 'setting-nota/penjualan', { versi, template: { ...input, judul: 'NOTA LAIN' } })
     await expect.poll(() => visitor.page.getByLabel('Judul').inputValue()).toBe('NOTA LAIN')
     await visitor.done()
   })
@@ -153,7 +153,7 @@ describe('/setting-nota', () => {
     await visitor.page.getByLabel('Judul').fill('TANDA TERIMA TITIPAN')
     await visitor.page.keyboard.press('F9')
     await visitor.page.getByText('Nota berikutnya dicetak dengan susunan ini').waitFor()
-    const { body } = await s.chain.call(rina, 'GET', 'setting-nota/titipan')
+    const { body } = await stage.chain.call(rina, 'GET', 'setting-nota/titipan')
     expect([body.template.judul, (await template()).template.judul]).not.toContain('NOTA TITIPAN')
     expect(body.template.judul).toBe('TANDA TERIMA TITIPAN')
     await visitor.done()

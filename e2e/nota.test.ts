@@ -7,12 +7,12 @@ import { intercept, scan, type Stage, type Visitor } from './browser.ts'
 import { line, openShop, dialog, cashier, papers, pickSales, approve } from './cashier.ts'
 
 /** Interruptions between a scan and its nota, what happens to a nota afterwards, and the till on other screens. */
-let s: Stage
+let stage: Stage
 let owner: Person
 beforeAll(async () => {
-  ;({ s, owner } = await openShop())
+  ;({ s: stage, owner } = await openShop())
   const sell = async (body: object) => {
-    const answer = await s.chain.call(owner, 'POST', 'penjualan', { kode_sales: '04', ...body })
+    const answer = await stage.chain.call(owner, 'POST', 'penjualan', { kode_sales: '04', ...body })
     if (answer.status !== 200) throw new Error(answer.raw)
   }
   await sell({
@@ -33,11 +33,11 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 describe('when the line or the other till is in the way', () => {
   test('a lost answer and a second press: one nota; the line comes back, nothing is lost', async () => {
-    const visitor = await cashier(s)
+    const visitor = await cashier(stage)
     await pickSales(visitor)
     await scan(visitor.page, '00150003')
     await expect.poll(() => line(visitor).count()).toBe(1)
@@ -59,13 +59,13 @@ describe('when the line or the other till is in the way', () => {
     await visitor.page.keyboard.press('F9')
     await dialog(visitor, /JL-SBY-\d{6}-0003 selesai/).waitFor()
     expect(sent).toBeGreaterThan(1)
-    const { rows } = await s.chain.owner.query(`SELECT count(*)::int AS n FROM penjualan WHERE cabang = 'SBY'`)
+    const { rows } = await stage.chain.owner.query(`SELECT count(*)::int AS n FROM penjualan WHERE cabang = 'SBY'`)
     expect(rows).toEqual([{ n: 3 }])
     await visitor.page.context().close()
   })
 
   test('a piece that another till sold is told with who has it, at its line', async () => {
-    const visitor = await cashier(s)
+    const visitor = await cashier(stage)
     await pickSales(visitor)
     await scan(visitor.page, '00150001')
     await expect.poll(() => line(visitor).count()).toBe(1)
@@ -74,7 +74,7 @@ describe('when the line or the other till is in the way', () => {
       detail_barang: [{ kode_barcode: '00150001' }],
       bayar: [{ cara: 'CASH', jumlah_rp: 10_605_000 }],
     }
-    const other = await s.chain.call(owner, 'POST', 'penjualan', content)
+    const other = await stage.chain.call(owner, 'POST', 'penjualan', content)
     expect(other.status, other.raw).toBe(200)
     await visitor.page.keyboard.press('F9')
     await visitor.page
@@ -90,12 +90,12 @@ describe('when the line or the other till is in the way', () => {
 describe('what was sold', () => {
   let visitor: Visitor
   beforeAll(async () => {
-    visitor = await cashier(s)
+    visitor = await cashier(stage)
   })
   afterAll(() => visitor.done())
 
   test('the list of today; a row opens the drawer, arrows walk, Esc closes', async () => {
-    await visitor.page.goto(`${s.origin}/lihat-penjualan`)
+    await visitor.page.goto(`${stage.origin}/lihat-penjualan`)
     await visitor.loaded()
     await visitor.page.getByRole('gridcell', { name: /^JL-SBY-\d{6}-0002$/ }).click()
     const drawer = dialog(visitor, /JL-SBY-\d{6}-0002/)
@@ -130,19 +130,19 @@ describe('what was sold', () => {
 
   test('a copy is numbered and needs a yes', async () => {
     const number = await nota(2)
-    await visitor.page.goto(`${s.origin}/lihat-penjualan?nota=${number}`)
+    await visitor.page.goto(`${stage.origin}/lihat-penjualan?nota=${number}`)
     const drawer = dialog(visitor, number)
     await drawer.getByText('KALUNG RANTAI NORI 45CM').waitFor()
     await visitor.page.keyboard.press('F9')
     await approve(visitor)
     await visitor.page.getByText(`${number}, cetakan ke-2`).waitFor()
     expect(papers.get(visitor)).toEqual([number])
-    const { rows } = await s.chain.owner.query(`SELECT cetakan FROM penjualan WHERE no_faktur_jual = $1`, [number])
+    const { rows } = await stage.chain.owner.query(`SELECT cetakan FROM penjualan WHERE no_faktur_jual = $1`, [number])
     expect(rows).toEqual([{ cetakan: 2n }])
   })
 
   test('called off by keys: found, a reason, a yes, and the piece is back', async () => {
-    await visitor.page.goto(`${s.origin}/batal-penjualan`)
+    await visitor.page.goto(`${stage.origin}/batal-penjualan`)
     await visitor.page.getByRole('option', { name: /IBU SRI LESTARI/ }).waitFor()
     // Enter before the answer of the search: it waits for the answer.
     await visitor.page.keyboard.type('ibu sri', { delay: 90 })
@@ -157,17 +157,17 @@ describe('what was sold', () => {
     await visitor.page.keyboard.press('F9')
     await approve(visitor)
     await visitor.page.getByText('Penjualan Berhasil Dibatalkan').waitFor()
-    const { rows } = await s.chain.owner.query(
+    const { rows } = await stage.chain.owner.query(
       `SELECT p.status, b.status AS barang FROM penjualan p, barang b
        WHERE p.no_faktur_jual = $1 AND b.kode_barcode = '00151907'`,
       [await nota(2)],
     )
     expect(rows).toEqual([{ status: 'BATAL', barang: 'TERSEDIA' }])
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   test('a nota that was called off already says so', async () => {
-    await visitor.page.goto(`${s.origin}/batal-penjualan`)
+    await visitor.page.goto(`${stage.origin}/batal-penjualan`)
     // The marked row is the nota shown beside the list.
     const last = visitor.page.getByRole('option').last()
     await last.click()
@@ -178,7 +178,7 @@ describe('what was sold', () => {
   })
 
   const nota = async (order: number): Promise<string> => {
-    const { rows } = await s.chain.owner.query(
+    const { rows } = await stage.chain.owner.query(
       `SELECT no_faktur_jual FROM penjualan WHERE cabang = 'SBY' AND urut = $1`,
       [order],
     )
@@ -188,7 +188,7 @@ describe('what was sold', () => {
 
 describe('in the dark, and in the hand', () => {
   longTest('dark', async () => {
-    const visitor = await cashier(s, { theme: 'dark' })
+    const visitor = await cashier(stage, { theme: 'dark' })
     await pickSales(visitor)
     for (const code of ['00148213', '00151907', '00149966']) await scan(visitor.page, code)
     await expect.poll(() => line(visitor).count()).toBe(3)
@@ -198,7 +198,7 @@ describe('in the dark, and in the hand', () => {
   })
 
   test('a phone: lines as cards, the payment in a sheet, the nota', async () => {
-    const visitor = await cashier(s, { size: 'phone' })
+    const visitor = await cashier(stage, { size: 'phone' })
     await pickSales(visitor)
     const card = visitor.page.getByRole('region', { name: 'Barang keluar' }).getByRole('listitem')
     for (const code of ['00148213', '00151907', 'AKS-0012']) await scan(visitor.page, code)
@@ -222,8 +222,8 @@ describe('in the dark, and in the hand', () => {
   })
 
   longTest('a phone: the list as cards, a nota over the whole screen, and calling it off', async () => {
-    const visitor = await cashier(s, { size: 'phone' })
-    await visitor.page.goto(`${s.origin}/lihat-penjualan`)
+    const visitor = await cashier(stage, { size: 'phone' })
+    await visitor.page.goto(`${stage.origin}/lihat-penjualan`)
     await visitor.loaded()
     await visitor.axe('daftar hp')
     await visitor.shot('lihat-penjualan-hp')
@@ -233,7 +233,7 @@ describe('in the dark, and in the hand', () => {
       .waitFor()
     await visitor.axe('nota hp')
     await visitor.shot('lihat-nota-hp')
-    await visitor.page.goto(`${s.origin}/batal-penjualan`)
+    await visitor.page.goto(`${stage.origin}/batal-penjualan`)
     await visitor.page.getByRole('option').first().click()
     await visitor.page.getByLabel('Alasan').waitFor()
     await visitor.axe('batal hp')
@@ -243,7 +243,7 @@ describe('in the dark, and in the hand', () => {
   })
 
   longTest('English, a tablet: nothing is cut, nothing scrolls sideways', async () => {
-    const visitor = await cashier(s)
+    const visitor = await cashier(stage)
     await visitor.page.evaluate(() => localStorage.setItem('kilau.pilihan.bahasa', 'en'))
     await visitor.page.setViewportSize({ width: 820, height: 1180 })
     await visitor.page.reload()

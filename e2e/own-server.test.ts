@@ -5,21 +5,21 @@ import { testChain, type TestChain } from '#testing/server.ts'
 import { openStage, sizes, type Stage, type Visitor } from './browser.ts'
 
 /** A shop on a server of its own: two servers on two databases, and the owner of head office before one browser. */
-let s: Stage
+let stage: Stage
 let branch: TestChain
 let address: string
 const lines = new Set<Socket>()
 
 beforeAll(async () => {
-  s = await openStage({ outgoing: ['127.0.0.0/8'] })
+  stage = await openStage({ outgoing: ['127.0.0.0/8'] })
   branch = await testChain({ outgoing: ['127.0.0.0/8'] })
   branch.server.app.server.on('connection', (socket) => lines.add(socket))
   address = await branch.server.app.listen({ port: 0, host: '127.0.0.1' })
-  await s.chain.owner.query(`UPDATE toko SET portal = $1 WHERE kode_toko = 'SBY'`, [`${address}/SBY`])
+  await stage.chain.owner.query(`UPDATE toko SET portal = $1 WHERE kode_toko = 'SBY'`, [`${address}/SBY`])
   await branch.plant('SBY', `INSERT INTO bank (cabang, kode_bank, nama_bank) VALUES ('SBY', 'BNI', 'BANK DI SANA')`)
 })
 afterAll(async () => {
-  await s.close()
+  await stage.close()
   await branch.close()
 })
 
@@ -36,7 +36,7 @@ const banks = async (chain: TestChain) =>
   ).rows.map((r) => r.kode_bank)
 
 test('the owner makes a code at head office; typed at the other server, both know each other', async () => {
-  const visitor = await s.visit({ as: 'OWNER', path: '/settingtoko' })
+  const visitor = await stage.visit({ as: 'OWNER', path: '/settingtoko' })
   await button(visitor, 'Tambah server cabang').click()
   await visitor.page.getByLabel('Nama server').fill('surabaya')
   await button(visitor, 'Buat kode').click()
@@ -46,9 +46,9 @@ test('the owner makes a code at head office; typed at the other server, both kno
     .innerText()
   await visitor.shot('server-kode')
   const there = await branch.login('OWNER')
-  const typed = { alamat: s.origin, kode: code, portal: address }
+  const typed = { alamat: stage.origin, kode: code, portal: address }
   expect((await branch.call(there, 'POST', 'server-dikenal/sambung', typed)).status).toBe(200)
-  await visitor.page.goto(`${s.origin}/settingtoko`)
+  await visitor.page.goto(`${stage.origin}/settingtoko`)
   await visitor.page.getByText(address, { exact: false }).first().waitFor()
   await visitor.page.getByText('SURABAYA', { exact: true }).scrollIntoViewIfNeeded()
   await visitor.axe('server-lain')
@@ -57,14 +57,14 @@ test('the owner makes a code at head office; typed at the other server, both kno
 })
 
 test('he opens the shop there, sees and changes its data once, and comes back', async () => {
-  const visitor = await s.visit({ as: 'OWNER' })
+  const visitor = await stage.visit({ as: 'OWNER' })
   const kept = () => visitor.page.evaluate(() => JSON.stringify(localStorage))
   const own = await visitor.page.evaluate(() => localStorage.getItem('kilau.token'))
   await pick(visitor, 'TOKO EMAS KILAU SURABAYA')
   await visitor.page.getByText('Server SURABAYA').waitFor()
   await visitor.axe('cabang-server-lain')
   await visitor.shot('cabang-server-lain')
-  await visitor.page.goto(`${s.origin}/master-bank`)
+  await visitor.page.goto(`${stage.origin}/master-bank`)
   await visitor.page.getByRole('gridcell', { name: 'BANK DI SANA' }).waitFor()
   // The answer to the first sending is lost on its way: the same command is sent again.
   let lost = 0
@@ -85,7 +85,7 @@ test('he opens the shop there, sees and changes its data once, and comes back', 
   expect(lost).toBeGreaterThan(1)
   await visitor.page.unrouteAll()
   expect(await banks(branch)).toEqual(['BCA', 'BNI'])
-  expect(await banks(s.chain)).toEqual([])
+  expect(await banks(stage.chain)).toEqual([])
   // A change that somebody makes there is told to this screen.
   const there = await branch.login('PEMILIK')
   await branch.call(there, 'POST', 'bank', { kode_bank: 'BRI', nama_bank: 'BANK BRI' })
@@ -98,7 +98,7 @@ test('he opens the shop there, sees and changes its data once, and comes back', 
 })
 
 longTest('on a phone the head says where one is', async () => {
-  const visitor = await s.visit({ as: 'OWNER' })
+  const visitor = await stage.visit({ as: 'OWNER' })
   await pick(visitor, 'TOKO EMAS KILAU SURABAYA')
   await visitor.page.getByText('Server SURABAYA').waitFor()
   await visitor.page.setViewportSize(sizes.phone)
@@ -112,7 +112,7 @@ longTest('on a phone the head says where one is', async () => {
 })
 
 test('the other server stops: the screen says so and leads back, and the shop cannot be opened', async () => {
-  const v = await s.visit({ as: 'OWNER' })
+  const v = await stage.visit({ as: 'OWNER' })
   await pick(v, 'TOKO EMAS KILAU SURABAYA')
   await v.page.getByText('Server SURABAYA').waitFor()
   // As if its plug were pulled.
@@ -126,7 +126,7 @@ test('the other server stops: the screen says so and leads back, and the shop ca
   await pick(v, 'TOKO EMAS KILAU SURABAYA')
   await v.page.getByText('Cabang Tidak Tersedia').first().waitFor()
   await v.shot('pilih-cabang-tidak-tersedia')
-  const visitor = await s.visit()
+  const visitor = await stage.visit()
   await visitor.page
     .getByText(/Tersambung|Toko buka/)
     .first()

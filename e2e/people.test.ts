@@ -4,18 +4,18 @@ import { scan, type Stage, type Visitor } from './browser.ts'
 import { openShop, button, cashier, dialog, pickSales } from './cashier.ts'
 
 /** A card at the till, and a large transaction on the owner's screen, in a real browser. */
-let s: Stage
+let stage: Stage
 let lina: Visitor
 beforeAll(async () => {
-  s = (await openShop()).s
-  const owner = await s.chain.login('PEMILIK')
+  stage = (await openShop()).s
+  const owner = await stage.chain.login('PEMILIK')
   const card = { kode: 'KARTU-7', nama: 'IBU TETI', no_hp: '081311112222', jenis_member: 'GOLD' }
-  const made = await s.chain.call(owner, 'POST', 'member', card)
+  const made = await stage.chain.call(owner, 'POST', 'member', card)
   expect(made.status, made.raw).toBe(200)
-  lina = await cashier(s)
+  lina = await cashier(stage)
   await pickSales(lina)
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 test('a scanned card names the customer; it may be typed in the customer’s dialog too', async () => {
   const { page } = lina
@@ -36,21 +36,21 @@ test('a scanned card names the customer; it may be typed in the customer’s dia
   await page.keyboard.press('F9')
   await dialog(lina, /JL-SBY-\d{6}-0001 selesai/).waitFor()
   await page.keyboard.press('Enter')
-  const { rows } = await s.chain.owner.query(
+  const { rows } = await stage.chain.owner.query(
     `SELECT kode_member, kode_customer, jenis_pelanggan FROM penjualan WHERE cabang = 'SBY'`,
   )
   expect(rows).toEqual([{ kode_member: 'KARTU-7', kode_customer: 'KARTU-7', jenis_pelanggan: 'MEMBER' }])
 })
 
 test('the owner answers a large transaction above the requests', async () => {
-  await s.chain.plant(
+  await stage.chain.plant(
     'SBY',
     `INSERT INTO kasus_besar (orang, tanggal, id, toko, nomor, batas, status, dibuat)
      SELECT orang, tanggal, 'kasus-uji', toko, nomor, 1000000, 'BARU', now() FROM transaksi_orang`,
   )
-  const owner = await s.visit({ as: 'PEMILIK', still: true })
+  const owner = await stage.visit({ as: 'PEMILIK', still: true })
   const { page } = owner
-  await page.goto(`${s.origin}/otorisasi`)
+  await page.goto(`${stage.origin}/otorisasi`)
   await page.getByRole('heading', { name: 'Transaksi Besar' }).waitFor()
   await owner.axe('/otorisasi dengan transaksi besar')
   await owner.shot('otorisasi-transaksi-besar')
@@ -62,7 +62,7 @@ test('the owner answers a large transaction above the requests', async () => {
   await owner.shot('otorisasi-transaksi-besar-jawab')
   await answer.getByRole('button', { name: 'Abaikan' }).click()
   await page.getByRole('heading', { name: 'Transaksi Besar' }).waitFor({ state: 'detached' })
-  const { rows } = await s.chain.owner.query(`SELECT status, alasan, oleh FROM kasus_besar`)
+  const { rows } = await stage.chain.owner.query(`SELECT status, alasan, oleh FROM kasus_besar`)
   expect(rows).toEqual([{ status: 'DIABAIKAN', alasan: 'PEMBELIAN KANTOR', oleh: 'PEMILIK' }])
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })

@@ -7,25 +7,25 @@ import type { Person } from '#testing/server.ts'
 import { openStage, type Stage } from './browser.ts'
 
 /** The list of pieces: what is in the shop first, a drawer that walks, changes, sells and moves. */
-let s: Stage
+let stage: Stage
 let owner: Person
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
-  owner = await s.chain.login('PEMILIK')
+  stage = await openStage({ on: withMasters })
+  owner = await stage.chain.login('PEMILIK')
   const detail_barang = Array.from({ length: 60 }, (_, index) => ({
     kode_barcode: `P${String(index + 1).padStart(4, '0')}`,
     ...ring,
   }))
-  const answer = await s.chain.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
+  const answer = await stage.chain.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
   expect(answer.status, answer.raw).toBe(200)
-  expect((await s.chain.call(owner, 'POST', 'penjualan', nota('P0003'))).status).toBe(200)
+  expect((await stage.chain.call(owner, 'POST', 'penjualan', nota('P0003'))).status).toBe(200)
 }, 180_000)
 afterAll(async () => {
-  expect(s.chain.errors).toEqual([])
-  await s.close()
+  expect(stage.chain.errors).toEqual([])
+  await stage.close()
 })
 const visit = async (path: string, options: Parameters<Stage['visit']>[0] = {}) => {
-  const visitor = await s.visit({ as: 'PEMILIK', path, still: true, ...options })
+  const visitor = await stage.visit({ as: 'PEMILIK', path, still: true, ...options })
   await visitor.loaded()
   return visitor
 }
@@ -155,7 +155,7 @@ test('its drawer walks by buttons, changes the piece and tells of it, and hands 
   await visitor.shot('barang-pindah')
   await page.getByRole('button', { name: 'Kosongkan' }).click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Kosongkan' }).click()
-  await page.goto(`${s.origin}/data-barang?barcode=P0005`)
+  await page.goto(`${stage.origin}/data-barang?barcode=P0005`)
   await drawer.getByRole('button', { name: 'Jual' }).click()
   await page.waitForURL('**/transaksi-penjualan')
   await page.getByText('P0005').first().waitFor()

@@ -6,14 +6,14 @@ import { intercept, type Stage, type Visitor } from './browser.ts'
 import { openShop, dialog } from './cashier.ts'
 
 /** The shop's print queue on screen: waiting, failed and doubtful jobs, and the printers and agents of the shop. */
-let s: Stage
+let stage: Stage
 let printer: NetworkPrinter
 beforeAll(async () => {
-  ;({ s } = await openShop())
+  ;({ s: stage } = await openShop())
   printer = await networkPrinter()
 }, 180_000)
 afterAll(async () => {
-  await s.close()
+  await stage.close()
   await printer.off()
 })
 
@@ -31,7 +31,7 @@ async function ledgerAccount(visitor: Visitor, item: string): Promise<void> {
   await dialog(visitor, item).waitFor()
 }
 test('the owner adds a printer: a wrong port is said at its field; it is tried, and stands in the foot', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', still: true })
+  const visitor = await stage.visit({ as: 'PEMILIK', still: true })
   await ledgerAccount(visitor, title)
   await part(visitor, 'Printer jaringan').getByText('Toko ini belum punya printer jaringan.').waitFor()
   await part(visitor, 'Printer jaringan').getByRole('button', { name: 'Tambah printer' }).click()
@@ -64,11 +64,11 @@ test('the owner adds a printer: a wrong port is said at its field; it is tried, 
 
 test('a paper that waits is seen in the rail of the sale with its reason, and leaves when somebody has it tried now', async () => {
   printer.behaviour = 'kertas-habis'
-  const owner = await s.chain.login('PEMILIK')
+  const owner = await stage.chain.login('PEMILIK')
   const content = Buffer.from('halo\n').toString('base64')
   const paper = { printer: 'KASIR', jenis: 'NOTA', judul: 'JL-SBY-261121-0001', isi: content }
-  expect((await s.chain.call(owner, 'POST', 'cetakan', paper)).status).toBe(200)
-  const visitor = await s.visit({ as: 'RINA', path: '/transaksi-penjualan', still: true })
+  expect((await stage.chain.call(owner, 'POST', 'cetakan', paper)).status).toBe(200)
+  const visitor = await stage.visit({ as: 'RINA', path: '/transaksi-penjualan', still: true })
   await visitor.loaded()
   await expect.poll(() => foot(visitor).getAttribute('aria-label')).toBe('Printer nota: 1 menunggu')
   await foot(visitor).click()
@@ -89,7 +89,7 @@ test('a paper that waits is seen in the rail of the sale with its reason, and le
 })
 
 test('a paper in doubt is printed again only by who says that it did not come out', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', still: true, theme: 'dark' })
+  const visitor = await stage.visit({ as: 'PEMILIK', still: true, theme: 'dark' })
   printer.behaviour = { diesAfter: 1 }
   await ledgerAccount(visitor, title)
   await part(visitor, 'Printer jaringan').getByRole('button', { name: 'Uji cetak' }).click()
@@ -108,7 +108,7 @@ test('a paper in doubt is printed again only by who says that it did not come ou
 })
 
 test('an agent is paired by a code that is shown once, and is taken back', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', still: true, size: 'phone', touch: true })
+  const visitor = await stage.visit({ as: 'PEMILIK', still: true, size: 'phone', touch: true })
   await ledgerAccount(visitor, title)
   const agent = part(visitor, 'Agen di toko')
   await agent.getByRole('button', { name: 'Pasang agen' }).click()
@@ -119,7 +119,10 @@ test('an agent is paired by a code that is shown once, and is taken back', async
   const code = /SBY-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec((await dialog(visitor, 'Kode pemasangan').textContent())!)![0]
   await visitor.shot('agen-kode-hp')
   await visitor.axe('a pairing code')
-  const { status, body } = await s.chain.call(undefined, 'POST', 'agen/pasang', { kode: code, perangkat: 'PC-KASIR' })
+  const { status, body } = await stage.chain.call(undefined, 'POST', 'agen/pasang', {
+    kode: code,
+    perangkat: 'PC-KASIR',
+  })
   expect([status, body.nama]).toEqual([200, 'MEJA DEPAN'])
   await close(visitor, 'Kode pemasangan')
   await agent.getByText('Tidak terhubung').waitFor()
@@ -138,9 +141,9 @@ test('an agent is paired by a code that is shown once, and is taken back', async
 test.each(oneOf('print queue', availableLanguages))(
   'nothing of it runs over its edge on a phone in %s',
   async (language) => {
-    const owner = await s.chain.login('PEMILIK')
-    expect((await s.chain.call(owner, 'POST', 'users/bahasa', { bahasa: language })).status).toBe(200)
-    const visitor = await s.visit({ as: 'PEMILIK', still: true, size: 'phone' })
+    const owner = await stage.chain.login('PEMILIK')
+    expect((await stage.chain.call(owner, 'POST', 'users/bahasa', { bahasa: language })).status).toBe(200)
+    const visitor = await stage.visit({ as: 'PEMILIK', still: true, size: 'phone' })
     const word = translate(language, title)
     await visitor.page.getByRole('button', { name: /PEMILIK OWN/ }).click()
     await visitor.page.getByText(word, { exact: true }).click()

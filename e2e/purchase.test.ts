@@ -5,17 +5,17 @@ import { scan, type Stage, type Visitor } from './browser.ts'
 import { approvalModal, approve, button, cashier, dialog, openBuyer, papers, pickSales } from './cashier.ts'
 
 /** A counter that buys: a nota is scanned, the piece is weighed, the customer sees the quote, the money goes out. */
-let s: Stage
+let stage: Stage
 let nota: string
 beforeAll(async () => {
   const shop = await openBuyer()
-  ;({ s, nota } = shop)
+  ;({ s: stage, nota } = shop)
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 /** A ring that MDN sold. */
 async function soldElsewhere(): Promise<string> {
-  const { chain } = s
+  const { chain } = stage
   const budi = await chain.login('BUDI')
   await plantMasters(chain, budi, 'MDN')
   const post = async (path: string, body: object) => {
@@ -33,7 +33,8 @@ async function soldElsewhere(): Promise<string> {
   return String(sold.no_faktur_jual)
 }
 
-const buyer = (options: Parameters<typeof cashier>[1] = {}) => cashier(s, { ...options, route: '/transaksi-pembelian' })
+const buyer = (options: Parameters<typeof cashier>[1] = {}) =>
+  cashier(stage, { ...options, route: '/transaksi-pembelian' })
 const lines = (v: Visitor) => v.page.getByRole('table', { name: 'Barang dibeli' }).locator('tbody tr')
 const key = (v: Visitor, k: string) => v.page.keyboard.press(k)
 const type = (v: Visitor, text: string) => v.page.keyboard.type(text, { delay: 90 })
@@ -108,7 +109,7 @@ describe('our own nota, by keyboard', () => {
       .waitFor()
     await expect.poll(() => papers.get(visitor)).toHaveLength(1)
     await visitor.page.getByText('Belum ada barang').waitFor()
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   test('the same piece again is refused where it is scanned', async () => {
@@ -134,7 +135,7 @@ describe('our own nota, by keyboard', () => {
       .getByRole('status')
       .getByText(/BL-SBY-\d{6}-0002/)
       .waitFor()
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 })
 
@@ -158,7 +159,7 @@ describe('a nota of another shop', () => {
       .waitFor()
     await scan(visitor.page, far)
     await visitor.page.getByText('Barang Sudah Dibeli Atau Ditukar').waitFor()
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
     await visitor.done()
   })
 
@@ -200,7 +201,7 @@ describe('without a nota', () => {
     await visitor.page.getByRole('alert').getByText('Identitas Customer Harus Diisi').waitFor()
     await visitor.axe('/transaksi-pembelian identitas', 'route')
     await visitor.shot('pembelian-tanpa-nota')
-    await identifyCustomer(s.chain)
+    await identifyCustomer(stage.chain)
     await visitor.page.reload()
     await visitor.loaded()
     await visitor.page.getByText('2026-11-21').first().waitFor()
@@ -209,14 +210,14 @@ describe('without a nota', () => {
       .getByRole('status')
       .getByText(/BL-SBY-\d{6}-000\d/)
       .waitFor()
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
     await visitor.done()
   })
 })
 
 describe('afterwards', () => {
   test('the list of purchases shows the nota with its pieces and its money, and prints it again', async () => {
-    const visitor = await cashier(s, { route: '/lihat-pembelian' })
+    const visitor = await cashier(stage, { route: '/lihat-pembelian' })
     const row = visitor.page.getByRole('row').filter({ hasText: /BL-SBY-\d{6}-0001/ })
     await row.waitFor()
     expect(await visitor.page.getByRole('button', { name: /Tambah|Impor/ }).count()).toBe(0)
@@ -230,7 +231,7 @@ describe('afterwards', () => {
   })
 
   test('the sale whose piece came back says that it cannot be cancelled before a reason is asked', async () => {
-    const visitor = await cashier(s, { route: `/batal-penjualan?nota=${nota}` })
+    const visitor = await cashier(stage, { route: `/batal-penjualan?nota=${nota}` })
     await visitor.page.getByText(new RegExp(`${nota} Sudah Dipakai BL-SBY-\\d{6}-000[12]`)).waitFor()
     expect(await visitor.page.getByRole('textbox', { name: /Alasan/ }).count()).toBe(0)
     await visitor.done()

@@ -7,14 +7,14 @@ import { openShop, button, cashier, requestDiscount, pickSales } from './cashier
  * A phone gets a push notification of a till's request and opens it. The push service is simulated on this machine;
  * the test itself hands its message to the worker.
  */
-let s: Stage
+let stage: Stage
 let rina: Visitor
 let push: PushService
 beforeAll(async () => {
   push = await openPushService()
-  s = (await openShop({ outgoing: push.outgoing })).s
-  rina = await s.visit({ path: bare, still: true, size: 'phone', worker: true })
-  await rina.page.context().grantPermissions(['notifications'], { origin: s.origin })
+  stage = (await openShop({ outgoing: push.outgoing })).s
+  rina = await stage.visit({ path: bare, still: true, size: 'phone', worker: true })
+  await rina.page.context().grantPermissions(['notifications'], { origin: stage.origin })
   await rina.page.addInitScript(() => {
     const p256dh = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
     const subscription = {
@@ -30,30 +30,30 @@ beforeAll(async () => {
   })
   await rina.enter('RINA')
 })
-afterAll(() => s.close().then(() => push.close()))
+afterAll(() => stage.close().then(() => push.close()))
 
 test('the phone is to be told: asked for once, kept for the next session, and taken back', async () => {
-  await rina.page.goto(`${s.origin}/otorisasi`)
+  await rina.page.goto(`${stage.origin}/otorisasi`)
   await rina.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await button(rina, 'Beri tahu perangkat ini').click()
   await rina.page.getByText('Perangkat ini akan diberi tahu').waitFor()
   await button(rina, 'Jangan beri tahu lagi').waitFor()
   await rina.axe('/otorisasi, diberi tahu')
   await rina.shot('otorisasi-push-hp')
-  const existing = async () => (await s.chain.owner.query(`SELECT user_id FROM langganan_push`)).rows.length
+  const existing = async () => (await stage.chain.owner.query(`SELECT user_id FROM langganan_push`)).rows.length
   expect(await existing()).toBe(1)
-  await s.chain.owner.query(`DELETE FROM langganan_push`)
-  await rina.page.goto(`${s.origin}/dashboard`)
+  await stage.chain.owner.query(`DELETE FROM langganan_push`)
+  await rina.page.goto(`${stage.origin}/dashboard`)
   await expect.poll(existing).toBe(1)
 })
 
 test('a till asks: the message is sent; what the worker shows says no more than that, and leads to the request', async () => {
-  const lina = await cashier(s)
+  const lina = await cashier(stage)
   await pickSales(lina)
   await requestDiscount(lina, '00148213')
   const to = () => push.delivery.map((k) => k.address)
   await expect.poll(to).toEqual(['https://fcm.googleapis.com/wp/hp-rina'])
-  const { rows } = await s.chain.owner.query<{ id: string }>(
+  const { rows } = await stage.chain.owner.query<{ id: string }>(
     `SELECT id FROM permintaan_otorisasi WHERE status = 'MENUNGGU'`,
   )
   const { id } = rows[0]!
@@ -81,7 +81,7 @@ test('a till asks: the message is sent; what the worker shows says no more than 
     alamat: address,
     tag: id,
   })
-  await cdp.send('ServiceWorker.deliverPushMessage', { origin: s.origin, registrationId: await list, data })
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin: stage.origin, registrationId: await list, data })
   await expect.poll(show).toEqual(['Permintaan otorisasi', 'Ada yang menunggu jawaban', address])
   // Nor can one be pressed, so the address that the worker opens is recorded. It must never be of another origin.
   const opened = await worker.evaluate(async (address) => {
@@ -99,11 +99,11 @@ test('a till asks: the message is sent; what the worker shows says no more than 
     return open
   }, address)
   expect(opened).toEqual([address])
-  await rina.page.goto(s.origin + address)
+  await rina.page.goto(stage.origin + address)
   await rina.page.getByRole('region', { name: 'Permintaan' }).getByText('CINCIN UKIR BUNGA KENANGA').first().waitFor()
   await button(rina, 'Jangan beri tahu lagi').click()
   await button(rina, 'Beri tahu perangkat ini').waitFor()
-  expect((await s.chain.owner.query(`SELECT user_id FROM langganan_push`)).rows).toEqual([])
+  expect((await stage.chain.owner.query(`SELECT user_id FROM langganan_push`)).rows).toEqual([])
   await lina.done()
   await rina.done()
 })

@@ -6,17 +6,17 @@ import { openStage, pick, type Stage } from './browser.ts'
 import { approve } from './cashier.ts'
 
 /** Goods from a supplier: a session is left and taken up again, posted, and one piece goes back. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
+  stage = await openStage({ on: withMasters })
 }, 180_000)
 afterAll(async () => {
-  expect(s.chain.errors).toEqual([])
-  await s.close()
+  expect(stage.chain.errors).toEqual([])
+  await stage.close()
 })
 
 test('a delivery in gold is written down, left, taken up again, finished; a piece of it goes back', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', path: '/penerimaan-barang', still: true })
+  const visitor = await stage.visit({ as: 'PEMILIK', path: '/penerimaan-barang', still: true })
   await visitor.loaded()
   const { page } = visitor
   const human = { delay: 75 } as const
@@ -47,7 +47,7 @@ test('a delivery in gold is written down, left, taken up again, finished; a piec
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.includes('penerimaan-barang')) localStorage.removeItem(key)
   })
-  await page.goto(`${s.origin}/penerimaan-barang`)
+  await page.goto(`${stage.origin}/penerimaan-barang`)
   await visitor.loaded()
   await page.getByRole('button', { name: /PN-SBY-\d+-0001/ }).click()
   await page.getByRole('button', { name: 'Lanjutkan' }).click()
@@ -62,7 +62,7 @@ test('a delivery in gold is written down, left, taken up again, finished; a piec
   await page.waitForURL('**/cetak-barcode')
   for (const nama of ['CINCIN UJI SATU', 'CINCIN UJI DUA']) await page.getByText(nama).first().waitFor()
 
-  await page.goto(`${s.origin}/batal-penerimaan-barang`)
+  await page.goto(`${stage.origin}/batal-penerimaan-barang`)
   await visitor.loaded()
   await page
     .getByText(/PN-SBY-\d+-0001/)
@@ -78,11 +78,11 @@ test('a delivery in gold is written down, left, taken up again, finished; a piec
   await page.keyboard.press('F9')
   await page.getByText('Retur Barang Berhasil Disimpan').waitFor()
   await visitor.done()
-  const rows = await s.chain.db.tx('SBY', (tx) =>
+  const rows = await stage.chain.db.tx('SBY', (tx) =>
     tx.query(`SELECT status FROM barang WHERE cabang = 'SBY' AND nama_barang LIKE 'CINCIN UJI%' ORDER BY status`),
   )
   expect(rows).toEqual([{ status: 'RETUR SUPPLIER' }, { status: 'TERSEDIA' }])
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 const [look, at] = everything ? ([{ theme: 'dark', size: 'phone' }, '-hp-gelap'] as const) : ([{}, ''] as const)
@@ -91,9 +91,9 @@ test(
   { timeout: 120_000 },
   async () => {
     const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 9_000_000 }] }
-    const answer = await s.chain.call(await s.chain.login('PEMILIK'), 'POST', 'saldo-awal', float)
+    const answer = await stage.chain.call(await stage.chain.login('PEMILIK'), 'POST', 'saldo-awal', float)
     expect(answer.status, answer.raw).toBe(200)
-    const visitor = await s.visit({ as: 'PEMILIK', path: '/penerimaan-barang', still: true, ...look })
+    const visitor = await stage.visit({ as: 'PEMILIK', path: '/penerimaan-barang', still: true, ...look })
     await visitor.loaded()
     const { page } = visitor
     const choose = async (field: string, option: RegExp) => {
@@ -121,7 +121,7 @@ test(
     await page.getByRole('button', { name: 'Selesaikan 1 barang' }).click()
     await page.getByText('Penerimaan Barang Selesai').waitFor()
 
-    await page.goto(`${s.origin}/batal-penerimaan-barang`)
+    await page.goto(`${stage.origin}/batal-penerimaan-barang`)
     await visitor.loaded()
     await page
       .getByText(/PN-SBY-\d+-0002/)
@@ -136,12 +136,12 @@ test(
     await approve(visitor)
     await page.getByText('Penerimaan Barang Berhasil Dibatalkan').first().waitFor()
     await visitor.done()
-    const rows = await s.chain.db.tx('SBY', (tx) =>
+    const rows = await stage.chain.db.tx('SBY', (tx) =>
       tx.query(
         `SELECT count(*)::int AS n FROM barang WHERE cabang = 'SBY' AND nama_barang = 'ANTING UJI' AND status = 'TERSEDIA'`,
       ),
     )
     expect(rows).toEqual([{ n: 0 }])
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   },
 )

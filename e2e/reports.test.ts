@@ -5,7 +5,7 @@ import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type VisitOptions } from './browser.ts'
 
 /** A report in a real browser: run, folded, exported as files, and a figure followed to its documents. */
-let s: Stage
+let stage: Stage
 const piece = (index: number) => ({
   kode_barcode: `CN${1000 + index}`,
   nama_barang: ['CINCIN UKIR BUNGA', 'KALUNG NORI 45CM', 'ANTING TOGE POLOS', 'GELANG KERONCONG PILIN'][index % 4],
@@ -17,20 +17,20 @@ const piece = (index: number) => ({
   kode_toko: index % 2 === 0 ? 'B01' : 'B02',
 })
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
-  const who = await s.chain.login('PEMILIK')
+  stage = await openStage({ on: withMasters })
+  const who = await stage.chain.login('PEMILIK')
   for (let n = 0; n < 2; n++) {
-    const answer = await s.chain.call(who, 'POST', 'barang-masuk', {
+    const answer = await stage.chain.call(who, 'POST', 'barang-masuk', {
       sumber: 'AWAL',
       detail_barang: Array.from({ length: 40 }, (_, i) => piece(n * 40 + i)),
     })
     if (answer.status !== 200) throw new Error(answer.raw)
   }
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const open = async (options: VisitOptions = {}) => {
-  const visitor = await s.visit({ as: 'PEMILIK', still: true, ...options })
+  const visitor = await stage.visit({ as: 'PEMILIK', still: true, ...options })
   await visitor.page.evaluate(() => {
     history.pushState({}, '', '/laporan-stock-barang')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -79,7 +79,7 @@ test('what is not there is said in the words of the specification', async () => 
 
 test('one press asks for a period; what was asked for last, and what was saved under a name, is there again', async () => {
   const path = '/laporan-tutup-toko'
-  const visitor = await s.visit({ as: 'PEMILIK', still: true, path })
+  const visitor = await stage.visit({ as: 'PEMILIK', still: true, path })
   const { page } = visitor
   const dates = () =>
     page
@@ -134,15 +134,15 @@ test('PDF, Excel and CSV come from the same question', async () => {
 })
 
 test('its paper has the same pieces', async () => {
-  const who = await s.chain.login('PEMILIK')
+  const who = await stage.chain.login('PEMILIK')
   const [pdf, screen] = await Promise.all([
-    s.chain.server.app.inject({
+    stage.chain.server.app.inject({
       method: 'POST',
       url: '/api/v1/laporan/stock-barang/pdf',
       headers: { 'x-auth-token': who.token },
       payload: {},
     }),
-    s.chain.call(who, 'POST', 'laporan/stock-barang', {}),
+    stage.chain.call(who, 'POST', 'laporan/stock-barang', {}),
   ])
   expect(pdf.headers['content-disposition']).toContain('stock-barang.pdf')
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), {

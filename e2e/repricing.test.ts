@@ -5,24 +5,24 @@ import { withMasters } from '#testing/planted.ts'
 import { openStage, type Stage } from './browser.ts'
 
 /** New prices for many pieces: old beside new before anything is saved, and in the drawer afterwards. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
-  const owner = await s.chain.login('PEMILIK')
+  stage = await openStage({ on: withMasters })
+  const owner = await stage.chain.login('PEMILIK')
   const detail_barang = Array.from({ length: 120 }, (_, index) => ({
     kode_barcode: `P${String(index + 1).padStart(4, '0')}`,
     ...ring,
   }))
-  const answer = await s.chain.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
+  const answer = await stage.chain.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
   expect(answer.status, answer.raw).toBe(200)
 }, 180_000)
 afterAll(async () => {
-  expect(s.chain.errors).toEqual([])
-  await s.close()
+  expect(stage.chain.errors).toEqual([])
+  await stage.close()
 })
 
 test('a scanned list is priced before it is saved, a yes is asked for what falls, and the piece tells of it', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', path: '/update-profit-barang', still: true })
+  const visitor = await stage.visit({ as: 'PEMILIK', path: '/update-profit-barang', still: true })
   const { page } = visitor
   const list = page.getByLabel('Daftar Barcode')
   await list.click()
@@ -57,14 +57,14 @@ test('a scanned list is priced before it is saved, a yes is asked for what falls
     .waitFor()
   await visitor.shot('update-profit-otorisasi')
   await page.keyboard.press('Escape')
-  await page.goto(`${s.origin}/data-barang?barcode=P0001`)
+  await page.goto(`${stage.origin}/data-barang?barcode=P0001`)
   await page.getByRole('dialog', { name: 'P0001' }).getByText('Harga Jual diubah').waitFor()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
   await visitor.done()
 })
 
 longTest('on a phone in the dark', async () => {
-  const visitor = await s.visit({
+  const visitor = await stage.visit({
     as: 'PEMILIK',
     path: '/update-profit-barang',
     still: true,

@@ -5,16 +5,16 @@ import { button, cashier, openShop } from './cashier.ts'
 import { installFakeDevices } from './devices.ts'
 
 /** A reader of radio tags on a serial cable: it sees a tag again and again, and each is one reading of the count. */
-let s: Stage
+let stage: Stage
 let no: string
 const epc = 'E28068940000502A1B2C3D4E'
 beforeAll(async () => {
   const shop = await openShop()
-  s = shop.s
+  stage = shop.s
   const tagged = { ...ring, kode_barcode: 'RF001', kode_toko: 'B02', epc }
-  const came = await s.chain.call(shop.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang: [tagged] })
+  const came = await stage.chain.call(shop.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang: [tagged] })
   expect(came.status, came.raw).toBe(200)
-  const begun = await s.chain.call(await s.chain.login('RINA'), 'POST', 'stock-opname/start', {
+  const begun = await stage.chain.call(await stage.chain.login('RINA'), 'POST', 'stock-opname/start', {
     bentuk: 'RFID',
     kode_gudang: 'BRANKAS',
     detail_baki: [{ kode_toko: 'B02' }],
@@ -23,14 +23,14 @@ beforeAll(async () => {
   no = String(begun.body.no_opname)
 }, 120_000)
 afterAll(async () => {
-  expect(s.chain.errors).toEqual([])
-  await s.close()
+  expect(stage.chain.errors).toEqual([])
+  await stage.close()
 })
 
 test('it is connected once, and what it reads stands in the count', async () => {
-  const visitor = await cashier(s)
+  const visitor = await cashier(stage)
   const device = await installFakeDevices(visitor.page)
-  await visitor.page.goto(`${s.origin}/stock-opname-rfid`)
+  await visitor.page.goto(`${stage.origin}/stock-opname-rfid`)
   await visitor.loaded()
   await visitor.page.getByRole('button', { name: new RegExp(no) }).click()
   await button(visitor, 'Sambungkan pembaca').click()
@@ -42,7 +42,7 @@ test('it is connected once, and what it reads stands in the count', async () => 
   await visitor.page.getByRole('status').filter({ hasText: 'Tidak Dikenal' }).waitFor()
   await visitor.axe('/stock-opname-rfid')
   await visitor.shot('stock-opname-rfid')
-  const { rows } = await s.chain.owner.query(
+  const { rows } = await stage.chain.owner.query(
     `SELECT kode, kode_barcode FROM opname_pindaian WHERE cabang = 'SBY' AND no_opname = $1 ORDER BY kode`,
     [no],
   )

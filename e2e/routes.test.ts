@@ -10,11 +10,11 @@ import { built, inside, planned } from './screens.ts'
  * that are not built yet, in one look, and of the built ones a twentieth, because languages.test.ts opens all of them;
  * `npm run test:all` opens every route in every look.
  */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage()
+  stage = await openStage()
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const share = inside.filter((_l, i) => oneIn(20, i))
 const routes = everything ? inside : [...planned, ...built.filter((_l, i) => oneIn(20, i))]
@@ -60,7 +60,7 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
 test.each(oneOf('routes', looks))(
   '%s: the routes for the owner of head office',
   async (_name, options) => {
-    const visitor = await s.visit({ as: 'OWNER', ...options })
+    const visitor = await stage.visit({ as: 'OWNER', ...options })
     await walk(visitor, routes, (t) => t)
     await visitor.done()
   },
@@ -68,7 +68,7 @@ test.each(oneOf('routes', looks))(
 )
 
 test('a share of the routes for an administrator', async () => {
-  const visitor = await s.visit({ as: 'ADMIN' })
+  const visitor = await stage.visit({ as: 'ADMIN' })
   await walk(visitor, share, (t) => t)
   await visitor.done()
 }, 600_000)
@@ -77,7 +77,7 @@ test('in English, a share of the routes: no title is left in Indonesian where En
   const { default: en } = (await import('#kernel/base/i18n/en.json', { with: { type: 'json' } })) as {
     default: Record<string, string>
   }
-  const visitor = await s.visit({ as: 'MANAGER' })
+  const visitor = await stage.visit({ as: 'MANAGER' })
   await visitor.page.getByRole('button', { name: /MANAGER/ }).click()
   await visitor.page.getByRole('menuitemradio', { name: 'English' }).click()
   await visitor.page.getByRole('navigation').first().getByText('Reports', { exact: true }).first().waitFor()
@@ -91,7 +91,7 @@ test.each([
   ['/privacy-policy', 'Kebijakan Privasi'],
 ])('%s is public, readable and axe clean', async (path, title) => {
   for (const options of [{}, { theme: 'dark', size: 'phone' }] as const) {
-    const visitor = await s.visit({ ...options, path })
+    const visitor = await stage.visit({ ...options, path })
     await visitor.page.getByRole('heading', { name: title }).first().waitFor()
     await visitor.axe(path)
     await visitor.done()

@@ -4,27 +4,27 @@ import { scan, type Stage, type Visitor } from './browser.ts'
 import { approvalModal, cashier, line, openShop, pickSales } from './cashier.ts'
 
 /** What the till says before it is asked: the shop's day, and why somebody above must allow a sale. */
-let s: Stage
-let v: Visitor
+let stage: Stage
+let visitor: Visitor
 beforeAll(async () => {
-  s = (await openShop()).s
-  v = await cashier(s)
+  stage = (await openShop()).s
+  visitor = await cashier(stage)
 })
 afterAll(async () => {
-  await v.done()
-  await s.close()
+  await visitor.done()
+  await stage.close()
 })
 
-const day = (change: string) => s.chain.plant('SBY', `UPDATE hari_toko SET ${change} WHERE cabang = 'SBY'`)
+const day = (change: string) => stage.chain.plant('SBY', `UPDATE hari_toko SET ${change} WHERE cabang = 'SBY'`)
 const reload = async () => {
-  await v.page.reload()
-  await v.loaded()
+  await visitor.page.reload()
+  await visitor.loaded()
 }
-const banner = () => v.page.getByRole('status').filter({ hasText: /^(?:Toko tutup|Tanggal toko)/ })
+const banner = () => visitor.page.getByRole('status').filter({ hasText: /^(?:Toko tutup|Tanggal toko)/ })
 
 describe('the day of the shop', () => {
   test('on an ordinary day nothing is said', async () => {
-    await v.page.getByText('Belum ada barang').waitFor()
+    await visitor.page.getByText('Belum ada barang').waitFor()
     expect(await banner().count()).toBe(0)
   })
 
@@ -32,11 +32,14 @@ describe('the day of the shop', () => {
     await day('buka = false')
     await reload()
     await banner().getByText('Belum bisa menjual').waitFor()
-    const [above, field] = await Promise.all([banner().boundingBox(), v.page.locator('[name=pindai]').boundingBox()])
+    const [above, field] = await Promise.all([
+      banner().boundingBox(),
+      visitor.page.locator('[name=pindai]').boundingBox(),
+    ])
     expect(above!.y).toBeLessThan(field!.y)
     expect(field!.y - above!.y).toBeLessThan(100)
-    await v.axe('penjualan, toko tutup')
-    await v.shot('penjualan-toko-tutup')
+    await visitor.axe('penjualan, toko tutup')
+    await visitor.shot('penjualan-toko-tutup')
   })
 
   test('after midnight, on a day that is still open, both dates stand there', async () => {
@@ -45,23 +48,23 @@ describe('the day of the shop', () => {
     const today = jakartaTime(Date.now()).tanggal
     const yesterday = jakartaTime(Date.now() - 86_400_000).tanggal
     await banner().getByText(`Tanggal toko ${yesterday}, padahal hari ini ${today}.`).waitFor()
-    await v.shot('penjualan-lewat-tengah-malam')
+    await visitor.shot('penjualan-lewat-tengah-malam')
     await day('tgl_system = tgl_system + 1')
   })
 })
 
 describe('a sale that needs a yes for two reasons', () => {
   test('shows the figures of both, and whom it is asked', async () => {
-    await v.enter('RINA', '/transaksi-penjualan')
-    await v.loaded()
-    await pickSales(v)
-    await scan(v.page, '00150002')
-    await expect.poll(() => line(v).count()).toBe(1)
-    await v.page.keyboard.press('F8')
-    await v.page.keyboard.type('300000', { delay: 90 })
-    await v.page.keyboard.press('F2')
-    await v.page.keyboard.press('F9')
-    const modal = approvalModal(v)
+    await visitor.enter('RINA', '/transaksi-penjualan')
+    await visitor.loaded()
+    await pickSales(visitor)
+    await scan(visitor.page, '00150002')
+    await expect.poll(() => line(visitor).count()).toBe(1)
+    await visitor.page.keyboard.press('F8')
+    await visitor.page.keyboard.type('300000', { delay: 90 })
+    await visitor.page.keyboard.press('F2')
+    await visitor.page.keyboard.press('F9')
+    const modal = approvalModal(visitor)
     for (const label of ['Modal (Rp)', 'Harga jual (Rp)', 'Diskon (Rp)']) await modal.getByText(label).waitFor()
     await modal.getByText('967,500').waitFor()
     await modal.getByText('−300,000').waitFor()
@@ -70,21 +73,21 @@ describe('a sale that needs a yes for two reasons', () => {
     await modal.getByText('Hanya OWN yang boleh menyetujui').waitFor()
     await modal.getByText('Juga ditanyakan di perangkat OWN.').waitFor()
     expect(await modal.getByText('SPV dan OWN').count()).toBe(0)
-    await v.axe('otorisasi dua sebab')
-    await v.shot('otorisasi-dua-sebab')
+    await visitor.axe('otorisasi dua sebab')
+    await visitor.shot('otorisasi-dua-sebab')
   })
 
   test('who may not see what goods cost sees the figures of the discount, once', async () => {
-    await v.enter('LINA', '/transaksi-penjualan')
-    await v.loaded()
-    await pickSales(v)
-    await scan(v.page, '00150003')
-    await expect.poll(() => line(v).count()).toBe(1)
-    await v.page.keyboard.press('F8')
-    await v.page.keyboard.type('600000', { delay: 90 })
-    await v.page.keyboard.press('F2')
-    await v.page.keyboard.press('F9')
-    const modal = approvalModal(v)
+    await visitor.enter('LINA', '/transaksi-penjualan')
+    await visitor.loaded()
+    await pickSales(visitor)
+    await scan(visitor.page, '00150003')
+    await expect.poll(() => line(visitor).count()).toBe(1)
+    await visitor.page.keyboard.press('F8')
+    await visitor.page.keyboard.type('600000', { delay: 90 })
+    await visitor.page.keyboard.press('F2')
+    await visitor.page.keyboard.press('F9')
+    const modal = approvalModal(visitor)
     await modal.getByText('−600,000').waitFor()
     expect(await modal.getByText('Diskon (Rp)').count()).toBe(1)
     expect(await modal.getByText('Modal (Rp)').count()).toBe(0)

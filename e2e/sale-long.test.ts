@@ -6,12 +6,12 @@ import { cashier, openShop } from './cashier.ts'
 /** A nota of two hundred lines: what a key costs does not grow with it. Counted in lines drawn, never in time. */
 const codes = Array.from({ length: 201 }, (_, i) => `L${String(i).padStart(4, '0')}`)
 const price = 1_075_000
-let s: Stage
-let v: Visitor
+let stage: Stage
+let visitor: Visitor
 
 beforeAll(async () => {
   const shop = await openShop()
-  s = shop.s
+  stage = shop.s
   const detail_barang = codes.map((kode_barcode) => ({
     kode_barcode,
     nama_barang: `CINCIN POLOS ${kode_barcode}`,
@@ -23,23 +23,23 @@ beforeAll(async () => {
     jumlah: 1,
     harga_modal: 900_000,
   }))
-  const answer = await s.chain.call(shop.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
+  const answer = await stage.chain.call(shop.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
   if (answer.status !== 200) throw new Error(answer.raw)
-  v = await cashier(s)
-  v.page.on('request', (request) => {
+  visitor = await cashier(stage)
+  visitor.page.on('request', (request) => {
     if (request.url().includes('/penjualan/barang'))
       asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   await openWith(codes.slice(0, 200))
 }, 180_000)
 afterAll(async () => {
-  await v.done()
-  await s.close()
+  await visitor.done()
+  await stage.close()
 })
 
 /** The till with these pieces on its nota, as a reload finds them on the device. */
 async function openWith(pieces: readonly string[]): Promise<void> {
-  await v.page.evaluate(async (all) => {
+  await visitor.page.evaluate(async (all) => {
     const headers = { 'x-auth-token': localStorage.getItem('kilau.token')! }
     const baris: object[] = []
     for (const code of all) {
@@ -53,16 +53,16 @@ async function openWith(pieces: readonly string[]): Promise<void> {
     localStorage.setItem('kilau.pilihan.meja.SBY.LINA', JSON.stringify({ keranjang: [basket], aktif: 'panjang' }))
   }, pieces)
   asked.length = 0
-  await v.page.reload()
-  await v.loaded()
-  await v.page.waitForLoadState('networkidle')
+  await visitor.page.reload()
+  await visitor.loaded()
+  await visitor.page.waitForLoadState('networkidle')
 }
 /** What the till asked about pieces since the nota was opened. */
 const asked: string[] = []
 
 /** React gives an element new props exactly when its component is drawn anew: the lines for which that happened. */
 async function drawnBy(act: () => Promise<void>): Promise<number> {
-  await v.page.evaluate(() => {
+  await visitor.page.evaluate(() => {
     const propsOf = (row: object) =>
       Object.entries(row).find(([name]) => name.startsWith('__reactProps$'))?.[1] as object
     const rows = () => [...document.querySelectorAll('table tbody tr[data-index]')]
@@ -70,12 +70,12 @@ async function drawnBy(act: () => Promise<void>): Promise<number> {
     Object.assign(globalThis, { drawn: () => rows().filter((row) => !before.has(propsOf(row))).length })
   })
   await act()
-  await v.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  return v.page.evaluate(() => (globalThis as unknown as { drawn(): number }).drawn())
+  await visitor.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return visitor.page.evaluate(() => (globalThis as unknown as { drawn(): number }).drawn())
 }
 
-const due = () => v.page.locator('output').first().innerText()
-const key = (name: string) => v.page.keyboard.press(name)
+const due = () => visitor.page.locator('output').first().innerText()
+const key = (name: string) => visitor.page.keyboard.press(name)
 
 describe('a nota of 200 lines', () => {
   test('its pieces are asked for anew in one question', () => {
@@ -83,15 +83,15 @@ describe('a nota of 200 lines', () => {
   })
   test('all of it is counted, and only the lines in view are drawn', async () => {
     await expect.poll(due).toBe(`Rp. ${(200 * price).toLocaleString('en-US')}`)
-    const rows = await v.page.locator('tbody tr[data-index]').count()
+    const rows = await visitor.page.locator('tbody tr[data-index]').count()
     expect(rows).toBeGreaterThan(5)
     expect(rows).toBeLessThan(40)
-    await v.axe('nota dari 200 baris')
-    await v.shot('penjualan-panjang')
+    await visitor.axe('nota dari 200 baris')
+    await visitor.shot('penjualan-panjang')
   })
 
   test('the selected line is in view, the last one and the first', async () => {
-    const picked = v.page.locator('tr[aria-current=true]')
+    const picked = visitor.page.locator('tr[aria-current=true]')
     await picked.getByText(codes[199]!).first().waitFor()
     await expect.poll(() => picked.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
     await key('F2')
@@ -110,7 +110,7 @@ describe('a nota of 200 lines', () => {
     ['a digit of the cash draws no line', 'jumlah_bayar', '5', 0],
     ['a letter in the scan field draws no line', 'pindai', 'A', 0],
   ])('%s', async (_, field, digit, lines) => {
-    await v.page.locator(`input[name=${field}]`).focus()
+    await visitor.page.locator(`input[name=${field}]`).focus()
     // What scrolled before has come to rest.
     await expect.poll(() => drawnBy(() => Promise.resolve())).toBe(0)
     expect(await drawnBy(() => key(digit))).toBe(lines)
@@ -118,24 +118,24 @@ describe('a nota of 200 lines', () => {
   })
 
   test('an arrow draws the line that was selected and the one that is', async () => {
-    await v.page.locator('input[name=pindai]').focus()
+    await visitor.page.locator('input[name=pindai]').focus()
     await expect.poll(() => drawnBy(() => Promise.resolve())).toBe(0)
     expect(await drawnBy(() => key('ArrowDown'))).toBe(2)
   })
 
   test('a scanned piece is the 201st line, in view', async () => {
     // Sooner after a key that was typed in another field it would be refused as torn.
-    await v.page.waitForTimeout(scanGap_ms + 100)
-    await scan(v.page, codes[200]!)
-    await v.page.locator('tr[aria-current=true]').getByText(codes[200]!).first().waitFor()
+    await visitor.page.waitForTimeout(scanGap_ms + 100)
+    await scan(visitor.page, codes[200]!)
+    await visitor.page.locator('tr[aria-current=true]').getByText(codes[200]!).first().waitFor()
     await expect.poll(due).toBe(`Rp. ${(201 * price).toLocaleString('en-US')}`)
   })
 
   test('what was typed last is there after a reload', async () => {
-    await v.page.locator('input[name=diskon]').focus()
-    await v.page.keyboard.type('7000')
-    await v.page.reload()
-    await v.loaded()
-    await expect.poll(() => v.page.locator('input[name=diskon]').inputValue()).toContain('7,000')
+    await visitor.page.locator('input[name=diskon]').focus()
+    await visitor.page.keyboard.type('7000')
+    await visitor.page.reload()
+    await visitor.loaded()
+    await expect.poll(() => visitor.page.locator('input[name=diskon]').inputValue()).toContain('7,000')
   })
 })

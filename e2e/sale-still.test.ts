@@ -4,13 +4,13 @@ import { cashier, dialog, line, openShop } from './cashier.ts'
 
 /** What the hand aims at stays where it is: nothing of the pay panel moves while a nota comes about. */
 const longName = 'KALUNG RANTAI ITALI NORI HOLLOW MODEL TERBARU 45CM PANJANG'
-let s: Stage
+let stage: Stage
 
 beforeAll(async () => {
   const shop = await openShop()
-  s = shop.s
+  stage = shop.s
   const post = async (path: string, body: object) => {
-    const answer = await s.chain.call(shop.owner, 'POST', path, body)
+    const answer = await stage.chain.call(shop.owner, 'POST', path, body)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   }
   await post('barang-masuk', {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await post('customer', { kode: 'C0500', nama_customer: 'HADI KARTIKA', no_hp: '081299990000' })
   await post('titipan', { kode_customer: 'C0500', bayar: [{ cara: 'CASH', jumlah_rp: 1_000_000 }] })
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const panelOf = (v: Visitor) => v.page.getByRole('region', { name: 'Pembayaran' })
 
@@ -59,7 +59,7 @@ describe.each([
   let visitor: Visitor
   let empty: Record<string, number>
   beforeAll(async () => {
-    visitor = await cashier(s)
+    visitor = await cashier(stage)
     await visitor.page.setViewportSize({ width, height })
     await panelOf(visitor).waitFor()
     empty = await placesOf(visitor)

@@ -5,20 +5,20 @@ import { scan, type Stage, type Visitor } from './browser.ts'
 import { line, openShop, button, dialog, cashier, papers, pickSales } from './cashier.ts'
 
 /** One person writes the nota, the other takes the money: in two real browsers, each sees the other's work at once. */
-let s: Stage
+let stage: Stage
 let seller: Visitor
 let till: Visitor
 beforeAll(async () => {
-  s = (await openShop()).s
-  await setFlag(s.chain, 'PENJUALAN_DUA_LANGKAH')
-  seller = await cashier(s)
+  stage = (await openShop()).s
+  await setFlag(stage.chain, 'PENJUALAN_DUA_LANGKAH')
+  seller = await cashier(stage)
   await pickSales(seller)
-  till = await cashier(s, { who: 'RINA', route: '/dashboard' })
+  till = await cashier(stage, { who: 'RINA', route: '/dashboard' })
 })
 afterAll(async () => {
   await seller.done()
   await till.done()
-  await s.close()
+  await stage.close()
 })
 
 /** Puts pieces into a nota and sends it to the cashier. */
@@ -55,10 +55,10 @@ test('the till asks for no money: F9 sends the nota to the cashier, and the next
 })
 
 test('the queue moves by itself; the cashier takes card and cash, gives change, and the paper leaves', async () => {
-  await till.page.goto(`${s.origin}/dashboard`)
+  await till.page.goto(`${stage.origin}/dashboard`)
   const mine = till.page.getByRole('region', { name: 'Menunggu saya' })
   await mine.getByText(/^1 menunggu/).waitFor()
-  await till.page.goto(`${s.origin}/validasi-penjualan`)
+  await till.page.goto(`${stage.origin}/validasi-penjualan`)
   await till.page.getByRole('option', { name: /JL-SBY-\d{6}-0001/ }).waitFor()
   await send(seller, ['00149966', 'AKS-0012'])
   await till.page.getByRole('option', { name: /JL-SBY-\d{6}-0002/ }).waitFor()
@@ -90,7 +90,7 @@ test('the queue moves by itself; the cashier takes card and cash, gives change, 
   await done.waitFor({ state: 'detached' })
   await till.page.getByRole('heading', { name: next }).waitFor()
   await till.page.getByRole('option', { name: /JL-SBY-\d{6}-0001/ }).waitFor({ state: 'detached' })
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 test('another one is refused with a reason; its pieces are free again', async () => {
@@ -102,7 +102,7 @@ test('another one is refused with a reason; its pieces are free again', async ()
   await till.page.getByText('Tidak ada nota yang menunggu.').waitFor()
   await send(seller, ['00149966'])
   await till.page.getByRole('option', { name: /JL-SBY-\d{6}-0003/ }).waitFor()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 longTest('the customer reads along: what the nota says, what was given, what goes back, and thanks', async () => {
@@ -122,11 +122,11 @@ longTest('the customer reads along: what the nota says, what was given, what goe
   await till.page.getByText('Tidak ada nota yang menunggu.').waitFor()
   await reads(/Selamat datang/)
   await screen.close()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 longTest('on a phone: the nota is sent from the bar, and paid below its pieces; the dark theme too', async () => {
-  const phone = await s.visit({
+  const phone = await stage.visit({
     as: 'PEMILIK',
     path: '/transaksi-penjualan',
     size: 'phone',
@@ -141,7 +141,7 @@ longTest('on a phone: the nota is sent from the bar, and paid below its pieces; 
   await phone.shot('penjualan-dua-langkah-hp')
   await button(phone, /Kirim ke kasir/).click()
   await phone.page.getByText('Nota dikirim ke kasir', { exact: true }).waitFor()
-  await phone.page.goto(`${s.origin}/validasi-penjualan`)
+  await phone.page.goto(`${stage.origin}/validasi-penjualan`)
   await phone.page.getByRole('option', { name: /JL-SBY-\d{6}-0004/ }).click()
   await button(phone, /Terima uang/).waitFor()
   expect(await button(phone, 'Tampil di layar pelanggan').count()).toBe(0)
@@ -149,10 +149,10 @@ longTest('on a phone: the nota is sent from the bar, and paid below its pieces; 
   await phone.shot('validasi-penjualan-hp', 'whole')
   await button(phone, /Terima uang/).click()
   await dialog(phone, /JL-SBY-\d{6}-0004 selesai/).waitFor()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
   // On a phone this text is the only sign that the shop is closed.
-  await s.chain.plant('SBY', `UPDATE hari_toko SET buka = false WHERE cabang = 'SBY'`)
-  await phone.page.goto(`${s.origin}/transaksi-penjualan`)
+  await stage.chain.plant('SBY', `UPDATE hari_toko SET buka = false WHERE cabang = 'SBY'`)
+  await phone.page.goto(`${stage.origin}/transaksi-penjualan`)
   await phone.page.getByText('Toko tutup').first().waitFor()
   await phone.shot('penjualan-hp-tutup')
   await phone.done()

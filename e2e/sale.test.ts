@@ -6,18 +6,18 @@ import { scan, type Stage, type Visitor } from './browser.ts'
 import { line, openShop, button, dialog, cashier, papers, pickSales } from './cashier.ts'
 
 /** A cashier at the till, from the first scan to the nota on paper: in a real browser, by keyboard alone. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = (await openShop()).s
+  stage = (await openShop()).s
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const due = (v: Visitor) => v.page.locator('output').first()
 
 describe('one piece, paid in cash', () => {
   let visitor: Visitor
   beforeAll(async () => {
-    visitor = await cashier(s)
+    visitor = await cashier(stage)
   })
   afterAll(() => visitor.done())
 
@@ -52,14 +52,14 @@ describe('one piece, paid in cash', () => {
       .getByRole('status')
       .getByText(/JL-SBY-\d{6}-0001/)
       .waitFor()
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 })
 
 describe('a nota of several pieces', () => {
   let visitor: Visitor
   beforeAll(async () => {
-    visitor = await cashier(s)
+    visitor = await cashier(stage)
   })
   afterAll(() => visitor.done())
   const key = (k: string) => visitor.page.keyboard.press(k)
@@ -176,7 +176,7 @@ describe('a nota of several pieces', () => {
     await visitor.axe('nota ditahan')
     await key('Enter')
     await expect.poll(() => line(visitor).count()).toBe(4)
-    const { rows } = await s.chain.owner.query(`SELECT status FROM barang WHERE kode_barcode = '00148213'`)
+    const { rows } = await stage.chain.owner.query(`SELECT status FROM barang WHERE kode_barcode = '00148213'`)
     expect(rows).toEqual([{ status: 'DITAHAN' }])
   })
 
@@ -212,8 +212,8 @@ describe('a nota of several pieces', () => {
     await scan(visitor.page, '00150005')
     await done.waitFor({ state: 'detached' })
     await expect.poll(() => line(visitor).count()).toBe(1)
-    const { rows } = await s.chain.owner.query(`SELECT count(*)::int AS n FROM penjualan WHERE cabang = 'SBY'`)
+    const { rows } = await stage.chain.owner.query(`SELECT count(*)::int AS n FROM penjualan WHERE cabang = 'SBY'`)
     expect(rows).toEqual([{ n: 2 }])
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 })

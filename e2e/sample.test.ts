@@ -6,9 +6,9 @@ import { ensurePartitions } from '#kernel/data/db/partitions.server.ts'
 import { openStage, type Stage } from './browser.ts'
 
 /** The second choice of the first start: a sample chain instead of a real one; here a small one. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage({
+  stage = await openStage({
     empty: true,
     extra: (ground, owner) =>
       exampleEndpoints(
@@ -22,16 +22,16 @@ beforeAll(async () => {
       ),
   })
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 test('a wrong code makes nothing', async () => {
-  const answer = await s.chain.call(undefined, 'POST', 'siapkan/contoh', { kode: 'salah' })
+  const answer = await stage.chain.call(undefined, 'POST', 'siapkan/contoh', { kode: 'salah' })
   expect([answer.status, answer.body.message]).toEqual([403, 'Tautan Persiapan Tidak Berlaku'])
-  expect((await s.chain.call(undefined, 'GET', 'siapkan/contoh')).body).toMatchObject({ status: 'BELUM', akun: [] })
+  expect((await stage.chain.call(undefined, 'GET', 'siapkan/contoh')).body).toMatchObject({ status: 'BELUM', akun: [] })
 })
 
 test('the wizard makes the sample chain with its progress; then it says who works there, and they log in', async () => {
-  const visitor = await s.visit({ path: `/#siapkan=${s.chain.server.setupCode}`, still: true })
+  const visitor = await stage.visit({ path: `/#siapkan=${stage.chain.server.setupCode}`, still: true })
   await visitor.page.getByRole('button', { name: 'Buat rantai contoh' }).waitFor()
   await visitor.axe('siapkan-contoh')
   await visitor.shot('siapkan-contoh')
@@ -52,6 +52,6 @@ test('the wizard makes the sample chain with its progress; then it says who work
   await visitor.page.keyboard.press('F9')
   await visitor.login('SURYA', examplePassword)
   await visitor.page.waitForURL('**/dashboard')
-  expect((await s.chain.call(undefined, 'GET', 'siapkan/contoh')).body).toMatchObject({ status: 'SELESAI' })
+  expect((await stage.chain.call(undefined, 'GET', 'siapkan/contoh')).body).toMatchObject({ status: 'SELESAI' })
   await visitor.done()
 }, 180_000)

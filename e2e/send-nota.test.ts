@@ -8,78 +8,78 @@ import { scan, type Stage, type Visitor } from './browser.ts'
 import { button, cashier, dialog, openBuyer, papers, pickSales } from './cashier.ts'
 
 /** A cashier sends a nota to its customer by WhatsApp, in a real browser; the service is simulated. */
-let s: Stage
-let l: Service
-let v: Visitor
+let stage: Stage
+let service: Service
+let visitor: Visitor
 let nota: string
 let owner: Person
 beforeAll(async () => {
-  l = await openService()
+  service = await openService()
   const shop = await openBuyer({ outgoing: ['127.0.0.0/8'] })
-  s = shop.s
+  stage = shop.s
   ;({ nota, owner } = shop)
-  await identifyCustomer(s.chain)
-  await s.chain.call(owner, 'PUT', 'flag/WHATSAPP_MODULE', { value: 'on' })
-  const set = { versi: 0, alamat: l.url, akun: null, rahasia: knownService.token }
-  await s.chain.call(owner, 'PUT', 'whatsapp-setting', set)
-  v = await cashier(s)
-  await pickSales(v)
+  await identifyCustomer(stage.chain)
+  await stage.chain.call(owner, 'PUT', 'flag/WHATSAPP_MODULE', { value: 'on' })
+  const set = { versi: 0, alamat: service.url, akun: null, rahasia: knownService.token }
+  await stage.chain.call(owner, 'PUT', 'whatsapp-setting', set)
+  visitor = await cashier(stage)
+  await pickSales(visitor)
 })
 afterAll(async () => {
-  await v.done()
-  await s.close()
-  await l.close()
+  await visitor.done()
+  await stage.close()
+  await service.close()
 })
 
 test('after the sale, from the dialog that closes it: the dialog stays until the cashier leaves it', async () => {
-  await scan(v.page, '00150003')
-  await v.page.keyboard.press('F9')
-  await dialog(v, /selesai/).waitFor()
-  await button(v, 'Kirim WhatsApp').click()
-  await dialog(v, 'Kirim nota').getByText('CINCIN POLOS DEWASA').waitFor()
-  await v.page.locator('input[name=receiver]').fill('0899 9999 9999')
-  await v.axe('kirim nota')
-  await v.shot('kirim-nota')
-  await v.page.keyboard.press('F9')
-  await v.page.getByText('No Wa Tidak Terdaftar').waitFor()
-  await v.page.getByText('No Wa Tidak Terdaftar').waitFor({ state: 'detached' })
-  await expect.poll(() => papers.get(v)).toHaveLength(1)
-  await button(v, 'Kirim WhatsApp').click()
-  await v.page.locator('input[name=receiver]').fill('0812 3456 7890')
-  await v.page.keyboard.press('F9')
-  await v.page.getByText('Invoice Berhasil Dikirim').waitFor()
-  await v.page.getByText('Invoice Berhasil Dikirim').waitFor({ state: 'detached' })
-  expect(l.diterima.at(-1)).toMatchObject({ path: '/chat/send', body: { receiver: knownService.nomor } })
-  await dialog(v, /selesai/).waitFor()
-  await v.page.keyboard.press('Enter')
-  await dialog(v, /selesai/).waitFor({ state: 'detached' })
+  await scan(visitor.page, '00150003')
+  await visitor.page.keyboard.press('F9')
+  await dialog(visitor, /selesai/).waitFor()
+  await button(visitor, 'Kirim WhatsApp').click()
+  await dialog(visitor, 'Kirim nota').getByText('CINCIN POLOS DEWASA').waitFor()
+  await visitor.page.locator('input[name=receiver]').fill('0899 9999 9999')
+  await visitor.axe('kirim nota')
+  await visitor.shot('kirim-nota')
+  await visitor.page.keyboard.press('F9')
+  await visitor.page.getByText('No Wa Tidak Terdaftar').waitFor()
+  await visitor.page.getByText('No Wa Tidak Terdaftar').waitFor({ state: 'detached' })
+  await expect.poll(() => papers.get(visitor)).toHaveLength(1)
+  await button(visitor, 'Kirim WhatsApp').click()
+  await visitor.page.locator('input[name=receiver]').fill('0812 3456 7890')
+  await visitor.page.keyboard.press('F9')
+  await visitor.page.getByText('Invoice Berhasil Dikirim').waitFor()
+  await visitor.page.getByText('Invoice Berhasil Dikirim').waitFor({ state: 'detached' })
+  expect(service.diterima.at(-1)).toMatchObject({ path: '/chat/send', body: { receiver: knownService.nomor } })
+  await dialog(visitor, /selesai/).waitFor()
+  await visitor.page.keyboard.press('Enter')
+  await dialog(visitor, /selesai/).waitFor({ state: 'detached' })
 })
 
 test('the list of sales says which notas have left, and sends one once more', async () => {
-  await v.page.goto(`${s.origin}/lihat-penjualan`)
-  await v.loaded()
-  const row = v.page.getByRole('row', { name: /JL-SBY-\d{6}-0002/ })
+  await visitor.page.goto(`${stage.origin}/lihat-penjualan`)
+  await visitor.loaded()
+  const row = visitor.page.getByRole('row', { name: /JL-SBY-\d{6}-0002/ })
   await row.getByText('Terkirim').waitFor()
-  await v.axe('/lihat-penjualan dengan WhatsApp')
-  await v.shot('lihat-penjualan-terkirim')
-  l.down(true)
+  await visitor.axe('/lihat-penjualan dengan WhatsApp')
+  await visitor.shot('lihat-penjualan-terkirim')
+  service.down(true)
   await row.click()
-  await button(v, 'Kirim WhatsApp').click()
+  await button(visitor, 'Kirim WhatsApp').click()
   // Nothing is sent before the text is there to be read.
-  await dialog(v, 'Kirim nota').getByText('CINCIN POLOS DEWASA').waitFor()
-  await v.page.locator('input[name=receiver]').fill('081234567890')
-  await v.page.keyboard.press('F9')
+  await dialog(visitor, 'Kirim nota').getByText('CINCIN POLOS DEWASA').waitFor()
+  await visitor.page.locator('input[name=receiver]').fill('081234567890')
+  await visitor.page.keyboard.press('F9')
   await row.getByText('Menunggu dikirim').waitFor()
-  l.down(false)
-  s.chain.tick(60_000)
-  s.chain.server.services.rounds.wake('pesan-wa')
+  service.down(false)
+  stage.chain.tick(60_000)
+  stage.chain.server.services.rounds.wake('pesan-wa')
   await row.getByText('Terkirim').waitFor()
 })
 
 /** The other documents that a customer takes a nota of, each on the list where it stands: one in every run, all three in the long form. */
 test('a list of another document sends its own, and says what came of it', async () => {
   const save = async (path: string, body: object, number: string): Promise<string> => {
-    const answer = await s.chain.call(owner, 'POST', path, body)
+    const answer = await stage.chain.call(owner, 'POST', path, body)
     expect(answer.status, answer.raw).toBe(200)
     return String(answer.body[number])
   }
@@ -112,22 +112,22 @@ test('a list of another document sends its own, and says what came of it', async
     ['/lihat-penjualan', changed, 'Tukar Tambah'],
     ['/lihat-titipan', left, ''],
   ] as const)) {
-    await v.page.goto(`${s.origin}${route}`)
-    await v.loaded()
-    if (part) await v.page.getByRole('radio', { name: part }).click()
-    const row = v.page.getByRole('row', { name: new RegExp(nomor) })
+    await visitor.page.goto(`${stage.origin}${route}`)
+    await visitor.loaded()
+    if (part) await visitor.page.getByRole('radio', { name: part }).click()
+    const row = visitor.page.getByRole('row', { name: new RegExp(nomor) })
     await row.click()
-    await button(v, 'Kirim WhatsApp').click()
+    await button(visitor, 'Kirim WhatsApp').click()
     // The dialog's head says the number before the text stands, and nothing is sent without it.
-    await dialog(v, 'Kirim nota').getByLabel('Isi pesan').getByText(nomor).waitFor()
-    await v.page.locator('input[name=receiver]').fill('081234567890')
-    await v.page.keyboard.press('F9')
+    await dialog(visitor, 'Kirim nota').getByLabel('Isi pesan').getByText(nomor).waitFor()
+    await visitor.page.locator('input[name=receiver]').fill('081234567890')
+    await visitor.page.keyboard.press('F9')
     await row.getByText('Terkirim').waitFor()
-    expect(l.diterima.at(-1)).toMatchObject({
+    expect(service.diterima.at(-1)).toMatchObject({
       path: '/chat/send',
       body: { receiver: knownService.nomor, message: expect.stringContaining(nomor) },
     })
-    await v.axe(`${route} dengan WhatsApp`)
-    await v.shot(`wa-${nomor.slice(0, 2)}`)
+    await visitor.axe(`${route} dengan WhatsApp`)
+    await visitor.shot(`wa-${nomor.slice(0, 2)}`)
   }
 })

@@ -3,19 +3,19 @@ import { oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 
 /** The settings of a shop and of the system, as a manager changes them. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage()
+  stage = await openStage()
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 async function open(who: string, path: string, options: VisitOptions = {}): Promise<Visitor> {
-  const visitor = await s.visit({ as: who, path, still: true, ...options })
+  const visitor = await stage.visit({ as: who, path, still: true, ...options })
   await visitor.loaded()
   return visitor
 }
 const current = async (key: string, who = 'PEMILIK'): Promise<string> =>
-  (await s.chain.call(await s.chain.login(who), 'GET', `para-system/key/${key}`)).body.value
+  (await stage.chain.call(await stage.chain.login(who), 'GET', `para-system/key/${key}`)).body.value
 
 const noSideScroll = async (visitor: Visitor): Promise<void> =>
   expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -82,9 +82,9 @@ describe('/settingtoko', () => {
   test('two at once: the second sees what the first stored, and goes on with his own', async () => {
     const visitor = await open('PEMILIK', '/settingtoko')
     await visitor.page.locator('[name=tahan_menit]').fill('60')
-    const rina = await s.chain.login('OWNER')
+    const rina = await stage.chain.login('OWNER')
     const changes = [{ key: 'tahan_menit', lama: '30', baru: '45' }]
-    expect((await s.chain.call(rina, 'PUT', 'setting-toko', { ubah: changes }, { toko: 'SBY' })).status).toBe(200)
+    expect((await stage.chain.call(rina, 'PUT', 'setting-toko', { ubah: changes }, { toko: 'SBY' })).status).toBe(200)
     // After somebody else's change this screen asks before it reloads; unsaved input stays.
     await visitor.page.getByRole('button', { name: 'Nanti' }).click()
     await visitor.page.keyboard.press('F9')
@@ -132,8 +132,8 @@ describe('/settingtoko', () => {
 })
 
 test('/settingsystem says which screens a switch closes and what stands there, and who switched it last', async () => {
-  const owner = await s.chain.login('PEMILIK')
-  await s.chain.call(owner, 'POST', 'supplier', { kode_supplier: 'ANTAM', nama_supplier: 'LOGAM MULIA' })
+  const owner = await stage.chain.login('PEMILIK')
+  await stage.chain.call(owner, 'POST', 'supplier', { kode_supplier: 'ANTAM', nama_supplier: 'LOGAM MULIA' })
   const visitor = await open('PEMILIK', '/settingsystem')
   const { page } = visitor
   await page.getByPlaceholder('Cari modul').fill('master supplier')

@@ -8,21 +8,21 @@ import { intercept, openStage, type Stage, type Visitor } from './browser.ts'
  * From the one-time link to an open shop: the eight steps as an owner walks them, with a reload and a logout in the
  * middle.
  */
-let s: Stage
+let stage: Stage
 let v: Visitor
 beforeAll(async () => {
-  s = await openStage({ empty: true })
-  v = await s.visit({ path: `/#siapkan=${s.chain.server.setupCode}`, still: true })
+  stage = await openStage({ empty: true })
+  v = await stage.visit({ path: `/#siapkan=${stage.chain.server.setupCode}`, still: true })
 })
 afterAll(async () => {
   await v.done()
-  await s.close()
+  await stage.close()
 })
 
 const field = (name: string) => v.page.locator(`[name="${name}"]`)
 const button = (name: string | RegExp) => v.page.getByRole('button', { name, exact: typeof name === 'string' })
 const step = (n: number) => v.page.getByText(`Langkah ${n} dari 8`).waitFor()
-const rows = async (sql: string) => (await s.chain.owner.query(sql)).rows as Record<string, unknown>[]
+const rows = async (sql: string) => (await stage.chain.owner.query(sql)).rows as Record<string, unknown>[]
 /** Name of the focused field. */
 const focusedName = () => v.page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)
 const content = async (value: Record<string, string>) => {
@@ -144,7 +144,7 @@ test('logging out in the middle: the next login leads back to the step', async (
     localStorage.clear()
     sessionStorage.clear()
   })
-  await v.page.goto(s.origin)
+  await v.page.goto(stage.origin)
   await v.login('RATNA')
   await Promise.race([
     step(5),
@@ -297,7 +297,7 @@ test('the next shop: what was saved for it stands, its own steps are asked, its 
 test('head office still waits: the dashboard says so and leads back, and nobody is forced', async () => {
   await button('Tambah barang').click()
   await v.page.waitForURL('**/tambah-data-barang')
-  await v.page.goto(`${s.origin}/dashboard`)
+  await v.page.goto(`${stage.origin}/dashboard`)
   await v.page.getByText('TOKO EMAS SINAR belum selesai disiapkan.').waitFor()
   await v.axe('ajakan')
   await v.shot('siapkan-ajakan')
@@ -312,7 +312,7 @@ test.each(
     ['dark', 'phone'],
   ] as const),
 )('in %s on a %s', async (theme, size) => {
-  const visitor = await s.visit({ theme, size, still: true })
+  const visitor = await stage.visit({ theme, size, still: true })
   await visitor.login('RATNA')
   const take = visitor.page.getByRole('button', { name: 'Ambil alih' })
   await Promise.race([visitor.page.waitForURL('**/dashboard*'), take.waitFor().then(() => take.click())])

@@ -172,9 +172,9 @@ describe('inside', () => {
   test('whoever chose no language has the shop’s; an own choice follows to other devices, and can be given back', async () => {
     const budi = await stage.chain.login('BUDI')
     const flag = (value: string) => stage.chain.call(budi, 'PUT', 'flag/MULTI_LANGUAGE_FEATURE', { value })
-    const pick = async (x: Visitor, name: string) => {
-      await x.page.getByRole('button', { name: /SARI/ }).click()
-      await x.page.getByRole('menuitemradio', { name: name }).click()
+    const pick = async (visitor: Visitor, name: string) => {
+      await visitor.page.getByRole('button', { name: /SARI/ }).click()
+      await visitor.page.getByRole('menuitemradio', { name: name }).click()
     }
     const menu = (x: Visitor, word: string) => x.page.getByRole('navigation').first().getByText(word, { exact: true })
     await flag('en')

@@ -12,11 +12,11 @@ interface Asked {
   readonly bytes: number
 }
 
-let s: Stage
+let stage: Stage
 const asked: Asked[] = []
 beforeAll(async () => {
-  s = (await openShop()).s
-  s.chain.server.app.server.prependListener('request', (request, response) => {
+  stage = (await openShop()).s
+  stage.chain.server.app.server.prependListener('request', (request, response) => {
     const before = request.socket.bytesWritten
     response.once('finish', () =>
       asked.push({
@@ -27,12 +27,12 @@ beforeAll(async () => {
     )
   })
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 /** Opens a page and returns what was asked for until nothing has been for a second. */
 async function open(page: Page, path: string): Promise<readonly Asked[]> {
   asked.length = 0
-  await page.goto(s.origin + path)
+  await page.goto(stage.origin + path)
   await page.getByRole('main').waitFor()
   for (let before = -1; before < asked.length;) {
     before = asked.length
@@ -51,11 +51,11 @@ describe('what a start asks for', () => {
     // Two of them are the dialogs that the till fetches ahead once it stands.
     ['the till', '/transaksi-penjualan', 'LINA', { empty: [30, 360], warm: [12, 15] }],
   ] as const)('%s from an empty cache and again', async (what, path, user_id, most) => {
-    const context = await s.browser.newContext({ viewport: sizes.desktop, serviceWorkers: 'block' })
+    const context = await stage.browser.newContext({ viewport: sizes.desktop, serviceWorkers: 'block' })
     const page = await context.newPage()
     if (user_id) {
-      const person = await s.chain.login(user_id, testPassword)
-      await page.goto(`${s.origin}/klien.json`)
+      const person = await stage.chain.login(user_id, testPassword)
+      await page.goto(`${stage.origin}/klien.json`)
       await page.evaluate(
         ([token, shop]) => {
           localStorage.setItem('kilau.token', token!)

@@ -8,10 +8,10 @@ import { openStage, type Stage, type Visitor } from './browser.ts'
 import { approve } from './cashier.ts'
 
 /** What is owed to a supplier: the drawer of the master tells it, and pays it with money and with gold of the melt. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
-  const { chain } = s
+  stage = await openStage({ on: withMasters })
+  const { chain } = stage
   const owner = await chain.login('PEMILIK')
   const saldo = await chain.call(owner, 'POST', 'saldo-awal', {
     detail_saldo: [
@@ -29,8 +29,8 @@ beforeAll(async () => {
   expect(melted.status, melted.raw).toBe(200)
 }, 180_000)
 afterAll(async () => {
-  expect(s.chain.errors).toEqual([])
-  await s.close()
+  expect(stage.chain.errors).toEqual([])
+  await stage.close()
 })
 
 const openSupplier = async (visitor: Visitor) => {
@@ -44,7 +44,7 @@ const choose = async (visitor: Visitor, option: string) => {
   await visitor.page.getByRole('option', { name: option, exact: true }).click()
 }
 const owed = async () => {
-  const rows = await s.chain.db.tx('SBY', (tx) =>
+  const rows = await stage.chain.db.tx('SBY', (tx) =>
     tx.query<{ rp: bigint; mg: bigint; nilai: bigint }>(
       `SELECT hutang_pokok AS rp, hutang_berat AS mg, nilai_emas AS nilai FROM supplier WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,
     ),
@@ -53,7 +53,7 @@ const owed = async () => {
 }
 
 test('rupiah, then gold of the melt; the book tells both and opens the document, which is called off', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', path: '/master-supplier', still: true, printless: true })
+  const visitor = await stage.visit({ as: 'PEMILIK', path: '/master-supplier', still: true, printless: true })
   await visitor.loaded()
   const { page } = visitor
   await openSupplier(visitor)
@@ -89,12 +89,12 @@ test('rupiah, then gold of the melt; the book tells both and opens the document,
   await approve(visitor)
   await expect.poll(owed).toEqual([10_000_000, 10_000, 22_000_000])
   await visitor.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })
 
 const [look, at] = everything ? ([{ theme: 'dark', size: 'phone' }, '-hp-gelap'] as const) : ([{}, ''] as const)
 test(`owed gold is paid with money${everything ? ', on a phone, dark' : ''}`, async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', path: '/master-supplier', still: true, printless: true, ...look })
+  const visitor = await stage.visit({ as: 'PEMILIK', path: '/master-supplier', still: true, printless: true, ...look })
   await visitor.loaded()
   await openSupplier(visitor)
   await visitor.axe('the drawer once more')
@@ -108,5 +108,5 @@ test(`owed gold is paid with money${everything ? ', on a phone, dark' : ''}`, as
   await form(visitor).getByRole('button', { name: 'Bayar' }).click()
   await expect.poll(owed).toEqual([10_000_000, 0, 0])
   await visitor.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })

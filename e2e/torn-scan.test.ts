@@ -16,13 +16,13 @@ const paused: Pace = { gap: 50, pause: 130, at: 7 }
 const slow: Pace = { gap: 200 }
 const torn: Pace = { gap: 40, pause: 600, at: 7 }
 
-let s: Stage
+let stage: Stage
 let loans: readonly string[]
 let nota: string
 beforeAll(async () => {
   const shop = await openShop()
-  s = shop.s
-  const chain = s.chain
+  stage = shop.s
+  const chain = stage.chain
   const necklace = (kode_barcode: string, nama_barang: string) => ({
     kode_barcode,
     nama_barang,
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const on = (nama_barang: string) => lend(chain, lina, { detail_barang: [{ ...pledge, nama_barang }] })
   loans = [await on('CINCIN POLOS'), await on('GELANG RANTAI')]
 }, 120_000)
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const blur = (v: Visitor) => v.page.evaluate(() => (document.activeElement as HTMLElement).blur())
 const refused = (v: Visitor) => v.page.getByText('Pindaian terputus, pindai sekali lagi').first()
@@ -70,7 +70,7 @@ const heard = (v: Visitor) => v.page.evaluate(() => (globalThis as unknown as { 
 describe('the till', () => {
   let visitor: Visitor
   beforeAll(async () => {
-    visitor = await cashier(s)
+    visitor = await cashier(stage)
     await sounds(visitor)
     await visitor.page.reload()
     await visitor.loaded()
@@ -171,7 +171,7 @@ describe('the till', () => {
 })
 
 test('a page of entries with digits: a slow scan opens none', async () => {
-  const visitor = await s.visit({ as: 'LINA', path: '/SubMenuPenjualan', still: true })
+  const visitor = await stage.visit({ as: 'LINA', path: '/SubMenuPenjualan', still: true })
   await visitor.loaded()
   await scan(visitor.page, '2991234567920', slow)
   await visitor.page.getByText('Layar ini tidak menerima pindaian').waitFor()
@@ -183,7 +183,7 @@ test('a page of entries with digits: a slow scan opens none', async () => {
 })
 
 test('a stock-take: the reading is whole, or none', async () => {
-  const chain = s.chain
+  const chain = stage.chain
   const { rows } = await chain.owner.query<{ kode_gudang: string }>(
     `SELECT kode_gudang FROM baki WHERE cabang = 'SBY' AND kode_baki = 'A03'`,
   )
@@ -197,7 +197,7 @@ test('a stock-take: the reading is whole, or none', async () => {
         [begun.body.no_opname],
       )
     ).rows.map((r) => r.kode)
-  const visitor = await cashier(s, { route: '/stock-opname' })
+  const visitor = await cashier(stage, { route: '/stock-opname' })
   await visitor.page.getByRole('button', { name: new RegExp(String(begun.body.no_opname)) }).click()
   await visitor.page.locator('input[name=pindai]').waitFor()
   await scan(visitor.page, code, paused)
@@ -211,7 +211,7 @@ test('a stock-take: the reading is whole, or none', async () => {
 })
 
 test('a document that is picked: the one that was scanned, or none', async () => {
-  const visitor = await cashier(s, { route: '/batal-penjualan', who: 'RINA' })
+  const visitor = await cashier(stage, { route: '/batal-penjualan', who: 'RINA' })
   const picked = visitor.page.getByRole('heading', { level: 2, name: nota })
   await blur(visitor)
   await scan(visitor.page, nota, { gap: 40, pause: 600, at: nota.length - 4 })
@@ -223,7 +223,7 @@ test('a document that is picked: the one that was scanned, or none', async () =>
 })
 
 test('a form with an amount: a scan leaves it as it was, and nothing is saved', async () => {
-  const visitor = await s.visit({ as: 'LINA', path: '/uang-kas', still: true })
+  const visitor = await stage.visit({ as: 'LINA', path: '/uang-kas', still: true })
   await visitor.loaded()
   const amount = visitor.page.locator('input[name="jumlah_rp"]')
   await visitor.page.locator('input[name="kode_transaksi"]').click()
@@ -237,18 +237,18 @@ test('a form with an amount: a scan leaves it as it was, and nothing is saved', 
     await visitor.page.getByText(`Terbaca ${other}`).first().waitFor()
     expect(await amount.inputValue()).toContain('350,000')
   }
-  const saved = await s.chain.owner.query(`SELECT 1 FROM uang_kas WHERE cabang = 'SBY'`)
+  const saved = await stage.chain.owner.query(`SELECT 1 FROM uang_kas WHERE cabang = 'SBY'`)
   expect(saved.rows).toEqual([])
   // All that it needs stands there: it is a person's key that saves it.
   await visitor.page.keyboard.press('F9')
   await expect
-    .poll(async () => (await s.chain.owner.query(`SELECT 1 FROM uang_kas WHERE cabang = 'SBY'`)).rows.length)
+    .poll(async () => (await stage.chain.owner.query(`SELECT 1 FROM uang_kas WHERE cabang = 'SBY'`)).rows.length)
     .toBe(1)
   await visitor.done()
 })
 
 test('a counter of loans: the loan that was scanned, or none', async () => {
-  const visitor = await cashier(s, { route: '/transaksi-hutang' })
+  const visitor = await cashier(stage, { route: '/transaksi-hutang' })
   const [first, second] = loans as [string, string]
   const opened = (nomor: string) => visitor.page.getByRole('main').getByRole('button', { name: nomor })
   await blur(visitor)
@@ -262,5 +262,5 @@ test('a counter of loans: the loan that was scanned, or none', async () => {
   await opened(first).first().waitFor()
   expect(await opened(second).count()).toBe(0)
   await visitor.done()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
 })

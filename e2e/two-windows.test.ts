@@ -4,11 +4,11 @@ import { scan, type Stage } from './browser.ts'
 import { cashier, openShop, papers, pickSales } from './cashier.ts'
 
 /** Two windows of one browser at the till: each serves its own customer, and what one sells the other has no more. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = (await openShop()).s
+  stage = (await openShop()).s
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const lines = (page: Page) =>
   page
@@ -18,12 +18,12 @@ const lines = (page: Page) =>
 const tabs = (page: Page) => page.getByRole('group', { name: 'Nota terbuka' }).getByRole('button')
 
 test('each has its own nota in front; what one sells is gone in the other; a reload goes on where one was', async () => {
-  const visitor = await cashier(s)
+  const visitor = await cashier(stage)
   await pickSales(visitor)
   await scan(visitor.page, '00148213')
   await expect.poll(() => lines(visitor.page).count()).toBe(1)
   const other = await visitor.page.context().newPage()
-  await other.goto(`${s.origin}/transaksi-penjualan`)
+  await other.goto(`${stage.origin}/transaksi-penjualan`)
   await other.locator('input[name=pindai]:focus').waitFor()
   // The first customer's nota stands there in a tab of its own.
   expect(await lines(other).count()).toBe(0)
@@ -44,7 +44,7 @@ test('each has its own nota in front; what one sells is gone in the other; a rel
   await other.close({ runBeforeUnload: true })
   await closed
   const next = await visitor.page.context().newPage()
-  await next.goto(`${s.origin}/transaksi-penjualan`)
+  await next.goto(`${stage.origin}/transaksi-penjualan`)
   await expect.poll(() => lines(next).allInnerTexts()).toEqual([expect.stringContaining('00151907')])
   await visitor.done()
 })

@@ -5,11 +5,11 @@ import { openStage, type Stage, type VisitOptions } from './browser.ts'
 /**
  * The weight-rounding tables of a shop: gaps are shown and must be filled before saving, and any weight can be tried.
  */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage()
+  stage = await openStage()
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const looks: readonly (readonly [string, VisitOptions])[] = [
   ['terang', {}],
@@ -18,9 +18,9 @@ const looks: readonly (readonly [string, VisitOptions])[] = [
 ]
 describe.each(oneOf('weight table', looks))('%s', (look, options) => {
   test('a line is changed, what it leaves open is refused, filled and kept', async () => {
-    const visitor = await s.visit({ as: 'PEMILIK', ...options, still: true })
+    const visitor = await stage.visit({ as: 'PEMILIK', ...options, still: true })
     const { page } = visitor
-    await page.goto(`${s.origin}/settingtoko`)
+    await page.goto(`${stage.origin}/settingtoko`)
     await visitor.loaded()
     const line = page.locator('[data-setting=tabel_berat]')
     await line.getByRole('radio', { name: 'D', exact: true }).click()
@@ -39,7 +39,7 @@ describe.each(oneOf('weight table', looks))('%s', (look, options) => {
     await page.locator('[name="tabel_berat.D.2.tambah"]').fill('60')
     await page.keyboard.press('F9')
     await page.getByText('Data Berhasil Disimpan').waitFor()
-    const { body } = await s.chain.call(await s.chain.login('RINA'), 'GET', 'para-system/key/tabel_berat')
+    const { body } = await stage.chain.call(await stage.chain.login('RINA'), 'GET', 'para-system/key/tabel_berat')
     expect(body.value).toContain('D 0-19+0 20-60+50 61-70+60 71-99+100;')
     await line.getByRole('button', { name: /Kembalikan bawaan/ }).click()
     await page.keyboard.press('F9')

@@ -5,17 +5,17 @@ import { withMasters } from '#testing/planted.ts'
 import { openStage, type Stage, type Visitor } from './browser.ts'
 
 /** A whole tray into another one: pieces and sums are seen, then one press. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
-  const owner = await s.chain.login('PEMILIK')
+  stage = await openStage({ on: withMasters })
+  const owner = await stage.chain.login('PEMILIK')
   const detail_barang = ['P0001', 'P0002', 'P0003'].map((kode_barcode) => ({ ...ring, kode_barcode }))
-  const answer = await s.chain.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
+  const answer = await stage.chain.call(owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
   expect(answer.status, answer.raw).toBe(200)
 }, 180_000)
 afterAll(async () => {
-  expect(s.chain.errors).toEqual([])
-  await s.close()
+  expect(stage.chain.errors).toEqual([])
+  await stage.close()
 })
 const path = '/pindah-barang-satu-baki'
 const pick = async (visitor: Visitor, name: string, baki: string) => {
@@ -24,7 +24,7 @@ const pick = async (visitor: Visitor, name: string, baki: string) => {
 }
 
 test('three pieces of a tray are seen and moved; an empty tray says so', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', path, still: true })
+  const visitor = await stage.visit({ as: 'PEMILIK', path, still: true })
   const { page } = visitor
   await pick(visitor, 'dari_baki', 'B01')
   await pick(visitor, 'kode_toko', 'B02')
@@ -38,12 +38,12 @@ test('three pieces of a tray are seen and moved; an empty tray says so', async (
   await pick(visitor, 'dari_baki', 'B01')
   await pick(visitor, 'kode_toko', 'B02')
   await page.getByText('Baki B01 kosong').first().waitFor()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
   await visitor.done()
 })
 
 longTest('on a phone in the dark', async () => {
-  const visitor = await s.visit({ as: 'PEMILIK', path, still: true, size: 'phone', theme: 'dark' })
+  const visitor = await stage.visit({ as: 'PEMILIK', path, still: true, size: 'phone', theme: 'dark' })
   await pick(visitor, 'dari_baki', 'B02')
   await visitor.axe(`${path} on a phone`, 'route')
   await visitor.shot('pindah-satu-baki-hp', 'whole')

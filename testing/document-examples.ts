@@ -60,8 +60,8 @@ export function emptiedDraft(doc: AnyDocument, action: string, draft: WireRow): 
 }
 
 /** What is sent with an action on this document; undefined: it is left for a later action. */
-export const inputExample = (d: AnyDocument, action: string, doc: WireRow): WireRow | undefined => {
-  const written = draftsOf(d).act?.[action]
-  if (written === undefined) return rowOf(d.actions[action]!.input ?? {})
+export const inputExample = (definition: AnyDocument, action: string, doc: WireRow): WireRow | undefined => {
+  const written = draftsOf(definition).act?.[action]
+  if (written === undefined) return rowOf(definition.actions[action]!.input ?? {})
   return typeof written === 'function' ? written(doc) : written
 }

@@ -157,19 +157,19 @@ export async function refusedOutOfEmptyDrawer(
 export async function refusedWhereItStands(
   chain: TestChain,
   who: Person,
-  d: AnyDocument,
+  definition: AnyDocument,
   number: string,
   tried: Set<string>,
 ): Promise<void> {
-  const read = () => chain.call(who, 'GET', `${d.name}/${number}`)
+  const read = () => chain.call(who, 'GET', `${definition.name}/${number}`)
   const { body: doc } = await read()
   const state = String(doc.status)
-  for (const [name, a] of actsOn(d)) {
-    const what = `${d.name} ${name} ${state}`
+  for (const [name, a] of actsOn(definition)) {
+    const what = `${definition.name} ${name} ${state}`
     if (a.from.includes(state) || tried.has(what)) continue
     tried.add(what)
-    const input = inputExample(d, name, doc) ?? rowOf(a.input ?? {})
-    const answer = await chain.call(who, 'POST', actionPath(d, name, number), input)
+    const input = inputExample(definition, name, doc) ?? rowOf(a.input ?? {})
+    const answer = await chain.call(who, 'POST', actionPath(definition, name, number), input)
     expect(said(answer), what).toEqual([422, inIndonesian(a.refusedIn?.[state] ?? 'Status Dokumen Tidak Sesuai')])
     expect((await read()).body, what).toEqual(doc)
   }

@@ -125,14 +125,14 @@ function* lifeOf(barcode: string, who: Person, { owner, book }: Shop): Generator
 }
 
 /** All tills trade until `until` is over; each stops at the first failed call. */
-export async function tradeAll(t: Shop, stocks: string[], until: () => boolean): Promise<void> {
-  const { p: factory, cashier, book } = t
+export async function tradeAll(shop: Shop, stocks: string[], until: () => boolean): Promise<void> {
+  const { p: factory, cashier, book } = shop
   await Promise.all(
     cashier.map(async (who) => {
       while (!until()) {
         const barcode = stocks.pop()
         if (barcode === undefined) return
-        for (const j of lifeOf(barcode, who, t)) if (!(await send(factory, j, book))) return
+        for (const j of lifeOf(barcode, who, shop)) if (!(await send(factory, j, book))) return
       }
     }),
   )
@@ -168,14 +168,14 @@ async function tradeWithoutAnswer({ p: factory, owner, cashier, book }: Shop, st
 const longFull_ms = 20_000
 
 /** The disk is full, also for the log that the database writes ahead; then there is room again, and every till goes on by itself. */
-async function fill(t: Shop, stocks: string[]): Promise<void> {
-  const { p: factory, cashier, book, full_ms } = t
+async function fill(shop: Shop, stocks: string[]): Promise<void> {
+  const { p: factory, cashier, book, full_ms } = shop
   const end = { arrived: false }
   book.answers.clear()
   const trading = Promise.all(
     cashier.map(async (who) => {
       for (let barcode = stocks.pop(); barcode !== undefined && !end.arrived; barcode = stocks.pop())
-        for (const sent of lifeOf(barcode, who, t)) {
+        for (const sent of lifeOf(barcode, who, shop)) {
           while (!(await send(factory, sent, book))) {
             if (end.arrived) return
             await sleep(250)
@@ -199,13 +199,13 @@ async function fill(t: Shop, stocks: string[]): Promise<void> {
   await trading
 }
 
-async function injectFault(t: Shop, kind: Kind, stocks: string[]): Promise<void> {
-  const { p: factory } = t
-  if (kind === 'jawaban') return tradeWithoutAnswer(t, stocks)
-  if (kind === 'penuh') return fill(t, stocks)
+async function injectFault(shop: Shop, kind: Kind, stocks: string[]): Promise<void> {
+  const { p: factory } = shop
+  if (kind === 'jawaban') return tradeWithoutAnswer(shop, stocks)
+  if (kind === 'penuh') return fill(shop, stocks)
   let over = false
   if (kind === 'jam') await factory.start(-2 * 3_600_000)
-  const trading = tradeAll(t, stocks, () => over)
+  const trading = tradeAll(shop, stocks, () => over)
   await sleep(300 + Math.random() * 900)
   if (kind === 'database' || kind === 'keduanya') factory.killDatabase()
   if (kind === 'server' || kind === 'keduanya') factory.killServer()
@@ -274,13 +274,13 @@ export async function openShop(factory: Factory, full_ms: number): Promise<Shop>
 }
 
 /** One fault with all checks after it. */
-async function runFault(t: Shop, kind: Kind, to: number) {
-  const stocks = await incoming(t.p, t.owner, to)
-  const before = perAct((act) => t.book.acknowledged[act].size)
-  await injectFault(t, kind, stocks)
-  const repeated = t.book.pending.size
-  const wrong = await check(t, kind)
-  return { done: perAct((act) => t.book.acknowledged[act].size - before[act]), repeated, salah: wrong }
+async function runFault(shop: Shop, kind: Kind, to: number) {
+  const stocks = await incoming(shop.p, shop.owner, to)
+  const before = perAct((act) => shop.book.acknowledged[act].size)
+  await injectFault(shop, kind, stocks)
+  const repeated = shop.book.pending.size
+  const wrong = await check(shop, kind)
+  return { done: perAct((act) => shop.book.acknowledged[act].size - before[act]), repeated, salah: wrong }
 }
 
 /** A full disk needs a small one of its own; undefined where this machine lets us have none. */
@@ -316,9 +316,9 @@ export async function runFaults(
     }
   }
   try {
-    const t = await openShop(factory, full_ms)
+    const shop = await openShop(factory, full_ms)
     for (const [n, kind] of kinds.entries()) {
-      const result = kind === 'penuh' ? await onSmallDisk(n, full_ms) : await runFault(t, kind, n)
+      const result = kind === 'penuh' ? await onSmallDisk(n, full_ms) : await runFault(shop, kind, n)
       const wrong = result?.salah ?? []
       const total = per.find((x) => x.kind === kind)!
       total.times += result ? 1 : 0

@@ -23,32 +23,32 @@ export async function requestReport(chain: TestChain, who: Person, name: string,
 
 /** Some columns of lines; grams as whole milligrams, as in the books, so that no floats are compared. */
 export const columnValues = (
-  t: Table,
+  table: Table,
   names: readonly string[],
-  lines: readonly Pick<Line, 'nilai'>[] = t.garis,
+  lines: readonly Pick<Line, 'nilai'>[] = table.garis,
 ): Value[][] => {
-  const at = names.map((name) => t.kolom.findIndex((k) => k.name === name))
+  const at = names.map((name) => table.kolom.findIndex((k) => k.name === name))
   if (at.includes(-1)) throw new Error(`no column of ${names.filter((_, i) => at[i] === -1).join(', ')}`)
   return lines.map(({ nilai }) =>
     at.map((index) => {
       const v = nilai[index] ?? null
-      return t.kolom[index]!.field.kind === 'berat' && v !== null ? Math.round(Number(v) * 1000) : v
+      return table.kolom[index]!.field.kind === 'berat' && v !== null ? Math.round(Number(v) * 1000) : v
     }),
   )
 }
 
 /** The values of the rows without headings, of the headings of one level, and of the total. */
-export const rowValues = (t: Table, names: readonly string[]): Value[][] =>
+export const rowValues = (table: Table, names: readonly string[]): Value[][] =>
   columnValues(
-    t,
+    table,
     names,
-    t.garis.filter((g) => !g.kelompok),
+    table.garis.filter((g) => !g.kelompok),
   )
-export const titleValues = (t: Table, names: readonly string[], level = 0): Value[][] =>
+export const titleValues = (table: Table, names: readonly string[], level = 0): Value[][] =>
   columnValues(
-    t,
+    table,
     names,
-    t.garis.filter((g) => g.kelompok?.tingkat === level),
+    table.garis.filter((g) => g.kelompok?.tingkat === level),
   )
-export const totalValues = (t: Table, names: readonly string[]): Value[] =>
-  columnValues(t, names, [{ nilai: t.total }])[0]!
+export const totalValues = (table: Table, names: readonly string[]): Value[] =>
+  columnValues(table, names, [{ nilai: table.total }])[0]!

@@ -27,11 +27,13 @@ const color = definition as AnyResource
 
 const table = wantedTable(color, [color])
 /** The snapshot of a table that matches its definition exactly. */
-const asIs = (t: TableDef): Snapshot => ({
-  columns: new Map([...t.columns].map(([n, c]) => [n, { type: c.type, notNull: c.notNull, default: c.default ?? '' }])),
-  constraints: t.constraints,
-  indexes: t.indexes,
-  search: t.search[0] ?? '',
+const asIs = (def: TableDef): Snapshot => ({
+  columns: new Map(
+    [...def.columns].map(([n, c]) => [n, { type: c.type, notNull: c.notNull, default: c.default ?? '' }]),
+  ),
+  constraints: def.constraints,
+  indexes: def.indexes,
+  search: def.search[0] ?? '',
 })
 const wanted = asIs(table)
 const without = <V>(map: ReadonlyMap<string, V>, name: string): Map<string, V> =>

@@ -35,15 +35,15 @@ const ofKernel = (table: string): boolean => table in kernelTables
 
 /** The statements that turn the existing table into the wanted one. Pure: compares two snapshots. */
 export function difference(
-  t: TableDef,
+  def: TableDef,
   wanted: Snapshot,
   living: Snapshot | undefined,
 ): { statements: string[]; notes: string[] } {
-  if (!living) return { statements: [...createTable(t), guardTable(t), ...t.search], notes: [] }
-  const alter = `ALTER TABLE ${quote(t.name)}`
+  if (!living) return { statements: [...createTable(def), guardTable(def), ...def.search], notes: [] }
+  const alter = `ALTER TABLE ${quote(def.name)}`
   const statements: string[] = []
   const notes: string[] = []
-  const kernel = ofKernel(t.name)
+  const kernel = ofKernel(def.name)
   const gone = <T>(map: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>) =>
     kernel ? [] : [...map.keys()].filter((n) => !other.has(n))
   for (const name of gone(living.constraints, wanted.constraints))
@@ -53,15 +53,15 @@ export function difference(
     const old = living.columns.get(name)
     if (!old) {
       // Column and constraints separately: a cluster refuses them in one statement.
-      statements.push(`${alter} ADD COLUMN ${columnSql(name, { ...t.columns.get(name)!, notNull: false })}`)
+      statements.push(`${alter} ADD COLUMN ${columnSql(name, { ...def.columns.get(name)!, notNull: false })}`)
       if (c.notNull) {
-        notes.push(`${t.name}.${name} is new and required: fill it for the rows that exist, before SET NOT NULL`)
+        notes.push(`${def.name}.${name} is new and required: fill it for the rows that exist, before SET NOT NULL`)
         statements.push(`${alter} ALTER COLUMN ${quote(name)} SET NOT NULL`)
       }
       continue
     }
     if (old.type !== c.type) {
-      notes.push(`${t.name}.${name} changes from ${old.type} to ${c.type}: look at what becomes of the values`)
+      notes.push(`${def.name}.${name} changes from ${old.type} to ${c.type}: look at what becomes of the values`)
       statements.push(`${alter} ALTER COLUMN ${quote(name)} TYPE ${c.type} USING ${quote(name)}::${c.type}`)
     }
     if (!kernel && old.notNull !== c.notNull)
@@ -70,25 +70,25 @@ export function difference(
       statements.push(`${alter} ALTER COLUMN ${quote(name)} ${c.default ? `SET DEFAULT ${c.default}` : 'DROP DEFAULT'}`)
   }
   for (const name of gone(living.columns, wanted.columns)) {
-    notes.push(`${t.name}.${name} is dropped, with what stands in it`)
+    notes.push(`${def.name}.${name} is dropped, with what stands in it`)
     statements.push(`${alter} DROP COLUMN ${quote(name)}`)
   }
   for (const [name, definition] of kernel ? [] : wanted.constraints) {
     const old = living.constraints.get(name)
     if (old === definition) continue
     if (old) statements.push(`${alter} DROP CONSTRAINT ${quote(name)}`)
-    statements.push(`${alter} ADD ${constraintSql(name, t.constraints.get(name)!)}`)
+    statements.push(`${alter} ADD ${constraintSql(name, def.constraints.get(name)!)}`)
   }
-  for (const [name, definition] of t.indexes) {
+  for (const [name, definition] of def.indexes) {
     const old = living.indexes.get(name)
     if (old === wanted.indexes.get(name)) continue
     if (old) statements.push(`DROP INDEX ${quote(name)}`)
-    statements.push(indexSql(t.name, name, definition))
+    statements.push(indexSql(def.name, name, definition))
   }
   if (living.search !== wanted.search) {
     // A function with another result type cannot be replaced, so it is dropped first.
-    if (living.search) statements.push(`DROP FUNCTION ${quote(searchName(t.name))}(text, text, int)`)
-    statements.push(...t.search)
+    if (living.search) statements.push(`DROP FUNCTION ${quote(searchName(def.name))}(text, text, int)`)
+    statements.push(...def.search)
   }
   return { statements, notes }
 }

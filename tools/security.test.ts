@@ -163,8 +163,8 @@ describe('in the sources', () => {
   test('secrets come from the system’s own generator', () => {
     expect(at(server, /Math\.random\(/)).toEqual([])
     const bytes = server.flatMap((source) =>
-      [...source.text.matchAll(/(?:token|kode|grant|kunci|key)\w*\b[^\n]*randomBytes\((\d+)\)/gi)].map((m) =>
-        Number(m[1]),
+      [...source.text.matchAll(/(?:token|kode|grant|kunci|key)\w*\b[^\n]*randomBytes\((\d+)\)/gi)].map((match) =>
+        Number(match[1]),
       ),
     )
     expect(bytes.length).toBeGreaterThan(3)

@@ -101,13 +101,13 @@ function shouldOpen(path: string, state: State, orang: Orang, action?: string): 
   return existing.has(routePath) && (action === undefined || existing.has(`${routePath}/${action}`))
 }
 
-let c: TestChain
+let chain: TestChain
 const incoming = new Map<string, Person>()
 beforeAll(async () => {
-  c = await testChain()
-  for (const o of orang) incoming.set(o.user_id, await c.login(o.user_id))
+  chain = await testChain()
+  for (const o of orang) incoming.set(o.user_id, await chain.login(o.user_id))
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 async function configure(state: State): Promise<void> {
   for (const shop of ['PUSAT', 'SBY'])
@@ -115,7 +115,7 @@ async function configure(state: State): Promise<void> {
       ['flag', state.flags],
       ['setting', state.settings],
     ] as const)
-      await c.plant(
+      await chain.plant(
         shop,
         `INSERT INTO ${table} (cabang, kunci, nilai) SELECT $1, k, n FROM unnest($2::text[], $3::text[]) AS x (k, n)
          ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
@@ -164,7 +164,7 @@ function tested(allOn: boolean): { e: Endpoint; o: Orang }[] {
 /** Sends a body that no endpoint accepts: a caller with access gets an error about the body, and nothing happens. */
 async function refused(orang: Orang, endpoint: Endpoint): Promise<boolean> {
   const path = endpoint.path.replaceAll(/\{\w+\}/g, 'X')
-  const answer = await c.call(
+  const answer = await chain.call(
     incoming.get(orang.user_id),
     endpoint.method,
     path,
@@ -189,7 +189,7 @@ describe.each(Object.entries(state))('%s', (name, state) => {
   test.each(orang.map((o) => [o.level, o] as const))(
     'the menu that %s gets is that of the catalogue',
     async (_l, orang) => {
-      const wire = (await c.call(incoming.get(orang.user_id), 'GET', 'sesi')).body as WireSession
+      const wire = (await chain.call(incoming.get(orang.user_id), 'GET', 'sesi')).body as WireSession
       const session = readSession(wire)
       const differences = screens.flatMap((def) => {
         const [existing, expected] = [mayOpen(def, session).allowed, shouldOpen(def.path, state, orang)]

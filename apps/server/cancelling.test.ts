@@ -17,32 +17,32 @@ import { accounts, customers } from '#testing/world.ts'
  * Every document that is cancelled, against every later one that can stand on it: it is refused and named; once the later one is undone
  * itself, the earlier one can be.
  */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
+  cashier = await openCashier()
   for (const [kode_toko, kode_gudang] of [
     ['LEBUR', 'LEBUR'],
     ['B03', 'BRANKAS'],
   ])
-    await k.c.call(k.owner, 'POST', 'baki', { kode_toko, nama_toko: kode_toko, kode_gudang, berat_baki: 0 })
-  const float = await k.c.call(k.owner, 'POST', 'saldo-awal', {
+    await cashier.c.call(cashier.owner, 'POST', 'baki', { kode_toko, nama_toko: kode_toko, kode_gudang, berat_baki: 0 })
+  const float = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }],
   })
   expect(float.status, float.raw).toBe(200)
-  await identifyCustomer(k.c)
-  await k.set('gesek_limit_harian', '9000000')
+  await identifyCustomer(cashier.c)
+  await cashier.set('gesek_limit_harian', '9000000')
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 // A session asks for sixty approvals a minute at most: a new one is begun before that.
 let tests = 0
 beforeEach(async () => {
   tests += 1
-  if (tests % 15 === 0) Object.assign(k.owner, await k.c.login('PEMILIK'))
+  if (tests % 15 === 0) Object.assign(cashier.owner, await cashier.c.login('PEMILIK'))
 })
 
-const told = standing(() => k)
+const told = standing(() => cashier)
 const { make, act, cancel, move, sell, sellOne, piece, withFlag, reserve, buyBack, pieceOf, example } = told
-const goods = goodsScenes(told, () => k)
+const goods = goodsScenes(told, () => cashier)
 const { destroy, price, received, paidByCard, soldPiece } = goods
 
 /** What stands on it: how the refusal reads, and how it is undone. */
@@ -73,27 +73,27 @@ const kept = async (scene: Scene): Promise<Later> => {
 }
 const soldOne = async (s: Scene) => later(s, await sellOne(s.code))
 const waiting = async (scene: Scene) => {
-  const nomor = await withFlag('PENJUALAN_DUA_LANGKAH', () => k.sold(nota(scene.code, []), k.owner))
+  const nomor = await withFlag('PENJUALAN_DUA_LANGKAH', () => cashier.sold(nota(scene.code, []), cashier.owner))
   return later(scene, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
 }
 let baskets = 0
 const inBasket = async (scene: Scene): Promise<Later> => {
   const id = `keranjang-${String((baskets += 1)).padStart(4, '0')}`
   const isi = { detail_barang: [{ kode_barcode: scene.code }] }
-  const put = await k.c.call(k.lina, 'PUT', `penjualan/keranjang/${id}`, { nama: 'IBU', isi })
+  const put = await cashier.c.call(cashier.lina, 'PUT', `penjualan/keranjang/${id}`, { nama: 'IBU', isi })
   if (put.status !== 200) throw new Error(put.raw)
   return {
     says: [409, 'Barang Sedang Dipakai Di TES, LINA'],
-    undo: () => k.c.call(k.lina, 'DELETE', `penjualan/keranjang/${id}`),
+    undo: () => cashier.c.call(cashier.lina, 'DELETE', `penjualan/keranjang/${id}`),
   }
 }
 const weighed = (kode_gudang: string, kode_toko: string) => async (): Promise<Later> => {
-  const start = await k.c.call(k.lina, 'POST', 'timbang-baki/start', { kode_gudang, kode_toko })
+  const start = await cashier.c.call(cashier.lina, 'POST', 'timbang-baki/start', { kode_gudang, kode_toko })
   if (start.status !== 200) throw new Error(start.raw)
   const { no_timbang } = start.body
   return {
     says: [409, 'Baki Sedang Ditimbang'],
-    undo: () => k.c.call(k.lina, 'POST', 'timbang-baki/reset', { no_timbang }),
+    undo: () => cashier.c.call(cashier.lina, 'POST', 'timbang-baki/reset', { no_timbang }),
   }
 }
 const boughtBack = async (s: Scene) => later(s, await buyBack(s.nomor, s.code))
@@ -101,9 +101,9 @@ const boughtBackWaiting = async (scene: Scene) => {
   const nomor = await withFlag('JUAL_BELI_DUA_LANGKAH', () => buyBack(scene.nomor, scene.code))
   return later(scene, nomor, () => act(nomor, 'tolak', { alasan: 'TIDAK JADI' }))
 }
-const exchanged = async (s: Scene) => later(s, await tradeIn(s.nomor, s.code, await k.one()))
+const exchanged = async (s: Scene) => later(s, await tradeIn(s.nomor, s.code, await cashier.one()))
 const takenInExchange = async (scene: Scene) => {
-  const old = await k.one()
+  const old = await cashier.one()
   return later(scene, await tradeIn(await sell(old), old, scene.code))
 }
 const destroyBought = async (purchase: string, kode_gudang: string) =>
@@ -117,14 +117,17 @@ const boughtTo = (kode_gudang: string) => async (s: Scene) => later(s, await des
 const spend = (jumlah_rp: number) => async (scene: Scene) => {
   const of = { cara: 'TITIPAN', jumlah_rp, no_titipan: scene.nomor }
   const payments = [of, ...(jumlah_rp < 4_200_000 ? cash(4_200_000 - jumlah_rp) : [])]
-  return later(scene, await k.sold(nota(await k.one(), payments, { kode_customer: customers.siti }), k.owner))
+  return later(
+    scene,
+    await cashier.sold(nota(await cashier.one(), payments, { kode_customer: customers.siti }), cashier.owner),
+  )
 }
 const givenBack = async (scene: Scene): Promise<Later> => {
   expect((await act(scene.nomor, 'ambil', {})).status).toBe(200)
   return { says: [422, 'Titipan Sudah Diambil'], undo: false }
 }
 const priceOf = async (code: string): Promise<number> => {
-  const { rows } = await k.c.owner.query<{ n: number }>(
+  const { rows } = await cashier.c.owner.query<{ n: number }>(
     `SELECT harga_jual::float AS n FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
     [code],
   )
@@ -138,7 +141,7 @@ const changedBy =
     return { says: [422, `Barang ${scene.code} Sudah Berubah Atau Keluar`], undo: () => cancel(nomor) }
   }
 const firstSale = async (): Promise<Later> => {
-  const nomor = await sell(await k.one())
+  const nomor = await sell(await cashier.one())
   return { says: [422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama'], undo: () => cancel(nomor) }
 }
 
@@ -151,7 +154,7 @@ const used = async (scene: Scene) =>
 /** What lies in the melt pays a supplier, to whom gold is owed. */
 const paidWith = async (scene: Scene): Promise<Later> => {
   await received()
-  const { rows } = await k.c.owner.query<{ kode_barcode: string }>(
+  const { rows } = await cashier.c.owner.query<{ kode_barcode: string }>(
     `SELECT kode_barcode FROM buku_barang WHERE cabang = 'SBY' AND nomor = $1`,
     [scene.nomor],
   )
@@ -167,7 +170,7 @@ const bought = async (): Promise<Scene> => {
 }
 /** The piece is the one that left. */
 const trade = async (): Promise<Scene> => {
-  const [old, code] = [await k.one(), await k.one()]
+  const [old, code] = [await cashier.one(), await cashier.one()]
   return { code, nomor: await tradeIn(await sell(old), old, code) }
 }
 const meltedBuy = async (): Promise<Scene> => {
@@ -322,7 +325,7 @@ const written: readonly Row[] = [
   ],
   ['HP', 'a bought piece for the melt', meltedBuy, [['it paid a supplier', paidWith]]],
   ['BS', 'a payment to a supplier', goods.payment, []],
-  ...contractScenes(told, () => k),
+  ...contractScenes(told, () => cashier),
   ['JL', 'a piece paid by card', paidByCard, [['its payment was ticked', ticked]]],
   ['VN', 'ticked payments', async () => ({ code: '', nomor: await tick(await paidByCard()) }), []],
   [
@@ -331,10 +334,10 @@ const written: readonly Row[] = [
     goods.pricedPiece,
     [
       ['priced again', changedBy((code) => price(code, 400))],
-      ['sold', changedBy(async (code) => k.sold(nota(code, cash(await priceOf(code))), k.owner))],
+      ['sold', changedBy(async (code) => cashier.sold(nota(code, cash(await priceOf(code))), cashier.owner))],
     ],
   ],
-  ...loanScenes(told, () => k),
+  ...loanScenes(told, () => cashier),
   [
     'TP',
     'a deposit',
@@ -364,7 +367,7 @@ describe.each(table)('%s, %s', (_prefix, _words, begin, follows) => {
   test('that nothing stands on is cancelled, in two round trips', async () => {
     const { nomor } = await begin()
     let answer: Answer | undefined
-    const trips = await k.trips(async () => (answer = await cancel(nomor)))
+    const trips = await cashier.trips(async () => (answer = await cancel(nomor)))
     expect([answer?.status, answer?.body.status], answer?.raw).toEqual([200, 'BATAL'])
     expect(trips.at(-1)).toBe(2)
   })
@@ -376,7 +379,7 @@ describe.each(table)('%s, %s', (_prefix, _words, begin, follows) => {
         const scene = await begin()
         const { says, undo } = await follow(scene)
         expect(issue(await cancel(scene.nomor))).toEqual(says)
-        const dry = await k.c.call(k.owner, 'POST', `${kindOf(scene.nomor).name}/hitung`, {
+        const dry = await cashier.c.call(cashier.owner, 'POST', `${kindOf(scene.nomor).name}/hitung`, {
           aksi: 'batal',
           nomor: scene.nomor,
           draft: { alasan: 'SALAH' },
@@ -392,6 +395,6 @@ describe.each(table)('%s, %s', (_prefix, _words, begin, follows) => {
 })
 
 test('after all of it the books prove themselves', async () => {
-  expect(await prove(k.c)).toEqual([])
-  expect(k.c.errors).toEqual([])
+  expect(await prove(cashier.c)).toEqual([])
+  expect(cashier.c.errors).toEqual([])
 })

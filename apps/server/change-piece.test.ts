@@ -6,24 +6,24 @@ import { issue, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { testPassword, type Person } from '#testing/server.ts'
 
 /** A piece that is in can be changed: its photo, its price, its words; never its weight, fineness, place or cost. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
+  cashier = await openCashier()
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
-const load = async (code: string) => (await k.c.call(k.owner, 'GET', `barang/${code}`)).body
-const put = (who: Person, code: string, change: object) => k.c.call(who, 'PUT', `barang/${code}`, change)
+const load = async (code: string) => (await cashier.c.call(cashier.owner, 'GET', `barang/${code}`)).body
+const put = (who: Person, code: string, change: object) => cashier.c.call(who, 'PUT', `barang/${code}`, change)
 /** What the audit book tells of a piece, newest first. */
-const history = async (code: string, who = k.owner) =>
-  (await k.c.call(who, 'GET', `barang/${code}/riwayat`)).body.baris.map((b: { ubah: unknown }) => b.ubah)
+const history = async (code: string, who = cashier.owner) =>
+  (await cashier.c.call(who, 'GET', `barang/${code}/riwayat`)).body.baris.map((b: { ubah: unknown }) => b.ubah)
 /** A cashier whom the owner gave the right to change pieces. */
 async function trusted(): Promise<Person> {
-  await k.c.owner.query(
+  await cashier.c.owner.query(
     `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
     [['Barang', 'Barang/data-barang', 'Barang/data-barang/ubah']],
   )
-  return k.c.login('LINA')
+  return cashier.c.login('LINA')
 }
 
 describe('a supervisor changes a piece', () => {
@@ -37,63 +37,69 @@ describe('a supervisor changes a piece', () => {
     ['epc', 'E280116060000204'],
     ['keterangan', 'TITIP BU ANI'],
   ])('%s; the history tells from what to what, and the shop stays in order', async (field, value) => {
-    const code = await k.one()
+    const code = await cashier.one()
     const before = await load(code)
-    const answer = await put(k.rina, code, { [field]: value, versi: before.versi })
+    const answer = await put(cashier.rina, code, { [field]: value, versi: before.versi })
     expect(answer.status, answer.raw).toBe(200)
     expect(await load(code)).toEqual({ ...before, [field]: value, versi: before.versi + 1, diubah: answer.body.diubah })
     expect(await history(code)).toEqual([[{ field, dari: before[field], ke: value }]])
-    expect(await proveTill(k.c, true)).toEqual([])
+    expect(await proveTill(cashier.c, true)).toEqual([])
   })
 
   test('the till asks the new price at once', async () => {
-    const code = await k.one()
+    const code = await cashier.one()
     const before = await load(code)
-    await put(k.rina, code, { harga_jual: before.harga_jual + 1_000_000, versi: before.versi })
-    expect(issue(await k.sell(nota(code)))[0]).toBe(422)
+    await put(cashier.rina, code, { harga_jual: before.harga_jual + 1_000_000, versi: before.versi })
+    expect(issue(await cashier.sell(nota(code)))[0]).toBe(422)
     const paid = [{ cara: 'CASH', jumlah_rp: before.harga_jual + 1_000_000 }]
-    expect((await k.sell(nota(code, paid))).status).toBe(200)
-    expect(await proveTill(k.c, true)).toEqual([])
+    expect((await cashier.sell(nota(code, paid))).status).toBe(200)
+    expect(await proveTill(cashier.c, true)).toEqual([])
   })
 })
 
 describe('it is refused', () => {
   const open = Object.keys(barang.fields).filter((name) => !barang.changes!.includes(name as never))
   test.each(open)('%s is not changed by this way', async (name) => {
-    const code = await k.one()
+    const code = await cashier.one()
     const before = await load(code)
     const wire = name === 'kode_baki' ? 'kode_toko' : name
-    expect((await put(k.owner, code, { [wire]: before[wire], versi: before.versi })).status).toBe(422)
+    expect((await put(cashier.owner, code, { [wire]: before[wire], versi: before.versi })).status).toBe(422)
     expect(await load(code)).toEqual(before)
   })
 
   test('where somebody else was faster', async () => {
-    const code = await k.one()
+    const code = await cashier.one()
     const { versi } = await load(code)
-    await put(k.rina, code, { size: 'NO. 1', versi })
-    expect(issue(await put(k.owner, code, { size: 'NO. 2', versi }))).toEqual([409, 'Data Sudah Diubah Oleh User Lain'])
+    await put(cashier.rina, code, { size: 'NO. 1', versi })
+    expect(issue(await put(cashier.owner, code, { size: 'NO. 2', versi }))).toEqual([
+      409,
+      'Data Sudah Diubah Oleh User Lain',
+    ])
   })
 
   test('for a piece that was sold, and a piece that never was', async () => {
-    const code = await k.one()
-    await k.sold(nota(code))
+    const code = await cashier.one()
+    await cashier.sold(nota(code))
     const { versi } = await load(code)
-    expect(issue(await put(k.owner, code, { size: 'NO. 2', versi }))).toEqual([422, 'Barang Sudah Keluar Dari Toko'])
-    expect((await put(k.owner, 'TIDAKADA', { size: 'NO. 2', versi: 1 })).status).toBe(404)
+    expect(issue(await put(cashier.owner, code, { size: 'NO. 2', versi }))).toEqual([
+      422,
+      'Barang Sudah Keluar Dari Toko',
+    ])
+    expect((await put(cashier.owner, 'TIDAKADA', { size: 'NO. 2', versi: 1 })).status).toBe(404)
   })
 
   test('a name of five letters', async () => {
-    const code = await k.one()
+    const code = await cashier.one()
     const { versi } = await load(code)
-    const answer = await put(k.owner, code, { nama_barang: 'EMAS', versi })
+    const answer = await put(cashier.owner, code, { nama_barang: 'EMAS', versi })
     expect(answer.body.fields).toMatchObject([{ field: 'nama_barang' }])
   })
 
   test('to a cashier; with the right to change pieces he changes words, and no price', async () => {
-    const code = await k.one()
+    const code = await cashier.one()
     const before = await load(code)
     const { versi } = before
-    expect((await put(k.lina, code, { size: 'NO. 2', versi })).status).toBe(403)
+    expect((await put(cashier.lina, code, { size: 'NO. 2', versi })).status).toBe(403)
     const lina = await trusted()
     expect((await put(lina, code, { harga_jual: 1, versi })).status).toBe(403)
     expect((await put(lina, code, { ongkos: 1, versi })).status).toBe(403)
@@ -115,7 +121,7 @@ describe('the photo of a piece', () => {
     form.append('kode_barcode', code)
     if (first !== 'image') image()
     const request = new Request('http://localhost', { method: 'POST', body: form })
-    const answer = await k.c.server.app.inject({
+    const answer = await cashier.c.server.app.inject({
       method: 'POST',
       url: '/api/v1/barang/image',
       headers: { 'x-auth-token': who.token, 'content-type': request.headers.get('content-type')! },
@@ -127,14 +133,14 @@ describe('the photo of a piece', () => {
   test.each(['image', 'kode_barcode'] as const)(
     'is sent by barcode, %s first, and seen by the cashier',
     async (first) => {
-      const code = await k.one()
-      const { status, body } = await send(k.rina, code, photo, first)
+      const code = await cashier.one()
+      const { status, body } = await send(cashier.rina, code, photo, first)
       expect(status).toBe(200)
       expect(await load(code)).toMatchObject({ gambar: body.gambar, versi: body.versi })
-      const seen = await k.c.server.app.inject({
+      const seen = await cashier.c.server.app.inject({
         method: 'GET',
         url: `/api/v1/gambar/${String(body.gambar)}`,
-        headers: { 'x-auth-token': k.rina.token },
+        headers: { 'x-auth-token': cashier.rina.token },
       })
       expect(seen.headers['content-type']).toBe('image/jpeg')
       expect(await history(code)).toEqual([[{ field: 'gambar', dari: null, ke: body.gambar }]])
@@ -142,13 +148,13 @@ describe('the photo of a piece', () => {
   )
 
   test('is refused for no barcode, no picture, a sold piece, and without the right', async () => {
-    const [code, gone] = await k.bringIn(2)
-    await k.sold(nota(gone!), k.rina)
-    expect((await send(k.rina, 'TIDAKADA')).status).toBe(422)
-    expect((await send(k.rina, code!, Buffer.from('<script>'))).body.message).toBe('Upload Foto Gagal')
-    expect((await send(k.rina, gone!)).body.message).toBe('Barang Sudah Keluar Dari Toko')
-    await k.c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
-    expect((await send(await k.c.login('LINA'), code!)).status).toBe(403)
+    const [code, gone] = await cashier.bringIn(2)
+    await cashier.sold(nota(gone!), cashier.rina)
+    expect((await send(cashier.rina, 'TIDAKADA')).status).toBe(422)
+    expect((await send(cashier.rina, code!, Buffer.from('<script>'))).body.message).toBe('Upload Foto Gagal')
+    expect((await send(cashier.rina, gone!)).body.message).toBe('Barang Sudah Keluar Dari Toko')
+    await cashier.c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
+    expect((await send(await cashier.c.login('LINA'), code!)).status).toBe(403)
   })
 })
 
@@ -164,25 +170,27 @@ describe('whoever holds the machine', () => {
     ['keterangan', `'LAIN'`],
     ['gambar', `'${'a'.repeat(40)}'`],
   ])('is named when he changes %s of a piece that was changed before', async (column, value) => {
-    const code = await k.one()
+    const code = await cashier.one()
     const { versi } = await load(code)
-    await put(k.owner, code, { size: 'NO. 5', harga_jual: 4_300_000, versi })
-    const { rows } = await k.c.owner.query(`SELECT "${column}" AS was FROM barang WHERE kode_barcode = $1`, [code])
-    await k.changeGoods(code, `"${column}" = ${value}`)
-    const told = (await proveTill(k.c, true)).join('\n')
+    await put(cashier.owner, code, { size: 'NO. 5', harga_jual: 4_300_000, versi })
+    const { rows } = await cashier.c.owner.query(`SELECT "${column}" AS was FROM barang WHERE kode_barcode = $1`, [
+      code,
+    ])
+    await cashier.changeGoods(code, `"${column}" = ${value}`)
+    const told = (await proveTill(cashier.c, true)).join('\n')
     expect(told).toContain(`${code}: barang.${column} tertulis`)
     expect(told).toContain('menurut perubahan terakhir')
-    await k.c.plant('SBY', `UPDATE barang SET "${column}" = $2 WHERE cabang = 'SBY' AND kode_barcode = $1`, [
+    await cashier.c.plant('SBY', `UPDATE barang SET "${column}" = $2 WHERE cabang = 'SBY' AND kode_barcode = $1`, [
       code,
       rows[0].was,
     ])
-    expect(await proveTill(k.c, true)).toEqual([])
+    expect(await proveTill(cashier.c, true)).toEqual([])
   })
 })
 
 test('a barcode that was entered by mistake and freed brings no old changes into its next life', async () => {
   const masuk = (again: object) =>
-    k.c.call(k.owner, 'POST', 'barang-masuk', {
+    cashier.c.call(cashier.owner, 'POST', 'barang-masuk', {
       sumber: 'AWAL',
       detail_barang: [
         {
@@ -199,12 +207,12 @@ test('a barcode that was entered by mistake and freed brings no old changes into
       ],
     })
   const { body } = await masuk({ size: 'NO. 1' })
-  await put(k.owner, 'LAGI01', { size: 'NO. 2', versi: (await load('LAGI01')).versi })
+  await put(cashier.owner, 'LAGI01', { size: 'NO. 2', versi: (await load('LAGI01')).versi })
   const by = { nomor: String(body.no_masuk), password: testPassword }
-  const cancelled = await execute(k.c, k.rina, barangMasuk, 'batal', { alasan: 'SALAH' }, by)
+  const cancelled = await execute(cashier.c, cashier.rina, barangMasuk, 'batal', { alasan: 'SALAH' }, by)
   expect(cancelled.status, cancelled.raw).toBe(200)
-  k.c.tick(60_000)
+  cashier.c.tick(60_000)
   expect((await masuk({ size: 'NO. 3' })).status).toBe(200)
   expect((await load('LAGI01')).size).toBe('NO. 3')
-  expect(await prove(k.c, true)).toEqual([])
+  expect(await prove(cashier.c, true)).toEqual([])
 })

@@ -11,33 +11,33 @@ import { tripsOf } from '#testing/trips.ts'
 import { masters } from '../rooms.ts'
 
 /** Copying head office's masters to the shops: pushed by head office, or pulled by a branch. */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 let rina: Person
 const copies = orderByReference(masters).filter(canCopy)
 
 beforeAll(async () => {
-  c = await testChain()
-  owner = await c.login('OWNER')
-  rina = await c.login('RINA')
-  await plantMasters(c, owner, 'PUSAT')
-  for (const shop of ['SBY', 'MDN']) await openModules(c, shop)
+  chain = await testChain()
+  owner = await chain.login('OWNER')
+  rina = await chain.login('RINA')
+  await plantMasters(chain, owner, 'PUSAT')
+  for (const shop of ['SBY', 'MDN']) await openModules(chain, shop)
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const keyOf = (r: AnyResource, row: WireRow): string => String(row[wireKey(r.key, r.fields[r.key]!)])
 const key = (r: AnyResource): string[] => rowsOf(r).good.map((row) => keyOf(r, row))
 const copy = (name: string, body: object, shop = 'MDN', who = owner) =>
-  c.call(who, 'POST', `${name}/salin`, { ada: 'lewati', bawa: false, ...body }, { toko: shop })
+  chain.call(who, 'POST', `${name}/salin`, { ada: 'lewati', bawa: false, ...body }, { toko: shop })
 const check = (name: string, body: object, shop = 'MDN', who = owner) =>
-  c.call(who, 'POST', `${name}/salin/periksa`, { ada: 'lewati', bawa: false, ...body }, { toko: shop })
+  chain.call(who, 'POST', `${name}/salin/periksa`, { ada: 'lewati', bawa: false, ...body }, { toko: shop })
 const take = async (body: { master: string[]; lakukan: string[]; bawa?: boolean }, who = rina) => {
   const content = { bawa: false, ...body }
-  const seen = await c.call(who, 'POST', 'import-data-pusat/periksa', content)
-  return { seen, jadi: () => c.call(who, 'POST', 'import-data-pusat', { ...content, sidik: seen.body.sidik }) }
+  const seen = await chain.call(who, 'POST', 'import-data-pusat/periksa', content)
+  return { seen, jadi: () => chain.call(who, 'POST', 'import-data-pusat', { ...content, sidik: seen.body.sidik }) }
 }
 const line = async (name: string, code: string, shop: string) =>
-  (await c.call(owner, 'GET', `${name}/${encodeURIComponent(code)}`, undefined, { toko: shop })).body
+  (await chain.call(owner, 'GET', `${name}/${encodeURIComponent(code)}`, undefined, { toko: shop })).body
 const withoutMeta = ({ diubah: _d, versi: _v, dihapus: _h, ...row }: WireRow): WireRow => row
 
 describe('the conformance of copying: every master of a shop', () => {
@@ -48,7 +48,7 @@ describe('the conformance of copying: every master of a shop', () => {
       const seen = await check(resource.name, body)
       expect(seen.status, seen.raw).toBe(200)
       // The preview wrote nothing.
-      const before = (await c.call(owner, 'POST', `${resource.name}/total`, {}, { toko: 'MDN' })).body.baris
+      const before = (await chain.call(owner, 'POST', `${resource.name}/total`, {}, { toko: 'MDN' })).body.baris
       expect((await check(resource.name, body)).body).toEqual(seen.body)
       const outcome = await copy(resource.name, { ...body, sidik: seen.body.sidik })
       expect(outcome.status, outcome.raw).toBe(200)
@@ -58,7 +58,7 @@ describe('the conformance of copying: every master of a shop', () => {
         (b: { master: string; apa: string }) => b.master === resource.name && b.apa === 'baru',
       )
       expect(seen.body.jumlah.ditolak, JSON.stringify(seen.body.baris)).toBe(0)
-      expect((await c.call(owner, 'POST', `${resource.name}/total`, {}, { toko: 'MDN' })).body.baris).toBe(
+      expect((await chain.call(owner, 'POST', `${resource.name}/total`, {}, { toko: 'MDN' })).body.baris).toBe(
         before + owned.length,
       )
       expect(baru).toBeGreaterThanOrEqual(owned.length)
@@ -74,7 +74,7 @@ describe('the conformance of copying: every master of a shop', () => {
         berubah: 0,
         sama: key(resource).length,
       })
-      const { rows } = await c.owner.query(
+      const { rows } = await chain.owner.query(
         `SELECT kunci, user_id FROM buku_jejak WHERE cabang = 'MDN' AND objek = $1 AND perintah = 'tambah'`,
         [resource.name],
       )
@@ -100,10 +100,10 @@ const group = {
   harga_modal: 500000,
   harga_beli: 450000,
 }
-const make = (name: string, row: object, shop = 'PUSAT') => c.call(owner, 'POST', name, row, { toko: shop })
+const make = (name: string, row: object, shop = 'PUSAT') => chain.call(owner, 'POST', name, row, { toko: shop })
 const change = async (name: string, code: string, content: object, shop: string) => {
   const { versi } = await line(name, code, shop)
-  const answer = await c.call(owner, 'PUT', `${name}/${code}`, { ...content, versi }, { toko: shop })
+  const answer = await chain.call(owner, 'PUT', `${name}/${code}`, { ...content, versi }, { toko: shop })
   if (answer.status !== 200) throw new Error(answer.raw)
 }
 
@@ -137,7 +137,7 @@ describe('one master into one shop', () => {
     const overwrite = await copy('kadar', { kunci: ['K333'], ada: 'timpa' }, 'SBY')
     expect(overwrite.body.baris[0].beda).toEqual([{ label: 'Keterangan', sebelum: 'MUDA', sesudah: 'EMAS 8 KARAT' }])
     expect((await line('kadar', 'K333', 'SBY')).keterangan).toBe('EMAS 8 KARAT')
-    const { rows } = await c.owner.query(
+    const { rows } = await chain.owner.query(
       `SELECT perintah, sebelum->>'keterangan' AS s FROM buku_jejak WHERE cabang = 'SBY' AND objek = 'kadar' AND kunci = 'K333' ORDER BY id DESC LIMIT 1`,
     )
     expect(rows).toEqual([{ perintah: 'ubah', s: 'MUDA' }])
@@ -146,7 +146,7 @@ describe('one master into one shop', () => {
   test('a deleted one comes back to life only when overwritten', async () => {
     await make('bandrol', { kode_bandrol: 'BHID', nama_bandrol: 'BENANG', berat_bandrol: 0.01 })
     await copy('bandrol', { kunci: ['BHID'] }, 'SBY')
-    await c.call(owner, 'DELETE', 'bandrol/BHID', undefined, { toko: 'SBY' })
+    await chain.call(owner, 'DELETE', 'bandrol/BHID', undefined, { toko: 'SBY' })
     expect((await copy('bandrol', { kunci: ['BHID'] }, 'SBY')).body.jumlah).toMatchObject({ dilewati: 1, hidup: 0 })
     expect((await copy('bandrol', { kunci: ['BHID'], ada: 'timpa' }, 'SBY')).body.jumlah).toMatchObject({ hidup: 1 })
     expect((await line('bandrol', 'BHID', 'SBY')).dihapus).toBe(null)
@@ -168,28 +168,28 @@ describe('one master into one shop', () => {
   })
 
   test('a shop that is closed to it refuses by itself; nobody of a branch copies, and head office not into itself', async () => {
-    await setFlag(c, 'SUPPLIER_BARANG_MODULE', 'off', 'MDN')
+    await setFlag(chain, 'SUPPLIER_BARANG_MODULE', 'off', 'MDN')
     const off = await copy('supplier', { kunci: ['X'] }, 'MDN')
     expect([off.status, off.body.message]).toEqual([403, 'Modul Tidak Aktif'])
-    await setFlag(c, 'SUPPLIER_BARANG_MODULE', 'on', 'MDN')
+    await setFlag(chain, 'SUPPLIER_BARANG_MODULE', 'on', 'MDN')
     const shop = await copy('kadar', { kunci: ['K333'] }, 'SBY', rina)
     expect([shop.status, shop.body.message]).toEqual([403, 'Hanya Untuk Kantor Pusat'])
     expect((await copy('kadar', { kunci: ['K333'] }, 'PUSAT')).body.message).toBe('Toko Ini Kantor Pusat Sendiri')
   })
 
   test('a reference into a module that the shop has off does not go along', async () => {
-    await setFlag(c, 'BONUS_SALES_TRANSACTION_MODULE', 'off', 'MDN')
+    await setFlag(chain, 'BONUS_SALES_TRANSACTION_MODULE', 'off', 'MDN')
     await make('sales', { kode_sales: 'DEWI', nama_sales: 'DEWI LESTARI', kode_bonus: 'B1', aktif: true })
     expect((await copy('sales', { kunci: ['DEWI'], bawa: true }, 'MDN')).body).toMatchObject({
       bawa: 0,
       jumlah: { baru: 1 },
     })
     expect((await line('sales', 'DEWI', 'MDN')).kode_bonus).toBe(null)
-    await setFlag(c, 'BONUS_SALES_TRANSACTION_MODULE', 'on', 'MDN')
+    await setFlag(chain, 'BONUS_SALES_TRANSACTION_MODULE', 'on', 'MDN')
   })
 
   test('head office reads through its door: who asked for which shop stands in its own audit book', async () => {
-    const { rows } = await c.owner.query(
+    const { rows } = await chain.owner.query(
       `SELECT DISTINCT kunci FROM buku_jejak WHERE cabang = 'PUSAT' AND perintah = 'baca-master-pusat' AND objek = 'kadar' ORDER BY kunci`,
     )
     expect(rows.map((x: { kunci: string }) => x.kunci)).toEqual(['MDN', 'SBY'])
@@ -197,17 +197,17 @@ describe('one master into one shop', () => {
 })
 
 test('a thousand records are one transaction of few round trips', async () => {
-  await c.plant(
+  await chain.plant(
     'PUSAT',
     `INSERT INTO tukang (cabang, kode_tukang, nama_tukang, dibuat, diubah) SELECT 'PUSAT', 'T' || n, 'TUKANG ' || n, now(), now() FROM generate_series(1, 1000) n`,
   )
   let outcome!: Awaited<ReturnType<typeof copy>>
-  const trips = await tripsOf(c.db, 'MDN', async () => {
+  const trips = await tripsOf(chain.db, 'MDN', async () => {
     outcome = await copy('tukang', { cari: { cari: 'TUKANG' }, ada: 'timpa' })
   })
   expect(outcome.body.jumlah, outcome.raw.slice(0, 300)).toMatchObject({ baru: 1000, ditolak: 0 })
   expect(Math.max(...trips)).toBeLessThan(12)
-  const { rows } = await c.owner.query(
+  const { rows } = await chain.owner.query(
     `SELECT count(*)::int AS n FROM buku_jejak WHERE cabang = 'MDN' AND objek = 'tukang' AND perintah = 'tambah'`,
   )
   expect(rows[0].n).toBeGreaterThanOrEqual(1000)
@@ -220,7 +220,7 @@ describe('a branch takes head office’s masters', () => {
     await take({ master: ['kategori'], lakukan: ['baru', 'berubah', 'hilang'] }).then((a) => a.jadi())
     await make('jenis', { kode_dept: 'PK', nama_dept: 'PAKAIAN', kode_kategori: 'PAKAI', berlian: false }, 'SBY')
     await make('kategori', { kode_kategori: 'SENDIRI', nama_kategori: 'MILIK CABANG' }, 'SBY')
-    for (const k of ['LAMA', 'PAKAI']) await c.call(owner, 'DELETE', `kategori/${k}`, undefined, { toko: 'PUSAT' })
+    for (const k of ['LAMA', 'PAKAI']) await chain.call(owner, 'DELETE', `kategori/${k}`, undefined, { toko: 'PUSAT' })
     await make('kategori', { kode_kategori: 'BARU', nama_kategori: 'BARU DARI PUSAT' })
     await change('kategori', 'EMASPUTIH', { nama_kategori: 'EMAS PUTIH BERLIAN' }, 'PUSAT')
     const { seen, jadi } = await take({ master: ['kategori'], lakukan: ['baru', 'berubah', 'hilang'] })
@@ -267,7 +267,7 @@ describe('a branch takes head office’s masters', () => {
   const makeWarehouse = (kode_gudang: string) =>
     make('gudang', { kode_gudang, nama_gudang: `CUCIAN ${kode_gudang}`, jenis: 'CUCI' })
   const own = async (kode: string) => {
-    const { rows } = await c.owner.query(
+    const { rows } = await chain.owner.query(
       `SELECT cabang, kode_gudang, dihapus IS NOT NULL AS gone, versi::int FROM baki WHERE kode_baki = $1 ORDER BY cabang`,
       [kode],
     )
@@ -283,7 +283,7 @@ describe('a branch takes head office’s masters', () => {
     const row = (cabang: string, gone: boolean) => ({ cabang, kode_gudang: kode, gone, versi: gone ? 2 : 1 })
     expect(await own(kode)).toEqual([row('PUSAT', false), row('SBY', false)])
     const at = { toko: 'PUSAT' }
-    expect((await c.call(owner, 'DELETE', `gudang/${kode}`, undefined, at)).status).toBe(200)
+    expect((await chain.call(owner, 'DELETE', `gudang/${kode}`, undefined, at)).status).toBe(200)
     const { seen, jadi } = await take({ master, lakukan: ['hilang'] })
     expect(seen.body.jumlah).toMatchObject({ hilang: master.length, ditolak: 0 })
     expect((await jadi()).status).toBe(200)
@@ -295,7 +295,7 @@ describe('a branch takes head office’s masters', () => {
     ['a master that nobody may take', 'RINA', ['customer'], ['baru']],
     ['one that is not there', 'RINA', ['tidak-ada'], ['baru']],
   ] as const)('%s is refused', async (_what, who, master, perform) => {
-    const { seen } = await take({ master: [...master], lakukan: [...perform] }, await c.login(who))
+    const { seen } = await take({ master: [...master], lakukan: [...perform] }, await chain.login(who))
     expect([seen.status, seen.body.message]).toEqual([403, 'Tidak Punya Hak Akses'])
   })
 })

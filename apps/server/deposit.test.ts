@@ -6,33 +6,33 @@ import { testPassword, type Person } from '#testing/server.ts'
 import { accounts, customers } from '#testing/world.ts'
 
 /** Deposits on a whole server: their effect on the books, on a sale, and on each other. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
+  cashier = await openCashier()
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 const leaveDeposit = async (
   jumlah_rp: number,
   kode_customer = customers.siti,
-  who: Person = k.lina,
+  who: Person = cashier.lina,
 ): Promise<string> => {
-  const answer = await k.c.call(who, 'POST', 'titipan', { kode_customer, bayar: [{ cara: 'CASH', jumlah_rp }] })
+  const answer = await cashier.c.call(who, 'POST', 'titipan', { kode_customer, bayar: [{ cara: 'CASH', jumlah_rp }] })
   if (answer.status !== 200) throw new Error(answer.raw)
   return String(answer.body.no_titipan)
 }
 const action = (name: string, number: string, content: object = {}) =>
-  k.c.call(k.lina, 'POST', `titipan/${number}/${name}`, content)
+  cashier.c.call(cashier.lina, 'POST', `titipan/${number}/${name}`, content)
 const one = async (number: string) => {
-  const { body } = await k.c.call(k.lina, 'GET', `titipan/${number}`)
+  const { body } = await cashier.c.call(cashier.lina, 'GET', `titipan/${number}`)
   return [body.status, body.sisa]
 }
 /** Gives it back with a supervisor's yes. */
 const giveBack = (number: string, content: object = {}) =>
-  execute(k.c, k.lina, titipan, 'ambil', content, { nomor: number, password: testPassword })
+  execute(cashier.c, cashier.lina, titipan, 'ambil', content, { nomor: number, password: testPassword })
 /** The balance of an account: what the shop owes for a deposit, or the cash in the drawer. */
 const balance = async (ledgerAccount: string, sub: string): Promise<number> => {
-  const { rows } = await k.c.owner.query<{ saldo: number }>(
+  const { rows } = await cashier.c.owner.query<{ saldo: number }>(
     `SELECT saldo::int FROM saldo_uang WHERE cabang = 'SBY' AND akun = $1 AND sub = $2`,
     [ledgerAccount, sub],
   )
@@ -48,10 +48,10 @@ describe('money that a customer leaves', () => {
     const number = await leaveDeposit(1_000_000)
     expect(number).toMatch(/^TP-SBY-\d{6}-\d{4}$/)
     expect([await balance('2120', number), (await balance('1110', 'UTAMA')) - cash]).toEqual([-1_000_000, 1_000_000])
-    const { body } = await k.c.call(k.lina, 'GET', 'titipan/aktif/C0001')
+    const { body } = await cashier.c.call(cashier.lina, 'GET', 'titipan/aktif/C0001')
     expect(body).toEqual([{ no_titipan: number, tanggal: expect.any(String), sisa: 1_000_000, keterangan: null }])
-    expect((await k.c.call(k.lina, 'GET', 'titipan/aktif/C0002')).body).toEqual([])
-    expect(await proveTill(k.c)).toEqual([])
+    expect((await cashier.c.call(cashier.lina, 'GET', 'titipan/aktif/C0002')).body).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('goes back in cash, once', async () => {
@@ -66,12 +66,12 @@ describe('money that a customer leaves', () => {
       bayar_keluar: [{ cara: 'CASH', jumlah_rp: 300_000 }],
     })
     expect([await balance('2120', number), await balance('1110', 'UTAMA')]).toEqual([0, cash])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('that came by transfer goes back by transfer: the bank has it at once, also where the tick comes later', async () => {
     const no_rekening = accounts.bca
-    await k.flag('VALIDASI_NON_CASH_MODULE', 'on')
+    await cashier.flag('VALIDASI_NON_CASH_MODULE', 'on')
     const [drawer, bank] = [await balance('1110', 'UTAMA'), await balance('1120', no_rekening)]
     const number = await leaveDeposit(300_000)
     const by = (transfer: number) => ({
@@ -86,102 +86,105 @@ describe('money that a customer leaves', () => {
       drawer + 200_000,
       bank - 200_000,
     ])
-    await k.flag('VALIDASI_NON_CASH_MODULE', 'off')
-    expect(await proveTill(k.c)).toEqual([])
+    await cashier.flag('VALIDASI_NON_CASH_MODULE', 'off')
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('is called off on its day with a yes from above; what was spent in part is not', async () => {
     const [cancel, used] = [await leaveDeposit(200_000), await leaveDeposit(500_000)]
     const input = { alasan: 'SALAH JUMLAH' }
     expect((await action('batal', cancel, input)).status).toBe(423)
-    const answer = await execute(k.c, k.lina, titipan, 'batal', input, { nomor: cancel, password: testPassword })
+    const answer = await execute(cashier.c, cashier.lina, titipan, 'batal', input, {
+      nomor: cancel,
+      password: testPassword,
+    })
     expect([answer.status, ...(await one(cancel)), await balance('2120', cancel)]).toEqual([200, 'BATAL', 0, 0])
-    const later = await k.sold(nota(await k.one(), [from(used, 100_000), cash(4_100_000)], buy))
+    const later = await cashier.sold(nota(await cashier.one(), [from(used, 100_000), cash(4_100_000)], buy))
     expect(issue(await action('batal', used, input))).toEqual([422, `${used} Sudah Dipakai ${later}`])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 })
 
 describe('a nota paid by deposits', () => {
   test('spends several of them, keeps the rest of one, and gives all back when it is cancelled', async () => {
     const [a, b] = [await leaveDeposit(1_000_000), await leaveDeposit(2_000_000)]
-    const code = await k.one()
+    const code = await cashier.one()
     let number = ''
     const payments = [from(b, 500_000), from(a, 1_000_000), cash(2_700_000)]
-    expect(await k.trips(async () => (number = await k.sold(nota(code, payments, buy))))).toEqual([2])
+    expect(await cashier.trips(async () => (number = await cashier.sold(nota(code, payments, buy))))).toEqual([2])
     expect([await one(a), await one(b)]).toEqual([
       ['DIPAKAI', 0],
       ['AKTIF', 1_500_000],
     ])
     expect([await balance('2120', a), await balance('2120', b)]).toEqual([0, -1_500_000])
-    expect(await proveTill(k.c)).toEqual([])
-    const answer = await k.cancel(number)
+    expect(await proveTill(cashier.c)).toEqual([])
+    const answer = await cashier.cancel(number)
     expect(answer.status, answer.raw).toBe(200)
     expect([await one(a), await one(b)]).toEqual([
       ['AKTIF', 1_000_000],
       ['AKTIF', 2_000_000],
     ])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('is not cancelled when the rest of the deposit was given back since', async () => {
     const t = await leaveDeposit(1_000_000)
-    const number = await k.sold(nota(await k.one(), [from(t, 400_000), cash(3_800_000)], buy))
+    const number = await cashier.sold(nota(await cashier.one(), [from(t, 400_000), cash(3_800_000)], buy))
     expect((await giveBack(t)).body).toMatchObject({ status: 'DIAMBIL', diambil_rp: 600_000 })
-    expect(issue(await k.cancel(number))).toEqual([422, 'Titipan {nomor} Sudah Diambil'.replace('{nomor}', t)])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(issue(await cashier.cancel(number))).toEqual([422, 'Titipan {nomor} Sudah Diambil'.replace('{nomor}', t)])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test.each([
     ["another customer's", { kode_customer: customers.budi }, 100_000, 422, 'Titipan Milik Customer Lain'],
     ['more than is left', buy, 1_000_001, 422, 'Sisa Titipan {nomor} Tidak Cukup'],
   ])('is refused: %s; the piece stays', async (_word, who, count, status, message) => {
-    const [t, code] = [await leaveDeposit(1_000_000), await k.one()]
-    const answer = await k.sell(nota(code, [from(t, count), cash(4_200_000 - count)], who))
+    const [t, code] = [await leaveDeposit(1_000_000), await cashier.one()]
+    const answer = await cashier.sell(nota(code, [from(t, count), cash(4_200_000 - count)], who))
     expect(issue(answer)).toEqual([status, message.replace('{nomor}', t)])
-    expect([(await k.barang(code)).status, await one(t)]).toEqual(['TERSEDIA', ['AKTIF', 1_000_000]])
+    expect([(await cashier.barang(code)).status, await one(t)]).toEqual(['TERSEDIA', ['AKTIF', 1_000_000]])
   })
 
   test('two tills spend the same deposit: one does, the other is told', async () => {
     const t = await leaveDeposit(4_200_000)
-    const [p, q] = [await k.one(), await k.one()]
-    const sell = (code: string, who: Person) => k.sell(nota(code, [from(t, 4_200_000)], buy), who)
-    const answers = await Promise.all([sell(p, k.lina), sell(q, k.rina)])
+    const [p, q] = [await cashier.one(), await cashier.one()]
+    const sell = (code: string, who: Person) => cashier.sell(nota(code, [from(t, 4_200_000)], buy), who)
+    const answers = await Promise.all([sell(p, cashier.lina), sell(q, cashier.rina)])
     expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await one(t)).toEqual(['DIPAKAI', 0])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 })
 
 describe('in two steps', () => {
-  beforeAll(() => k.flag('TITIPAN_DUA_LANGKAH', 'on'))
-  afterAll(() => k.flag('TITIPAN_DUA_LANGKAH', 'off'))
+  beforeAll(() => cashier.flag('TITIPAN_DUA_LANGKAH', 'on'))
+  afterAll(() => cashier.flag('TITIPAN_DUA_LANGKAH', 'off'))
 
   test('it waits with nothing posted, is not spent, and the cashier posts it', async () => {
     const t = await leaveDeposit(800_000)
     expect([await one(t), await balance('2120', t)]).toEqual([['MENUNGGU VALIDASI', 0], 0])
-    expect(issue(await k.sell(nota(await k.one(), [from(t, 100_000), cash(4_100_000)], buy)))).toEqual([
+    expect(issue(await cashier.sell(nota(await cashier.one(), [from(t, 100_000), cash(4_100_000)], buy)))).toEqual([
       409,
       `Titipan ${t} Tidak Aktif`,
     ])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
     expect((await action('validasi', t)).body).toMatchObject({ status: 'AKTIF', sisa: 800_000 })
     expect(await balance('2120', t)).toBe(-800_000)
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('a refusal is BATAL with nothing posted, and asks nobody', async () => {
     const t = await leaveDeposit(700_000)
     expect((await action('batal', t, { alasan: 'UANG TIDAK ADA' })).status).toBe(200)
-    const { rows } = await k.c.owner.query(`SELECT 1 FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1`, [t])
+    const { rows } = await cashier.c.owner.query(`SELECT 1 FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1`, [t])
     expect([await one(t), rows]).toEqual([['BATAL', 0], []])
-    expect(await prove(k.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
   })
 
   test('the day is not closed while one waits', async () => {
     const t = await leaveDeposit(500_000)
-    await k.c.call(k.owner, 'POST', 'tutup-toko/hitung', { kas_hitung: 1 })
-    const answer = await k.c.call(k.owner, 'POST', 'tutup', { kas_hitung: 1, alasan: 'TES' })
+    await cashier.c.call(cashier.owner, 'POST', 'tutup-toko/hitung', { kas_hitung: 1 })
+    const answer = await cashier.c.call(cashier.owner, 'POST', 'tutup', { kas_hitung: 1, alasan: 'TES' })
     expect([answer.status, (await one(t))[0]]).toEqual([422, 'MENUNGGU VALIDASI'])
     expect(String(answer.body.message)).toMatch(/[Vv]alidasi/)
     await action('validasi', t)

@@ -6,16 +6,16 @@ import { execute } from '#testing/examples.ts'
 import { penjualan } from '#penjualan'
 
 /** The foot of a list of documents: how many, and their sums, of all that was found and not of the page alone. */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 let lina: Person
 const numbers: string[] = []
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
-  owner = await c.login('PEMILIK')
-  lina = await c.login('LINA')
+  chain = await plantedChain(withMasters)
+  owner = await chain.login('PEMILIK')
+  lina = await chain.login('LINA')
   const done = async (path: string, body: object) => {
-    const answer = await c.call(owner, 'POST', path, body)
+    const answer = await chain.call(owner, 'POST', path, body)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
     return answer.body
   }
@@ -44,7 +44,7 @@ beforeAll(async () => {
     numbers.push(nota.no_faktur_jual)
   }
   const gone = await execute(
-    c,
+    chain,
     owner,
     penjualan,
     'batal',
@@ -53,9 +53,9 @@ beforeAll(async () => {
   )
   if (gone.status !== 200) throw new Error(gone.raw)
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
-const total = async (who: Person, body: object) => (await c.call(who, 'POST', 'penjualan/total', body)).body
+const total = async (who: Person, body: object) => (await chain.call(who, 'POST', 'penjualan/total', body)).body
 
 test('the whole result is counted; what was cancelled is no part of the sums', async () => {
   expect(await total(owner, {})).toEqual({ baris: 3, total_jumlah: 2, total_berat: 3.501, total: 18_000_000 })

@@ -6,59 +6,59 @@ import { testPassword } from '#testing/server.ts'
 import { customers } from '#testing/world.ts'
 
 /** A sale or a deposit that bears an earlier date than its business day: who may, and where it is counted. */
-let k: Cashier
+let cashier: Cashier
 let today: string
 let before: string
 beforeAll(async () => {
-  k = await openCashier()
-  const { rows } = await k.c.owner.query(
+  cashier = await openCashier()
+  const { rows } = await cashier.c.owner.query(
     `SELECT tgl_system::text AS d, (tgl_system - 3)::text AS e FROM hari_toko WHERE cabang = 'SBY'`,
   )
   today = rows[0].d
   before = rows[0].e
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 const flag = 'TANGGAL_MUNDUR_OLEH_SUPERVISOR'
-const sale = async (tgl_dokumen: string | null) => nota(await k.one(), undefined, { tgl_dokumen })
+const sale = async (tgl_dokumen: string | null) => nota(await cashier.one(), undefined, { tgl_dokumen })
 const deposit = (tgl_dokumen: string) => ({ kode_customer: customers.siti, bayar: cash(100_000), tgl_dokumen })
 
 describe('a sale', () => {
   test('in a shop without earlier dates none is taken, and never one that is still to come', async () => {
-    expect(issue(await k.sell(await sale(before)))).toEqual([422, 'Tanggal Sebelumnya Tidak Diizinkan'])
-    await k.flag(flag, 'on')
-    expect(issue(await k.sell(await sale('2999-01-01')))).toEqual([422, 'Tanggal Dokumen Setelah Tanggal Sistem'])
+    expect(issue(await cashier.sell(await sale(before)))).toEqual([422, 'Tanggal Sebelumnya Tidak Diizinkan'])
+    await cashier.flag(flag, 'on')
+    expect(issue(await cashier.sell(await sale('2999-01-01')))).toEqual([422, 'Tanggal Dokumen Setelah Tanggal Sistem'])
   })
 
   test('of today has no date of its own', async () => {
-    expect((await k.sell(await sale(today))).body).toMatchObject({ tanggal: today, tgl_dokumen: null })
+    expect((await cashier.sell(await sale(today))).body).toMatchObject({ tanggal: today, tgl_dokumen: null })
   })
 
   test('with a yes from above it bears the earlier date, and posts and counts on its business day', async () => {
     const draft = await sale(before)
-    const alone = await k.sell(draft)
+    const alone = await cashier.sell(draft)
     expect([alone.status, alone.body.kategori]).toEqual([423, ['TANGGAL_MUNDUR']])
-    const sold = await execute(k.c, k.lina, penjualan, 'simpan', draft, { password: testPassword })
+    const sold = await execute(cashier.c, cashier.lina, penjualan, 'simpan', draft, { password: testPassword })
     expect(sold.body, sold.raw).toMatchObject({ tanggal: today, tgl_dokumen: before })
     const number = sold.body.no_faktur_jual as string
     expect(number).toContain(today.slice(2).replaceAll('-', ''))
-    const { rows } = await k.c.owner.query(
+    const { rows } = await cashier.c.owner.query(
       `SELECT DISTINCT tgl_system::text AS d FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1`,
       [number],
     )
     expect(rows).toEqual([{ d: today }])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('a supervisor bears it alone', async () => {
-    expect((await k.sell(await sale(before), k.rina)).body).toMatchObject({ tgl_dokumen: before })
+    expect((await cashier.sell(await sale(before), cashier.rina)).body).toMatchObject({ tgl_dokumen: before })
   })
 })
 
 test('a deposit bears it in the same way; one of before the first day bears its own without a word', async () => {
-  const asked = await k.c.call(k.lina, 'POST', 'titipan', deposit(before))
+  const asked = await cashier.c.call(cashier.lina, 'POST', 'titipan', deposit(before))
   expect([asked.status, asked.body.kategori]).toEqual([423, ['TANGGAL_MUNDUR']])
-  const left = await execute(k.c, k.lina, titipan, 'simpan', deposit(before), { password: testPassword })
+  const left = await execute(cashier.c, cashier.lina, titipan, 'simpan', deposit(before), { password: testPassword })
   expect(left.body, left.raw).toMatchObject({ tanggal: today, tgl_dokumen: before })
-  expect(await prove(k.c)).toEqual([])
+  expect(await prove(cashier.c)).toEqual([])
 })

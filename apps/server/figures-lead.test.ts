@@ -16,7 +16,7 @@ import { salesBehind, stockBehind } from '#tutup-toko'
 import { documents, reports } from '../rooms.ts'
 
 /** A figure leads to the documents behind it: what stands where it leads sums to exactly that figure. */
-let c: TestChain
+let chain: TestChain
 let who: Person
 let cashier: Person
 const ring = { nama_barang: 'CINCIN UKIR', kode_group: 'G585', kode_dept: 'BR', jumlah: 1, kode_toko: 'B01' }
@@ -30,9 +30,9 @@ const box = {
 }
 
 const open = (date: string) =>
-  c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+  chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
 const post = async (path: string, body: object) => {
-  const answer = await c.call(who, 'POST', path, body)
+  const answer = await chain.call(who, 'POST', path, body)
   if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   return answer.body
 }
@@ -42,7 +42,7 @@ const sell = async (kode_barcode: string, kode_sales: string, jumlah_rp: number,
     detail_barang: [{ kode_barcode, ...(diskon_rp ? { diskon_rp } : {}) }],
     bayar: [{ cara: 'CASH', jumlah_rp }],
   }
-  const answer = await execute(c, cashier, penjualan, 'simpan', draft, { password: testPassword })
+  const answer = await execute(chain, cashier, penjualan, 'simpan', draft, { password: testPassword })
   if (answer.status !== 200) throw new Error(answer.raw)
   return answer.body
 }
@@ -68,17 +68,17 @@ const buy = async (kode_sales: string, berat: number, kondisi_beli: string) => {
 }
 
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
-  cashier = await c.login('LINA')
-  who = await c.login('PEMILIK')
+  chain = await plantedChain(withMasters)
+  cashier = await chain.login('LINA')
+  who = await chain.login('PEMILIK')
   await openModules(
-    c,
+    chain,
     'SBY',
     reports.map((l) => l.screen),
   )
   await post('sales', { kode_sales: 'SARI', nama_sales: 'SARI DEWI', aktif: true })
   for (const list of ['toko_rekap_sales', 'toko_rekap_pembelian'])
-    await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', $1, 'SBY')`, [list])
+    await chain.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', $1, 'SBY')`, [list])
   await open('2026-11-20')
   await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
   await post('barang-masuk', {
@@ -95,7 +95,7 @@ beforeAll(async () => {
     ],
   })
   await sell('CN0', 'RINA', 5_000_000)
-  await identifyCustomer(c)
+  await identifyCustomer(chain)
   await buy('RINA', 1.14, 'BAIK')
   await open('2026-11-21')
   await sell('CN1', 'RINA', 4_900_000, 100_000)
@@ -103,16 +103,16 @@ beforeAll(async () => {
   await buy('SARI', 2.5, 'KUSAM')
   const wrong = await sell('CN2', 'SARI', 5_000_000)
   const input = { alasan: 'SALAH BARANG' }
-  const cancel = await execute(c, cashier, penjualan, 'batal', input, {
+  const cancel = await execute(chain, cashier, penjualan, 'batal', input, {
     nomor: wrong.no_faktur_jual,
     password: testPassword,
   })
   if (cancel.status !== 200) throw new Error(cancel.raw)
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const ask = async (report: AnyReport, body: object): Promise<Table> => {
-  const answer = await c.call(who, 'POST', apiOf(report), { ...neededFilters(report), ...body })
+  const answer = await chain.call(who, 'POST', apiOf(report), { ...neededFilters(report), ...body })
   expect(answer.status, answer.raw).toBe(200)
   return answer.body.tabel
 }
@@ -223,7 +223,7 @@ describe('figures of rows', () => {
 })
 
 test('tiles of the dashboard: sales and stock of the day', async () => {
-  const month = (await c.call(who, 'GET', 'penjualan/chart?type=monthly')).body as Record<string, number | string>[]
+  const month = (await chain.call(who, 'GET', 'penjualan/chart?type=monthly')).body as Record<string, number | string>[]
   expect(month.length).toBe(2)
   for (const day of month) {
     const { table } = await follow(tileBehind.sales(String(day.tanggal)))
@@ -234,14 +234,14 @@ test('tiles of the dashboard: sales and stock of the day', async () => {
       day.total,
     ])
   }
-  const { stok } = (await c.call(who, 'GET', 'beranda/hari')).body
+  const { stok } = (await chain.call(who, 'GET', 'beranda/hari')).body
   const { table } = await follow(tileBehind.stock('2026-11-21'))
   expect([total(table, 'jumlah'), total(table, 'berat')]).toEqual([stok.jumlah, stok.berat])
 })
 
 test('figures of Tutup Toko: each tray, each kind of document, the cash of sales', async () => {
-  const first = await c.call(who, 'GET', 'tutup-toko/ringkasan')
-  const { kas } = (await c.call(who, 'POST', 'tutup-toko/hitung', { kas_hitung: 14_925_000 })).body
+  const first = await chain.call(who, 'GET', 'tutup-toko/ringkasan')
+  const { kas } = (await chain.call(who, 'POST', 'tutup-toko/hitung', { kas_hitung: 14_925_000 })).body
   const { tgl_system, stok, dokumen } = first.body
   for (const g of stok)
     for (const s of g.baki) {
@@ -251,7 +251,7 @@ test('figures of Tutup Toko: each tray, each kind of document, the cash of sales
   for (const d of dokumen) {
     if (d.daftar === null) continue
     const name = documents.find((x) => x.prefix === d.kode)!.name
-    const there = await c.call(who, 'POST', `${name}/total`, {
+    const there = await chain.call(who, 'POST', `${name}/total`, {
       saring: { tanggal: { dari: tgl_system, sampai: tgl_system } },
     })
     expect(there.body.baris, d.kode).toBe(d.jumlah)

@@ -14,13 +14,13 @@ const count = amount(2_000, 60_000)
 /** Milliseconds that an answer may take on a busy machine before it counts as hanging. */
 const stuck = 20_000
 
-let c: TestChain
+let chain: TestChain
 let who: Person
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
-  who = await c.login('PEMILIK')
+  chain = await plantedChain(withMasters)
+  who = await chain.login('PEMILIK')
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const naughtyTexts = [
   '',
@@ -112,7 +112,7 @@ function call(random: Random, path: string, operation: Operation): { path: strin
 const notThese = /users\/(?:logout|login|change-password)|^\/api\/v1\/siapkan$/
 
 test(`${count} calls that nobody would make: no fault, no hang, the books stand`, { timeout: 900_000 }, async () => {
-  const api = (await c.call(undefined, 'GET', '/openapi.json')).body as {
+  const api = (await chain.call(undefined, 'GET', '/openapi.json')).body as {
     paths: Record<string, Record<string, Operation>>
   }
   const all = Object.entries(api.paths).flatMap(([path, ops]) =>
@@ -122,7 +122,7 @@ test(`${count} calls that nobody would make: no fault, no hang, the books stand`
   expect(ops.length).toBeGreaterThan(200)
   const book = async () =>
     (
-      await c.owner.query(
+      await chain.owner.query(
         `SELECT (SELECT count(*) FROM buku_uang) AS uang, (SELECT count(*) FROM buku_barang) AS barang`,
       )
     ).rows
@@ -134,7 +134,7 @@ test(`${count} calls that nobody would make: no fault, no hang, the books stand`
     const p = call(random, path.replace(/^\/api\/v1\//, ''), operation)
     const start = performance.now()
     const url = p.path.startsWith('/') ? p.path : `/api/v1/${p.path}`
-    const answer = await c.call(
+    const answer = await chain.call(
       random() < 0.9 ? who : undefined,
       method,
       url,
@@ -148,6 +148,6 @@ test(`${count} calls that nobody would make: no fault, no hang, the books stand`
   }
   expect(damaged.slice(0, 12)).toEqual([])
   expect(await book()).toEqual(before)
-  expect(await prove(c)).toEqual([])
-  expect(c.errors).toEqual([])
+  expect(await prove(chain)).toEqual([])
+  expect(chain.errors).toEqual([])
 })

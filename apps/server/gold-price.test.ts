@@ -6,20 +6,20 @@ import { openCashier, nota, type Cashier } from '#testing/cashier.ts'
 import type { Person } from '#testing/server.ts'
 
 /** The gold price on a whole server: its effect on the groups, the date of every change, and what it never changes. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
+  cashier = await openCashier()
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
-const minute = (): string => Object.values(jakartaTime(k.c.now())).join('T')
+const minute = (): string => Object.values(jakartaTime(cashier.c.now())).join('T')
 /** Advances the clock, so that each price has a minute of its own. */
 const act = (n = 1): string => {
-  k.c.tick(n * 60_000)
+  cashier.c.tick(n * 60_000)
   return minute()
 }
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, who: Person = k.owner) =>
-  k.c.call(who, method, path, body)
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, who: Person = cashier.owner) =>
+  cashier.c.call(who, method, path, body)
 const plan = async () => (await call('GET', 'harga-emas/rencana')).body
 const shop = { selisih_jual: 2.5, selisih_beli: 4, pembulatan: 5000 }
 const gold = (harga_24k: number) => ({ harga_24k, harga_jual: harga_24k + 50_000, harga_beli: harga_24k - 90_000 })
@@ -30,7 +30,13 @@ const oneGroup = async (code: string, outcome: object) => {
 }
 const newPrice = { harga: 1_430_000, harga_modal: 1_392_300, harga_beli: 1_335_000 }
 const apply = (content: object, who?: Person, key?: string) =>
-  k.c.call(who ?? k.owner, 'POST', 'harga-emas/terapkan', { ...shop, group: {}, ...content }, key ? { key } : {})
+  cashier.c.call(
+    who ?? cashier.owner,
+    'POST',
+    'harga-emas/terapkan',
+    { ...shop, group: {}, ...content },
+    key ? { key } : {},
+  )
 const history = async (object: string, key: string) =>
   (await call('POST', 'riwayat-harga/cari', { objek: object, kunci: key })).body.rows
 const at = async (at: string) => (await call('POST', 'riwayat-harga/pada', { saat: at })).body
@@ -55,13 +61,13 @@ describe('a new gold price', () => {
     const time = act()
     const group = await oneGroup('G585', newPrice)
     const content = { waktu: time, ...gold(2_380_000), selisih_jual: 3, group }
-    const [answer, b] = [
-      await apply(content, k.owner, 'harga-emas-satu'),
-      await apply(content, k.owner, 'harga-emas-satu'),
+    const [answer, reply] = [
+      await apply(content, cashier.owner, 'harga-emas-satu'),
+      await apply(content, cashier.owner, 'harga-emas-satu'),
     ]
     expect(answer.status, answer.raw).toBe(200)
     expect(answer.body).toEqual({ waktu: time, berubah: ['G585'] })
-    expect(b.body).toEqual(answer.body)
+    expect(reply.body).toEqual(answer.body)
     const r = await plan()
     expect(r).toMatchObject({ emas: { waktu: time, harga_24k: 2_380_000 }, toko: { ...shop, selisih_jual: 3 } })
     expect(r.group).toContainEqual(expect.objectContaining({ kode_group: 'G585', ...newPrice }))
@@ -79,7 +85,7 @@ describe('a new gold price', () => {
       ['harga_jual', null, 2_430_000],
       ['harga_24k', null, 2_380_000],
     ])
-    const audit = await k.c.owner.query(
+    const audit = await cashier.c.owner.query(
       `SELECT perintah || ' ' || objek AS apa FROM buku_jejak WHERE cabang = 'SBY' AND user_id = 'PEMILIK' ORDER BY id DESC LIMIT 3`,
     )
     expect(audit.rows.map((j: { apa: string }) => j.apa)).toEqual([
@@ -132,27 +138,29 @@ describe('a new gold price', () => {
   })
 
   test('a cashier sees what holds now, and nothing else; who may add a price but change no group applies none', async () => {
-    expect((await call('GET', 'harga-emas/kini', undefined, k.lina)).body.emas.harga_24k).toBe(2_380_000)
+    expect((await call('GET', 'harga-emas/kini', undefined, cashier.lina)).body.emas.harga_24k).toBe(2_380_000)
     for (const [method, path, body] of [
       ['GET', 'harga-emas/rencana', undefined],
       ['POST', 'harga-emas/terapkan', { waktu: minute(), ...gold(1), ...shop, group: {} }],
       ['POST', 'riwayat-harga/cari', { objek: 'group' }],
-      ['POST', 'riwayat-harga/pada', { saat: k.c.now().toISOString() }],
+      ['POST', 'riwayat-harga/pada', { saat: cashier.c.now().toISOString() }],
     ] as const)
-      expect((await call(method, path, body, k.lina)).status, path).toBe(403)
+      expect((await call(method, path, body, cashier.lina)).status, path).toBe(403)
     const group = await oneGroup('G585', newPrice)
     const screen = 'Master/master-parameter-harga-emas'
-    await k.c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1)`, [[screen, `${screen}/tambah`]])
-    const lina = await k.c.login('LINA')
+    await cashier.c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1)`, [
+      [screen, `${screen}/tambah`],
+    ])
+    const lina = await cashier.c.login('LINA')
     expect((await apply({ waktu: act(), ...gold(2_390_000), group }, lina)).status).toBe(403)
     expect((await apply({ waktu: act(), ...gold(2_390_000) }, lina)).status).toBe(200)
   })
 })
 
 test('a nota, its day and the books stay as they were written, whatever the price does after', async () => {
-  await k.set('kategori_harga', 'EMAS')
-  const number = await k.sold(nota(await k.one(), [{ cara: 'CASH', jumlah_rp: 14_000_000 }]), k.owner)
-  await k.set('kategori_harga', 'BARANG')
+  await cashier.set('kategori_harga', 'EMAS')
+  const number = await cashier.sold(nota(await cashier.one(), [{ cara: 'CASH', jumlah_rp: 14_000_000 }]), cashier.owner)
+  await cashier.set('kategori_harga', 'BARANG')
   const tables = [
     'penjualan',
     'penjualan_detail_barang',
@@ -166,10 +174,12 @@ test('a nota, its day and the books stay as they were written, whatever the pric
   ]
   const portrait = () =>
     Promise.all(
-      tables.map(async (t) => (await k.c.owner.query(`SELECT * FROM ${t} WHERE cabang = 'SBY' ORDER BY 1, 2, 3`)).rows),
+      tables.map(
+        async (t) => (await cashier.c.owner.query(`SELECT * FROM ${t} WHERE cabang = 'SBY' ORDER BY 1, 2, 3`)).rows,
+      ),
     )
   const before = await portrait()
-  const moment = k.c.now().toISOString()
+  const moment = cashier.c.now().toISOString()
   const earlierNota = (await call('GET', `penjualan/${number}`)).body
   const answer = await apply({
     waktu: act(),
@@ -181,7 +191,7 @@ test('a nota, its day and the books stay as they were written, whatever the pric
   expect((await call('GET', `penjualan/${number}`)).body).toEqual(earlierNota)
   // The price of that moment can still be read.
   expect((await at(moment)).emas.harga_jual).toBe(earlierNota.detail_barang[0].harga_dasar)
-  expect(await prove(k.c)).toEqual([])
+  expect(await prove(cashier.c)).toEqual([])
 })
 
 test('every way to a price leaves its line: form, deletion, what comes back, and the set-up', async () => {
@@ -212,7 +222,7 @@ test('every way to a price leaves its line: form, deletion, what comes back, and
     ['harga', null, 10],
     ['harga_modal', null, 9],
   ])
-  const setup = await k.c.call(k.owner, 'POST', 'siapkan/harga', {
+  const setup = await cashier.c.call(cashier.owner, 'POST', 'siapkan/harga', {
     harga_24k: 2_400_000,
     selisih_jual: 5,
     selisih_beli: 6,
@@ -243,7 +253,7 @@ test('for any run of commands: what held at a moment is what the shop would have
     act(n)
     const { body: g } = await call('GET', 'group/G900')
     if (what === 'emas') {
-      const time = Object.values(jakartaTime(k.c.now().getTime() - backwards * 60_000)).join('T')
+      const time = Object.values(jakartaTime(cashier.c.now().getTime() - backwards * 60_000)).join('T')
       const old = await call('GET', `harga-emas/${time}`)
       const content = { harga_24k: value, harga_jual: value % 2 ? value + 1 : null, harga_beli: null }
       if (old.status === 200) await call('PUT', `harga-emas/${time}`, { ...content, versi: old.body.versi })
@@ -263,7 +273,7 @@ test('for any run of commands: what held at a moment is what the shop would have
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (all) => {
       for (const l of all) {
         await execute(l)
-        remember.push({ saat: k.c.now().toISOString(), ...(await current()) })
+        remember.push({ saat: cashier.c.now().toISOString(), ...(await current()) })
       }
       for (const { saat, ...model } of remember.slice(-12)) {
         const h = await at(saat)

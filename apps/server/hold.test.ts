@@ -11,22 +11,22 @@ import { customers } from '#testing/world.ts'
  * The counter at its busiest: many tills and one piece; many tills and many notas; one command that arrives
  * repeatedly.
  */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 const tills: Person[] = []
 const cashierCount = 64
 
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
-  owner = await c.login('PEMILIK')
-  await c.owner.query(
+  chain = await plantedChain(withMasters)
+  owner = await chain.login('PEMILIK')
+  await chain.owner.query(
     `INSERT INTO users (user_id, kode_toko, nama, level, password, aktif)
      SELECT 'KASIR' || n, 'SBY', 'KASIR ' || n, 'KASIR', $1, true FROM generate_series(1, $2) n`,
     [await quickHash(), cashierCount],
   )
-  for (let n = 1; n <= cashierCount; n += 1) tills.push(await c.login(`KASIR${n}`))
+  for (let n = 1; n <= cashierCount; n += 1) tills.push(await chain.login(`KASIR${n}`))
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const piece = (kode_barcode: string, more: object = {}) => ({
   kode_barcode,
@@ -43,7 +43,7 @@ const piece = (kode_barcode: string, more: object = {}) => ({
 async function stock(codes: readonly string[], more: object = {}): Promise<void> {
   for (let from = 0; from < codes.length; from += 1000) {
     const body = { sumber: 'AWAL', detail_barang: codes.slice(from, from + 1000).map((k) => piece(k, more)) }
-    const answer = await c.call(owner, 'POST', 'barang-masuk', body)
+    const answer = await chain.call(owner, 'POST', 'barang-masuk', body)
     if (answer.status !== 200) throw new Error(answer.raw)
   }
 }
@@ -54,12 +54,12 @@ const nota = (code: string, payment = 3_000_000) => ({
   bayar: [{ cara: 'CASH', jumlah_rp: payment }],
 })
 const sell = (who: Person, code: string, key: string, payment?: number): Promise<Answer> =>
-  c.call(who, 'POST', 'penjualan', nota(code, payment), { key })
+  chain.call(who, 'POST', 'penjualan', nota(code, payment), { key })
 
 beforeAll(async () => {
-  const { body } = await c.call(owner, 'GET', 'sales/get/all')
+  const { body } = await chain.call(owner, 'GET', 'sales/get/all')
   sales = (body as { kode_sales: string; aktif: boolean }[]).find((x) => x.aktif)!.kode_sales
-  await identifyCustomer(c)
+  await identifyCustomer(chain)
 })
 
 test('sixty-four tills sell the same piece at once: one sale, and 63 refusals that name who has it', async () => {
@@ -75,7 +75,7 @@ test('sixty-four tills sell the same piece at once: one sale, and 63 refusals th
     expect(body.message).toContain(no_faktur_jual)
     expect(body.message).toContain(oleh)
   }
-  expect(await prove(c)).toEqual([])
+  expect(await prove(chain)).toEqual([])
 })
 
 test('the same command sent a hundred times at once: one document, one answer', async () => {
@@ -84,16 +84,16 @@ test('the same command sent a hundred times at once: one document, one answer', 
   const answers = await Promise.all(Array.from({ length: 100 }, () => sell(who, 'DUA', 'seratus-kali')))
   expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]))
   expect(new Set(answers.map((a) => a.raw)).size).toBe(1)
-  const { rows } = await c.owner.query(
+  const { rows } = await chain.owner.query(
     `SELECT count(*)::int AS n FROM penjualan_detail_barang WHERE cabang = 'SBY' AND kode_barcode = 'DUA'`,
   )
   expect(rows).toEqual([{ n: 1 }])
-  expect(await prove(c)).toEqual([])
+  expect(await prove(chain)).toEqual([])
 })
 
 /** The piece for an old bracelet; the rest of what is paid comes back as change. */
 const exchange = (who: Person, code: string, key: string): Promise<Answer> =>
-  c.call(
+  chain.call(
     who,
     'POST',
     'tukar-tambah',
@@ -116,9 +116,13 @@ const exchange = (who: Person, code: string, key: string): Promise<Answer> =>
 
 /** Allowed beforehand, so that the act itself can be one of many at once. */
 async function allowed(doc: AnyDocument, action: string, draft: object, nomor?: string) {
-  const asked = await c.call(owner, 'POST', `${doc.name}/periksa`, { aksi: action, ...(nomor ? { nomor } : {}), draft })
+  const asked = await chain.call(owner, 'POST', `${doc.name}/periksa`, {
+    aksi: action,
+    ...(nomor ? { nomor } : {}),
+    draft,
+  })
   expect(asked.status, asked.raw).toBe(200)
-  const said = await c.call(owner, 'POST', 'authorization', {
+  const said = await chain.call(owner, 'POST', 'authorization', {
     user_id: 'OWNER',
     password: testPassword,
     kategori: asked.body.kategori.join(','),
@@ -139,21 +143,21 @@ test.each(Array.from({ length: amount(3, 12) }, (_, n) => n))(
     const whole = await exchange(tills[5]!, `TUKAR${n}`, `tukar-dulu-${n}`)
     expect(whole.status, whole.raw).toBe(200)
     // It is missed by a count that waits for its approval.
-    const begun = await c.call(owner, 'POST', 'stock-opname/start', {
+    const begun = await chain.call(owner, 'POST', 'stock-opname/start', {
       kode_gudang: 'BRANKAS',
       detail_baki: [{ kode_toko: 'B02' }],
     })
     expect(begun.status, begun.raw).toBe(200)
     const no = String(begun.body.no_opname)
-    const examined = await c.call(owner, 'POST', `stock-opname/${no}/periksa`, {})
+    const examined = await chain.call(owner, 'POST', `stock-opname/${no}/periksa`, {})
     expect(examined.body, examined.raw).toMatchObject({ hilang: 1 })
     const destroyed = { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: code }] }
     const destroy = await allowed(hancurBarang, 'simpan', destroyed)
     const approve = await allowed(stockOpname, 'setujui', {}, no)
     const acts = [
-      () => c.call(owner, 'POST', `stock-opname/${no}/setujui`, {}, approve),
-      () => c.call(owner, 'POST', 'hancur-barang', destroyed, destroy),
-      () => c.call(owner, 'POST', 'pindah-barang', { kode_toko: 'B01', detail_barang: [{ kode_barcode: code }] }),
+      () => chain.call(owner, 'POST', `stock-opname/${no}/setujui`, {}, approve),
+      () => chain.call(owner, 'POST', 'hancur-barang', destroyed, destroy),
+      () => chain.call(owner, 'POST', 'pindah-barang', { kode_toko: 'B01', detail_barang: [{ kode_barcode: code }] }),
       ...tills.slice(3).map((who, i) => () => (i % 3 === 0 ? exchange : sell)(who, code, `rebutan-${n}-${i}`)),
     ]
     expect(acts).toHaveLength(cashierCount)
@@ -162,14 +166,14 @@ test.each(Array.from({ length: amount(3, 12) }, (_, n) => n))(
     const answers = await Promise.all([...acts.slice(turn), ...acts.slice(0, turn)].map((act) => act()))
     // 423: the yes was to a count that misses a piece, and by now it misses none.
     for (const a of answers) expect([200, 409, 422, 423], a.raw).toContain(a.status)
-    const { rows } = await c.owner.query<{ gerak: string; status: string }>(
+    const { rows } = await chain.owner.query<{ gerak: string; status: string }>(
       `SELECT g.gerak, b.status FROM buku_barang g JOIN barang b ON b.cabang = g.cabang AND b.kode_barcode = g.kode_barcode
        WHERE g.cabang = 'SBY' AND g.kode_barcode = $1 AND g.gerak IN ('JUAL', 'HANCUR', 'TELUSUR') AND NOT g.balik`,
       [code],
     )
     // A move leaves it in the window: whoever comes next takes it from there. An exchange that came too late kept no bracelet.
     expect(rows).toHaveLength(1)
-    const bracelets = await c.owner.query(
+    const bracelets = await chain.owner.query(
       `SELECT 1 FROM barang_beli WHERE cabang = 'SBY' AND no_faktur_beli IN (SELECT no_jual FROM barang WHERE cabang = 'SBY' AND kode_barcode = $1)`,
       [code],
     )
@@ -177,9 +181,9 @@ test.each(Array.from({ length: amount(3, 12) }, (_, n) => n))(
     expect(bracelets.rowCount).toBe(won.length)
     const states: Record<string, string> = { JUAL: 'TERJUAL', HANCUR: 'HANCUR', TELUSUR: 'DALAM PENELUSURAN' }
     expect(rows[0]!.status).toBe(states[rows[0]!.gerak])
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
     // The count is out of the way of the next one, whether it was approved or stopped.
-    await c.call(owner, 'POST', `stock-opname/${no}/batal`, {})
+    await chain.call(owner, 'POST', `stock-opname/${no}/batal`, {})
   },
 )
 
@@ -191,7 +195,7 @@ describe(`fifty tills sell ${perTill} notas each, and mistype in between`, () =>
 
   test('the numbers have no gap and no double, and the books prove themselves', { timeout: 300_000 }, async () => {
     const before = Number(
-      (await c.owner.query(`SELECT count(*)::int AS n FROM penjualan WHERE cabang = 'SBY'`)).rows[0].n,
+      (await chain.owner.query(`SELECT count(*)::int AS n FROM penjualan WHERE cabang = 'SBY'`)).rows[0].n,
     )
     await stock(Array.from({ length: tillCount * perTill }, (_, i) => code(Math.floor(i / perTill), i % perTill)))
     const numbers: string[] = []
@@ -211,10 +215,10 @@ describe(`fifty tills sell ${perTill} notas each, and mistype in between`, () =>
     )
     const order = numbers.map((n) => Number(n.split('-').at(-1))).toSorted((a, b) => a - b)
     expect(order).toEqual(Array.from({ length: tillCount * perTill }, (_, i) => before + i + 1))
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
   })
 })
 
 test('nothing of it was logged as an error', () => {
-  expect(c.errors).toEqual([])
+  expect(chain.errors).toEqual([])
 })

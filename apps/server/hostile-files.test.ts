@@ -5,7 +5,7 @@ import { unpackZip, buildZip } from '#kernel/data/files/unzip.server.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 
 /** Malicious files: pictures that are also something else, sheets that are zip bombs. */
-let c: TestChain
+let chain: TestChain
 let who: Person
 let photo: Buffer
 /** Microseconds that this process works to pack 150 MB, measured in this run: a slow machine is slow at both. */
@@ -21,16 +21,16 @@ beforeAll(async () => {
   const before = process.cpuUsage()
   deflateRawSync(Buffer.alloc(150_000_000, 'a'))
   floor = cpu(before)
-  c = await testChain()
-  who = await c.login('PEMILIK')
+  chain = await testChain()
+  who = await chain.login('PEMILIK')
   photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#c9a227' } })
     .jpeg()
     .toBuffer()
 })
 afterAll(async () => {
   // A file that keeps a slow machine busy may make a connection of the pool late; it is opened again.
-  expect(c.errors.filter((line) => !line.includes('connection timeout'))).toEqual([])
-  await c.close()
+  expect(chain.errors.filter((line) => !line.includes('connection timeout'))).toEqual([])
+  await chain.close()
 })
 
 async function send(path: string, formFields: Record<string, string>, name: string, content: Buffer, file: string) {
@@ -38,7 +38,7 @@ async function send(path: string, formFields: Record<string, string>, name: stri
   for (const [k, v] of Object.entries(formFields)) form.append(k, v)
   form.append(file, new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), name)
   const request = new Request('http://localhost', { method: 'POST', body: form })
-  return c.call(who, 'POST', path, Buffer.from(await request.arrayBuffer()), {
+  return chain.call(who, 'POST', path, Buffer.from(await request.arrayBuffer()), {
     headers: { 'content-type': request.headers.get('content-type')! },
   })
 }
@@ -86,7 +86,10 @@ describe('a picture', () => {
     expect(sent.status, sent.raw).toBe(200)
     const { kunci } = sent.body as { kunci: string }
     expect(kunci).toMatch(/^[0-9a-f]{40}$/)
-    const answer = await c.server.app.inject({ url: `/api/v1/gambar/${kunci}`, headers: { 'x-auth-token': who.token } })
+    const answer = await chain.server.app.inject({
+      url: `/api/v1/gambar/${kunci}`,
+      headers: { 'x-auth-token': who.token },
+    })
     expect([answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([
       'image/jpeg',
       'nosniff',
@@ -148,8 +151,8 @@ describe('a sheet', () => {
   test('that is honest is read, or the rest proves nothing', async () => {
     const answer = await sheetXml(buildZip(book(good)))
     expect([answer.status, answer.body.baris], answer.raw).toEqual([200, 1])
-    const b = await sheetXml(makeLying(good, good.length))
-    expect([b.status, b.body.baris], b.raw).toEqual([200, 1])
+    const reply = await sheetXml(makeLying(good, good.length))
+    expect([reply.status, reply.body.baris], reply.raw).toEqual([200, 1])
   })
 
   const full = sheet(' '.repeat(150_000_000))
@@ -187,7 +190,7 @@ describe('a sheet', () => {
     const answer = await sheetXml(file)
     expect([answer.status, answer.body.message]).toEqual([422, 'Berkas Tidak Terbaca'])
     expect(worked(before)).toBeLessThan(10)
-    expect((await c.call(who, 'GET', 'sesi')).status).toBe(200)
+    expect((await chain.call(who, 'GET', 'sesi')).status).toBe(200)
   })
 
   test.each([

@@ -12,14 +12,14 @@ import { makeAuthority, fingerprint, issueCertificate } from '#kernel/engine/htt
 import { testPassword, testChain, type TestChain } from '#testing/server.ts'
 
 /** Other machines: only over https, with a certificate that they were told to trust. */
-let c: TestChain
+let chain: TestChain
 let https: Https | undefined
 let folder: string
 let http: string
 const log = pino({ level: 'silent' })
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kilau-https-'))
-  c = await testChain({
+  chain = await testChain({
     https: () => https,
     path: {
       proxy: ['10.255.0.1', '10.9.0.0/16'],
@@ -27,14 +27,14 @@ beforeAll(async () => {
       destination: (h) => `https://${h === 'kasir-1' ? h : 'localhost'}:8443`,
     },
   })
-  http = await c.server.app.listen({ port: 0, host: '127.0.0.1' })
+  http = await chain.server.app.listen({ port: 0, host: '127.0.0.1' })
   const storage = openCertificateStorage(join(folder, 'https'), makeSecretbox(Buffer.alloc(32, 1)), () => new Date())
   const where = { port: 0, host: '127.0.0.1' }
-  https = await serveHttps(c.server.app.server, fromAuthority(storage, ['kasir-1'], log), where, log)
+  https = await serveHttps(chain.server.app.server, fromAuthority(storage, ['kasir-1'], log), where, log)
 })
 afterAll(async () => {
   const ended = https?.close()
-  await c.close()
+  await chain.close()
   await ended
   await rm(folder, { recursive: true, force: true })
 })
@@ -92,7 +92,7 @@ describe('by https', () => {
   const open: Socket[] = []
   afterAll(() => open.forEach((s) => s.disconnect()))
   const socket = async (address: string, more: Partial<ManagerOptions & SocketOptions>): Promise<string> => {
-    const { token } = await c.login('RINA')
+    const { token } = await chain.login('RINA')
     return new Promise((done) => {
       const socket = io(address, {
         transports: ['websocket'],
@@ -128,7 +128,7 @@ describe('by https', () => {
 
 /** A plain http call: from which address, under which name, with which headers. */
 const plain = async (method: 'GET' | 'POST', url: string, from: string, headers: Record<string, string> = {}) => {
-  const answer = await c.server.app.inject({
+  const answer = await chain.server.app.inject({
     method,
     url,
     remoteAddress: from,
@@ -185,7 +185,7 @@ describe('behind a proxy', () => {
 
   test('the address that counts is the one the proxy saw, not one that the caller put before it', async () => {
     await plain('POST', '/api/v1/users/login', '10.255.0.1', { ...past, 'x-forwarded-for': '8.8.8.8, 203.0.113.77' })
-    const { rows } = await c.owner.query(`SELECT ip FROM sesi WHERE user_id = 'LINA'`)
+    const { rows } = await chain.owner.query(`SELECT ip FROM sesi WHERE user_id = 'LINA'`)
     expect(rows).toEqual([{ ip: '203.0.113.77' }])
   })
 })
@@ -242,7 +242,7 @@ test('an own certificate that somebody renews is shown without a new start; a br
     for (const f of [cert, key]) await utimes(f, age, age)
   }
   await put(await issueCertificate(ca, name, new Date()), 1_000_000)
-  const own = await serveHttps(c.server.app.server, fromFiles(cert, key, name), { port: 0, host: '127.0.0.1' }, log)
+  const own = await serveHttps(chain.server.app.server, fromFiles(cert, key, name), { port: 0, host: '127.0.0.1' }, log)
   const before = https
   https = own
   try {

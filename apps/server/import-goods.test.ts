@@ -7,18 +7,18 @@ import { testChain, type Person, type TestChain } from '#testing/server.ts'
 
 /** The opening stock of a shop: imported from its own spreadsheet through the server into the books. */
 const stock = readFileSync(join(import.meta.dirname, '../../modules/barang/samples/stok-awal.csv'))
-let c: TestChain
+let chain: TestChain
 let who: Person
 beforeAll(async () => {
-  c = await testChain()
+  chain = await testChain()
   // The day of the sheet: later dates in it would be refused.
   for (const shop of ['SBY', 'MDN'])
-    await c.plant(shop, `UPDATE hari_toko SET tgl_system = '2026-11-21' WHERE cabang = $1`, [shop])
-  who = await c.login('PEMILIK')
+    await chain.plant(shop, `UPDATE hari_toko SET tgl_system = '2026-11-21' WHERE cabang = $1`, [shop])
+  who = await chain.login('PEMILIK')
 })
 afterAll(async () => {
-  expect(c.errors).toEqual([])
-  await c.close()
+  expect(chain.errors).toEqual([])
+  await chain.close()
 })
 
 interface Code {
@@ -28,11 +28,11 @@ interface Code {
 }
 
 const send = (who: Person, content: string | Buffer, name = 'stok.csv') =>
-  sendFile(c, who, 'barang/impor/baca', content, { nama: name })
+  sendFile(chain, who, 'barang/impor/baca', content, { nama: name })
 const importer = (step: string, body: unknown, key?: string, person = who) =>
-  c.call(person, 'POST', `barang/impor/${step}`, body, key ? { key } : {})
-const book = () => prove(c)
-const compute = async (who: Person): Promise<number> => (await c.call(who, 'POST', 'barang/total', {})).body.baris
+  chain.call(person, 'POST', `barang/impor/${step}`, body, key ? { key } : {})
+const book = () => prove(chain)
+const compute = async (who: Person): Promise<number> => (await chain.call(who, 'POST', 'barang/total', {})).body.baris
 
 describe('the file of 5,000 rows', () => {
   let content: { id: string; bacaan: object; buat: Code[] }
@@ -61,7 +61,9 @@ describe('the file of 5,000 rows', () => {
     expect(lines[1]).toMatch(/^203;jumlah;Tidak Boleh Kurang Dari 1;CN000202;/)
     expect(raw).toContain(`"'=HYPERLINK(""x"")"`)
     expect(lines.filter((l) => /^\d+;/.test(l))).toHaveLength(28)
-    const english = await c.call(who, 'POST', 'barang/impor/coba', content, { headers: { 'accept-language': 'en' } })
+    const english = await chain.call(who, 'POST', 'barang/impor/coba', content, {
+      headers: { 'accept-language': 'en' },
+    })
     expect(english.body.salah[0].alasan).not.toBe(body.salah[0].alasan)
   })
 
@@ -97,12 +99,12 @@ describe('the file of 5,000 rows', () => {
   })
 
   test('the list sums the whole result, and its filters', async () => {
-    const total = async (body: object) => (await c.call(who, 'POST', 'barang/total', body)).body
+    const total = async (body: object) => (await chain.call(who, 'POST', 'barang/total', body)).body
     const all = await total({})
     expect(all).toMatchObject({ baris: 4972, jumlah: 4972, berat: 22222.709 })
     expect(all.harga_jual).toBeGreaterThan(30_000_000_000)
     const filter = { kode_toko: ['A01'], kadar: { dari: 90 } }
-    const rows = (await c.call(who, 'POST', 'barang/cari', { saring: filter })).body.rows as { berat: number }[]
+    const rows = (await chain.call(who, 'POST', 'barang/cari', { saring: filter })).body.rows as { berat: number }[]
     const one = await total({ saring: filter })
     expect(one.baris).toBe(rows.length)
     expect(one.berat).toBeCloseTo(
@@ -118,29 +120,29 @@ describe('the file of 5,000 rows', () => {
   })
 
   test('a piece tells its way, its supplier and its group', async () => {
-    const { body } = await c.call(who, 'GET', 'barang/CN000003')
+    const { body } = await chain.call(who, 'GET', 'barang/CN000003')
     expect(body).toMatchObject({ supplier: 'LOTUS', kode_dept: 'CN', kode_gudang: 'TOKO', nilai: 3134174 })
-    const run = await c.call(who, 'GET', 'barang/CN000003/gerak')
+    const run = await chain.call(who, 'GET', 'barang/CN000003/gerak')
     expect(run.body).toMatchObject({ nama_dept: 'CINCIN', nama_group: 'G750' })
     expect(run.body.gerak).toMatchObject([
       { gerak: 'MASUK', nomor: number, jumlah: 1, berat: 1.829, dari: null, ke: 'E08, TOKO' },
     ])
-    expect((await c.call(who, 'GET', 'barang/TIDAK/gerak')).status).toBe(404)
+    expect((await chain.call(who, 'GET', 'barang/TIDAK/gerak')).status).toBe(404)
   })
 
   test('the sheet of reconciliation is read again, and as PDF, Excel and CSV', async () => {
-    const { body } = await c.call(who, 'GET', `barang/impor/rekonsiliasi/${number}`)
+    const { body } = await chain.call(who, 'GET', `barang/impor/rekonsiliasi/${number}`)
     expect(body.per_group).toHaveLength(6)
     for (const [shape, start] of [
       ['pdf', '%PDF'],
       ['xlsx', 'PK'],
       ['csv', '\ufeffGroup'],
     ] as const) {
-      const file = await c.call(who, 'POST', `barang/impor/rekonsiliasi/${number}/${shape}`, { kelompok: 'Baki' })
+      const file = await chain.call(who, 'POST', `barang/impor/rekonsiliasi/${number}/${shape}`, { kelompok: 'Baki' })
       expect(file.raw.startsWith(start), shape).toBe(true)
       if (shape === 'csv') expect(file.raw.trimEnd().split('\r\n').at(-1)).toContain('31379381398')
     }
-    expect((await c.call(who, 'GET', 'barang/impor/rekonsiliasi/BM-SBY-261121-9999')).status).toBe(404)
+    expect((await chain.call(who, 'GET', 'barang/impor/rekonsiliasi/BM-SBY-261121-9999')).status).toBe(404)
   })
 })
 
@@ -182,7 +184,7 @@ describe('a small file', () => {
       [{ field: 'jenis_group', message: 'Data Tidak Ditemukan' }],
     ])
     for (const path of ['baki/X01', 'kadar/111', 'barang/ZZ2'])
-      expect((await c.call(who, 'GET', path)).status).toBe(404)
+      expect((await chain.call(who, 'GET', path)).status).toBe(404)
     expect(await book()).toEqual([])
   })
 
@@ -199,8 +201,11 @@ describe('a small file', () => {
     const less = await importer('coba', { ...content, buat: [proposal] })
     expect(less.body.fields).toEqual([{ field: 'buat.0.kadar', message: 'Harus Diisi' }])
     expect((await importer('simpan', { ...content, buat: [{ ...proposal, kadar: 58.5 }] })).status).toBe(200)
-    expect((await c.call(who, 'GET', 'group/G585')).body).toMatchObject({ kode_kadar: '585', nama_group: 'EMAS 585' })
-    expect((await c.call(who, 'GET', 'barang/ZZ3')).body).toMatchObject({ kadar: 58.5, nilai: 2_000_000 })
+    expect((await chain.call(who, 'GET', 'group/G585')).body).toMatchObject({
+      kode_kadar: '585',
+      nama_group: 'EMAS 585',
+    })
+    expect((await chain.call(who, 'GET', 'barang/ZZ3')).body).toMatchObject({ kadar: 58.5, nilai: 2_000_000 })
   })
 
   test('without its columns nothing is read, and it says which are missing', async () => {
@@ -213,15 +218,17 @@ describe('a small file', () => {
 
   test('only who sent it goes on with it, in his own shop; a cashier sends none; a day later it is gone', async () => {
     const content = await incoming('ZZ4;CINCIN BARU;G750;CN;2;A01;1000000')
-    const [rina, lina, budi] = [await c.login('RINA'), await c.login('LINA'), await c.login('BUDI')]
+    const [rina, lina, budi] = [await chain.login('RINA'), await chain.login('LINA'), await chain.login('BUDI')]
     expect((await importer('coba', content, undefined, rina)).status).toBe(404)
     expect((await importer('coba', content, undefined, budi)).status).toBe(404)
     expect((await send(rina, `${head}\nA;B;C;D;1;E;1`)).status).toBe(200)
     expect((await send(lina, `${head}\nA;B;C;D;1;E;1`)).status).toBe(403)
     expect((await importer('coba', content, undefined, lina)).status).toBe(403)
-    await c.plant('SBY', `UPDATE impor SET dibuat = dibuat - interval '25 hours' WHERE cabang = 'SBY' AND id = $1`, [
-      content.id,
-    ])
+    await chain.plant(
+      'SBY',
+      `UPDATE impor SET dibuat = dibuat - interval '25 hours' WHERE cabang = 'SBY' AND id = $1`,
+      [content.id],
+    )
     await send(who, `${head}\nA;B;C;D;1;E;1`)
     expect((await importer('coba', content)).body.message).toBe('Berkas Impor Sudah Tidak Ada, Pilih Lagi')
   })
@@ -230,17 +237,17 @@ describe('a small file', () => {
     expect((await send(who, Buffer.from([0xff, 0xd8, 0xff, 0, 1]), 'foto.jpg')).body.message).toBe(
       'Berkas Tidak Terbaca',
     )
-    expect((await c.call(who, 'POST', 'barang/impor/baca', {})).body.message).toBe('Pilih Berkas CSV Atau Excel')
+    expect((await chain.call(who, 'POST', 'barang/impor/baca', {})).body.message).toBe('Pilih Berkas CSV Atau Excel')
   })
 })
 
 test('a tray that only sold pieces name may be deleted; one with a piece in it may not', async () => {
-  const used = await c.call(who, 'DELETE', 'baki/A01')
+  const used = await chain.call(who, 'DELETE', 'baki/A01')
   expect([used.status, used.body.kode]).toEqual([422, 'dipakai'])
-  await c.plant('SBY', `UPDATE barang SET status = 'TERJUAL' WHERE cabang = 'SBY' AND kode_baki = 'A01'`)
-  await c.plant(
+  await chain.plant('SBY', `UPDATE barang SET status = 'TERJUAL' WHERE cabang = 'SBY' AND kode_baki = 'A01'`)
+  await chain.plant(
     'SBY',
     `UPDATE saldo_baki SET jumlah = 0, berat = 0, nilai = 0 WHERE cabang = 'SBY' AND kode_baki = 'A01'`,
   )
-  expect((await c.call(who, 'DELETE', 'baki/A01')).status).toBe(200)
+  expect((await chain.call(who, 'DELETE', 'baki/A01')).status).toBe(200)
 })

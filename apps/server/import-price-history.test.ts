@@ -9,22 +9,22 @@ import { endsOf } from '#testing/trips.ts'
  * Imports a history of the gold price from a public file: what the preview shows is what happens, and prices entered
  * by people stay.
  */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 beforeAll(async () => {
-  c = await testChain()
-  owner = await c.login('OWNER')
-  await plantMasters(c, owner)
+  chain = await testChain()
+  owner = await chain.login('OWNER')
+  await plantMasters(chain, owner)
 }, 120_000)
 afterAll(async () => {
-  expect(c.errors).toEqual([])
-  await c.close()
+  expect(chain.errors).toEqual([])
+  await chain.close()
 })
 
 const path = 'harga-emas/impor-riwayat'
 const api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', to: string, body?: unknown, who: Person = owner) =>
-  c.call(who, method, to, body, { toko: 'SBY' })
-const send = (content: string, who: Person = owner) => sendFile(c, who, path, content, { toko: 'SBY' })
+  chain.call(who, method, to, body, { toko: 'SBY' })
+const send = (content: string, who: Person = owner) => sendFile(chain, who, path, content, { toko: 'SBY' })
 const csv = (rows: readonly (readonly (string | number)[])[], title = 'Date,Price') =>
   [title, ...rows.map((r) => r.join(','))].join('\n')
 const rate = { kurs: 16_250 }
@@ -34,7 +34,7 @@ async function trial(content: string, pick: object = rate): Promise<{ id: string
   return { id: body.id, pick, a: await api('POST', `${path}/${body.id}/periksa`, pick) }
 }
 const save = ({ id, pick, a: answer }: Awaited<ReturnType<typeof trial>>, more: object = {}, key?: string) =>
-  c.call(
+  chain.call(
     owner,
     'POST',
     `${path}/${id}`,
@@ -91,7 +91,7 @@ describe('a history', () => {
     expect(history).toEqual([
       expect.objectContaining({ nama: 'harga_24k', dari: null, jadi: 2_210_000, oleh: 'OWNER' }),
     ])
-    const { rows: audit } = await c.owner.query(
+    const { rows: audit } = await chain.owner.query(
       `SELECT perintah, kunci, sesudah->>'usd_ons' AS usd, sesudah->>'kurs' AS kurs FROM buku_jejak
        WHERE cabang = 'SBY' AND objek = 'harga-emas' AND (kunci = '2026-06-01T00:00' OR perintah = 'impor-riwayat') ORDER BY perintah`,
     )
@@ -102,9 +102,9 @@ describe('a history', () => {
   })
 
   test('what held at a moment of the past stays what was known then', async () => {
-    const at = new Date(c.now().getTime() - 60_000).toISOString()
+    const at = new Date(chain.now().getTime() - 60_000).toISOString()
     const before = (await api('POST', 'riwayat-harga/pada', { saat: at })).body
-    c.tick(60_000)
+    chain.tick(60_000)
     const shown = await trial(csv([['2026-03', '4855.500']]))
     expect((await save(shown)).status).toBe(200)
     expect((await api('POST', 'riwayat-harga/pada', { saat: at })).body).toEqual(before)
@@ -168,7 +168,7 @@ describe('a history', () => {
   })
 
   test('rows that are wrong stay out, said in words and only when that was agreed to; a day to come is one of them', async () => {
-    const tomorrow = new Date(c.now().getTime() + 86_400_000)
+    const tomorrow = new Date(chain.now().getTime() + 86_400_000)
     const shown = await trial(
       csv([
         ['1899-12', '20.670'],
@@ -196,10 +196,10 @@ describe('a history', () => {
   })
 
   test('of a shop whose prices are older, the last of the file holds from now: said beforehand', async () => {
-    await c.plant('MDN', `DELETE FROM harga_emas WHERE cabang = 'MDN'`)
+    await chain.plant('MDN', `DELETE FROM harga_emas WHERE cabang = 'MDN'`)
     const mdn = { toko: 'MDN' }
-    const { body } = await sendFile(c, owner, path, three, mdn)
-    const answer = await c.call(owner, 'POST', `${path}/${body.id}/periksa`, rate, mdn)
+    const { body } = await sendFile(chain, owner, path, three, mdn)
+    const answer = await chain.call(owner, 'POST', `${path}/${body.id}/periksa`, rate, mdn)
     expect(answer.body.kini).toEqual({ waktu: '2026-06-01T00:00', harga: 2_210_000 })
   })
 
@@ -254,7 +254,7 @@ test('a thousand months are one transaction of few statements, as many as for on
   const run = async (content: string, pick: object = rate): Promise<number> => {
     const shown = await trial(content, pick)
     let answer!: Awaited<ReturnType<typeof save>>
-    const ends = await endsOf(c.db, 'SBY', async () => {
+    const ends = await endsOf(chain.db, 'SBY', async () => {
       answer = await save(shown)
     })
     expect(answer.status, answer.raw).toBe(200)
@@ -266,7 +266,7 @@ test('a thousand months are one transaction of few statements, as many as for on
   expect(thousand).toBe(one)
   expect(thousand).toBeLessThanOrEqual(14)
   expect(await run(csv(month(1920, 1000)), { kurs: 20_000 })).toBe(one)
-  const { rows } = await c.owner.query(
+  const { rows } = await chain.owner.query(
     `SELECT count(*)::int AS n FROM harga_emas h JOIN asal_harga_emas a USING (cabang, waktu, versi) WHERE cabang = 'SBY' AND versi = 2
      AND waktu >= '1920' AND waktu < '2003-05'`,
   )
@@ -275,7 +275,7 @@ test('a thousand months are one transaction of few statements, as many as for on
 })
 
 test('only who may add a gold price: neither the file, nor the look, nor the saving; and nobody goes on with another’s file', async () => {
-  const cashier = await c.login('LINA')
+  const cashier = await chain.login('LINA')
   expect((await send(three, cashier)).status).toBe(403)
   const shown = await trial(three)
   for (const [to, body] of [
@@ -283,6 +283,6 @@ test('only who may add a gold price: neither the file, nor the look, nor the sav
     [`${path}/${shown.id}`, { ...rate, sidik: shown.a.body.sidik }],
   ] as const)
     expect((await api('POST', to, body, cashier)).status, to).toBe(403)
-  const other = await c.login('PEMILIK')
+  const other = await chain.login('PEMILIK')
   expect((await api('POST', `${path}/${shown.id}/periksa`, rate, other)).status).toBe(404)
 })

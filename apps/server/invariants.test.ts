@@ -8,24 +8,24 @@ import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { invariants } from './invariants.server.ts'
 
 /** A shop with two days of trade, whose rows are then changed by a superuser whom row-level security does not bind. */
-let k: Cashier
+let cashier: Cashier
 let root: pg.Client
 let day: string
 const oneDay = 86_400_000
 
 beforeAll(async () => {
-  k = await openCashier()
-  day = jakartaTime(k.c.now()).tanggal
-  root = new pg.Client({ ...k.c.root, types })
+  cashier = await openCashier()
+  day = jakartaTime(cashier.c.now()).tanggal
+  root = new pg.Client({ ...cashier.c.root, types })
   await root.connect()
-  const start = await k.c.call(k.owner, 'POST', 'saldo-awal', {
+  const start = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 1_000_000 }],
   })
   expect(start.status, start.raw).toBe(200)
-  const [one, two] = await k.bringIn(3)
-  await k.sold(nota(one!))
-  await k.cancel(await k.sold(nota(two!)))
-  await k.c.plant(
+  const [one, two] = await cashier.bringIn(3)
+  await cashier.sold(nota(one!))
+  await cashier.cancel(await cashier.sold(nota(two!)))
+  await cashier.c.plant(
     'SBY',
     `INSERT INTO buku_poin (cabang, waktu, tgl_system, jenis, nomor, urut, kode_member, masuk, keluar, balik)
     SELECT cabang, waktu, tgl_system, jenis, nomor, 1, 'KARTU-1', 5, 0, false FROM buku_uang WHERE cabang = 'SBY' AND jenis = 'JL' LIMIT 1`,
@@ -35,17 +35,17 @@ beforeAll(async () => {
     `UPDATE buku_jejak SET sesudah = jsonb_set(sesudah, '{buku,buku_poin}', '[{"kode_member": "KARTU-1", "masuk": 5, "keluar": 0}]')
      WHERE cabang = 'SBY' AND objek = 'penjualan' AND perintah = 'simpan' AND kunci = (SELECT nomor FROM buku_poin)`,
   )
-  await k.c.plant('SBY', `INSERT INTO saldo_poin (cabang, kode_member, saldo) VALUES ('SBY', 'KARTU-1', 5)`)
-  const close = await k.c.call(k.lina, 'POST', 'tutup', { kas_hitung: 5_200_000 })
+  await cashier.c.plant('SBY', `INSERT INTO saldo_poin (cabang, kode_member, saldo) VALUES ('SBY', 'KARTU-1', 5)`)
+  const close = await cashier.c.call(cashier.lina, 'POST', 'tutup', { kas_hitung: 5_200_000 })
   expect(close.status, close.raw).toBe(200)
-  k.c.tick(oneDay)
-  const morning = await k.c.login('LINA')
-  const open = await k.c.call(morning, 'POST', 'buka', { kas_hitung: 5_200_000 })
+  cashier.c.tick(oneDay)
+  const morning = await cashier.c.login('LINA')
+  const open = await cashier.c.call(morning, 'POST', 'buka', { kas_hitung: 5_200_000 })
   expect(open.status, open.raw).toBe(200)
 })
 afterAll(async () => {
   await root.end()
-  await k.c.close()
+  await cashier.c.close()
 })
 
 /** The violations after the damage, which is then rolled back. */
@@ -71,7 +71,7 @@ const write = (what: string): string =>
     .replaceAll('HARI', day)
 
 test('every law holds in a shop that works', async () => {
-  expect(await prove(k.c)).toEqual([])
+  expect(await prove(cashier.c)).toEqual([])
   expect(new Set(invariants.map((h) => h.name)).size, 'every law has a name of its own').toBe(invariants.length)
 })
 

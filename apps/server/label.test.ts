@@ -3,18 +3,18 @@ import { openCashier, issue, type Cashier } from '#testing/cashier.ts'
 import { scanCode128 } from '#testing/scanner.ts'
 
 /** Barcode labels: who may print them, for which pieces, in which size. */
-let k: Cashier
+let cashier: Cashier
 let codes: string[]
 beforeAll(async () => {
-  k = await openCashier()
-  codes = await k.bringIn(2, { size: 'NO. 12' })
+  cashier = await openCashier()
+  codes = await cashier.bringIn(2, { size: 'NO. 12' })
 })
 afterAll(async () => {
-  expect(k.c.errors).toEqual([])
-  await k.c.close()
+  expect(cashier.c.errors).toEqual([])
+  await cashier.c.close()
 })
 
-const print = (body: object, who = k.lina) => k.c.call(who, 'POST', 'cetak-barcode', body)
+const print = (body: object, who = cashier.lina) => cashier.c.call(who, 'POST', 'cetak-barcode', body)
 const line = (...list: string[]) => list.map((kode_barcode) => ({ kode_barcode }))
 
 describe('printing', () => {
@@ -34,8 +34,8 @@ describe('printing', () => {
   })
 
   test('what is not there, what is gone and what does not fit are named at their place', async () => {
-    const exhausted = await k.one()
-    await k.changeGoods(exhausted, `status = 'TERJUAL'`)
+    const exhausted = await cashier.one()
+    await cashier.changeGoods(exhausted, `status = 'TERJUAL'`)
     const wrong = await print({ baris: line(codes[0]!, 'TIDAK-ADA', exhausted) })
     expect([wrong.status, wrong.body.fields]).toEqual([
       422,
@@ -44,7 +44,7 @@ describe('printing', () => {
         { field: 'baris.2.kode_barcode', message: 'Barang Sudah Keluar Dari Toko' },
       ],
     ])
-    const length = await k.one({ kode_barcode: 'CINCIN-UKIR-BUNGA-01' })
+    const length = await cashier.one({ kode_barcode: 'CINCIN-UKIR-BUNGA-01' })
     expect(issue(await print({ bentuk: 'zpl', baris: line(length) }))).toEqual([
       422,
       'Barcode Terlalu Panjang Untuk Label Ini',
@@ -61,35 +61,39 @@ describe('printing', () => {
   })
 
   test('another shop prints none of these', async () => {
-    expect((await print({ baris: line(codes[0]!) }, await k.c.login('BUDI'))).status).toBe(422)
+    expect((await print({ baris: line(codes[0]!) }, await cashier.c.login('BUDI'))).status).toBe(422)
   })
 
   test('the code of a piece for the screen is the one on paper', async () => {
-    const { body } = await k.c.call(k.lina, 'GET', `barang/${codes[0]}/kode`)
+    const { body } = await cashier.c.call(cashier.lina, 'GET', `barang/${codes[0]}/kode`)
     expect([scanCode128(body.batang), body.qr.length]).toEqual([codes[0], 21])
   })
 })
 
 describe('sizes', () => {
-  const view = async (who = k.lina) => (await k.c.call(who, 'GET', 'setting-label')).body
-  const edit = (who: typeof k.lina, media: string, body: object) => k.c.call(who, 'PUT', `setting-label/${media}`, body)
+  const view = async (who = cashier.lina) => (await cashier.c.call(who, 'GET', 'setting-label')).body
+  const edit = (who: typeof cashier.lina, media: string, body: object) =>
+    cashier.c.call(who, 'PUT', `setting-label/${media}`, body)
 
   test('a supervisor changes a roll; the sheet stays; who did it is written down', async () => {
     const { ROL, LEMBAR } = await view()
     expect([ROL.versi, LEMBAR.versi]).toEqual([0, 0])
     const template = { ...ROL.template, lebar: 50, tinggi: 30, isi: ['nama', 'harga'] }
-    const saved = await edit(k.rina, 'ROL', { versi: 0, template })
+    const saved = await edit(cashier.rina, 'ROL', { versi: 0, template })
     expect([saved.status, saved.body], saved.raw).toEqual([200, { versi: 1, template }])
     expect(await view()).toEqual({ LEMBAR, ROL: { versi: 1, template } })
     const zpl = await print({ bentuk: 'zpl', baris: line(codes[0]!) })
     expect(zpl.raw).toContain('^PW400\n^LL240')
     expect(zpl.raw).toContain('Rp. 4,200,000')
     expect(zpl.raw).not.toContain('3.215')
-    const { rows } = await k.c.owner.query(
+    const { rows } = await cashier.c.owner.query(
       `SELECT user_id, kunci, sesudah->>'lebar' AS lebar FROM buku_jejak WHERE objek = 'template-label'`,
     )
     expect(rows).toEqual([{ user_id: 'RINA', kunci: 'ROL', lebar: '50' }])
-    expect(issue(await edit(k.rina, 'ROL', { versi: 0, template }))).toEqual([409, 'Data Sudah Diubah Oleh User Lain'])
+    expect(issue(await edit(cashier.rina, 'ROL', { versi: 0, template }))).toEqual([
+      409,
+      'Data Sudah Diubah Oleh User Lain',
+    ])
   })
 
   test.each<[string, string, object, string]>([
@@ -102,11 +106,14 @@ describe('sizes', () => {
   ])('refused: %s', async (_, media, change, message) => {
     const { template } = (await view())[media]
     const clean = media === 'ROL' ? { ...template, lebar: 40, tinggi: 20 } : template
-    expect(issue(await edit(k.rina, media, { versi: 1, template: { ...clean, ...change } }))).toEqual([422, message])
+    expect(issue(await edit(cashier.rina, media, { versi: 1, template: { ...clean, ...change } }))).toEqual([
+      422,
+      message,
+    ])
   })
 
   test('a cashier prints, and changes no size', async () => {
     const { LEMBAR } = await view()
-    expect((await edit(k.lina, 'LEMBAR', LEMBAR)).status).toBe(403)
+    expect((await edit(cashier.lina, 'LEMBAR', LEMBAR)).status).toBe(403)
   })
 })

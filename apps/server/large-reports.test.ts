@@ -11,7 +11,7 @@ import { everything } from '#testing/share.ts'
 import { testChain, type Answer, type Person, type TestChain } from '#testing/server.ts'
 
 /** Reports too large for a call: their files are made by background jobs and fetched later. */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 /** A fifth of the product's own, but with `npm run test:all`: what is tried is what lies above a limit, and what costs is each row. */
 const limits = everything ? rowLimits : { screen: rowLimits.screen / 5, file: rowLimits.file / 5 }
@@ -19,23 +19,23 @@ const limits = everything ? rowLimits : { screen: rowLimits.screen / 5, file: ro
 const count = limits.file + 100
 
 beforeAll(async () => {
-  c = await testChain({ rowLimits: limits })
-  owner = await c.login('PEMILIK')
-  await c.plant(
+  chain = await testChain({ rowLimits: limits })
+  owner = await chain.login('PEMILIK')
+  await chain.plant(
     'SBY',
     `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci, sesudah, disetujui_oleh)
      SELECT 'SBY', $1, h.tgl_system, 'LINA', 'TES', 'otorisasi', 'penjualan', 'N' || n,
        jsonb_build_object('aksi', 'simpan', 'kategori', jsonb_build_array(CASE WHEN n <= $3 THEN 'HARGA' ELSE 'LAIN' END), 'diminta_oleh', 'LINA', 'keterangan', '=1+1'), 'RINA'
      FROM generate_series(1, $2::int) n, hari_toko h WHERE h.cabang = 'SBY'`,
-    [c.now().toISOString(), limits.screen + 1, count],
+    [chain.now().toISOString(), limits.screen + 1, count],
   )
 }, 120_000)
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const request = (shape: string, filter: object = {}): Promise<Answer> =>
-  c.call(owner, 'POST', `laporan/otorisasi${shape}`, { kategori: 'HARGA', ...filter })
+  chain.call(owner, 'POST', `laporan/otorisasi${shape}`, { kategori: 'HARGA', ...filter })
 const view = async (id: string): Promise<JobWire> =>
-  ((await c.call(owner, 'GET', 'pekerjaan')).body as JobWire[]).find((p) => p.id === id)!
+  ((await chain.call(owner, 'GET', 'pekerjaan')).body as JobWire[]).find((p) => p.id === id)!
 async function waitForEnd(id: string): Promise<JobWire> {
   for (;;) {
     const own = await view(id)
@@ -47,11 +47,11 @@ function wait(answer: Answer): Promise<JobWire> {
   expect([answer.status, answer.raw]).toEqual([202, expect.stringContaining('pekerjaan')])
   return waitForEnd(String(answer.body.pekerjaan))
 }
-const take = (p: JobWire): Promise<Answer> => c.call(owner, 'GET', `pekerjaan/${p.id}/berkas`)
+const take = (p: JobWire): Promise<Answer> => chain.call(owner, 'GET', `pekerjaan/${p.id}/berkas`)
 /** The stored bytes. */
 const result = async (id: string): Promise<Buffer> => {
   const headers = { 'x-auth-token': owner.token }
-  return (await c.server.app.inject({ method: 'GET', url: `/api/v1/pekerjaan/${id}/berkas`, headers })).rawPayload
+  return (await chain.server.app.inject({ method: 'GET', url: `/api/v1/pekerjaan/${id}/berkas`, headers })).rawPayload
 }
 
 test('the screen says that it is too much', async () => {
@@ -102,11 +102,11 @@ test.each(everything ? fileFormats : (['pdf'] as const))(
     await expect.poll(async () => (await view(id)).status, { interval: 20 }).toBe('JALAN')
     await sleep(300)
     const begun = String(
-      (await c.owner.query(`SELECT pekerja FROM pekerjaan WHERE cabang = 'SBY' AND id = $1`, [id])).rows[0].pekerja,
+      (await chain.owner.query(`SELECT pekerja FROM pekerjaan WHERE cabang = 'SBY' AND id = $1`, [id])).rows[0].pekerja,
     )
-    expect((await c.call(owner, 'POST', `pekerjaan/${id}/batal`)).status).toBe(200)
+    expect((await chain.call(owner, 'POST', `pekerjaan/${id}/batal`)).status).toBe(200)
     expect((await waitForEnd(id)).status).toBe('BATAL')
-    const { files } = c.server.services
+    const { files } = chain.server.services
     const there = () =>
       files
         .loadResult('SBY', begun)
@@ -116,14 +116,14 @@ test.each(everything ? fileFormats : (['pdf'] as const))(
           () => false,
         )
     await expect.poll(there).toBe(false)
-    expect((await c.call(owner, 'POST', `pekerjaan/${id}/ulang`)).status).toBe(200)
+    expect((await chain.call(owner, 'POST', `pekerjaan/${id}/ulang`)).status).toBe(200)
     expect((await waitForEnd(id)).status).toBe('SELESAI')
     expect((await result(id)).length).toBeGreaterThan(count * 20)
   },
 )
 
 test('whoever goes away while a file of the call is drawn stops it, and nobody is told of a fault', async () => {
-  const origin = await c.server.app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = await chain.server.app.listen({ port: 0, host: '127.0.0.1' })
   const leaving = new AbortController()
   // Two requests before it keep the renderer busy, so this one waits.
   const before = [1, 2].map(() => request('/pdf', { kategori: 'LAIN' }))
@@ -143,5 +143,5 @@ test('whoever goes away while a file of the call is drawn stops it, and nobody i
 })
 
 test('nothing of it was logged as an error', () => {
-  expect(c.errors).toEqual([])
+  expect(chain.errors).toEqual([])
 })

@@ -9,17 +9,17 @@ import { testChain, type Answer, type Person, type TestChain } from '#testing/se
  * What may be said once in a shop (a ceiling of a fineness, the loan of a group, a factor of a kind of member) has one live row, whichever
  * way a second one comes: typed, changed, brought back, from a sheet, copied from head office, taken from there, or two at once.
  */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 let rina: Person
 beforeAll(async () => {
-  c = await testChain()
-  owner = await c.login('OWNER')
-  rina = await c.login('RINA')
-  for (const shop of ['PUSAT', 'SBY']) await plantMasters(c, owner, shop)
-  await openModules(c, 'MDN')
+  chain = await testChain()
+  owner = await chain.login('OWNER')
+  rina = await chain.login('RINA')
+  for (const shop of ['PUSAT', 'SBY']) await plantMasters(chain, owner, shop)
+  await openModules(chain, 'MDN')
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 type Row = Readonly<Record<string, unknown>>
 /** The master, its key, the field that stands alone, what the examples hold under it, and another row for the same. */
@@ -30,9 +30,9 @@ const table: readonly (readonly [string, string, string, string, Row])[] = [
   ['get-point-member', 'kode', 'jenis_member', 'GOLD', { jenis_member: 'GOLD', pengali: 1 }],
 ]
 const call = (method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: string, body?: unknown, toko = 'SBY') =>
-  c.call(owner, method, path, body, { toko })
+  chain.call(owner, method, path, body, { toko })
 const live = async (master: string, field: string, value: unknown): Promise<unknown[]> => {
-  const { rows } = await c.owner.query<{ n: number }>(
+  const { rows } = await chain.owner.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM "${master.replaceAll('-', '_')}" WHERE cabang = 'SBY' AND "${field}" = $1 AND dihapus IS NULL`,
     [value],
   )
@@ -63,7 +63,9 @@ describe.each(table)('%s', (master, key, field, first, row) => {
     const line = (kode: string, of: Row = row) => [kode, ...names.map((n) => String(of[n]))].join(';')
     const head = [key, ...names].join(';')
     const reasons = async (lines: string[]) => {
-      const { body, raw } = await sendFile(c, owner, `${master}/impor`, [head, ...lines].join('\n'), { toko: 'SBY' })
+      const { body, raw } = await sendFile(chain, owner, `${master}/impor`, [head, ...lines].join('\n'), {
+        toko: 'SBY',
+      })
       expect(body.baris, raw).toBeDefined()
       return body.baris.flatMap((b: { salah?: readonly { alasan: string }[] }) => (b.salah ?? []).map((s) => s.alasan))
     }
@@ -83,7 +85,7 @@ describe.each(table)('%s', (master, key, field, first, row) => {
     expect(copied.status, copied.raw).toBe(200)
     expect(why(copied.body.baris)).toEqual(want)
     const content = { master: [master], lakukan: ['baru', 'berubah'], bawa: false }
-    const seen = await c.call(rina, 'POST', 'import-data-pusat/periksa', content)
+    const seen = await chain.call(rina, 'POST', 'import-data-pusat/periksa', content)
     expect(seen.status, seen.raw).toBe(200)
     expect(why(seen.body.baris)).toEqual(want)
     expect(await live(master, field, row[field])).toEqual([1])

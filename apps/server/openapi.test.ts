@@ -11,13 +11,13 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: object }> }
   responses: Record<string, { content?: Record<string, { schema: object }> }>
 }
-let c: TestChain
+let chain: TestChain
 let paths: Record<string, Record<string, Operation>>
 beforeAll(async () => {
-  c = await testChain()
-  paths = (await c.call(undefined, 'GET', '/openapi.json')).body.paths
+  chain = await testChain()
+  paths = (await chain.call(undefined, 'GET', '/openapi.json')).body.paths
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const operation = (method: string, path: string): Operation | undefined =>
   paths[`/api/v1/${path}`]?.[method.toLowerCase()]

@@ -8,21 +8,21 @@ import { resources, screens } from '../rooms.ts'
 import { endpoints } from './endpoints.server.ts'
 
 /** Nobody can slip in a field: every body of every endpoint with one unknown field is refused. */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 let admin: Person
 beforeAll(async () => {
-  c = await testChain()
-  owner = await c.login('OWNER')
-  admin = await c.login('ADMIN')
-  await plantMasters(c, owner, 'PUSAT')
-  await plantChain(c, owner)
-  await openModules(c, 'PUSAT', screens)
+  chain = await testChain()
+  owner = await chain.login('OWNER')
+  admin = await chain.login('ADMIN')
+  await plantMasters(chain, owner, 'PUSAT')
+  await plantChain(chain, owner)
+  await openModules(chain, 'PUSAT', screens)
   // Screens that are for the shops of a list alone.
   for (const list of new Set(screens.flatMap((s) => (s.gate && 'shopIn' in s.gate ? [s.gate.shopIn] : []))))
-    await c.plant('PUSAT', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('PUSAT', $1, 'PUSAT')`, [list])
+    await chain.plant('PUSAT', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('PUSAT', $1, 'PUSAT')`, [list])
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const withBody = endpoints.flatMap((e) => (e.body ? [[`${e.method} ${e.path}`, e, e.body] as const] : []))
 /** Bodies for endpoints that check other fields first. */
@@ -59,7 +59,7 @@ test.each(withBody)('%s: a field that nobody knows is refused by name', async (_
   // An agent's token is another one than a person's: its calls are asked by their schema.
   if (endpoint.access === 'agent')
     return expect(JSON.stringify(body.safeParse(content).error?.issues)).toContain('bidang_asing')
-  const answer = await c.call(
+  const answer = await chain.call(
     adminOnly.has(endpoint.path) ? admin : owner,
     endpoint.method,
     endpoint.path.replaceAll(/\{(\w+)\}/g, encodeURIComponent(key[endpoint.path] ?? 'X')),
@@ -79,7 +79,7 @@ const meta = ['dibuat', 'diubah', 'dihapus', 'versi', 'cabang'] as const
 test.each([...readOnly, ...write.flatMap((r) => meta.map((field) => [r.name, field] as const))])(
   '%s.%s is the server’s own',
   async (name, field) => {
-    const answer = await c.call(owner, 'POST', name, { [field]: '1' })
+    const answer = await chain.call(owner, 'POST', name, { [field]: '1' })
     expect([400, 422]).toContain(answer.status)
     expect((answer.body.fields as { field: string }[]).map((f) => f.field)).toContain(field)
   },

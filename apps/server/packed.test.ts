@@ -5,19 +5,19 @@ import { packAnswers } from '#kernel/engine/http/pack.server.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 
 /** What goes over the wire to a browser: answers of more than a kilobyte are packed, files and small ones are not. */
-let c: TestChain
+let chain: TestChain
 let http: string
 let owner: Person
 beforeAll(async () => {
-  c = await testChain()
-  http = await c.server.app.listen({ port: 0, host: '127.0.0.1' })
-  owner = await c.login('PEMILIK')
+  chain = await testChain()
+  http = await chain.server.app.listen({ port: 0, host: '127.0.0.1' })
+  owner = await chain.login('PEMILIK')
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 /** The answer as it lies on the wire. */
 const get = (path: string, accept: string) =>
-  c.server.app.inject({
+  chain.server.app.inject({
     method: 'GET',
     url: `/api/v1/${path}`,
     headers: { 'x-auth-token': owner.token, 'accept-encoding': accept },
@@ -53,7 +53,7 @@ test('a very long answer goes as it is, so that no till waits for its packing', 
 })
 
 test('a request that is packed is refused: it could be a bomb', async () => {
-  const answer = await c.server.app.inject({
+  const answer = await chain.server.app.inject({
     method: 'POST',
     url: '/api/v1/users/bahasa',
     headers: { 'x-auth-token': owner.token, 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -63,7 +63,7 @@ test('a request that is packed is refused: it could be a bomb', async () => {
 })
 
 test('a call that its browser leaves is no fault in the log', async () => {
-  const before = c.errors.length
+  const before = chain.errors.length
   const calls = Array.from({ length: 20 }, async () => {
     const stop = new AbortController()
     const answer = fetch(`${http}/api/v1/sesi`, {
@@ -74,5 +74,5 @@ test('a call that its browser leaves is no fault in the log', async () => {
     await answer
   })
   await Promise.all(calls)
-  expect(c.errors.length - before).toBe(0)
+  expect(chain.errors.length - before).toBe(0)
 })

@@ -7,27 +7,32 @@ import { requestReport, rowValues, totalValues } from '#testing/report.ts'
 import { testPassword, type Answer } from '#testing/server.ts'
 
 /** Goods from suppliers: sessions, what comes to be owed in rupiah and in gold, calling off, going back. */
-let k: Cashier
+let cashier: Cashier
 let order = 0
 const price = 1_992_000
 
 beforeAll(async () => {
-  k = await openCashier()
-  const float = await k.c.call(k.owner, 'POST', 'saldo-awal', {
+  cashier = await openCashier()
+  const float = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }],
   })
   expect(float.status, float.raw).toBe(200)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 const code = (): string => `R${String((order += 1)).padStart(4, '0')}`
 const piece = (again: object = {}) => ({ ...ring, kode_barcode: code(), ...again })
 type Lines = readonly Record<string, unknown>[]
 
 const begin = (cara_utang: string, detail_barang: Lines, again: object = {}) =>
-  k.c.call(k.owner, 'POST', 'penerimaan-barang', { kode_supplier: 'UBS', cara_utang, detail_barang, ...again })
+  cashier.c.call(cashier.owner, 'POST', 'penerimaan-barang', {
+    kode_supplier: 'UBS',
+    cara_utang,
+    detail_barang,
+    ...again,
+  })
 const act = (nomor: string, action: string, body: object): Promise<Answer> =>
-  execute(k.c, k.owner, penerimaanBarang, action, body, { nomor, password: testPassword })
+  execute(cashier.c, cashier.owner, penerimaanBarang, action, body, { nomor, password: testPassword })
 /** A delivery that is posted; answers its number. */
 async function receive(cara_utang: string, lines: Lines, again: object = {}, paid: object = {}): Promise<string> {
   const { no_penerimaan } = await done(begin(cara_utang, lines, again))
@@ -45,11 +50,11 @@ const giveBack = (nomor: string, lines: Lines, cara_retur = 'POTONG UTANG') =>
 const callOff = (nomor: string) => act(nomor, 'batal', { alasan: 'SALAH' })
 
 const owed = async (): Promise<number[]> => {
-  const { body } = await k.c.call(k.owner, 'GET', 'supplier/UBS')
+  const { body } = await cashier.c.call(cashier.owner, 'GET', 'supplier/UBS')
   return [body.hutang_pokok ?? 0, Math.round((body.hutang_berat ?? 0) * 1000), body.nilai_emas ?? 0]
 }
 const booked = async (): Promise<number[]> => {
-  const { rows } = await k.c.owner.query<Record<string, number>>(
+  const { rows } = await cashier.c.owner.query<Record<string, number>>(
     `SELECT coalesce(sum(rp), 0)::float AS rp, coalesce(sum(berat), 0)::float AS berat, coalesce(sum(nilai_emas), 0)::float AS nilai,
        (SELECT coalesce(-sum(saldo), 0)::float FROM saldo_uang WHERE cabang = 'SBY' AND akun = '2110' AND sub = 'UBS') AS akun
      FROM buku_supplier WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,
@@ -59,13 +64,13 @@ const booked = async (): Promise<number[]> => {
   return [rp!, berat!, nilai!]
 }
 const journal = async (nomor: string): Promise<string[]> => {
-  const { rows } = await k.c.owner.query<{ line: string }>(
+  const { rows } = await cashier.c.owner.query<{ line: string }>(
     `SELECT akun || ' ' || sub || ' ' || debit - kredit AS line FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1 ORDER BY id`,
     [nomor],
   )
   return rows.map((r) => r.line)
 }
-const statusOf = async (of: Record<string, unknown>) => (await k.barang(String(of.kode_barcode)))?.status
+const statusOf = async (of: Record<string, unknown>) => (await cashier.barang(String(of.kode_barcode)))?.status
 
 describe('a session', () => {
   test('posts nothing, gains and loses pieces, and is taken up again with the barcodes that were made', async () => {
@@ -82,7 +87,7 @@ describe('a session', () => {
     expect(await journal(first.no_penerimaan)).toEqual([])
     expect(await owed()).toEqual(before)
     expect(await statusOf(kept)).toBeUndefined()
-    const { body } = await k.c.call(k.owner, 'GET', `penerimaan-barang/${first.no_penerimaan}`)
+    const { body } = await cashier.c.call(cashier.owner, 'GET', `penerimaan-barang/${first.no_penerimaan}`)
     expect(body.detail_barang.map((b: { kode_barcode: string }) => b.kode_barcode)).toEqual([
       kept.kode_barcode,
       third.kode_barcode,
@@ -91,7 +96,7 @@ describe('a session', () => {
       act(first.no_penerimaan, 'selesai', { kode_supplier: 'UBS', cara_utang: 'RUPIAH', detail_barang: [kept, third] }),
     )
     expect([await statusOf(kept), await statusOf(third)]).toEqual(['TERSEDIA', 'TERSEDIA'])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('that is thrown away leaves nothing', async () => {
@@ -103,16 +108,16 @@ describe('a session', () => {
   test('outlives its day: it ends on another one, at the price of gold of that day', async () => {
     const b = piece()
     const { no_penerimaan } = await done(begin('EMAS', [b]))
-    await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
+    await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
     const { body } = await act(no_penerimaan, 'selesai', {
       kode_supplier: 'UBS',
       cara_utang: 'EMAS',
       detail_barang: [b],
     })
-    await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
+    await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
     expect([body.status, body.harga_24k]).toEqual(['SELESAI', price])
     expect(body.tgl_selesai > body.tanggal).toBe(true)
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 })
 
@@ -149,7 +154,7 @@ describe('what comes to be owed', () => {
   })
 
   test('what is paid by transfer leaves the bank', async () => {
-    const { rows } = await k.c.owner.query(`SELECT no_rekening FROM rekening WHERE cabang = 'SBY' LIMIT 1`)
+    const { rows } = await cashier.c.owner.query(`SELECT no_rekening FROM rekening WHERE cabang = 'SBY' LIMIT 1`)
     const { no_rekening } = rows[0] as { no_rekening: string }
     const paid = [{ cara: 'TRANSFER', jumlah_rp: 1_000_000, no_rekening }]
     const nomor = await receive('TUNAI', [piece({ harga_bayar: 1_000_000 })], {}, { bayar_keluar: paid })
@@ -159,7 +164,7 @@ describe('what comes to be owed', () => {
   test('a delivery names its supplier, and keeps how he was', async () => {
     expect(issue(await begin('RUPIAH', [piece()], { kode_supplier: null }))).toEqual([422, 'Harus Diisi'])
     const nomor = await receive('RUPIAH', [piece()])
-    const { body } = await k.c.call(k.owner, 'GET', `penerimaan-barang/${nomor}`)
+    const { body } = await cashier.c.call(cashier.owner, 'GET', `penerimaan-barang/${nomor}`)
     expect([body.nama_supplier, body.faktur_pajak]).toEqual(['UNTUNG BERSAMA', true])
   })
 
@@ -181,23 +186,23 @@ describe('calling off on the same day', () => {
     expect((await done(callOff(nomor))).status).toBe('BATAL')
     expect(await owed()).toEqual(before)
     expect(await statusOf(lines[0]!)).toBeUndefined()
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
     await receive(cara, lines)
   })
 
   test('not once a piece was sold, nor on another day', async () => {
     const b = piece()
     const nomor = await receive('RUPIAH', [b])
-    const sale = await k.sold({
+    const sale = await cashier.sold({
       kode_sales: 'RINA',
       detail_barang: [{ kode_barcode: b.kode_barcode }],
       bayar: [{ cara: 'CASH', jumlah_rp: 4_200_000 }],
     })
     expect(issue(await callOff(nomor))).toEqual([422, `${nomor} Sudah Dipakai ${sale}`])
-    await k.cancel(sale)
-    await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
+    await cashier.cancel(sale)
+    await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = 'SBY'`)
     const late = issue(await callOff(nomor))
-    await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
+    await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - 1 WHERE cabang = 'SBY'`)
     expect(late).toEqual([422, 'Penerimaan Barang Kemarin Tidak Bisa Dibatalkan'])
   })
 })
@@ -212,31 +217,32 @@ describe('going back to the supplier', () => {
     expect(issue(await giveBack(nomor, [lines[1]!]))).toEqual([422, 'Barang Sudah Diretur'])
     await done(giveBack(nomor, [lines[0]!, lines[2]!]))
     expect(await owed()).toEqual(before)
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('with a paper by the number of the delivery, once something went back', async () => {
     const b = piece()
     const nomor = await receive('EMAS', [b, piece()])
-    const print = (who = k.owner) => k.c.call(who, 'GET', `penerimaan-barang/${nomor}/retur/nota?bentuk=pdf`)
+    const print = (who = cashier.owner) =>
+      cashier.c.call(who, 'GET', `penerimaan-barang/${nomor}/retur/nota?bentuk=pdf`)
     expect((await print()).status).toBe(404)
     await done(giveBack(nomor, [b]))
     const paper = await print()
     expect([paper.status, paper.raw.slice(0, 5)]).toEqual([200, '%PDF-'])
-    expect((await print(k.lina)).status).toBe(403)
+    expect((await print(cashier.lina)).status).toBe(403)
   })
 
   test('from the tray where it lies by now', async () => {
     const b = piece()
     const nomor = await receive('RUPIAH', [b])
     await done(
-      k.c.call(k.owner, 'POST', 'pindah-barang', {
+      cashier.c.call(cashier.owner, 'POST', 'pindah-barang', {
         kode_toko: 'B02',
         detail_barang: [b].map(({ kode_barcode }) => ({ kode_barcode })),
       }),
     )
     await done(giveBack(nomor, [b]))
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('for cash, where it was paid or is no longer owed', async () => {
@@ -245,7 +251,7 @@ describe('going back to the supplier', () => {
     expect(issue(await giveBack(nomor, [b]))).toEqual([422, 'Barang Ini Dibayar Tunai'])
     await done(giveBack(nomor, [b], 'TUNAI'))
     expect((await journal(nomor)).slice(-2).toSorted()).toEqual(['1110 UTAMA 2000000', '1310  -2000000'])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test.each<[string, () => Promise<readonly [string, Lines]>, string]>([
@@ -254,7 +260,7 @@ describe('going back to the supplier', () => {
       async () => {
         const b = piece()
         const nomor = await receive('RUPIAH', [b])
-        await k.sold({
+        await cashier.sold({
           kode_sales: 'RINA',
           detail_barang: [{ kode_barcode: b.kode_barcode }],
           bayar: [{ cara: 'CASH', jumlah_rp: 4_200_000 }],
@@ -265,7 +271,7 @@ describe('going back to the supplier', () => {
     ],
     [
       'a piece of another delivery',
-      async () => [await receive('RUPIAH', [piece()]), [{ kode_barcode: await k.one() }]],
+      async () => [await receive('RUPIAH', [piece()]), [{ kode_barcode: await cashier.one() }]],
       'Barang Ini Bukan Dari Penerimaan Ini',
     ],
     ['nothing at all', async () => [await receive('RUPIAH', [piece()]), []], 'Belum Ada Barang'],
@@ -281,14 +287,14 @@ describe('going back to the supplier', () => {
     const nomor = await receive('RUPIAH', [b])
     const answers = await Promise.all([
       giveBack(nomor, [b]),
-      k.sell({
+      cashier.sell({
         kode_sales: 'RINA',
         detail_barang: [{ kode_barcode: b.kode_barcode }],
         bayar: [{ cara: 'CASH', jumlah_rp: 4_200_000 }],
       }),
     ])
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1)
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 })
 
@@ -322,12 +328,12 @@ test('any chain of deliveries, returns and callings off leaves account, balance 
     }),
     { numRuns: 6 },
   )
-  expect(await proveTill(k.c)).toEqual([])
+  expect(await proveTill(cashier.c)).toEqual([])
 }, 120_000)
 
 test('the report is what the books say', async () => {
-  const t = await requestReport(k.c, k.owner, 'penerimaan-barang')
-  const { rows } = await k.c.owner.query<Record<string, string>>(
+  const table = await requestReport(cashier.c, cashier.owner, 'penerimaan-barang')
+  const { rows } = await cashier.c.owner.query<Record<string, string>>(
     `SELECT count(*) FILTER (WHERE b.gerak = 'MASUK')::text AS jumlah, sum(b.berat) FILTER (WHERE b.gerak = 'MASUK')::text AS berat,
        sum(b.nilai) FILTER (WHERE b.gerak = 'MASUK')::text AS nilai, count(*) FILTER (WHERE b.gerak = 'RETUR')::text AS diretur,
        (SELECT sum(s.rp) FROM buku_supplier s WHERE s.cabang = 'SBY' AND s.jenis = 'PN')::text AS rp,
@@ -336,10 +342,10 @@ test('the report is what the books say', async () => {
      WHERE b.cabang = 'SBY' AND NOT b.balik AND h.status IN ('SELESAI', 'DIRETUR')`,
   )
   const r = rows[0]!
-  expect(totalValues(t, ['jumlah', 'berat', 'nilai', 'diretur', 'utang_rp', 'utang_berat'])).toEqual(
+  expect(totalValues(table, ['jumlah', 'berat', 'nilai', 'diretur', 'utang_rp', 'utang_berat'])).toEqual(
     [r.jumlah, r.berat, r.nilai, r.diretur, r.rp, r.emas].map(Number),
   )
-  const drafts = await requestReport(k.c, k.owner, 'penerimaan-barang', { status: 'BATAL' })
+  const drafts = await requestReport(cashier.c, cashier.owner, 'penerimaan-barang', { status: 'BATAL' })
   expect(rowValues(drafts, ['status']).every(([s]) => s === 'BATAL')).toBe(true)
 })
 
@@ -353,8 +359,8 @@ test.each([
   ],
   ['penerimaan_barang_detail_barang', `nilai = nilai + 1`, `tgl_retur IS NOT NULL`, /nilai tertulis/],
 ])('%s changed behind our back is told', async (table, set, where, told) => {
-  await k.c.plant('SBY', `UPDATE ${table} SET ${set} WHERE cabang = 'SBY' AND ${where}`)
-  expect((await proveTill(k.c)).join()).toMatch(told)
-  await k.c.plant('SBY', `UPDATE ${table} SET ${set.replace('+ 1', '- 1')} WHERE cabang = 'SBY' AND ${where}`)
-  expect(await prove(k.c)).toEqual([])
+  await cashier.c.plant('SBY', `UPDATE ${table} SET ${set} WHERE cabang = 'SBY' AND ${where}`)
+  expect((await proveTill(cashier.c)).join()).toMatch(told)
+  await cashier.c.plant('SBY', `UPDATE ${table} SET ${set.replace('+ 1', '- 1')} WHERE cabang = 'SBY' AND ${where}`)
+  expect(await prove(cashier.c)).toEqual([])
 })

@@ -9,17 +9,17 @@ import { tripsOf } from '#testing/trips.ts'
 import { accounts } from '#testing/world.ts'
 
 /** The figures of the reports, over rows that real commands wrote, against SQL over the books written here by hand. */
-let c: TestChain
+let chain: TestChain
 let who: Person
 let cashier: Person
 const days = ['2026-11-19', '2026-11-20', '2026-11-21'] as const
 
 /** Moves the shop to another business date, as closing and opening do. */
 const open = (date: string) =>
-  c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+  chain.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
 
 const command = async (path: string, body: object) => {
-  const answer = await c.call(who, 'POST', path, body)
+  const answer = await chain.call(who, 'POST', path, body)
   if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   return answer.body
 }
@@ -33,7 +33,7 @@ async function sellForDays(): Promise<void> {
   const payment = (jumlah_rp: number) => [{ cara: 'CASH', jumlah_rp }]
   const sell = async (detail_barang: object[], other: object) => {
     const draft = { kode_sales: 'RINA', detail_barang, ...other }
-    const answer = await execute(c, cashier, penjualan, 'simpan', draft, { password: testPassword })
+    const answer = await execute(chain, cashier, penjualan, 'simpan', draft, { password: testPassword })
     if (answer.status !== 200) throw new Error(`penjualan: ${answer.raw}`)
     return answer.body
   }
@@ -50,7 +50,7 @@ async function sellForDays(): Promise<void> {
   await sell([{ kode_barcode: 'CN2', diskon_rp: 100_000 }], { bayar: payment(4_900_000) })
   const wrong = await sell([{ kode_barcode: 'CN4' }], { bayar: payment(3_000_000) })
   const cancel = await execute(
-    c,
+    chain,
     cashier,
     penjualan,
     'batal',
@@ -61,9 +61,9 @@ async function sellForDays(): Promise<void> {
 }
 
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
-  cashier = await c.login('LINA')
-  who = await c.login('PEMILIK')
+  chain = await plantedChain(withMasters)
+  cashier = await chain.login('LINA')
+  who = await chain.login('PEMILIK')
   await open(days[0])
   await command('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 20_000_000 }] })
   await incoming([
@@ -93,13 +93,13 @@ beforeAll(async () => {
   )
   await sellForDays()
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
-const report = (name: string, body: object = {}) => requestReport(c, who, name, body)
-const sql = async (text: string, values: unknown[] = []) => (await c.owner.query(text, values)).rows
+const report = (name: string, body: object = {}) => requestReport(chain, who, name, body)
+const sql = async (text: string, values: unknown[] = []) => (await chain.owner.query(text, values)).rows
 const num = (v: unknown) => (v === null ? null : Number(v))
 
-test('the books of these days prove themselves', async () => expect(await prove(c)).toEqual([]))
+test('the books of these days prove themselves', async () => expect(await prove(chain)).toEqual([]))
 
 describe('laporan-stock-barang', () => {
   const figure = ['jumlah', 'berat', 'murni', 'nilai'] as const
@@ -115,19 +115,19 @@ describe('laporan-stock-barang', () => {
     )
 
   test.each(days)('at the end of %s each group has what the book has', async (date) => {
-    const t = await report('stock-barang', { tanggal: date, kelompok: 'Group' })
+    const table = await report('stock-barang', { tanggal: date, kelompok: 'Group' })
     const rows = await book(date, 'b.kode_group')
-    expect(titleValues(t, ['kode_group', ...figure], 0)).toEqual(
+    expect(titleValues(table, ['kode_group', ...figure], 0)).toEqual(
       rows.map((r) => [r.k, ...figure.map((a) => num(r[a]))]),
     )
     const sum = (a: string) => rows.reduce((all, r) => all + Number(r[a]), 0)
-    expect(totalValues(t, figure)).toEqual(figure.map(sum))
+    expect(totalValues(table, figure)).toEqual(figure.map(sum))
   })
 
   test.each(days)(
     'at the end of %s each piece lies where all its lines put it, to the milligram and rupiah',
     async (date) => {
-      const t = await report('stock-barang', { tanggal: date, kelompok: 'Tidak Dikelompokkan' })
+      const table = await report('stock-barang', { tanggal: date, kelompok: 'Tidak Dikelompokkan' })
       const rows = await sql(
         `SELECT kode_barcode, gudang, baki, sum(jumlah)::bigint AS jumlah, sum(berat)::bigint AS berat, sum(murni)::bigint AS murni, sum(nilai)::bigint AS nilai
        FROM (SELECT kode_barcode, ke_gudang AS gudang, ke_baki AS baki, jumlah, berat, murni, nilai FROM buku_barang
@@ -137,25 +137,25 @@ describe('laporan-stock-barang', () => {
        GROUP BY 1, 2, 3 HAVING sum(jumlah) <> 0 ORDER BY 1, 2, 3`,
         [date],
       )
-      expect(rowValues(t, ['kode_barcode', 'kode_gudang', 'kode_toko', ...figure])).toEqual(
+      expect(rowValues(table, ['kode_barcode', 'kode_gudang', 'kode_toko', ...figure])).toEqual(
         rows.map((r) => [r.kode_barcode, r.gudang, r.baki, ...figure.map((a) => num(r[a]))]),
       )
     },
   )
 
   test('today each tray has what its balance says', async () => {
-    const t = await report('stock-barang')
+    const table = await report('stock-barang')
     const rows = await sql(
       `SELECT * FROM saldo_baki WHERE cabang = 'SBY' AND jumlah <> 0 ORDER BY kode_gudang, kode_baki`,
     )
-    expect(titleValues(t, ['kode_gudang', 'kode_toko', ...figure], 1)).toEqual(
+    expect(titleValues(table, ['kode_gudang', 'kode_toko', ...figure], 1)).toEqual(
       rows.map((r) => [r.kode_gudang, r.kode_baki, ...figure.map((a) => num(r[a]))]),
     )
   })
 
   test('a filter keeps the pieces of one tray; what was cancelled is nowhere', async () => {
-    const t = await report('stock-barang', { kode_toko: 'B02', kelompok: 'Tidak Dikelompokkan' })
-    expect(rowValues(t, ['kode_barcode', 'jumlah', 'berat'])).toEqual([
+    const table = await report('stock-barang', { kode_toko: 'B02', kelompok: 'Tidak Dikelompokkan' })
+    expect(rowValues(table, ['kode_barcode', 'jumlah', 'berat'])).toEqual([
       ['CN4', 1, 2345],
       ['KT1', 7, 14000],
     ])
@@ -206,11 +206,11 @@ describe('laporan-kartu-stock', () => {
     ['all three days', days[0], days[2]],
     ['the last day', days[2], days[2]],
   ])('%s: opening, in, out and balance are those of the book', async (_name, tgl_from, tgl_to) => {
-    const t = await report('kartu-stock', { tgl_from, tgl_to })
+    const table = await report('kartu-stock', { tgl_from, tgl_to })
     const want = await book(tgl_from, tgl_to, () => true)
-    expect(totalValues(t, figure)).toEqual(figure.map((a) => want[a]))
+    expect(totalValues(table, figure)).toEqual(figure.map((a) => want[a]))
     // The last line's balance is the balance at the end of the period.
-    expect(rowValues(t, ['saldo', 'berat_saldo']).at(-1)).toEqual([want.saldo, want.berat_saldo])
+    expect(rowValues(table, ['saldo', 'berat_saldo']).at(-1)).toEqual([want.saldo, want.berat_saldo])
   })
 
   test.each(days.flatMap((date) => ['B01', 'B02'].map((tray) => [date, tray] as const)))(
@@ -237,16 +237,18 @@ describe('laporan-kartu-stock', () => {
   )
 
   test('one piece: came, and went again by its cancellation', async () => {
-    const t = await report('kartu-stock', { tgl_from: days[0], tgl_to: days[2], kode_barcode: 'CN3' })
-    expect(rowValues(t, ['tanggal', 'gerak', 'asal', 'tujuan', 'masuk', 'keluar', 'saldo', 'berat_saldo'])).toEqual([
-      [days[1], 'MASUK', null, 'BRANKAS B01', 1, null, 1, 7001],
-      [days[1], 'BATAL MASUK', 'BRANKAS B01', null, null, 1, 0, 0],
-    ])
+    const table = await report('kartu-stock', { tgl_from: days[0], tgl_to: days[2], kode_barcode: 'CN3' })
+    expect(rowValues(table, ['tanggal', 'gerak', 'asal', 'tujuan', 'masuk', 'keluar', 'saldo', 'berat_saldo'])).toEqual(
+      [
+        [days[1], 'MASUK', null, 'BRANKAS B01', 1, null, 1, 7001],
+        [days[1], 'BATAL MASUK', 'BRANKAS B01', null, null, 1, 0, 0],
+      ],
+    )
   })
 
   test('one tray over the last day begins with what lay there', async () => {
-    const t = await report('kartu-stock', { tgl_from: days[2], tgl_to: days[2], kode_toko: 'B02' })
-    expect(rowValues(t, ['gerak', 'awal', 'masuk', 'saldo', 'berat_awal', 'berat_saldo'])).toEqual([
+    const table = await report('kartu-stock', { tgl_from: days[2], tgl_to: days[2], kode_toko: 'B02' })
+    expect(rowValues(table, ['gerak', 'awal', 'masuk', 'saldo', 'berat_awal', 'berat_saldo'])).toEqual([
       ['SALDO AWAL', 8, null, 8, 16000, 16000],
       ['MASUK', null, 1, 9, null, 18345],
       ['JUAL', null, null, 8, null, 16345],
@@ -293,47 +295,47 @@ describe('laporan-penjualan', () => {
   test.each(periods)(
     '%s: what was sold, paid in cash and otherwise is what the journal has',
     async (_name, tgl_from, tgl_to) => {
-      const t = await report('penjualan', { tgl_from, tgl_to })
+      const table = await report('penjualan', { tgl_from, tgl_to })
       const want = await journal(tgl_from, tgl_to)
-      expect(totalValues(t, ['total', 'diskon', 'tunai', 'non_tunai'])).toEqual([
+      expect(totalValues(table, ['total', 'diskon', 'tunai', 'non_tunai'])).toEqual([
         want.total,
         want.diskon,
         want.cash,
         want.total - want.cash,
       ])
-      expect(totalValues(t, ['jumlah', 'berat'])).toEqual(await sold(tgl_from, tgl_to))
+      expect(totalValues(table, ['jumlah', 'berat'])).toEqual(await sold(tgl_from, tgl_to))
     },
   )
 
   test('the nota that was cancelled is not there, and each stands with its figures', async () => {
-    const t = await report('penjualan')
-    expect(rowValues(t, ['nama_customer', 'oleh', 'jumlah', 'berat', 'diskon', 'total', 'tunai', 'non_tunai'])).toEqual(
-      [
-        ['IBU RATNA', 'LINA', 2, 5215, 0, 4_225_000, 225_000, 4_000_000],
-        ['CASH', 'LINA', 1, 4000, 100_000, 4_900_000, 4_900_000, 0],
-      ],
-    )
+    const table = await report('penjualan')
+    expect(
+      rowValues(table, ['nama_customer', 'oleh', 'jumlah', 'berat', 'diskon', 'total', 'tunai', 'non_tunai']),
+    ).toEqual([
+      ['IBU RATNA', 'LINA', 2, 5215, 0, 4_225_000, 225_000, 4_000_000],
+      ['CASH', 'LINA', 1, 4000, 100_000, 4_900_000, 4_900_000, 0],
+    ])
   })
 
   test('by group: the notas that hold a piece of it', async () => {
-    const t = await report('penjualan', { tgl_from: days[1], kode_group: 'GPRK' })
-    expect(rowValues(t, ['total'])).toEqual([[50_000], [4_225_000]])
+    const table = await report('penjualan', { tgl_from: days[1], kode_group: 'GPRK' })
+    expect(rowValues(table, ['total'])).toEqual([[50_000], [4_225_000]])
     expect((await report('penjualan', { oleh: 'RINA' })).baris).toBe(0)
   })
 })
 
 describe('laporan-penjualan-detail', () => {
   test.each(periods)('%s: totals and what was earned are those of the journal', async (_name, tgl_from, tgl_to) => {
-    const t = await report('penjualan-detail', { tgl_from, tgl_to })
+    const table = await report('penjualan-detail', { tgl_from, tgl_to })
     const want = await journal(tgl_from, tgl_to)
-    expect(totalValues(t, ['total', 'diskon', 'laba'])).toEqual([want.total, want.diskon, want.profit])
-    expect(totalValues(t, ['jumlah', 'berat'])).toEqual(await sold(tgl_from, tgl_to))
+    expect(totalValues(table, ['total', 'diskon', 'laba'])).toEqual([want.total, want.diskon, want.profit])
+    expect(totalValues(table, ['jumlah', 'berat'])).toEqual(await sold(tgl_from, tgl_to))
   })
 
   test('a nota is a group, and its mean price a gram is that of its sums', async () => {
-    const t = await report('penjualan-detail', { kelompok: 'Nota' })
+    const table = await report('penjualan-detail', { kelompok: 'Nota' })
     // 4,225,000 for 5.215 grams; 5,000,000 for 4 grams.
-    expect(titleValues(t, ['harga', 'berat', 'rata_rata'])).toEqual([
+    expect(titleValues(table, ['harga', 'berat', 'rata_rata'])).toEqual([
       [4_225_000, 5215, 810_163],
       [5_000_000, 4000, 1_250_000],
     ])
@@ -342,20 +344,20 @@ describe('laporan-penjualan-detail', () => {
 
 describe('laporan-otorisasi', () => {
   test('every act that used a grant, as the requests themselves have it', async () => {
-    const t = await report('otorisasi')
+    const table = await report('otorisasi')
     const rows = await sql(
       `SELECT initcap(dokumen) AS dokumen, initcap(aksi) AS aksi, initcap(replace(butuh->0->>'kategori', '_', ' ')) AS kategori,
          diminta_oleh, disetujui_oleh, keterangan
        FROM permintaan_otorisasi WHERE cabang = 'SBY' AND status = 'DIPAKAI' ORDER BY diminta`,
     )
     const names = ['dokumen', 'aksi', 'kategori', 'diminta_oleh', 'disetujui_oleh', 'keterangan']
-    expect(rowValues(t, names)).toEqual(rows.map((r) => names.map((n) => r[n])))
+    expect(rowValues(table, names)).toEqual(rows.map((r) => names.map((n) => r[n])))
     expect(rows.length).toBe(2)
     // Why it was needed and for how much, in words.
     const cancelled = await sql(
       `SELECT no_faktur_jual AS nomor, total FROM penjualan WHERE cabang = 'SBY' AND status = 'BATAL'`,
     )
-    expect(rowValues(t, ['perlu', 'jumlah_rp'])).toEqual([
+    expect(rowValues(table, ['perlu', 'jumlah_rp'])).toEqual([
       ['Diskon 2.00% untuk CN2', 4_900_000],
       [`Batal ${cancelled[0].nomor}, total ${cancelled[0].total}`, Number(cancelled[0].total)],
     ])
@@ -365,26 +367,26 @@ describe('laporan-otorisasi', () => {
 })
 
 test('a report takes two round trips: the session, then its query', async () => {
-  const trips = await tripsOf(c.db, 'SBY', () => report('penjualan-detail'))
+  const trips = await tripsOf(chain.db, 'SBY', () => report('penjualan-detail'))
   expect(trips).toEqual([2])
 })
 
 test.each(['stock-barang', 'kartu-stock', 'penjualan', 'penjualan-detail', 'otorisasi'])(
   '%s: its files come through the server with the figures of the screen',
   async (name) => {
-    const t = await report(name)
-    const csv = await c.call(who, 'POST', `laporan/${name}/csv`, {})
+    const table = await report(name)
+    const csv = await chain.call(who, 'POST', `laporan/${name}/csv`, {})
     expect(csv.headers['content-disposition']).toBe(`attachment; filename="${name}.csv"`)
     const lines = parse(csv.raw, { bom: true })
-    const last = t.kolom.some((k) => k.total) ? 1 : 0
-    expect(lines.length).toBe(1 + t.baris + last)
+    const last = table.kolom.some((k) => k.total) ? 1 : 0
+    expect(lines.length).toBe(1 + table.baris + last)
     for (const shape of ['pdf', 'xlsx']) {
-      const answer = await c.call(who, 'POST', `laporan/${name}/${shape}`, {})
+      const answer = await chain.call(who, 'POST', `laporan/${name}/${shape}`, {})
       expect([answer.status, answer.headers['content-disposition']]).toEqual([
         200,
         `attachment; filename="${name}.${shape}"`,
       ])
     }
-    expect(c.errors).toEqual([])
+    expect(chain.errors).toEqual([])
   },
 )

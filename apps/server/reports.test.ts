@@ -225,51 +225,54 @@ describe.each(named)('%s: lines made from the kinds of its columns', (_name, rep
   }
 
   test.each(groups.map((g) => [g ?? 'flat', g]))('%s: totals and subtotals are the sums of their rows', (_g, group) => {
-    const t = buildTable(report, rows, group)
+    const table = buildTable(report, rows, group)
     const sum = (lines: Table['garis'], index: number) =>
       lines.reduce((all, g) => all + Math.round(Number(g.nilai[index] ?? 0) * 1000), 0)
     const same = (value: unknown, lines: Table['garis'], index: number) =>
-      expect(Math.round(Number(value) * 1000), t.kolom[index]!.name).toBe(sum(lines, index))
-    for (const [index, column] of t.kolom.entries()) {
+      expect(Math.round(Number(value) * 1000), table.kolom[index]!.name).toBe(sum(lines, index))
+    for (const [index, column] of table.kolom.entries()) {
       if (!column.total) continue
-      same(t.total[index], rowsOf(t), index)
-      for (const [at, line] of t.garis.entries()) {
+      same(table.total[index], rowsOf(table), index)
+      for (const [at, line] of table.garis.entries()) {
         if (!line.kelompok) continue
-        const end = t.garis.findIndex((o, n) => n > at && o.kelompok && o.kelompok.tingkat <= line.kelompok!.tingkat)
-        const below = t.garis.slice(at + 1, end < 0 ? undefined : end).filter((o) => !o.kelompok)
+        const end = table.garis.findIndex(
+          (o, n) => n > at && o.kelompok && o.kelompok.tingkat <= line.kelompok!.tingkat,
+        )
+        const below = table.garis.slice(at + 1, end < 0 ? undefined : end).filter((o) => !o.kelompok)
         expect(below.length).toBe(line.kelompok.baris)
         same(line.nilai[index], below, index)
       }
     }
-    expect(t.baris).toBe(linesOf(report).length)
+    expect(table.baris).toBe(linesOf(report).length)
   })
 
   test.each(groups.map((g) => [g ?? 'flat', g]))(
     '%s: screen, PDF, Excel and CSV have the same figures',
     async (_g, group) => {
-      const t = buildTable(report, rows, group)
-      const sheetOf = buildSheet(report, t, head)
-      const figures = t.kolom.flatMap((k, i) => (kindOf(k.field).align === 'end' ? [i] : []))
-      const onScreen = rowsOf(t).map((g) => lineTexts(t, g.nilai))
-      const plain = rowsOf(t).map((g) => figureTexts(t, g.nilai))
-      const total = lineTexts(t, t.total)
-      const plainTotal = figureTexts(t, t.total)
+      const table = buildTable(report, rows, group)
+      const sheetOf = buildSheet(report, table, head)
+      const figures = table.kolom.flatMap((k, i) => (kindOf(k.field).align === 'end' ? [i] : []))
+      const onScreen = rowsOf(table).map((g) => lineTexts(table, g.nilai))
+      const plain = rowsOf(table).map((g) => figureTexts(table, g.nilai))
+      const total = lineTexts(table, table.total)
+      const plainTotal = figureTexts(table, table.total)
 
       const csv: string[][] = parse(Buffer.from(await renderFile('csv', sheetOf)), { bom: true })
-      const body = t.kolom.some((k) => k.total) ? csv.slice(1, -1) : csv.slice(1)
+      const body = table.kolom.some((k) => k.total) ? csv.slice(1, -1) : csv.slice(1)
       // A cell that would be a formula is text with a quote before it.
       expect(body.map((r) => r.map((cell) => cell.replace(/^'/, '')))).toEqual(plain)
       expect(csv.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([])
-      if (t.kolom.some((k) => k.total))
+      if (table.kolom.some((k) => k.total))
         expect(figures.map((i) => csv.at(-1)![i])).toEqual(figures.map((i) => plainTotal[i]))
 
       const data = (await readXlsxFile(Buffer.from(await renderFile('xlsx', sheetOf))))[0]!.data
-      const summed = t.kolom.some((k) => k.total)
+      const summed = table.kolom.some((k) => k.total)
       const sheet = summed ? data.slice(5, -1) : data.slice(5)
       expect(figures.map((i) => sheet.map((r) => r[i] ?? null))).toEqual(
-        figures.map((i) => t.garis.map((g) => g.nilai[i] ?? null)),
+        figures.map((i) => table.garis.map((g) => g.nilai[i] ?? null)),
       )
-      if (summed) expect(figures.map((i) => data.at(-1)![i] ?? null)).toEqual(figures.map((i) => t.total[i] ?? null))
+      if (summed)
+        expect(figures.map((i) => data.at(-1)![i] ?? null)).toEqual(figures.map((i) => table.total[i] ?? null))
 
       const pages = (
         await extractText(await getDocumentProxy(new Uint8Array(await renderFile('pdf', sheetOf))), {

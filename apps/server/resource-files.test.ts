@@ -17,20 +17,21 @@ import type { Answer, Person, TestChain } from '#testing/server.ts'
 import { masters as resources } from '../rooms.ts'
 
 /** The files of every master: an export equals the table, and an import of it changes nothing. */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
-  owner = await c.login('OWNER')
-  await plantChain(c, owner)
+  chain = await plantedChain(withMasters)
+  owner = await chain.login('OWNER')
+  await plantChain(chain, owner)
 }, 120_000)
 afterAll(async () => {
-  expect(c.errors).toEqual([])
-  await c.close()
+  expect(chain.errors).toEqual([])
+  await chain.close()
 })
 
-const api = (method: 'GET' | 'POST', path: string, body?: unknown) => c.call(owner, method, path, body, { toko: 'SBY' })
+const api = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+  chain.call(owner, method, path, body, { toko: 'SBY' })
 const file = async (resource: AnyResource, shape: 'xlsx' | 'csv', body: object = {}): Promise<Buffer> => {
   const answer = await api('POST', `${resource.name}/${shape}`, body)
   expect(answer.status, answer.raw).toBe(200)
@@ -75,7 +76,7 @@ describe.each(resources.map((r) => [r.name, r] as const))('%s', (_name, resource
 })
 
 const send = (resource: AnyResource, content: string | Buffer, language = 'id') =>
-  sendFile(c, owner, `${resource.name}/impor`, content, { toko: 'SBY', bahasa: language })
+  sendFile(chain, owner, `${resource.name}/impor`, content, { toko: 'SBY', bahasa: language })
 const save = (r: AnyResource, { body }: Answer) => api('POST', `${r.name}/impor/${body.id}`, { sidik: body.sidik })
 
 describe.each(resources.filter((r) => !r.written).map((r) => [r.name, r] as const))('%s by file', (_name, resource) => {
@@ -85,7 +86,7 @@ describe.each(resources.filter((r) => !r.written).map((r) => [r.name, r] as cons
       const total = (await all(resource)).length
       for (const language of oneOf(resource.name, availableLanguages)) {
         const headers = { 'accept-language': language }
-        const outgoing = await c.call(owner, 'POST', `${resource.name}/${shape}`, {}, { toko: 'SBY', headers })
+        const outgoing = await chain.call(owner, 'POST', `${resource.name}/${shape}`, {}, { toko: 'SBY', headers })
         const trial = await send(resource, outgoing.bytes, language)
         expect(trial.status, trial.raw).toBe(200)
         expect(trial.body, language).toMatchObject({
@@ -138,7 +139,7 @@ describe.each(resources.filter((r) => !r.written).map((r) => [r.name, r] as cons
 
 test('a template has no column for a module that is off', async () => {
   const title = async (shop: string): Promise<unknown[]> =>
-    (await readSheet((await c.call(owner, 'GET', 'sales/impor/templat', undefined, { toko: shop })).bytes))[0]!
+    (await readSheet((await chain.call(owner, 'GET', 'sales/impor/templat', undefined, { toko: shop })).bytes))[0]!
   expect(await title('SBY')).toContain('Bonus')
   const without = await title('MDN')
   expect(without).toContain('Kode Sales')
@@ -168,7 +169,13 @@ test('columns as chosen, rows as searched, filtered and ordered; nothing found i
 })
 
 test('heads stand in the words of who asks', async () => {
-  const answer = await c.call(owner, 'POST', 'kadar/xlsx', {}, { toko: 'SBY', headers: { 'accept-language': 'en' } })
+  const answer = await chain.call(
+    owner,
+    'POST',
+    'kadar/xlsx',
+    {},
+    { toko: 'SBY', headers: { 'accept-language': 'en' } },
+  )
   const [head] = (await readSheet(answer.bytes)) as unknown[][]
   expect(head).toContain('Fineness')
 })

@@ -10,23 +10,23 @@ import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { masters } from '../rooms.ts'
 
 /** Who changed what of a record: read from the audit book, field by field. */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 const proven: string[] = []
 const resources = masters.filter((r) => !r.written)
 
 beforeAll(async () => {
-  c = await testChain()
-  owner = await c.login('OWNER')
-  await plantMasters(c, owner)
+  chain = await testChain()
+  owner = await chain.login('OWNER')
+  await plantMasters(chain, owner)
 }, 120_000)
 afterAll(async () => {
-  expect(c.errors).toEqual([])
-  await c.close()
+  expect(chain.errors).toEqual([])
+  await chain.close()
 })
 
 const api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, who = owner, shop = 'SBY') =>
-  c.call(who, method, path, body, { toko: shop })
+  chain.call(who, method, path, body, { toko: shop })
 const at = (resource: AnyResource, row: WireRow): string =>
   `${resource.name}/${encodeURIComponent(String(row[wireKey(resource.key, resource.fields[resource.key]!)]))}`
 
@@ -119,12 +119,12 @@ describe('a record', () => {
   })
 
   test('is closed to who may not see its list or the record; head office sees what every shop did to a record of the chain', async () => {
-    const lina = await c.login('LINA')
+    const lina = await chain.login('LINA')
     expect((await api('GET', 'jenis-group/RAMAI/riwayat', undefined, lina)).status).toBe(403)
     expect((await api('GET', 'jenis-group/RAMAI/riwayat', undefined, owner, 'MDN')).status).toBe(404)
-    const budi = await c.login('BUDI')
+    const budi = await chain.login('BUDI')
     expect((await api('GET', 'users/RIWA/riwayat', undefined, budi, 'MDN')).status).toBe(404)
-    const shopOwner = await c.login('PEMILIK')
+    const shopOwner = await chain.login('PEMILIK')
     const { versi } = (await api('GET', 'users/RIWA', undefined, shopOwner)).body
     expect((await api('PUT', 'users/RIWA', { nama: 'DARI TOKO', versi }, shopOwner)).status).toBe(200)
     const { body } = await api('GET', 'users/RIWA/riwayat', undefined, owner, 'PUSAT')
@@ -133,19 +133,19 @@ describe('a record', () => {
   })
 
   test('is found by its index in a book of a million lines', async () => {
-    await c.plant(
+    await chain.plant(
       'SBY',
       `INSERT INTO buku_jejak (cabang, waktu, tgl_system, user_id, perangkat, perintah, objek, kunci, sebelum, sesudah)
        SELECT 'SBY', $1::timestamptz - n * interval '1 second', '2026-11-21', 'WALK', 'TES', 'ubah', 'jenis-group', 'K' || n % 5000, '{}', '{}'
        FROM generate_series(1, 20000) n`,
-      [c.now().toISOString()],
+      [chain.now().toISOString()],
     )
-    await c.owner.query('ANALYZE buku_jejak')
-    await enlarge(c.owner, 50)
-    const { answer, statements } = await statementsOf(c.db, () => api('GET', 'jenis-group/RAMAI/riwayat'))
+    await chain.owner.query('ANALYZE buku_jejak')
+    await enlarge(chain.owner, 50)
+    const { answer, statements } = await statementsOf(chain.db, () => api('GET', 'jenis-group/RAMAI/riwayat'))
     expect(answer.body.baris).toHaveLength(20)
     const own = statements.filter((s) => s.text.includes('buku_jejak'))
     expect(own).toHaveLength(1)
-    expect(await findWasteful(c.db, 'SBY', own, 20)).toEqual([])
+    expect(await findWasteful(chain.db, 'SBY', own, 20)).toEqual([])
   })
 })

@@ -13,21 +13,21 @@ import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { masters as resources } from '../rooms.ts'
 
 /** The conformance suite of masters: every resource passes the same tests, with the examples of its definition. */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 const order = orderByReference(resources)
 const saved = new Map<string, WireRow[]>()
 
 beforeAll(async () => {
-  c = await testChain()
-  owner = await c.login('OWNER')
+  chain = await testChain()
+  owner = await chain.login('OWNER')
   // Every module is on, so that gates do not get in the way.
-  for (const shop of ['SBY', 'MDN']) await openModules(c, shop)
+  for (const shop of ['SBY', 'MDN']) await openModules(chain, shop)
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string) =>
-  c.call(owner, method, path, body, { toko: 'SBY', ...(key ? { key } : {}) })
+  chain.call(owner, method, path, body, { toko: 'SBY', ...(key ? { key } : {}) })
 const keyOf = (r: AnyResource, row: WireRow): string => String(row[wireKey(r.key, r.fields[r.key]!)])
 const at = (r: AnyResource, row: WireRow): string => `${r.name}/${encodeURIComponent(keyOf(r, row))}`
 const bare = ({ dihapus: _d, diubah: _u, versi: _v, ...row }: WireRow): WireRow => row
@@ -231,7 +231,7 @@ describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, resource) =>
 
   test('every change left a line in the audit book, without secrets', async () => {
     const row = saved.get(resource.name)![0]!
-    const { rows } = await c.owner.query(
+    const { rows } = await chain.owner.query(
       `SELECT perintah, sebelum, sesudah FROM buku_jejak WHERE objek = $1 AND kunci = $2 ORDER BY id`,
       [resource.name, keyOf(resource, row)],
     )
@@ -245,7 +245,7 @@ describe.each(order.map((r) => [r.name, r] as const))('%s', (_name, resource) =>
   test('the rows of one shop are not seen in another', async () => {
     if (!perShop(resource)) return
     const row = saved.get(resource.name)![0]!
-    const there = await c.call(owner, 'GET', at(resource, row), undefined, { toko: 'MDN' })
+    const there = await chain.call(owner, 'GET', at(resource, row), undefined, { toko: 'MDN' })
     const own = (resource.seed ?? []).some(
       (b) => b[wireKey(resource.key, resource.fields[resource.key]!)] === keyOf(resource, row),
     )
@@ -257,17 +257,17 @@ describe('deleting and making active again', () => {
   // Referring records are deleted before those they refer to.
   test.each(order.toReversed().map((r) => [r.name, r] as const))('%s', async (_name, resource) => {
     const row = saved.get(resource.name)![0]!
-    const users = resources.flatMap((o) =>
-      fieldEntries(o)
+    const users = resources.flatMap((master) =>
+      fieldEntries(master)
         .filter(([, f]) => f.kind === 'ref' && (f as { resource?: string }).resource === resource.name)
-        .map(([n]) => [o, n] as const),
+        .map(([n]) => [master, n] as const),
     )
     const { rows: found } = users.length
-      ? await c.owner.query(
+      ? await chain.owner.query(
           users
             .map(
-              ([o, n]) =>
-                `SELECT 1 FROM "${tableName(o)}" WHERE dihapus IS NULL AND "${n}" = $1 ${perShop(o) ? `AND cabang = 'SBY'` : ''}`,
+              ([resource, n]) =>
+                `SELECT 1 FROM "${tableName(resource)}" WHERE dihapus IS NULL AND "${n}" = $1 ${perShop(resource) ? `AND cabang = 'SBY'` : ''}`,
             )
             .join(' UNION ALL '),
           [keyOf(resource, row)],

@@ -10,21 +10,21 @@ import { endpoints } from './endpoints.server.ts'
 /**
  * Every route of the running server, called by people without the right. It also finds routes that nobody thought of.
  */
-let c: TestChain
+let chain: TestChain
 let people: Record<string, Person>
 beforeAll(async () => {
-  c = await testChain()
+  chain = await testChain()
   people = Object.fromEntries(
-    await Promise.all(['OWNER', 'LINA', 'SARI'].map(async (who) => [who, await c.login(who)])),
+    await Promise.all(['OWNER', 'LINA', 'SARI'].map(async (who) => [who, await chain.login(who)])),
   )
   // Somebody with an access tree and nothing in it.
-  await c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{}')`)
+  await chain.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{}')`)
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const filled = (path: string): string => path.replaceAll(/\{(\w+)\}/g, 'X')
 const ask = (who: Person | undefined, endpoint: Endpoint, shop?: string) =>
-  c.call(who, endpoint.method, filled(endpoint.path), endpoint.body ? {} : undefined, shop ? { toko: shop } : {})
+  chain.call(who, endpoint.method, filled(endpoint.path), endpoint.body ? {} : undefined, shop ? { toko: shop } : {})
 const named = endpoints.map((e) => [`${e.method} ${e.path}`, e] as const)
 const guarded = named.filter(([, e]) => e.access !== 'public' && e.access !== 'agent')
 
@@ -35,7 +35,7 @@ describe('what the server has', () => {
   test('is the list of endpoints, the pages and the health checks, and nothing else', () => {
     // A place that two routes name differently is written with both names.
     const place = (route: string) => route.replaceAll(/:\w+(?:\|:\w+)*/g, ':x')
-    const routes = listRoutes(c.server.app).map(place)
+    const routes = listRoutes(chain.server.app).map(place)
     const api = endpoints.map((e) => place(`${e.method} /api/v1/${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`))
     const rest = routes.filter((r) => !api.includes(r) && !r.includes('/api-docs'))
     expect(rest.sort()).toEqual(['GET /healthz', 'GET /metrics', 'GET /openapi.json', 'GET /readyz'])
@@ -101,10 +101,10 @@ test.each(screened)('%s: without the entry in the access tree it is refused', as
 const flagged = screened.filter(([, e]) => screensOf(e).every((l) => flagOf(l.gate)))
 test.each(flagged)('%s: with the flag off even the owner is refused', async (_name, endpoint) => {
   const flag = flagOf(screensOf(endpoint)[0]!.gate)!
-  await setFlag(c, flag, 'off', 'PUSAT')
+  await setFlag(chain, flag, 'off', 'PUSAT')
   const off = await ask(people.OWNER, endpoint)
   expect([off.status, off.body.kode]).toEqual([403, 'flag'])
-  await setFlag(c, flag, 'on', 'PUSAT')
+  await setFlag(chain, flag, 'on', 'PUSAT')
   expect((await ask(people.OWNER, endpoint)).body?.kode).not.toBe('flag')
 })
 

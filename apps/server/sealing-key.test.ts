@@ -6,24 +6,24 @@ import { makeServer, type KilauServer } from '#apps/server/main.server.ts'
 import { testChain, testPassword, type Answer, type TestChain } from '#testing/server.ts'
 
 /** A server whose key is not the one that the secrets of its database were sealed with. */
-let c: TestChain
+let chain: TestChain
 let folder: string
 beforeAll(async () => {
-  c = await testChain()
+  chain = await testChain()
   folder = await mkdtemp(join(tmpdir(), 'kilau-kunci-'))
-  const owner = await c.login('PEMILIK')
-  await c.call(await c.login('OWNER'), 'GET', 'server-dikenal')
+  const owner = await chain.login('PEMILIK')
+  await chain.call(await chain.login('OWNER'), 'GET', 'server-dikenal')
   const customer = { kode: 'C1', nama_customer: 'SITI AMINAH', jenis_identitas: 'KTP', persetujuan: '2026-11-21' }
-  const saved = await c.call(owner, 'POST', 'customer', { ...customer, nomor_identitas: '3273014507850002' })
+  const saved = await chain.call(owner, 'POST', 'customer', { ...customer, nomor_identitas: '3273014507850002' })
   expect(saved.status, saved.raw).toBe(200)
 })
 afterAll(async () => {
-  await c.close()
+  await chain.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const open = (newKey: boolean): Promise<KilauServer> =>
-  makeServer({ db: c.db, log: c.server.services.log, data: folder, clock: () => c.now(), newKey })
+  makeServer({ db: chain.db, log: chain.server.services.log, data: folder, clock: () => chain.now(), newKey })
 
 test('it does not start, and says which file belongs back or what to do where that is lost', async () => {
   const reason = await open(false).catch((error: Error) => error.message)
@@ -59,7 +59,8 @@ test('with the new key accepted lists stand, what cannot be opened says so and i
   expect(list.body.rows).toMatchObject([{ kode: 'C1', nama_customer: 'SITI AMINAH', nomor_identitas: '•••• ?' }])
   const shown = await call('POST', 'customer/C1/lihat/nomor_identitas', {}, token)
   expect([shown.status, shown.body.message]).toEqual([409, 'Isian Ini Disegel Dengan Kunci Lain, Ketik Ulang'])
-  const sealed = async () => (await c.owner.query(`SELECT nomor_identitas AS s FROM customer`)).rows[0] as { s: string }
+  const sealed = async () =>
+    (await chain.owner.query(`SELECT nomor_identitas AS s FROM customer`)).rows[0] as { s: string }
   const before = await sealed()
   const row = list.body.rows[0] as Record<string, unknown>
   const { versi } = (await call('GET', 'customer/C1', undefined, token)).body as { versi: number }

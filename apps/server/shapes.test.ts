@@ -9,25 +9,25 @@ import type { Method, Person, TestChain } from '#testing/server.ts'
  * Bodies that are no call at all, to every endpoint that takes one, with and without a session: none is answered as our own
  * fault, and none is remembered as an error.
  */
-let c: TestChain
+let chain: TestChain
 let who: Person
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
-  who = await c.login('PEMILIK')
+  chain = await plantedChain(withMasters)
+  who = await chain.login('PEMILIK')
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 /** What was drawn may end the session it came with; logging in anew would be slowed down by what was drawn for the login. */
 async function again(): Promise<void> {
-  if ((await c.call(who, 'GET', 'sesi')).status === 200) return
+  if ((await chain.call(who, 'GET', 'sesi')).status === 200) return
   const token = newToken(who.kode_toko)
-  await c.owner.query(`DELETE FROM sesi WHERE user_id = $1`, [who.user_id])
-  await c.owner.query(
+  await chain.owner.query(`DELETE FROM sesi WHERE user_id = $1`, [who.user_id])
+  await chain.owner.query(
     `INSERT INTO sesi (user_id, token_hash, kode_toko, perangkat, mulai, terakhir) VALUES ($1, $2, $3, 'TES', $4, $4)`,
     [who.user_id, hashToken(token), who.kode_toko, new Date().toISOString()],
   )
   who = { ...who, token }
-  expect((await c.call(who, 'GET', 'sesi')).status).toBe(200)
+  expect((await chain.call(who, 'GET', 'sesi')).status).toBe(200)
 }
 
 const deep = (n: number, open: string, close: string) => open.repeat(n) + close.repeat(n)
@@ -119,7 +119,7 @@ const chosen = (at: number) => shapes.filter((_, i) => oneIn(12, i + at))
 const uploads = /gambar$|impor/
 
 test('no shape is answered as our own fault', { timeout: 3_600_000 }, async () => {
-  const api = (await c.call(undefined, 'GET', '/openapi.json')).body as {
+  const api = (await chain.call(undefined, 'GET', '/openapi.json')).body as {
     paths: Record<string, Record<string, { requestBody?: { content?: Record<string, { schema?: Schema }> } }>>
   }
   const all = Object.entries(api.paths).flatMap(([path, ops]) =>
@@ -144,7 +144,7 @@ test('no shape is answered as our own fault', { timeout: 3_600_000 }, async () =
     })
     for (const [what, type, body] of [...(uploads.test(path) ? shapes : chosen(at)), ...drawn])
       for (const person of [who, undefined]) {
-        const answer = await c.call(person, method, path, body, { headers: { 'content-type': type } })
+        const answer = await chain.call(person, method, path, body, { headers: { 'content-type': type } })
         calls += 1
         if (person && answer.status === 401) await again()
         if (answer.status >= 500) wrong.push(`${method} ${path} ${what}${person ? '' : ', no session'} → ${answer.raw}`)
@@ -152,5 +152,5 @@ test('no shape is answered as our own fault', { timeout: 3_600_000 }, async () =
   }
   console.log(`${calls} calls of ${shapes.length} shapes and drawn bodies, seed ${seed}`)
   expect(wrong.slice(0, 20)).toEqual([])
-  expect(c.errors).toEqual([])
+  expect(chain.errors).toEqual([])
 })

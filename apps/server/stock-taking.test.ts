@@ -6,15 +6,15 @@ import { execute, prove, proveTill } from '#testing/examples.ts'
 import { testPassword, type Person } from '#testing/server.ts'
 
 /** Trays of BRANKAS are counted while the shop sells. Rings of 3.215 g, cost 3,215,000, come into B01. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
+  cashier = await openCashier()
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
-const start = async (trays: string[] = ['B01'], more: object = {}, who: Person = k.lina) => {
+const start = async (trays: string[] = ['B01'], more: object = {}, who: Person = cashier.lina) => {
   const within = trays.map((kode_toko) => ({ kode_toko }))
-  return k.c.call(who, 'POST', 'stock-opname/start', { kode_gudang: 'BRANKAS', detail_baki: within, ...more })
+  return cashier.c.call(who, 'POST', 'stock-opname/start', { kode_gudang: 'BRANKAS', detail_baki: within, ...more })
 }
 const begun = async (trays?: string[], more?: object): Promise<string> => {
   const answer = await start(trays, more)
@@ -25,17 +25,17 @@ const reading = (kode: string, more: object = {}) => ({
   id: randomUUID(),
   kode,
   kode_toko: 'B01',
-  waktu: k.c.now().toISOString(),
+  waktu: cashier.c.now().toISOString(),
   ...more,
 })
-const send = (no: string, pindaian: object[], who: Person = k.lina) =>
-  k.c.call(who, 'POST', `stock-opname/${no}/pindai`, { alat: 'PEMINDAI', pindaian })
-const act = (no: string, action: string, draft: object = {}, who = k.lina) =>
-  execute(k.c, who, stockOpname, action, draft, { nomor: no, password: testPassword })
+const send = (no: string, pindaian: object[], who: Person = cashier.lina) =>
+  cashier.c.call(who, 'POST', `stock-opname/${no}/pindai`, { alat: 'PEMINDAI', pindaian })
+const act = (no: string, action: string, draft: object = {}, who = cashier.lina) =>
+  execute(cashier.c, who, stockOpname, action, draft, { nomor: no, password: testPassword })
 const result = (body: Record<string, unknown>, kode: string) =>
   (body.hasil as Record<string, unknown>[]).find((b) => b.kode_barcode === kode)!
 const saldo = async (akun: string): Promise<number> => {
-  const { rows } = await k.c.owner.query(
+  const { rows } = await cashier.c.owner.query(
     `SELECT coalesce(sum(saldo), 0)::bigint AS n FROM saldo_uang WHERE cabang = 'SBY' AND akun = $1`,
     [akun],
   )
@@ -49,10 +49,10 @@ const readAll = ({ no_opname, detail_barang }: Record<string, unknown>, strayed:
       reading(b.kode_barcode, { kode_toko: b.kode_barcode === strayed ? 'B01' : b.baki }),
     ),
   )
-const end = (no: string) => k.c.call(k.lina, 'POST', `stock-opname/${no}/batal`, {})
+const end = (no: string) => cashier.c.call(cashier.lina, 'POST', `stock-opname/${no}/batal`, {})
 
 test('what lies there is frozen, tray by tray; the whole warehouse where none is named', async () => {
-  const [one, two] = [await k.one(), await k.one({ kode_toko: 'B02' })]
+  const [one, two] = [await cashier.one(), await cashier.one({ kode_toko: 'B02' })]
   const { status, body, raw } = await start([])
   expect(status, raw).toBe(200)
   expect(body.detail_baki.map((b: { kode_toko: string }) => b.kode_toko)).toEqual(['B01', 'B02'])
@@ -72,14 +72,14 @@ describe('readings', () => {
   let no: string
   let codes: string[]
   beforeAll(async () => {
-    codes = await k.bringIn(4)
+    codes = await cashier.bringIn(4)
     no = await begun()
   })
   afterAll(() => end(no))
 
   test('are answered one by one with what they are', async () => {
-    const sold = await k.one()
-    await k.sold(nota(sold))
+    const sold = await cashier.one()
+    await cashier.sold(nota(sold))
     const { body, raw, status } = await send(no, [
       reading(codes[0]!),
       reading(codes[1]!, { berat: 3.1 }),
@@ -103,20 +103,20 @@ describe('readings', () => {
     expect((await send(no, again)).body.baru).toBe(2)
     expect((await send(no, again)).body.baru).toBe(0)
     expect((await send(no, [...again, reading(codes[0]!)])).body.baru).toBe(1)
-    const { body } = await k.c.call(k.lina, 'GET', `stock-opname/${no}/jalan`)
+    const { body } = await cashier.c.call(cashier.lina, 'GET', `stock-opname/${no}/jalan`)
     expect(body.alat).toMatchObject([{ alat: 'PEMINDAI', oleh: 'LINA', jumlah: 7 }])
   })
   test('of a tray that is not counted are refused', async () => {
     expect(issue(await send(no, [reading(codes[0]!, { kode_toko: 'B02' })]))).toEqual([422, 'Baki Di Luar Opname'])
   })
   test('tell nobody what a piece costs', async () => {
-    const { raw } = await k.c.call(k.lina, 'GET', `stock-opname/${no}/jalan`)
+    const { raw } = await cashier.c.call(cashier.lina, 'GET', `stock-opname/${no}/jalan`)
     expect(raw).not.toContain('nilai')
   })
 })
 
 test('of two screens the answer that was lost is asked for again after the count was examined; a new reading is refused', async () => {
-  const code = await k.one({ kode_toko: 'B02' })
+  const code = await cashier.one({ kode_toko: 'B02' })
   const no = await begun(['B02'])
   const sent = [reading(code, { kode_toko: 'B02' })]
   await send(no, sent)
@@ -127,25 +127,25 @@ test('of two screens the answer that was lost is asked for again after the count
 })
 
 test('from the count to the books: lost, misplaced, sold meanwhile, found again, given up', async () => {
-  const [fine, lost, alsoLost, soldMeanwhile, moved, late] = await k.bringIn(6, { kode_toko: 'B02' })
-  const stranger = await k.one()
-  const { rows } = await k.c.owner.query(
+  const [fine, lost, alsoLost, soldMeanwhile, moved, late] = await cashier.bringIn(6, { kode_toko: 'B02' })
+  const stranger = await cashier.one()
+  const { rows } = await cashier.c.owner.query(
     `SELECT kode_barcode FROM barang WHERE cabang = 'SBY' AND kode_baki = 'B02' AND status = 'TERSEDIA'`,
   )
   const others = rows
     .map((r) => r.kode_barcode as string)
     .filter((c) => ![lost, alsoLost, soldMeanwhile, moved, late].includes(c))
   const no = await begun(['B02'])
-  await k.sold(nota(soldMeanwhile!))
+  await cashier.sold(nota(soldMeanwhile!))
   await send(
     no,
     [...others, stranger].map((kode) => reading(kode, { kode_toko: 'B02' })),
   )
   const moveTo = (kode_toko: string, code: string) =>
-    k.c.call(k.owner, 'POST', 'pindah-barang', { kode_toko, detail_barang: [{ kode_barcode: code }] })
+    cashier.c.call(cashier.owner, 'POST', 'pindah-barang', { kode_toko, detail_barang: [{ kode_barcode: code }] })
   expect((await moveTo('B01', moved!)).status).toBe(200)
 
-  const examined = await act(no, 'periksa', {}, k.owner)
+  const examined = await act(no, 'periksa', {}, cashier.owner)
   expect(examined.status, examined.raw).toBe(200)
   const kelas = (code: string) => result(examined.body, code).kelas
   expect([fine, lost, alsoLost, soldMeanwhile, moved, late, stranger].map((c) => kelas(c!))).toEqual([
@@ -162,49 +162,49 @@ test('from the count to the books: lost, misplaced, sold meanwhile, found again,
   const value = Number(result(examined.body, lost!).nilai)
   expect(examined.body.nilai_hilang).toBe(3 * value)
   // Who may not see cost is told none.
-  expect((await k.c.call(k.lina, 'GET', `stock-opname/${no}`)).raw).not.toContain('nilai')
+  expect((await cashier.c.call(cashier.lina, 'GET', `stock-opname/${no}`)).raw).not.toContain('nilai')
 
   // It was in a customer's hand, and is sold before the count is approved.
-  await k.sold(nota(late!))
+  await cashier.sold(nota(late!))
   const [before, stock] = [await saldo('1360'), await saldo('1310')]
-  expect((await k.c.call(k.lina, 'POST', `stock-opname/${no}/setujui`, {})).status).toBe(423)
+  expect((await cashier.c.call(cashier.lina, 'POST', `stock-opname/${no}/setujui`, {})).status).toBe(423)
   const approved = await act(no, 'setujui')
   expect(approved.status, approved.raw).toBe(200)
   expect((await saldo('1360')) - before).toBe(2 * value)
   expect((await saldo('1310')) - stock).toBe(-2 * value)
-  const { rows: who } = await k.c.owner.query(
+  const { rows: who } = await cashier.c.owner.query(
     `SELECT sesudah->>'kategori' AS kategori FROM buku_jejak WHERE cabang = 'SBY' AND perintah = 'otorisasi' ORDER BY id DESC LIMIT 1`,
   )
   expect(JSON.stringify(who)).toContain('OPNAME_SETUJU')
-  expect(await k.barang(lost!)).toMatchObject({ status: 'DALAM PENELUSURAN', kode_baki: 'TELUSUR' })
-  expect(await k.barang(stranger)).toMatchObject({ status: 'TERSEDIA', kode_baki: 'B02' })
-  expect(await k.barang(late!)).toMatchObject({ status: 'TERJUAL' })
-  expect((await k.sell(nota(lost!))).status).toBe(422)
-  expect(await proveTill(k.c)).toEqual([])
+  expect(await cashier.barang(lost!)).toMatchObject({ status: 'DALAM PENELUSURAN', kode_baki: 'TELUSUR' })
+  expect(await cashier.barang(stranger)).toMatchObject({ status: 'TERSEDIA', kode_baki: 'B02' })
+  expect(await cashier.barang(late!)).toMatchObject({ status: 'TERJUAL' })
+  expect((await cashier.sell(nota(lost!))).status).toBe(422)
+  expect(await proveTill(cashier.c)).toEqual([])
 
   // One of the two turns up.
   const there = await act(no, 'temukan', { kode_barcode: lost, kode_toko: 'B01' })
   expect(there.status, there.raw).toBe(200)
-  expect(await k.barang(lost!)).toMatchObject({ status: 'TERSEDIA', kode_baki: 'B01' })
+  expect(await cashier.barang(lost!)).toMatchObject({ status: 'TERSEDIA', kode_baki: 'B01' })
   expect(issue(await act(no, 'temukan', { kode_barcode: lost, kode_toko: 'B01' }))).toEqual([
     422,
     'Barang Tidak Sedang Ditelusuri',
   ])
   // The other one is searched for as long as the shop says.
   expect(issue(await act(no, 'hapus', { alasan: 'TIDAK ADA' }))[0]).toBe(422)
-  await k.set('batas_telusur_hari', '0')
+  await cashier.set('batas_telusur_hari', '0')
   const [shrink] = [await saldo('5140')]
   const gone = await act(no, 'hapus', { alasan: 'TIDAK ADA' })
   expect(gone.status, gone.raw).toBe(200)
   expect((await saldo('5140')) - shrink).toBe(value)
   expect(await saldo('1360')).toBe(before)
-  expect(await k.barang(alsoLost!)).toMatchObject({ status: 'HILANG' })
+  expect(await cashier.barang(alsoLost!)).toMatchObject({ status: 'HILANG' })
   expect(issue(await act(no, 'hapus', { alasan: 'TIDAK ADA' }))).toEqual([422, 'Tidak Ada Barang Yang Ditelusuri'])
-  expect(await proveTill(k.c)).toEqual([])
+  expect(await proveTill(cashier.c)).toEqual([])
 })
 
 test('a later count that reads a searched piece brings it back to where it was read', async () => {
-  const { rows } = await k.c.owner.query(
+  const { rows } = await cashier.c.owner.query(
     `SELECT kode_barcode FROM barang WHERE cabang = 'SBY' AND kode_baki = 'B01' AND status = 'TERSEDIA'`,
   )
   const all = rows.map((r) => r.kode_barcode as string)
@@ -229,46 +229,49 @@ test('a later count that reads a searched piece brings it back to where it was r
   const back = await act(second, 'setujui')
   expect(back.status, back.raw).toBe(200)
   expect(result(back.body, lost!).tindakan).toBe('KEMBALI')
-  expect(await k.barang(lost!)).toMatchObject({ status: 'TERSEDIA', kode_baki: 'B01' })
+  expect(await cashier.barang(lost!)).toMatchObject({ status: 'TERSEDIA', kode_baki: 'B01' })
   expect(issue(await act(first, 'temukan', { kode_barcode: lost, kode_toko: 'B01' }))).toEqual([
     422,
     'Barang Tidak Sedang Ditelusuri',
   ])
-  expect(await proveTill(k.c)).toEqual([])
+  expect(await proveTill(cashier.c)).toEqual([])
 })
 
 test('accessories of which some are sold while they are counted are told where they were misread, and no more of them move than there are', async () => {
-  const box = await k.box()
+  const box = await cashier.box()
   const { body } = await start(['B01', 'B02'])
   const no = body.no_opname as string
-  await k.sold(nota([{ kode_barcode: box, jumlah: 2 }], cash(50_000)))
+  await cashier.sold(nota([{ kode_barcode: box, jumlah: 2 }], cash(50_000)))
   await readAll(body, box)
   const examined = await act(no, 'periksa')
   expect(result(examined.body, box)).toMatchObject({ kelas: 'SALAH BAKI', jumlah: 10 })
   const approved = await act(no, 'setujui')
   expect(approved.status, approved.raw).toBe(200)
   expect(result(approved.body, box).tindakan).toBe(null)
-  expect(await k.barang(box)).toMatchObject({ kode_baki: 'B02', jumlah: 8 })
-  expect(await proveTill(k.c)).toEqual([])
+  expect(await cashier.barang(box)).toMatchObject({ kode_baki: 'B02', jumlah: 8 })
+  expect(await proveTill(cashier.c)).toEqual([])
 })
 
 test('nothing is laid on a tray while it is on the scale', async () => {
-  await k.one()
-  const ring = await k.one({ kode_toko: 'B02' })
+  await cashier.one()
+  const ring = await cashier.one({ kode_toko: 'B02' })
   const { body } = await start(['B01', 'B02'])
   const no = body.no_opname as string
   await readAll(body, ring)
   await act(no, 'periksa')
-  const scale = await k.c.call(k.lina, 'POST', 'timbang-baki/start', { kode_gudang: 'BRANKAS', kode_toko: 'B01' })
+  const scale = await cashier.c.call(cashier.lina, 'POST', 'timbang-baki/start', {
+    kode_gudang: 'BRANKAS',
+    kode_toko: 'B01',
+  })
   expect(issue(await act(no, 'setujui'))).toEqual([409, 'Baki Sedang Ditimbang'])
-  await k.c.call(k.lina, 'POST', 'timbang-baki/reset', { no_timbang: scale.body.no_timbang })
+  await cashier.c.call(cashier.lina, 'POST', 'timbang-baki/reset', { no_timbang: scale.body.no_timbang })
   expect((await act(no, 'setujui')).status).toBe(200)
-  expect(await k.barang(ring)).toMatchObject({ kode_baki: 'B01' })
+  expect(await cashier.barang(ring)).toMatchObject({ kode_baki: 'B01' })
 })
 
 test('by radio tags: an antenna names no tray, a tag stands for its piece', async () => {
-  await k.flag('RFID_MODULE', 'on')
-  const tagged = await k.one({ epc: 'E28011700000020A' })
+  await cashier.flag('RFID_MODULE', 'on')
+  const tagged = await cashier.one({ epc: 'E28011700000020A' })
   const no = await begun(['B01'], { bentuk: 'RFID' })
   const { body, raw } = await send(no, [{ ...reading('e28011700000020a'), kode_toko: null }])
   expect(body.pindaian?.[0], raw).toMatchObject({ kode_barcode: tagged, kelas: 'COCOK', kode: 'E28011700000020A' })
@@ -276,7 +279,7 @@ test('by radio tags: an antenna names no tray, a tag stands for its piece', asyn
 })
 
 test('what was read cannot be changed unseen', async () => {
-  const code = await k.one({ kode_toko: 'B02' })
+  const code = await cashier.one({ kode_toko: 'B02' })
   const no = await begun(['B02'])
   await send(no, [reading(code, { kode_toko: 'B02' })])
   await act(no, 'periksa')
@@ -286,10 +289,10 @@ test('what was read cannot be changed unseen', async () => {
     ['waktu', '2026-01-01T00:00:00Z'],
   ] as const) {
     const at = `WHERE cabang = 'SBY' AND no_opname = $1`
-    const { rows } = await k.c.owner.query(`SELECT ${column} AS old FROM opname_pindaian ${at}`, [no])
-    await k.c.plant('SBY', `UPDATE opname_pindaian SET ${column} = $2 ${at}`, [no, value])
-    expect((await proveTill(k.c)).join(), column).toContain(`${no}: opname_pindaian berubah`)
-    await k.c.plant('SBY', `UPDATE opname_pindaian SET ${column} = $2 ${at}`, [no, rows[0].old])
+    const { rows } = await cashier.c.owner.query(`SELECT ${column} AS old FROM opname_pindaian ${at}`, [no])
+    await cashier.c.plant('SBY', `UPDATE opname_pindaian SET ${column} = $2 ${at}`, [no, value])
+    expect((await proveTill(cashier.c)).join(), column).toContain(`${no}: opname_pindaian berubah`)
+    await cashier.c.plant('SBY', `UPDATE opname_pindaian SET ${column} = $2 ${at}`, [no, rows[0].old])
   }
-  expect(await prove(k.c)).toEqual([])
+  expect(await prove(cashier.c)).toEqual([])
 })

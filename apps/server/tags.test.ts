@@ -4,11 +4,11 @@ import { prove, proveTill } from '#testing/examples.ts'
 import { sendFile, sheet } from '#testing/sheet.ts'
 
 /** The tag on a piece: its kind, which weighs, and what a reader of radio tags tells of it. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
+  cashier = await openCashier()
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 const piece = {
   nama_barang: 'CINCIN BERTAG',
@@ -21,18 +21,18 @@ const piece = {
   jumlah: 1,
 }
 const bringIn = (...all: object[]) =>
-  k.c.call(k.owner, 'POST', 'barang-masuk', {
+  cashier.c.call(cashier.owner, 'POST', 'barang-masuk', {
     sumber: 'AWAL',
     detail_barang: all.map((b) => ({ ...piece, ...b })),
   })
-const load = async (code: string) => (await k.c.call(k.owner, 'GET', `barang/${code}`)).body
+const load = async (code: string) => (await cashier.c.call(cashier.owner, 'GET', `barang/${code}`)).body
 const codeOf = (answer: Awaited<ReturnType<typeof bringIn>>): string => {
   expect(answer.status, answer.raw).toBe(200)
   return String((answer.body.detail_barang as { kode_barcode: string }[])[0]!.kode_barcode)
 }
 const change = async (code: string, row: object) => {
   const { versi } = await load(code)
-  return k.c.call(k.owner, 'PUT', `barang/${code}`, { versi, ...row })
+  return cashier.c.call(cashier.owner, 'PUT', `barang/${code}`, { versi, ...row })
 }
 
 describe('the kind of a tag', () => {
@@ -41,46 +41,46 @@ describe('the kind of a tag', () => {
     ["the shop's own, where the piece names none", 'BESAR', {}, 'BESAR'],
     ["the piece's own before the shop's", 'BESAR', { kode_bandrol: 'KECIL' }, 'KECIL'],
   ])('%s', async (_what, ofShop, row, kode_bandrol) => {
-    await k.set('bandrol_bawaan', ofShop)
+    await cashier.set('bandrol_bawaan', ofShop)
     const code = codeOf(await bringIn(row))
     expect(await load(code)).toMatchObject({ kode_bandrol })
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('one that the shop does not have is refused, in goods and in a change', async () => {
     const answer = await bringIn({ kode_bandrol: 'RAKSASA' })
     expect(issue(answer)).toEqual([422, 'Data Tidak Ditemukan'])
     expect(answer.body.fields).toMatchObject([{ field: 'detail_barang.0.kode_bandrol' }])
-    expect(issue(await change(await k.one(), { kode_bandrol: 'RAKSASA' }))).toEqual([422, 'Data Tidak Ditemukan'])
+    expect(issue(await change(await cashier.one(), { kode_bandrol: 'RAKSASA' }))).toEqual([422, 'Data Tidak Ditemukan'])
   })
 
   test('one that hangs on a piece of the shop stays in the master', async () => {
     codeOf(await bringIn({ kode_bandrol: 'KECIL' }))
-    const answer = await k.c.call(k.owner, 'DELETE', 'bandrol/KECIL')
+    const answer = await cashier.c.call(cashier.owner, 'DELETE', 'bandrol/KECIL')
     expect(issue(answer)).toEqual([422, 'Data Sedang Digunakan, Tidak Bisa Dihapus'])
   })
 
   test('a tray on the scale counts each piece with its own tag, the others with the one that is said, else the shop’s', async () => {
     const row = { kode_toko: 'T-TAG', nama_toko: 'BAKI TAG', kode_gudang: 'BRANKAS', berat_baki: 100 }
-    expect((await k.c.call(k.owner, 'POST', 'baki', row)).status).toBe(200)
-    await k.set('bandrol_bawaan', '')
+    expect((await cashier.c.call(cashier.owner, 'POST', 'baki', row)).status).toBe(200)
+    await cashier.set('bandrol_bawaan', '')
     // A small tag weighs 0.115 g, a large one 0.270 g.
     for (const kode_bandrol of ['KECIL', null]) codeOf(await bringIn({ kode_toko: 'T-TAG', kode_bandrol }))
     const weigh = async (more: object) => {
-      const { status, body } = await k.c.call(k.lina, 'POST', 'timbang-baki/start', {
+      const { status, body } = await cashier.c.call(cashier.lina, 'POST', 'timbang-baki/start', {
         kode_gudang: 'BRANKAS',
         kode_toko: 'T-TAG',
         ...more,
       })
       expect(status).toBe(200)
-      await k.c.call(k.lina, 'POST', 'timbang-baki/reset', { no_timbang: body.no_timbang })
+      await cashier.c.call(cashier.lina, 'POST', 'timbang-baki/reset', { no_timbang: body.no_timbang })
       return [body.total_bandrol, body.berat_harap]
     }
     expect(await weigh({})).toEqual([0.115, 106.115])
     expect(await weigh({ kode_bandrol: 'BESAR' })).toEqual([0.385, 106.385])
-    await k.set('bandrol_bawaan', 'KECIL')
+    await cashier.set('bandrol_bawaan', 'KECIL')
     expect(await weigh({})).toEqual([0.23, 106.23])
-    await k.set('bandrol_bawaan', '')
+    await cashier.set('bandrol_bawaan', '')
   })
 })
 
@@ -110,17 +110,17 @@ describe('a radio tag', () => {
   })
 
   test('is given to one piece alone by a change, and free again once that piece loses it', async () => {
-    const other = await k.one()
+    const other = await cashier.one()
     expect(issue(await change(other, { epc: 'E2801160 6000 0204' }))).toEqual([422, 'EPC Sudah Dipakai'])
     expect((await change(own, { epc: null })).status).toBe(200)
     expect((await change(other, { epc: 'E2801160 6000 0204' })).status).toBe(200)
     expect((await change(other, { epc: null })).status).toBe(200)
     expect((await change(own, { epc: 'E2801160 6000 0204' })).status).toBe(200)
-    expect(await proveTill(k.c, true)).toEqual([])
+    expect(await proveTill(cashier.c, true)).toEqual([])
   })
 
   test('two tills that give it to two pieces at once: one of them does', async () => {
-    const [a, b] = await k.bringIn(2)
+    const [a, b] = await cashier.bringIn(2)
     const both = await Promise.all([change(a!, { epc: 'E2-RACE' }), change(b!, { epc: 'E2-RACE' })])
     expect(both.filter((x) => x.status === 200)).toHaveLength(1)
     expect(both.filter((x) => x.status === 409 || x.status === 422)).toHaveLength(1)
@@ -130,14 +130,18 @@ describe('a radio tag', () => {
   })
 
   test('finds its piece at the till, in what a till may pick, and in the list', async () => {
-    const seen = await k.c.call(k.lina, 'GET', `penjualan/barang/${encodeURIComponent('e2801160 6000 0204')}`)
+    const seen = await cashier.c.call(
+      cashier.lina,
+      'GET',
+      `penjualan/barang/${encodeURIComponent('e2801160 6000 0204')}`,
+    )
     expect(seen.body.barang).toMatchObject({ kode_barcode: own })
-    const picked = await k.c.call(k.lina, 'POST', 'penjualan/pilih-barang', { cari: '6000 0204' })
+    const picked = await cashier.c.call(cashier.lina, 'POST', 'penjualan/pilih-barang', { cari: '6000 0204' })
     const rows = picked.body as unknown as { barang: { kode_barcode: string } }[]
     expect(rows.map((x) => x.barang.kode_barcode)).toEqual([own])
-    const listed = await k.c.call(k.lina, 'POST', 'barang/cari', { cari: '6000 0204' })
+    const listed = await cashier.c.call(cashier.lina, 'POST', 'barang/cari', { cari: '6000 0204' })
     expect(listed.body.rows).toMatchObject([{ kode_barcode: own, epc: 'E2801160 6000 0204' }])
-    await k.sold(nota(own))
+    await cashier.sold(nota(own))
     expect(issue(await bringIn({ epc: 'E2801160 6000 0204' }))).toEqual([422, 'EPC Sudah Dipakai'])
   })
 })
@@ -150,17 +154,17 @@ test('a sheet brings both in; a row with a tag that is taken, or that the shop d
     { ...row, kode_barcode: 'TAG-S3', epc: 'E2-LAIN', kode_bandrol: 'RAKSASA' },
     { ...row, kode_barcode: 'TAG-S4', epc: 'TAG-1' },
   ])
-  const read = await sendFile(k.c, k.owner, 'barang/impor/baca', file)
+  const read = await sendFile(cashier.c, cashier.owner, 'barang/impor/baca', file)
   const { id, bacaan } = read.body
-  const trial = await k.c.call(k.owner, 'POST', 'barang/impor/coba', { id, bacaan })
+  const trial = await cashier.c.call(cashier.owner, 'POST', 'barang/impor/coba', { id, bacaan })
   const said = trial.body.salah as { baris: number; kolom: string; alasan: string }[]
   expect(said.map((s) => [s.baris, s.kolom, s.alasan])).toEqual([
     [3, 'epc', 'EPC Sama Dengan Baris 2'],
     [4, 'kode_bandrol', 'Data Tidak Ditemukan'],
     [5, 'epc', 'EPC Sudah Dipakai'],
   ])
-  const saved = await k.c.call(k.owner, 'POST', 'barang/impor/simpan', { id, bacaan, lewati: true })
+  const saved = await cashier.c.call(cashier.owner, 'POST', 'barang/impor/simpan', { id, bacaan, lewati: true })
   expect(saved.status, saved.raw).toBe(200)
   expect(await load('TAG-S1')).toMatchObject({ kode_bandrol: 'BESAR', epc: 'E2-SHEET' })
-  expect(await prove(k.c, true)).toEqual([])
+  expect(await prove(cashier.c, true)).toEqual([])
 })

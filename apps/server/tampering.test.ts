@@ -19,39 +19,39 @@ import { invariants } from './invariants.server.ts'
  * One UPDATE by the database's superuser, in every column of every table of documents, books, balances, pieces and of the
  * masters that prices come from. Each is generated from the schema, found, and named.
  */
-let k: Cashier
+let cashier: Cashier
 let root: pg.Client
 const oneDay = 86_400_000
 
 beforeAll(async () => {
-  k = await openCashier()
-  const call = async (who: typeof k.lina, path: string, body: object) => {
-    const answer = await k.c.call(who, 'POST', path, body)
+  cashier = await openCashier()
+  const call = async (who: typeof cashier.lina, path: string, body: object) => {
+    const answer = await cashier.c.call(who, 'POST', path, body)
     expect(answer.status, `${path}: ${answer.raw}`).toBe(200)
     return answer.body as Record<string, unknown>
   }
-  await call(k.owner, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 500_000_000 }] })
-  await identifyCustomer(k.c)
-  await plantContractGoods(k.c, k.owner)
-  const [one, two, three, four, five] = await k.bringIn(6, {
+  await call(cashier.owner, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 500_000_000 }] })
+  await identifyCustomer(cashier.c)
+  await plantContractGoods(cashier.c, cashier.owner)
+  const [one, two, three, four, five] = await cashier.bringIn(6, {
     kode_intern: 'AT-1',
     kode_bandrol: 'KECIL',
     size: 'NO. 12',
     supplier: 'LOTUS',
     keterangan: 'BARU',
   })
-  const box = await k.box()
-  await k.sold(nota(one!))
-  await k.cancel(await k.sold(nota(two!)))
-  await k.sold(nota([{ kode_barcode: box, jumlah: 3 }], cash(75_000)))
-  const deposit = await call(k.lina, 'titipan', {
+  const box = await cashier.box()
+  await cashier.sold(nota(one!))
+  await cashier.cancel(await cashier.sold(nota(two!)))
+  await cashier.sold(nota([{ kode_barcode: box, jumlah: 3 }], cash(75_000)))
+  const deposit = await call(cashier.lina, 'titipan', {
     kode_customer: customers.siti,
     bayar: [{ cara: 'CASH', jumlah_rp: 1_000_000 }],
   })
   const paid = [{ cara: 'TITIPAN', no_titipan: deposit.no_titipan, jumlah_rp: 400_000 }, ...cash(3_800_000)]
-  const paidBack = await k.sold(nota(three!, paid, { kode_customer: customers.siti, keterangan: 'UJI' }))
+  const paidBack = await cashier.sold(nota(three!, paid, { kode_customer: customers.siti, keterangan: 'UJI' }))
   // One of ours comes back, and a stranger's piece with it.
-  const purchase = await call(k.lina, 'pembelian', {
+  const purchase = await call(cashier.lina, 'pembelian', {
     kode_sales: 'RINA',
     kode_customer: customers.siti,
     detail_barang: [
@@ -76,7 +76,7 @@ beforeAll(async () => {
   })
   // The stranger's piece goes back to the window.
   const [, stranger] = purchase.detail_barang as { kode_barcode: string }[]
-  await call(k.owner, 'sortir', {
+  await call(cashier.owner, 'sortir', {
     keterangan: 'UJI',
     detail_barang: [
       {
@@ -99,13 +99,13 @@ beforeAll(async () => {
     }))
     const head = { kode_supplier: 'UBS', no_faktur_supplier: 'F-1', cara_utang, keterangan: 'UJI' }
     const delivery = { ...head, detail_barang: lines }
-    const { no_penerimaan } = await call(k.owner, 'penerimaan-barang', delivery)
+    const { no_penerimaan } = await call(cashier.owner, 'penerimaan-barang', delivery)
     const act = async (action: string, body: object) => {
       const call = { nomor: String(no_penerimaan), password: testPassword }
-      const answer = await execute(k.c, k.owner, penerimaanBarang, action, body, call)
+      const answer = await execute(cashier.c, cashier.owner, penerimaanBarang, action, body, call)
       expect(answer.status, answer.raw).toBe(200)
     }
-    await call(k.owner, 'stock-opname-penerimaan', {
+    await call(cashier.owner, 'stock-opname-penerimaan', {
       no_penerimaan,
       detail_barang: [{ kode_barcode: lines[0]!.kode_barcode, berat: 3.1 }, { kode_barcode: 'LAIN' }],
     })
@@ -118,66 +118,71 @@ beforeAll(async () => {
       })
   }
   // It is paid in each way; the gold is of the window.
-  const gold = await k.one()
+  const gold = await cashier.one()
   const melt = { kode_gudang: 'LEBUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: gold }] }
-  const melted = await execute(k.c, k.owner, hancurBarang, 'simpan', melt, { password: testPassword })
+  const melted = await execute(cashier.c, cashier.owner, hancurBarang, 'simpan', melt, { password: testPassword })
   expect(melted.status, melted.raw).toBe(200)
   const paying = { kode_supplier: 'UBS', keterangan: 'UJI' }
-  await call(k.owner, 'bayar-supplier', { ...paying, cara: 'RUPIAH', jumlah_rp: 5_000 })
-  await call(k.owner, 'bayar-supplier', { ...paying, cara: 'GRAM', gram: 0.1, harga_gram: 2_000_000 })
-  await call(k.owner, 'bayar-supplier', { ...paying, cara: 'EMAS', gram: 0.2, detail_barang: melt.detail_barang })
+  await call(cashier.owner, 'bayar-supplier', { ...paying, cara: 'RUPIAH', jumlah_rp: 5_000 })
+  await call(cashier.owner, 'bayar-supplier', { ...paying, cara: 'GRAM', gram: 0.1, harga_gram: 2_000_000 })
+  await call(cashier.owner, 'bayar-supplier', { ...paying, cara: 'EMAS', gram: 0.2, detail_barang: melt.detail_barang })
   // A card is ticked against the bank's statement; one waits for it, and one never came.
-  await k.flag('VALIDASI_NON_CASH_MODULE', 'on')
+  await cashier.flag('VALIDASI_NON_CASH_MODULE', 'on')
   const no_rekening = accounts.bca
   const card = [{ cara: 'DEBIT', jumlah_rp: 4_200_000, no_rekening, keterangan: '4471' }]
-  const [seen, gone] = [await k.sold(nota(await k.one(), card)), await k.sold(nota(await k.one(), card))]
+  const [seen, gone] = [
+    await cashier.sold(nota(await cashier.one(), card)),
+    await cashier.sold(nota(await cashier.one(), card)),
+  ]
   const statement = new FormData()
-  const stamp = k.c.now().toISOString().slice(0, 10)
+  const stamp = cashier.c.now().toISOString().slice(0, 10)
   statement.set('file', new Blob([`Tanggal;Keterangan;Kredit\n${stamp};EDC 4471;4.193.700\n`]), 'BCA.CSV')
-  const { id, sidik } = await call(k.owner, `mutasi-bank/${no_rekening}/impor`, statement)
-  await call(k.owner, `mutasi-bank/${no_rekening}/impor/${String(id)}`, { sidik })
-  const line = await k.c.owner.query<{ kode_baris: string }>(`SELECT kode_baris FROM baris_bank WHERE cabang = 'SBY'`)
+  const { id, sidik } = await call(cashier.owner, `mutasi-bank/${no_rekening}/impor`, statement)
+  await call(cashier.owner, `mutasi-bank/${no_rekening}/impor/${String(id)}`, { sidik })
+  const line = await cashier.c.owner.query<{ kode_baris: string }>(
+    `SELECT kode_baris FROM baris_bank WHERE cabang = 'SBY'`,
+  )
   const payment = { no_rekening, keterangan: 'UJI' }
-  await call(k.owner, 'validasi-non-cash', {
+  await call(cashier.owner, 'validasi-non-cash', {
     ...payment,
     detail: [{ nomor: seen, baris_bayar: 1, kode_baris: line.rows[0]!.kode_baris }],
   })
   const lost = { ...payment, detail: [{ nomor: gone, baris_bayar: 1 }] }
-  await call(k.owner, 'validasi-non-cash/hilang', lost)
-  await call(k.owner, 'validasi-non-cash/beban', { ...lost, kode_transaksi: 'LISTRIK' })
-  await k.flag('VALIDASI_NON_CASH_MODULE', 'off')
+  await call(cashier.owner, 'validasi-non-cash/hilang', lost)
+  await call(cashier.owner, 'validasi-non-cash/beban', { ...lost, kode_transaksi: 'LISTRIK' })
+  await cashier.flag('VALIDASI_NON_CASH_MODULE', 'off')
   // One of ours is exchanged for another.
-  const no_faktur_jual = await k.sold(nota(four!))
-  await call(k.lina, 'tukar-tambah', {
+  const no_faktur_jual = await cashier.sold(nota(four!))
+  await call(cashier.lina, 'tukar-tambah', {
     ...nota(five!, cash(200_000), { kode_customer: customers.siti, keterangan: 'TAMBAH UANG' }),
     detail_masuk: [{ asal: 'NOTA KITA', no_faktur_jual, kode_barcode_asal: four, berat: 3.2, kondisi_beli: 'MULUS' }],
   })
-  await call(k.owner, 'pindah-barang', { kode_toko: 'B02', detail_barang: [{ kode_barcode: two }] })
+  await call(cashier.owner, 'pindah-barang', { kode_toko: 'B02', detail_barang: [{ kode_barcode: two }] })
   await takeStock(call)
-  await plantOwed(k, call)
-  const saldo = await k.c.owner.query<{ saldo: bigint }>(
+  await plantOwed(cashier, call)
+  const saldo = await cashier.c.owner.query<{ saldo: bigint }>(
     `SELECT saldo FROM saldo_uang WHERE cabang = 'SBY' AND akun = '1110'`,
   )
   const kas_hitung = Number(saldo.rows[0]!.saldo)
-  await call(k.lina, 'tutup', { kas_hitung })
-  k.c.tick(oneDay)
-  await call(await k.c.login('LINA'), 'buka', { kas_hitung })
-  root = new pg.Client({ ...k.c.root, types })
+  await call(cashier.lina, 'tutup', { kas_hitung })
+  cashier.c.tick(oneDay)
+  await call(await cashier.c.login('LINA'), 'buka', { kas_hitung })
+  root = new pg.Client({ ...cashier.c.root, types })
   await root.connect()
   // As whoever holds the machine: no trigger and no reference stands in the way.
   await root.query(`SET session_replication_role = replica`)
 })
 afterAll(async () => {
   await root.end()
-  await k.c.close()
+  await cashier.c.close()
 })
 
 type Call = (who: Cashier['owner'], path: string, body: object) => Promise<Record<string, unknown>>
 
 /** A count with a piece that is missing, one that is lighter and one that nobody knows; and every tray by pieces and grams. */
 async function takeStock(call: Call) {
-  const [lies, light] = await k.bringIn(3, { kode_toko: 'B02' })
-  const { no_opname } = await call(k.owner, 'stock-opname/start', {
+  const [lies, light] = await cashier.bringIn(3, { kode_toko: 'B02' })
+  const { no_opname } = await call(cashier.owner, 'stock-opname/start', {
     kode_gudang: 'BRANKAS',
     detail_baki: [{ kode_toko: 'B02' }],
   })
@@ -185,26 +190,26 @@ async function takeStock(call: Call) {
     id: randomUUID(),
     kode,
     kode_toko: 'B02',
-    waktu: k.c.now().toISOString(),
+    waktu: cashier.c.now().toISOString(),
     ...more,
   })
   const pindaian = [reading(lies!), reading(light!, { berat: 3 }), reading('8991002')]
-  await call(k.owner, `stock-opname/${String(no_opname)}/pindai`, { alat: 'PEMINDAI', pindaian })
-  await call(k.owner, `stock-opname/${String(no_opname)}/periksa`, {})
+  await call(cashier.owner, `stock-opname/${String(no_opname)}/pindai`, { alat: 'PEMINDAI', pindaian })
+  await call(cashier.owner, `stock-opname/${String(no_opname)}/periksa`, {})
   const approved = { nomor: String(no_opname), password: testPassword }
-  const answer = await execute(k.c, k.owner, stockOpname, 'setujui', {}, approved)
+  const answer = await execute(cashier.c, cashier.owner, stockOpname, 'setujui', {}, approved)
   expect(answer.status, answer.raw).toBe(200)
-  await k.flag('OPNAME_GLOBAL_DAILY_MODULE', 'on')
-  const global = await call(k.owner, 'stock-opname-global/start', { kode_gudang: 'BRANKAS' })
+  await cashier.flag('OPNAME_GLOBAL_DAILY_MODULE', 'on')
+  const global = await call(cashier.owner, 'stock-opname-global/start', { kode_gudang: 'BRANKAS' })
   const no = String(global.no_opname_global)
   for (const { kode_toko } of global.detail_baki as { kode_toko: string }[])
-    await call(k.owner, `stock-opname-global/${no}/catat`, {
+    await call(cashier.owner, `stock-opname-global/${no}/catat`, {
       kode_toko,
       jumlah: 1,
       berat_timbang: 400,
     })
   const ended = { nomor: no, password: testPassword }
-  const done = await execute(k.c, k.owner, opnameGlobal, 'selesai', {}, ended)
+  const done = await execute(cashier.c, cashier.owner, opnameGlobal, 'selesai', {}, ended)
   expect(done.status, done.raw).toBe(200)
 }
 
@@ -327,7 +332,7 @@ const untold: readonly [RegExp, string][] = [
 ]
 
 test('the shop is in order before', async () => {
-  expect(await prove(k.c, true)).toEqual([])
+  expect(await prove(cashier.c, true)).toEqual([])
 })
 
 describe('one changed value', () => {

@@ -5,16 +5,16 @@ import { cash, nota, openCashier, type Cashier } from '#testing/cashier.ts'
 import { prove } from '#testing/examples.ts'
 
 /** Cash that hardly anybody hands over is not taken by one press: the server asks, whatever the screen did. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
+  cashier = await openCashier()
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 const scanned = 8_991_234_567_922
 const question = 'Tunai Diterima Rp 8,991,234,567,922, Kembali Rp 8,991,230,367,922?'
 const counts = async () => {
-  const { rows } = await k.c.owner.query<{ notas: number; lines: number }>(
+  const { rows } = await cashier.c.owner.query<{ notas: number; lines: number }>(
     `SELECT (SELECT count(*) FROM penjualan)::int AS notas, (SELECT count(*) FROM buku_uang)::int AS lines`,
   )
   return rows[0]
@@ -22,9 +22,9 @@ const counts = async () => {
 
 describe('a barcode that was typed into the amount', () => {
   test('is asked about, and nothing is written', async () => {
-    const code = await k.one()
+    const code = await cashier.one()
     const before = await counts()
-    const asked = await k.sell(nota(code, cash(scanned)))
+    const asked = await cashier.sell(nota(code, cash(scanned)))
     expect(asked).toMatchObject({
       status: 422,
       body: { kode: 'yakin', message: question, fields: [{ field: 'bayar.0.jumlah_rp', message: question }] },
@@ -33,32 +33,33 @@ describe('a barcode that was typed into the amount', () => {
   })
 
   test('a dry run, which nobody could answer, says what it would come to; whoever prepares an approval is asked', async () => {
-    const draft = nota(await k.one(), cash(scanned))
-    const asked = (end: string) => k.c.call(k.lina, 'POST', `penjualan/${end}`, { aksi: 'simpan', draft })
+    const draft = nota(await cashier.one(), cash(scanned))
+    const asked = (end: string) => cashier.c.call(cashier.lina, 'POST', `penjualan/${end}`, { aksi: 'simpan', draft })
     const { status, body } = await asked('hitung')
     expect([status, body.tolak, body.isi.kembali]).toEqual([200, null, scanned - 4_200_000])
     expect(await asked('periksa')).toMatchObject({ status: 422, body: { kode: 'yakin', message: question } })
   })
 
   test('the yes is to these figures alone; with it the same command is done once', async () => {
-    const code = await k.one()
+    const code = await cashier.one()
     const of = (rp: number, headers: Record<string, string>) =>
-      k.c.call(k.lina, 'POST', 'penjualan', nota(code, cash(rp)), { headers })
+      cashier.c.call(cashier.lina, 'POST', 'penjualan', nota(code, cash(rp)), { headers })
     const { body } = await of(scanned, {})
     const yes = { 'x-sure': String(body.detail.sure) }
     expect((await of(scanned + 1, yes)).body.kode).toBe('yakin')
     expect((await of(scanned, { 'x-sure': 'YA' })).body.kode).toBe('yakin')
     expect((await of(scanned, yes)).body).toMatchObject({ status: 'SELESAI', kembali: scanned - 4_200_000 })
-    expect(await prove(k.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
   })
 
   test('the cashier of a two-step shop is asked too', async () => {
-    await k.flag('PENJUALAN_DUA_LANGKAH', 'on')
-    const number = await k.sold(nota(await k.one(), []))
-    const take = (rp: number) => k.c.call(k.lina, 'POST', `penjualan/${number}/validasi`, { bayar: cash(rp) })
+    await cashier.flag('PENJUALAN_DUA_LANGKAH', 'on')
+    const number = await cashier.sold(nota(await cashier.one(), []))
+    const take = (rp: number) =>
+      cashier.c.call(cashier.lina, 'POST', `penjualan/${number}/validasi`, { bayar: cash(rp) })
     expect((await take(scanned)).body).toMatchObject({ kode: 'yakin', message: question })
     expect((await take(4_250_000)).body).toMatchObject({ status: 'SELESAI', kembali: 50_000 })
-    await k.flag('PENJUALAN_DUA_LANGKAH', 'off')
+    await cashier.flag('PENJUALAN_DUA_LANGKAH', 'off')
   })
 })
 

@@ -14,7 +14,7 @@ import { testChain, testKey, type Person, type TestChain } from '#testing/server
  * is lost.
  */
 const root = join(import.meta.dirname, '..', '..')
-let c: TestChain
+let chain: TestChain
 let one: string
 let two: string
 let child: ChildProcess
@@ -24,7 +24,7 @@ const open: Socket[] = []
 
 /** Starts the other process as an installation does, on the database of the first. */
 async function startSecond(): Promise<string> {
-  const { database: name } = c.db.login as { database: string }
+  const { database: name } = chain.db.login as { database: string }
   child = spawn(process.execPath, [join(root, 'cli/start.ts'), '--no-build'], {
     env: {
       ...process.env,
@@ -49,16 +49,16 @@ async function startSecond(): Promise<string> {
 }
 
 beforeAll(async () => {
-  c = await testChain()
-  one = await c.server.app.listen({ port: 0, host: '127.0.0.1' })
+  chain = await testChain()
+  one = await chain.server.app.listen({ port: 0, host: '127.0.0.1' })
   data = await mkdtemp(join(tmpdir(), 'kilau-dua-'))
   two = await startSecond()
-  owner = await c.login('PEMILIK')
+  owner = await chain.login('PEMILIK')
 })
 afterAll(async () => {
   open.forEach((s) => s.disconnect())
   child.kill('SIGKILL')
-  await c.close()
+  await chain.close()
   await rm(data, { recursive: true, force: true })
 })
 
@@ -90,7 +90,7 @@ const call = async (address: string, who: Person | undefined, method: string, pa
 
 describe('two servers', () => {
   test('a change made on one is told to the screens of that shop on both, once', async () => {
-    const [rina, sari] = [await c.login('RINA'), await c.login('SARI')]
+    const [rina, sari] = [await chain.login('RINA'), await chain.login('SARI')]
     const [here, there, other] = [
       await screenState(one, rina),
       await screenState(two, rina),
@@ -111,10 +111,10 @@ describe('two servers', () => {
   })
 
   test('a session that is taken over on one ends on the other', async () => {
-    const old = await c.login('LINA')
+    const old = await chain.login('LINA')
     const screen = await screenState(two, old)
     const [told, cut] = [next(screen, 'session-ended'), next(screen, 'disconnect')]
-    const fresh = await c.login('LINA')
+    const fresh = await chain.login('LINA')
     expect(await told).toMatchObject({ sebab: 'ambil_alih' })
     await cut
     expect((await call(two, old, 'GET', 'flag')).status).toBe(401)
@@ -122,14 +122,14 @@ describe('two servers', () => {
   })
 
   test('calls are counted over both: who used up his minute on one is refused on the other', async () => {
-    const rina = await c.login('RINA')
+    const rina = await chain.login('RINA')
     // Calls are counted per minute: on a busy machine the minute may change in the middle, then it is tried again.
     const exhausted = async (): Promise<boolean> => {
       const minute = Math.floor(Date.now() / 60_000)
       await Promise.all(Array.from({ length: 400 }, () => call(two, rina, 'GET', 'flag')))
       while (Math.floor(Date.now() / 60_000) === minute) {
         // Pretends that a third server has counted the keys that this one has reported.
-        await c.owner.query(
+        await chain.owner.query(
           `INSERT INTO hitungan_panggilan (kunci, jendela, proses, jumlah)
            SELECT DISTINCT kunci, jendela, 'ketiga', 1000 FROM hitungan_panggilan ON CONFLICT DO NOTHING`,
         )
@@ -141,13 +141,13 @@ describe('two servers', () => {
     let refused = false
     for (let n = 0; n < 3 && !refused; n += 1) refused = await exhausted()
     expect(refused).toBe(true)
-    const sari = await c.login('SARI')
+    const sari = await chain.login('SARI')
     expect((await call(two, sari, 'GET', 'flag')).status).toBe(200)
   }, 240_000)
 
   test('who invents tokens is counted by his address, and those who work behind it are not held up', async () => {
     if (Date.now() % 60_000 > 30_000) await sleep(60_000 - (Date.now() % 60_000) + 100)
-    const sari = await c.login('SARI')
+    const sari = await chain.login('SARI')
     expect((await call(two, sari, 'GET', 'flag')).status).toBe(200)
     const foreign = (n: number): Person => ({ ...sari, token: `MDN.${String(n).padStart(43, 'A')}` })
     const answers = await Promise.all(Array.from({ length: 320 }, (_, n) => call(two, foreign(n), 'GET', 'flag')))
@@ -158,7 +158,7 @@ describe('two servers', () => {
   })
 
   test('one is killed in the middle of its work: what it had acknowledged is there, and what it could not tell is told by the other', async () => {
-    const rina = await c.login('RINA')
+    const rina = await chain.login('RINA')
     const saved: string[] = []
     const work = (async () => {
       for (let n = 0; n < 500; n += 1) {
@@ -174,20 +174,21 @@ describe('two servers', () => {
     const ended = new Promise((done) => child.once('exit', done))
     child.kill('SIGKILL')
     await Promise.all([work, ended])
-    const { rows } = await c.owner.query(`SELECT kode_bank FROM bank WHERE cabang = 'SBY' AND kode_bank = ANY ($1)`, [
-      saved,
-    ])
+    const { rows } = await chain.owner.query(
+      `SELECT kode_bank FROM bank WHERE cabang = 'SBY' AND kode_bank = ANY ($1)`,
+      [saved],
+    )
     expect(rows).toHaveLength(saved.length)
     // Events that the dead server had committed but not sent.
     const screen = await screenState(one, rina)
     const told: unknown[] = []
     screen.on('dokumen-berubah', (data) => told.push(data))
-    await c.plant(
+    await chain.plant(
       'SBY',
       `INSERT INTO outbox (cabang, id, peristiwa, isi, dibuat) VALUES ('SBY', 'mati', 'dokumen-berubah', '{"nomor":"X"}', $1)`,
-      [new Date(c.now().getTime() - 60_000).toISOString()],
+      [new Date(chain.now().getTime() - 60_000).toISOString()],
     )
-    await Promise.all([c.server.services.outbox.sweep(), c.server.services.outbox.sweep()])
+    await Promise.all([chain.server.services.outbox.sweep(), chain.server.services.outbox.sweep()])
     await sleep(300)
     expect(told).toEqual([{ nomor: 'X' }])
     expect((await call(one, owner, 'GET', 'flag')).status).toBe(200)

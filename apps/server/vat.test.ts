@@ -3,19 +3,19 @@ import { prove } from '#testing/examples.ts'
 import { nota, openCashier, type Cashier } from '#testing/cashier.ts'
 
 /** VAT by the piece: by the invoice of its supplier, and by the family of its group. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
-  await k.set('ppn_mode', 'TERMASUK')
-  await k.set('ppn_tabel', '2026-01-01 1.1 1.65')
+  cashier = await openCashier()
+  await cashier.set('ppn_mode', 'TERMASUK')
+  await cashier.set('ppn_tabel', '2026-01-01 1.1 1.65')
   const supplier = { kode_supplier: 'ANTAM', nama_supplier: 'LOGAM MULIA', faktur_pajak: true }
-  expect((await k.c.call(k.owner, 'POST', 'supplier', supplier)).status).toBe(200)
+  expect((await cashier.c.call(cashier.owner, 'POST', 'supplier', supplier)).status).toBe(200)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 const rateOf = async (number: string): Promise<number> =>
-  (await k.c.call(k.lina, 'GET', `penjualan/${number}`)).body.detail_barang[0].tarif_ppn as number
-const sell = async (more: object = {}): Promise<string> => k.sold(nota(await k.one({ ...more })))
+  (await cashier.c.call(cashier.lina, 'GET', `penjualan/${number}`)).body.detail_barang[0].tarif_ppn as number
+const sell = async (more: object = {}): Promise<string> => cashier.sold(nota(await cashier.one({ ...more })))
 
 test.each([
   ['nobody knows from whom', {}, 1.65],
@@ -28,7 +28,7 @@ test.each([
 
 test('a bar pays none; a nota of before keeps what it was calculated with', async () => {
   const before = await sell()
-  await k.c.plant(
+  await cashier.c.plant(
     'SBY',
     `UPDATE jenis_group t SET bebas_ppn = true FROM "group" g, barang b
      WHERE t.cabang = $1 AND g.cabang = t.cabang AND b.cabang = t.cabang AND g.jenis_group = t.jenis_group AND b.kode_group = g.kode_group`,
@@ -36,6 +36,6 @@ test('a bar pays none; a nota of before keeps what it was calculated with', asyn
   )
   expect(await rateOf(await sell({ supplier: 'ANTAM' }))).toBe(0)
   expect(await rateOf(before)).toBe(1.65)
-  expect((await k.c.call(k.lina, 'GET', `penjualan/${before}`)).body.total_ppn).toBeGreaterThan(0)
-  expect(await prove(k.c)).not.toContain('PPN')
+  expect((await cashier.c.call(cashier.lina, 'GET', `penjualan/${before}`)).body.total_ppn).toBeGreaterThan(0)
+  expect(await prove(cashier.c)).not.toContain('PPN')
 })

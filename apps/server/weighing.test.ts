@@ -6,21 +6,22 @@ import { requestReport, rowValues } from '#testing/report.ts'
 import { testPassword } from '#testing/server.ts'
 
 /** A tray on the scale, while the shop sells and moves. Rings of 3.215 g come into B01, whose empty weight is 412.350 g. */
-let k: Cashier
+let cashier: Cashier
 let codes: string[]
 beforeAll(async () => {
-  k = await openCashier()
-  codes = await k.bringIn(4)
+  cashier = await openCashier()
+  codes = await cashier.bringIn(4)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 const tray = { kode_gudang: 'BRANKAS', kode_toko: 'B01' }
-const start = (more: object = {}, who = k.lina) => k.c.call(who, 'POST', 'timbang-baki/start', { ...tray, ...more })
+const start = (more: object = {}, who = cashier.lina) =>
+  cashier.c.call(who, 'POST', 'timbang-baki/start', { ...tray, ...more })
 const finish = (no: string, berat_timbang: number, more: object = {}) =>
-  k.c.call(k.lina, 'POST', `timbang-baki/${no}/simpan`, { berat_timbang, ...more })
-const reset = (no_timbang: string) => k.c.call(k.lina, 'POST', 'timbang-baki/reset', { no_timbang })
+  cashier.c.call(cashier.lina, 'POST', `timbang-baki/${no}/simpan`, { berat_timbang, ...more })
+const reset = (no_timbang: string) => cashier.c.call(cashier.lina, 'POST', 'timbang-baki/reset', { no_timbang })
 const move = (kode_toko: string, code: string) =>
-  k.c.call(k.owner, 'POST', 'pindah-barang', { kode_toko, detail_barang: [{ kode_barcode: code }] })
+  cashier.c.call(cashier.owner, 'POST', 'pindah-barang', { kode_toko, detail_barang: [{ kode_barcode: code }] })
 
 test('what it should weigh is tray, pieces and tags; each piece is told', async () => {
   const { status, body } = await start({ kode_bandrol: 'KECIL' })
@@ -31,10 +32,13 @@ test('what it should weigh is tray, pieces and tags; each piece is told', async 
   expect(body.data_timbang).toContainEqual(
     expect.objectContaining({ kode_barcode: codes[0], berat: 3.215, berat_bandrol: 0.115 }),
   )
-  const seen = await k.c.call(k.lina, 'GET', 'timbang-baki')
+  const seen = await cashier.c.call(cashier.lina, 'GET', 'timbang-baki')
   expect(seen.body.data_timbang).toEqual(body.data_timbang)
   expect((await reset(body.no_timbang)).body).toMatchObject({ status: 'BATAL' })
-  expect((await k.c.call(k.lina, 'GET', 'timbang-baki')).body).toMatchObject({ timbang: null, data_timbang: [] })
+  expect((await cashier.c.call(cashier.lina, 'GET', 'timbang-baki')).body).toMatchObject({
+    timbang: null,
+    data_timbang: [],
+  })
 })
 
 describe('while it is on the scale', () => {
@@ -45,25 +49,25 @@ describe('while it is on the scale', () => {
   afterAll(() => reset(no))
 
   test('nobody else puts it on another one', async () => {
-    expect(issue(await start({}, k.rina))).toEqual([409, 'Baki Sedang Ditimbang'])
+    expect(issue(await start({}, cashier.rina))).toEqual([409, 'Baki Sedang Ditimbang'])
   })
   test('no piece of it is moved or destroyed, and none is moved there', async () => {
     expect(issue(await move('B02', codes[0]!))).toEqual([409, 'Baki Sedang Ditimbang'])
-    const other = await k.one({ kode_toko: 'B02' })
+    const other = await cashier.one({ kode_toko: 'B02' })
     expect(issue(await move('B01', other))).toEqual([409, 'Baki Sedang Ditimbang'])
     const draft = { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: codes[0] }] }
-    const answer = await execute(k.c, k.owner, hancurBarang, 'simpan', draft, { password: testPassword })
+    const answer = await execute(cashier.c, cashier.owner, hancurBarang, 'simpan', draft, { password: testPassword })
     expect(issue(answer)).toEqual([409, 'Baki Sedang Ditimbang'])
   })
   test('the day does not end', async () => {
-    const answer = await k.c.call(k.lina, 'POST', 'tutup', { kas_hitung: 0 })
+    const answer = await cashier.c.call(cashier.lina, 'POST', 'tutup', { kas_hitung: 0 })
     expect(issue(answer)).toEqual([422, 'Masih Ada 1 Baki Sedang Ditimbang'])
   })
 })
 
 test('a piece that is sold meanwhile makes it another tray: the weighing is begun anew', async () => {
   const no = (await start()).body.no_timbang as string
-  await k.sold(nota(codes[3]!))
+  await cashier.sold(nota(codes[3]!))
   expect(issue(await finish(no, 425.21))).toEqual([409, 'Isi Baki Berubah Sejak Ditimbang'])
   expect((await reset(no)).status).toBe(200)
 })
@@ -85,12 +89,12 @@ test('a weight of the scale keeps its text, and another one than the text says i
 })
 
 test('the report tells each finished weighing and where its weight came from; what was reset is left out', async () => {
-  const t = await requestReport(k.c, k.owner, 'timbang-baki')
-  expect(rowValues(t, ['selisih', 'putusan', 'asal_berat'])).toEqual([
+  const table = await requestReport(cashier.c, cashier.owner, 'timbang-baki')
+  expect(rowValues(table, ['selisih', 'putusan', 'asal_berat'])).toEqual([
     [0, 'COCOK', 'KETIK'],
     [-25, 'DALAM TOLERANSI', 'KETIK'],
     [-3215, 'SELISIH', 'KETIK'],
     [-5, 'DALAM TOLERANSI', 'KASIR 1'],
   ])
-  expect(await prove(k.c)).toEqual([])
+  expect(await prove(cashier.c)).toEqual([])
 })

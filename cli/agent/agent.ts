@@ -27,11 +27,11 @@ export interface RunningAgent {
 }
 
 /** Prints one paper and reports the result. */
-function hands(t: AgentSetup, call: Call) {
+function hands(setup: AgentSetup, call: Call) {
   const report = async (id: string, result: PrintResult): Promise<void> => {
     const { diterima } = (await call(`agen/cetakan/${id}/hasil`, result)) as { diterima: boolean }
-    t.files.forget(id)
-    if (!diterima) t.log(`${id}: nobody asks any more`)
+    setup.files.forget(id)
+    if (!diterima) setup.log(`${id}: nobody asks any more`)
   }
   const print = async (task: AgentTask): Promise<void> => {
     const { alamat, port, jenis, kode } = task.printer
@@ -41,11 +41,11 @@ function hands(t: AgentSetup, call: Call) {
       { alamat, port, ask: jenis === 'NOTA' },
       Buffer.from(task.isi, 'base64'),
       start,
-      t.patience ?? ordinaryPatience,
+      setup.patience ?? ordinaryPatience,
     )
     if (!result) return
-    t.log(`${kode} ${task.judul}: ${result.jadi}${result.galat ? ` (${result.galat})` : ''}`)
-    t.files.remember(task.id, result)
+    setup.log(`${kode} ${task.judul}: ${result.jadi}${result.galat ? ` (${result.galat})` : ''}`)
+    setup.files.remember(task.id, result)
     await report(task.id, result)
   }
   return { report, print }
@@ -56,9 +56,9 @@ function hands(t: AgentSetup, call: Call) {
  * reports the result. The result is written to disk before it is reported, so that it is still reported after a power
  * cut.
  */
-export function runAgent(t: AgentSetup): RunningAgent {
-  const { server, token, kode_toko } = t.identity
-  const call = callServer(server, token, t.take)
+export function runAgent(setup: AgentSetup): RunningAgent {
+  const { server, token, kode_toko } = setup.identity
+  const call = callServer(server, token, setup.take)
   const { promise: revoked, resolve: revoke } = Promise.withResolvers<void>()
   const running = new Set<Promise<void>>()
   let round: Promise<void> | undefined
@@ -66,19 +66,19 @@ export function runAgent(t: AgentSetup): RunningAgent {
   let stop = false
   let cut = false
 
-  const { report, print } = hands(t, call)
+  const { report, print } = hands(setup, call)
   const guard = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act()
       cut = false
     } catch (error) {
       if (error instanceof Refused && error.status === 401) return revoke()
-      if (!cut) t.log(`the server does not answer, it is tried again: ${cause(error as Error)}`)
+      if (!cut) setup.log(`the server does not answer, it is tried again: ${cause(error as Error)}`)
       cut = true
     }
   }
   const once = async (): Promise<void> => {
-    for (const [id, result] of t.files.unreported()) await report(id, result)
+    for (const [id, result] of setup.files.unreported()) await report(id, result)
     for (const task of (await call('agen/ambil')) as AgentTask[]) {
       const work = guard(() => print(task)).finally(() => {
         running.delete(work)
@@ -105,14 +105,14 @@ export function runAgent(t: AgentSetup): RunningAgent {
     foreign: () => void ask(),
     later: (act, ms) => setTimeout(act, ms).unref(),
   })
-  const finger = t.scan && fingerService({ call, kunci: t.files.fingerKey(), scan: t.scan, log: t.log })
+  const finger = setup.scan && fingerService({ call, kunci: setup.files.fingerKey(), scan: setup.scan, log: setup.log })
   socket.on('connect', () => {
     void ask()
     if (finger) void guard(() => finger.introduce())
   })
   socket.on(liveEvents.scanFinger, (q: FingerScan) => finger?.ask(q))
   for (const what of [liveEvents.printQueued, 'disconnect']) socket.on(what, () => void ask())
-  const timer = setInterval(() => void ask(), t.ask_ms ?? 10_000)
+  const timer = setInterval(() => void ask(), setup.ask_ms ?? 10_000)
   void ask()
   return {
     dicabut: revoked,

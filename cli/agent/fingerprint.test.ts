@@ -12,25 +12,25 @@ import { scanProgram, type FingerRequest } from './fingerprint.ts'
  * An agent with a simulated scanner: paired like any agent, it makes its key, enrols a finger and recognises it
  * again.
  */
-let c: TestChain
+let chain: TestChain
 let server: string
 let folder: string
 let rina: Person
 beforeAll(async () => {
-  c = await testChain()
-  server = await c.server.app.listen({ port: 0, host: '127.0.0.1' })
+  chain = await testChain()
+  server = await chain.server.app.listen({ port: 0, host: '127.0.0.1' })
   folder = await mkdtemp(join(tmpdir(), 'kilau-sidik-'))
-  rina = await c.login('RINA')
-  await setFlag(c, 'FINGERPRINT_MODULE')
+  rina = await chain.login('RINA')
+  await setFlag(chain, 'FINGERPRINT_MODULE')
 })
 afterAll(async () => {
-  await c.close()
+  await chain.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 test('a finger is enrolled on the scanner of the shop and kept by the name that the scanner gave it', async () => {
-  const { id, kode } = (await c.call(await c.login('PEMILIK'), 'POST', 'agen', { nama: 'KASIR' })).body
-  const identity = (await c.call(undefined, 'POST', 'agen/pasang', { kode })).body
+  const { id, kode } = (await chain.call(await chain.login('PEMILIK'), 'POST', 'agen', { nama: 'KASIR' })).body
+  const identity = (await chain.call(undefined, 'POST', 'agen/pasang', { kode })).body
   const file = openKeptFiles(folder)
   const requested: FingerRequest[] = []
   const agent = runAgent({
@@ -43,11 +43,13 @@ test('a finger is enrolled on the scanner of the shop and kept by the name that 
       return Promise.resolve('jari-rina-jempol')
     },
   })
-  await expect.poll(async () => (await c.call(rina, 'GET', 'otorisasi/pemindai')).body).toEqual([{ id, nama: 'KASIR' }])
-  const body = { password: testPassword, nama: 'jempol', setuju: true, agen: id }
-  expect((await c.call(rina, 'POST', 'sidik-jari/mulai', body)).body.cara).toBe('PEMINDAI')
   await expect
-    .poll(async () => (await c.call(rina, 'GET', 'sidik-jari')).body)
+    .poll(async () => (await chain.call(rina, 'GET', 'otorisasi/pemindai')).body)
+    .toEqual([{ id, nama: 'KASIR' }])
+  const body = { password: testPassword, nama: 'jempol', setuju: true, agen: id }
+  expect((await chain.call(rina, 'POST', 'sidik-jari/mulai', body)).body.cara).toBe('PEMINDAI')
+  await expect
+    .poll(async () => (await chain.call(rina, 'GET', 'sidik-jari')).body)
     .toMatchObject([{ id: 'jari-rina-jempol', nama: 'JEMPOL', cara: 'PEMINDAI' }])
   expect(requested).toEqual([{ jenis: 'DAFTAR', user_id: 'RINA', pegangan: [] }])
   await agent.stop()

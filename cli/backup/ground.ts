@@ -26,8 +26,8 @@ export const asCommand =
   async (terminal) => {
     try {
       return (await main(terminal)) ?? 0
-    } catch (e) {
-      const error = e as NodeJS.ErrnoException
+    } catch (cause) {
+      const error = cause as NodeJS.ErrnoException
       const wrong = error instanceof WrongUse || error.code?.startsWith('ERR_PARSE_ARGS')
       terminal.complain(`Kilau: ${error.message}\n${wrong ? `${usage}\n` : ''}`)
       return wrong ? 2 : 1

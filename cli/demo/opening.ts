@@ -43,8 +43,8 @@ export function exampleEndpoints(
       kemajuan: total,
       total,
       password: examplePassword,
-      akun: shops.flatMap((t) =>
-        [t.owner, ...t.other].map(({ user_id, level }) => ({ user_id, level, toko: t.nama_toko })),
+      akun: shops.flatMap((shop) =>
+        [shop.owner, ...shop.other].map(({ user_id, level }) => ({ user_id, level, toko: shop.nama_toko })),
       ),
     }
   }

@@ -4,12 +4,12 @@ import type { Visitor } from '../browser.ts'
 import { take, openStage, calm, button, type Stage } from './stage.ts'
 
 /** How the elements look: screenshots of all of them, and axe. */
-let s: Stage
+let stage: Stage
 beforeAll(async () => {
-  s = await openStage()
-  s.flags = { FINGERPRINT_MODULE: 'on' }
+  stage = await openStage()
+  stage.flags = { FINGERPRINT_MODULE: 'on' }
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const displays = [
   ['terang', { theme: 'light' }],
@@ -42,7 +42,7 @@ describe.each(oneOf('elements', displays))('%s', (name, options) => {
   test.each(['rupa', 'isi', 'keadaan', 'terbuka'])(
     'the sheet %s is drawn, axe finds nothing, nothing runs out of the page',
     async (sheet) => {
-      const visitor = await s.visit({ ...options, still: true, path: `/?lembar=${sheet}` })
+      const visitor = await stage.visit({ ...options, still: true, path: `/?lembar=${sheet}` })
       await firstButton(visitor)
       await calm(visitor)
       await visitor.shot(`elemen-${sheet}-${name}`, 'whole')
@@ -54,7 +54,7 @@ describe.each(oneOf('elements', displays))('%s', (name, options) => {
   )
 
   test('what opens over the page is drawn, and axe finds nothing', async () => {
-    const visitor = await s.visit({ ...options, still: true, path: '/?lembar=terbuka' })
+    const visitor = await stage.visit({ ...options, still: true, path: '/?lembar=terbuka' })
     for (const [open, role] of surfaces) {
       await button(visitor, open).click()
       await visitor.page.getByRole(role).waitFor()
@@ -75,7 +75,7 @@ describe.each(oneOf('elements', displays))('%s', (name, options) => {
   })
 
   test.each(['Tanggal Masuk', 'Bulan', 'Letak'])('%s opens by its field, and axe finds nothing', async (label) => {
-    const visitor = await s.visit({ ...options, still: true, path: '/?lembar=isi' })
+    const visitor = await stage.visit({ ...options, still: true, path: '/?lembar=isi' })
     await visitor.page.getByLabel(label, { exact: true }).click()
     await visitor.page.locator('[data-melayang]:visible').waitFor()
     await calm(visitor)

@@ -4,23 +4,23 @@ import type { Visitor } from '../browser.ts'
 import { take, note, openStage, focused, button, type Stage } from './stage.ts'
 
 /** Filling in the fields by keyboard, as at the counter. */
-let s: Stage
-let v: Visitor
+let stage: Stage
+let visitor: Visitor
 beforeAll(async () => {
-  s = await openStage()
+  stage = await openStage()
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const open = async () => {
-  v = await s.visit({ path: '/?lembar=isi', still: true })
+  visitor = await stage.visit({ path: '/?lembar=isi', still: true })
 }
-const form = () => v.page.getByRole('group', { name: 'Semua jenis isian' })
+const form = () => visitor.page.getByRole('group', { name: 'Semua jenis isian' })
 /** A field by its label, with or without its star. */
 const labelled = (label: string) => new RegExp(`^${label}( \\*)?$`)
 const input = (label: string) => form().getByLabel(labelled(label))
-const field = (label: string) => v.page.getByLabel(labelled(label))
+const field = (label: string) => visitor.page.getByLabel(labelled(label))
 const keys = async (...all: string[]) => {
-  for (const key of all) await v.page.keyboard.press(key)
+  for (const key of all) await visitor.page.keyboard.press(key)
 }
 const caret = (label: string) => input(label).evaluate((el) => (el as HTMLInputElement).selectionStart)
 const putCaret = (label: string, at: number) =>
@@ -37,12 +37,12 @@ describe('text and amounts', () => {
     await open()
     await input('Nama').pressSequentially('cincin')
     await putCaret('Nama', 3)
-    await v.page.keyboard.type('x')
+    await visitor.page.keyboard.type('x')
     expect(await input('Nama').inputValue()).toBe('CINXCIN')
     expect(await caret('Nama')).toBe(4)
     await input('Keterangan').pressSequentially('tetap')
     expect(await input('Keterangan').inputValue()).toBe('tetap')
-    await v.done()
+    await visitor.done()
   })
 
   test('money is masked while it is typed, digits only, and the caret stays behind its digit', async () => {
@@ -51,7 +51,7 @@ describe('text and amounts', () => {
     await money.pressSequentially('1a.25x0000')
     expect(await money.inputValue()).toBe('Rp. 1,250,000,-')
     await putCaret('Jumlah Rp', 'Rp. 1'.length)
-    await v.page.keyboard.type('9')
+    await visitor.page.keyboard.type('9')
     expect(await money.inputValue()).toBe('Rp. 19,250,000,-')
     expect(await caret('Jumlah Rp')).toBe('Rp. 19'.length)
     await keys('Backspace', 'Backspace')
@@ -59,9 +59,9 @@ describe('text and amounts', () => {
     await putCaret('Jumlah Rp', 'Rp. 250,000,-'.length)
     await keys('Backspace')
     expect(await money.inputValue()).toBe('Rp. 25,000,-')
-    await button(v, 'Simpan isian').click()
-    expect(await note(v)).toEqual(['simpan jumlah_rp=25000 aktif=false'])
-    await v.done()
+    await button(visitor, 'Simpan isian').click()
+    expect(await note(visitor)).toEqual(['simpan jumlah_rp=25000 aktif=false'])
+    await visitor.done()
   })
 
   test.each([
@@ -73,7 +73,7 @@ describe('text and amounts', () => {
     await input('Jumlah Rp').focus()
     await paste('Jumlah Rp', text)
     await expect.poll(() => input('Jumlah Rp').inputValue()).toBe(shown)
-    await v.done()
+    await visitor.done()
   })
 
   test.each([
@@ -88,7 +88,7 @@ describe('text and amounts', () => {
     await input(label).pressSequentially(typed)
     await keys('Tab')
     expect(await input(label).inputValue()).toBe(shown)
-    await v.done()
+    await visitor.done()
   })
 })
 
@@ -98,31 +98,33 @@ test('Enter goes to the next field, passes what is locked, ends on the primary a
   const seen: string[] = []
   for (let index = 0; index < 4; index++) {
     await keys('Enter')
-    seen.push(await v.page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? ''))
+    seen.push(
+      await visitor.page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? ''),
+    )
   }
   expect(seen).toEqual(['Jumlah Rp *', 'Kategori *', 'Alamat', 'Alamat'])
   await input('Kata Sandi').focus()
   await keys('Enter')
   await expect.poll(() => focused(input('Catatan Panjang'))).toBe(true)
-  expect(await note(v)).toEqual([])
-  await v.done()
+  expect(await note(visitor)).toEqual([])
+  await visitor.done()
 })
 
 describe('dates', () => {
-  const calendar = () => v.page.getByRole('dialog', { name: 'Pilih tanggal' })
-  const standing = () => v.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  const calendar = () => visitor.page.getByRole('dialog', { name: 'Pilih tanggal' })
+  const standing = () => visitor.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
   test('the field cannot be typed into; Space opens the calendar, Esc closes it and gives the focus back', async () => {
     await open()
     await field('Tanggal Masuk').focus()
-    await v.page.keyboard.type('20260101')
+    await visitor.page.keyboard.type('20260101')
     expect(await field('Tanggal Masuk').inputValue()).toBe('2026-11-18')
     await keys('Space')
     await calendar().waitFor()
     await keys('Escape')
     await calendar().waitFor({ state: 'detached' })
     await expect.poll(() => focused(field('Tanggal Masuk'))).toBe(true)
-    await v.done()
+    await visitor.done()
   })
 
   test('arrows move by days and weeks, Enter takes the day, Hari Ini takes today', async () => {
@@ -141,7 +143,7 @@ describe('dates', () => {
     await field('Tanggal Masuk').click()
     await calendar().getByRole('button', { name: 'Hari Ini' }).click()
     expect(await field('Tanggal Masuk').inputValue()).toBe('2026-11-21')
-    await v.done()
+    await visitor.done()
   })
 
   test('the week begins on Monday; months and years are chosen from lists; a day outside is not taken', async () => {
@@ -167,33 +169,33 @@ describe('dates', () => {
     expect(await field('Tanggal Masuk').inputValue()).toBe('2026-11-18')
     await day('Senin, 5 Januari 2026').click()
     expect(await field('Tanggal Masuk').inputValue()).toBe('2026-01-05')
-    await v.done()
+    await visitor.done()
   })
 
   test('a month is picked by its name, none after the last allowed one', async () => {
     await open()
     await field('Bulan').click()
-    const month = v.page.getByRole('dialog', { name: 'Pilih bulan' })
+    const month = visitor.page.getByRole('dialog', { name: 'Pilih bulan' })
     expect(await month.getByRole('button', { name: 'Des', exact: true }).isDisabled()).toBe(true)
     await month.getByRole('button', { name: 'Mar', exact: true }).click()
     expect(await field('Bulan').inputValue()).toBe('Maret 2026')
-    await v.done()
+    await visitor.done()
   })
 
   test('a range asks for both dates, then searches', async () => {
     await open()
-    const range = v.page.getByRole('search')
+    const range = visitor.page.getByRole('search')
     await range.getByRole('button', { name: 'Cari' }).click()
     expect(await range.getByText('Tanggal Tidak Boleh Kosong').count()).toBe(2)
     await range.getByLabel('Tanggal Awal').click()
     await calendar().getByRole('button', { name: 'Hari Ini' }).click()
     expect(await range.getByText('Tanggal Tidak Boleh Kosong').count()).toBe(1)
-    expect(await note(v)).toEqual([])
+    expect(await note(visitor)).toEqual([])
     await range.getByLabel('Sampai Tanggal').click()
     await calendar().getByRole('button', { name: 'Hari Ini' }).click()
     await range.getByRole('button', { name: 'Cari' }).click()
-    expect(await note(v)).toEqual(['cari 2026-11-21 sampai 2026-11-21'])
-    await v.done()
+    expect(await note(visitor)).toEqual(['cari 2026-11-21 sampai 2026-11-21'])
+    await visitor.done()
   })
 })
 
@@ -203,28 +205,28 @@ describe('pickers', () => {
     await field('Urutkan').focus()
     expect(await field('Urutkan').inputValue()).toBe('Barcode')
     await keys('ArrowDown')
-    await v.page.getByRole('option').first().waitFor()
-    expect(await v.page.getByRole('option').allTextContents()).toEqual(['Barcode', 'Nama Barang', 'Kode Baki'])
+    await visitor.page.getByRole('option').first().waitFor()
+    expect(await visitor.page.getByRole('option').allTextContents()).toEqual(['Barcode', 'Nama Barang', 'Kode Baki'])
     await keys('ArrowDown', 'Enter')
     await expect.poll(() => field('Urutkan').inputValue()).toBe('Nama Barang')
-    await v.done()
+    await visitor.done()
   })
 
   test('a record is searched by the server and taken by keys alone; Enter on the closed field goes on', async () => {
     await open()
     await field('Group Harga').focus()
-    expect(s.asked).toEqual([])
-    await v.page.keyboard.type('puti')
-    await v.page.getByRole('option', { name: 'PUTIH' }).waitFor()
+    expect(stage.asked).toEqual([])
+    await visitor.page.keyboard.type('puti')
+    await visitor.page.getByRole('option', { name: 'PUTIH' }).waitFor()
     // One letter finds the same group: the whole word has to have been asked before its answer is taken.
-    await expect.poll(() => s.asked.at(-1)).toEqual({ cari: 'puti' })
-    await expect.poll(() => v.page.getByRole('option').allTextContents()).toEqual(['P750PUTIH 750'])
+    await expect.poll(() => stage.asked.at(-1)).toEqual({ cari: 'puti' })
+    await expect.poll(() => visitor.page.getByRole('option').allTextContents()).toEqual(['P750PUTIH 750'])
     await keys('ArrowDown', 'Enter')
     await expect.poll(() => field('Group Harga').inputValue()).toBe('P750 · PUTIH 750')
     await expect.poll(() => focused(field('Group Harga'))).toBe(true)
     await keys('Enter')
     await expect.poll(() => focused(field('Letak'))).toBe(true)
-    await v.done()
+    await visitor.done()
   })
 
   test('a code typed in full, or the only one left, is taken by Enter without an arrow', async () => {
@@ -234,28 +236,28 @@ describe('pickers', () => {
       ['kiri', 'B2 · ETALASE KIRI'],
     ] as const) {
       await field('Letak').click()
-      await v.page.keyboard.type(typed)
-      await v.page.getByRole('option').first().waitFor()
+      await visitor.page.keyboard.type(typed)
+      await visitor.page.getByRole('option').first().waitFor()
       await keys('Enter')
       expect(await field('Letak').inputValue()).toBe(shown)
     }
-    await v.done()
+    await visitor.done()
   })
 
   test('Esc closes the list and changes nothing; × empties', async () => {
     await open()
-    await take(v, field('Letak'), 'LEMARI BESI')
+    await take(visitor, field('Letak'), 'LEMARI BESI')
     expect(await field('Letak').inputValue()).toBe('C3 · LEMARI BESI')
     // The text shown in the field is not part of the next search.
-    await take(v, field('Letak'), 'ETALASE KIRI')
+    await take(visitor, field('Letak'), 'ETALASE KIRI')
     expect(await field('Letak').inputValue()).toBe('B2 · ETALASE KIRI')
-    await take(v, field('Letak'), 'LEMARI BESI')
+    await take(visitor, field('Letak'), 'LEMARI BESI')
     await keys('ArrowDown', 'ArrowDown', 'Escape')
-    expect(await v.page.getByRole('option').count()).toBe(0)
+    expect(await visitor.page.getByRole('option').count()).toBe(0)
     expect(await field('Letak').inputValue()).toBe('C3 · LEMARI BESI')
-    await v.page.getByRole('button', { name: 'Kosongkan' }).last().click()
+    await visitor.page.getByRole('button', { name: 'Kosongkan' }).last().click()
     expect(await field('Letak').inputValue()).toBe('')
-    await v.done()
+    await visitor.done()
   })
 })
 
@@ -275,22 +277,22 @@ describe('pictures', () => {
     await open()
     await choose(await photo(width, height))
     await form().getByRole('button', { name: 'Ganti foto' }).waitFor()
-    const sent = s.uploads.at(-1)!
+    const sent = stage.uploads.at(-1)!
     const jpeg = sent.subarray(sent.indexOf(Buffer.from([0xff, 0xd8, 0xff])), sent.lastIndexOf('\r\n--'))
     const read = await sharp(jpeg).metadata()
     expect([read.format, read.width, read.height]).toEqual(['jpeg', boxWidth, boxHeight])
     expect(sent.toString('latin1')).toContain('name="sumber"\r\n\r\nbarang.foto\r\n')
     await form().getByRole('button', { name: 'Hapus foto' }).click()
     expect(await form().getByRole('button', { name: 'Pilih foto' }).count()).toBe(1)
-    await v.done()
+    await visitor.done()
   })
 
   test('what is no picture is refused before it travels', async () => {
     await open()
-    const before = s.uploads.length
+    const before = stage.uploads.length
     await choose(Buffer.from('bukan gambar'))
     await form().getByText('Upload Foto Gagal').waitFor()
-    expect(s.uploads.length).toBe(before)
-    await v.done()
+    expect(stage.uploads.length).toBe(before)
+    await visitor.done()
   })
 })

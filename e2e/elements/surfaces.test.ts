@@ -3,94 +3,94 @@ import type { Visitor } from '../browser.ts'
 import { note, stopClock, openStage, focused, button, type Stage } from './stage.ts'
 
 /** What lies over the page: when it closes, which keys it takes, and where the focus is. */
-let s: Stage
-let v: Visitor
+let stage: Stage
+let visitor: Visitor
 beforeAll(async () => {
-  s = await openStage()
+  stage = await openStage()
 })
-afterAll(() => s.close())
+afterAll(() => stage.close())
 
 const open = async (name?: string, sheet = 'terbuka') => {
-  v = await s.visit({ path: `/?lembar=${sheet}` })
-  if (name) await button(v, name).click()
+  visitor = await stage.visit({ path: `/?lembar=${sheet}` })
+  if (name) await button(visitor, name).click()
 }
 const keys = async (...all: string[]) => {
-  for (const key of all) await v.page.keyboard.press(key)
+  for (const key of all) await visitor.page.keyboard.press(key)
 }
-const modal = () => v.page.getByRole('dialog')
-const dialog = () => v.page.getByRole('alertdialog')
+const modal = () => visitor.page.getByRole('dialog')
+const dialog = () => visitor.page.getByRole('alertdialog')
 /** A button of the topmost surface. */
 const atTop = (name: string) => modal().or(dialog()).last().getByRole('button', { name, exact: true })
 /** The guard at either end of a layer hands the focus on within a frame, so that this is waited for. */
 const holdsFocus = () =>
-  v.page.evaluate(() => [...document.querySelectorAll('[aria-modal]')].at(-1)?.contains(document.activeElement))
-const still = (ms: number) => v.page.clock.runFor(ms)
+  visitor.page.evaluate(() => [...document.querySelectorAll('[aria-modal]')].at(-1)?.contains(document.activeElement))
+const still = (ms: number) => visitor.page.clock.runFor(ms)
 
 describe('a modal', () => {
   test('no key closes it and neither does a click beside it; Esc goes to Batal', async () => {
     await open('Buka formulir')
-    await expect.poll(() => focused(v.page.getByLabel('Nama'))).toBe(true)
+    await expect.poll(() => focused(visitor.page.getByLabel('Nama'))).toBe(true)
     await keys('Backspace', 'Delete', 'Enter', 'Escape')
     await expect.poll(() => focused(atTop('Batal'))).toBe(true)
     await keys('Escape', 'Escape')
-    await v.page.mouse.click(5, 5)
+    await visitor.page.mouse.click(5, 5)
     expect(await modal().count()).toBe(1)
-    expect(await note(v)).toEqual([])
-    await v.done()
+    expect(await note(visitor)).toEqual([])
+    await visitor.done()
   })
 
   test('Esc in a list or a calendar closes that alone', async () => {
     await open('Buka formulir')
     for (const label of ['Letak', 'Tanggal']) {
-      await v.page.getByLabel(label).click()
-      await v.page.locator('[data-melayang]:visible').waitFor()
+      await visitor.page.getByLabel(label).click()
+      await visitor.page.locator('[data-melayang]:visible').waitFor()
       await keys('Escape')
-      await v.page.locator('[data-melayang]:visible').waitFor({ state: 'detached' })
-      await expect.poll(() => focused(v.page.getByLabel(label))).toBe(true)
+      await visitor.page.locator('[data-melayang]:visible').waitFor({ state: 'detached' })
+      await expect.poll(() => focused(visitor.page.getByLabel(label))).toBe(true)
     }
     await keys('Escape')
     await expect.poll(() => focused(atTop('Batal'))).toBe(true)
-    await v.done()
+    await visitor.done()
   })
 
   test.each(['Tutup', 'Batal'])('%s asks first when something was typed, and not when nothing was', async (name) => {
     await open('Buka formulir')
-    await v.page.getByLabel('Nama').fill('A')
+    await visitor.page.getByLabel('Nama').fill('A')
     await atTop(name).click()
-    await v.page.getByText('Buang perubahan?').waitFor()
+    await visitor.page.getByText('Buang perubahan?').waitFor()
     await atTop('Batal').click()
-    expect(await v.page.getByLabel('Nama').inputValue()).toBe('A')
-    await v.page.getByLabel('Nama').fill('')
+    expect(await visitor.page.getByLabel('Nama').inputValue()).toBe('A')
+    await visitor.page.getByLabel('Nama').fill('')
     await atTop(name).click()
     expect(await modal().count()).toBe(0)
-    await button(v, 'Buka formulir').click()
-    await v.page.getByLabel('Nama').fill('A')
+    await button(visitor, 'Buka formulir').click()
+    await visitor.page.getByLabel('Nama').fill('A')
     await atTop(name).click()
     await atTop('Buang').click()
-    await expect.poll(() => note(v)).toEqual(['formulir ditutup', 'formulir ditutup'])
-    await v.done()
+    await expect.poll(() => note(visitor)).toEqual(['formulir ditutup', 'formulir ditutup'])
+    await visitor.done()
   })
 
   test('F9 presses the primary from the moment in which it can be pressed, and not before', async () => {
     await open()
-    const primary = button(v, 'Simpan halaman')
+    const primary = button(visitor, 'Simpan halaman')
     await primary.evaluate((el: HTMLButtonElement) => {
       const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F9', cancelable: true }))
       // Runs before anything else, so no key can come earlier.
       new MutationObserver(press).observe(el, { attributeFilter: ['disabled'] })
     })
-    await button(v, 'Tanya server').click()
-    await expect.poll(() => note(v)).toEqual(['simpan halaman'])
+    await button(visitor, 'Tanya server').click()
+    await expect.poll(() => note(visitor)).toEqual(['simpan halaman'])
     expect(await primary.isEnabled()).toBe(true)
-    await v.done()
+    await visitor.done()
   })
 
   test('F9 presses the primary of the topmost surface only', async () => {
     await open()
-    await button(v, 'Simpan halaman').waitFor()
+    await button(visitor, 'Simpan halaman').waitFor()
     await keys('F9')
-    await button(v, 'Buka formulir').click()
-    await v.page.getByLabel('Nama').focus()
+    await button(visitor, 'Buka formulir').click()
+    await visitor.page.getByLabel('Nama').focus()
     await keys('F9')
     await atTop('Tanya dulu').click()
     await dialog().waitFor()
@@ -99,13 +99,13 @@ describe('a modal', () => {
     await keys('F9')
     await atTop('Batal').click()
     await keys('F9')
-    await button(v, 'Dialog bahaya').click()
+    await button(visitor, 'Dialog bahaya').click()
     await keys('F9')
     await atTop('Hapus').click()
     await expect
-      .poll(() => note(v))
+      .poll(() => note(visitor))
       .toEqual(['simpan halaman', 'simpan formulir', 'simpan formulir', 'formulir ditutup', 'simpan halaman', 'ya'])
-    await v.done()
+    await visitor.done()
   })
 
   test('Tab goes round inside, also after a click beside it, and the focus goes back to what opened it', async () => {
@@ -115,11 +115,11 @@ describe('a modal', () => {
     for (let index = 0; index < 9; index++) {
       await keys('Tab')
       await expect.poll(holdsFocus).toBe(true)
-      seen.add(await v.page.evaluate(() => document.activeElement?.textContent ?? undefined))
+      seen.add(await visitor.page.evaluate(() => document.activeElement?.textContent ?? undefined))
     }
     expect([...seen]).toEqual(expect.arrayContaining(['Batal', 'SimpanF9']))
     for (const key of ['Tab', 'Shift+Tab', 'Escape']) {
-      await v.page.mouse.click(5, 5)
+      await visitor.page.mouse.click(5, 5)
       await keys(key)
       await expect.poll(holdsFocus).toBe(true)
     }
@@ -128,8 +128,8 @@ describe('a modal', () => {
       await expect.poll(holdsFocus).toBe(true)
     }
     await atTop('Batal').click()
-    await expect.poll(() => focused(button(v, 'Buka formulir'))).toBe(true)
-    await v.done()
+    await expect.poll(() => focused(button(visitor, 'Buka formulir'))).toBe(true)
+    await visitor.done()
   })
 
   test('a dialog on a modal keeps the focus, then gives it back to the modal', async () => {
@@ -142,15 +142,15 @@ describe('a modal', () => {
     await expect.poll(() => dialog().evaluate((el) => el.contains(document.activeElement))).toBe(true)
     await atTop('Batal').click()
     await expect.poll(() => focused(atTop('Tanya dulu'))).toBe(true)
-    await v.done()
+    await visitor.done()
   })
 
   test('a question with figures: the button names the act', async () => {
     await open('Buka angka')
     await modal().getByText('−20,000').waitFor()
     await keys('F9')
-    await expect.poll(() => note(v)).toEqual(['toko ditutup'])
-    await v.done()
+    await expect.poll(() => note(visitor)).toEqual(['toko ditutup'])
+    await visitor.done()
   })
 })
 
@@ -161,38 +161,38 @@ describe('dialogs', () => {
     ['Dialog galat', 3000, 'Oopss!!'],
   ])('%s goes after %i ms', async (name, ms, title) => {
     await open()
-    await button(v, name).waitFor()
-    await stopClock(v)
-    await button(v, name).click()
+    await button(visitor, name).waitFor()
+    await stopClock(visitor)
+    await button(visitor, name).click()
     expect(await dialog().getByRole('heading').textContent()).toBe(title)
     await keys('Escape', 'Enter', 'F9')
     await still(ms - 1)
     expect(await dialog().count()).toBe(1)
     await still(1)
     await expect.poll(() => dialog().count()).toBe(0)
-    await v.done()
+    await visitor.done()
   })
 
   test('a deleted record: Warning !!! with Batal and Aktifkan, which waits for an answer', async () => {
     await open()
-    await button(v, 'Dialog dihapus').waitFor()
-    await stopClock(v)
+    await button(visitor, 'Dialog dihapus').waitFor()
+    await stopClock(visitor)
     for (const answer of ['Batal', 'Aktifkan']) {
-      await button(v, 'Dialog dihapus').click()
+      await button(visitor, 'Dialog dihapus').click()
       expect(await dialog().getByRole('heading').textContent()).toBe('Warning !!!')
       expect(await dialog().getByText('Group E585 DELETED. Aktifkan kembali?').count()).toBe(1)
       expect(await dialog().getByRole('button').allTextContents()).toEqual(['Batal', 'AktifkanF9'])
       await still(60_000)
-      await v.page.mouse.click(5, 5)
+      await visitor.page.mouse.click(5, 5)
       await atTop(answer).click()
     }
-    await expect.poll(() => note(v)).toEqual(['biarkan', 'aktifkan'])
-    await v.done()
+    await expect.poll(() => note(visitor)).toEqual(['biarkan', 'aktifkan'])
+    await visitor.done()
   })
 })
 
 describe('toasts', () => {
-  const toasts = () => v.page.locator('[data-jenis]')
+  const toasts = () => visitor.page.locator('[data-jenis]')
   /** The shrinking bar is the toast's timer. */
   const bar = () => toasts().first().locator('> div').last()
   const clock = () =>
@@ -203,30 +203,30 @@ describe('toasts', () => {
     expect(await clock()).toEqual([3000, 'running'])
     await toasts().first().hover()
     expect(await clock()).toEqual([3000, 'paused'])
-    await v.page.mouse.move(5, 5)
+    await visitor.page.mouse.move(5, 5)
     await expect.poll(clock).toEqual([3000, 'running'])
     await toasts().getByRole('button', { name: 'Tutup' }).focus()
     expect(await clock()).toEqual([3000, 'paused'])
     await bar().evaluate((el) => el.getAnimations()[0]!.finish())
     await toasts().waitFor({ state: 'detached' })
-    await v.done()
+    await visitor.done()
   })
 
   test('it stands as long for those who want no motion', async () => {
-    v = await s.visit({ path: '/?lembar=terbuka', still: true })
-    await button(v, 'Toast info').click()
+    visitor = await stage.visit({ path: '/?lembar=terbuka', still: true })
+    await button(visitor, 'Toast info').click()
     expect(await clock()).toEqual([3000, 'running'])
     await toasts().getByRole('button', { name: 'Tutup' }).click()
     expect(await toasts().count()).toBe(0)
-    await v.done()
+    await visitor.done()
   })
 
   test('at most three stand, the newest first', async () => {
     await open('Toast sukses')
-    for (const name of ['Toast info', 'Toast awas', 'Toast galat']) await button(v, name).click()
+    for (const name of ['Toast info', 'Toast awas', 'Toast galat']) await button(visitor, name).click()
     const titles = (await toasts().allTextContents()).map((x) => x.slice(0, 7))
     expect(titles).toEqual(['Otorisa', 'Koneksi', 'Laporan'])
-    await v.done()
+    await visitor.done()
   })
 })
 
@@ -237,10 +237,10 @@ describe('long work', () => {
     expect(await modal().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('62')
     await modal().getByText('62%, sisa sekitar 41 detik').waitFor()
     await atTop('Lanjutkan di belakang').click()
-    await button(v, 'Buka proses').click()
+    await button(visitor, 'Buka proses').click()
     await atTop('Batalkan').click()
-    await expect.poll(() => note(v)).toEqual(['proses di belakang', 'proses dibatalkan'])
-    await v.done()
+    await expect.poll(() => note(visitor)).toEqual(['proses di belakang', 'proses dibatalkan'])
+    await visitor.done()
   })
 
   test('a job that must be waited for has no way out', async () => {
@@ -248,29 +248,29 @@ describe('long work', () => {
     await modal().getByText('3 / 6', { exact: true }).waitFor()
     expect(await modal().getByRole('button').count()).toBe(0)
     await keys('Escape', 'Enter', 'F9', 'Tab')
-    await v.page.mouse.click(5, 5)
+    await visitor.page.mouse.click(5, 5)
     expect(await modal().count()).toBe(1)
     await expect.poll(holdsFocus).toBe(true)
-    expect(await note(v)).toEqual([])
-    await v.done()
+    expect(await note(visitor)).toEqual([])
+    await visitor.done()
   })
 
   test('the overlay says what is waited for', async () => {
     await open(undefined, 'keadaan')
-    const text = v.page.getByRole('status', { name: 'Mohon Menunggu, Sedang Mengambil Data' })
+    const text = visitor.page.getByRole('status', { name: 'Mohon Menunggu, Sedang Mengambil Data' })
     await expect.poll(() => text.textContent()).toBe('Mohon Menunggu, Sedang Mengambil Data')
-    await v.done()
+    await visitor.done()
   })
 })
 
 describe('panels', () => {
-  const panel = () => v.page.getByRole('region', { name: 'Mutasi Uang Bank', exact: true })
+  const panel = () => visitor.page.getByRole('region', { name: 'Mutasi Uang Bank', exact: true })
 
   test('refresh shows loading for 2000 ms, then reloads, once', async () => {
     await open(undefined, 'keadaan')
     const load = panel().getByRole('button', { name: 'Muat ulang' })
     await load.waitFor()
-    await stopClock(v)
+    await stopClock(visitor)
     await load.click()
     await load.click()
     expect(await panel().getAttribute('aria-busy')).toBe('true')
@@ -279,7 +279,7 @@ describe('panels', () => {
     await still(1)
     await expect.poll(() => panel().getByText('Dimuat ulang 1 kali').count()).toBe(1)
     expect(await panel().getAttribute('aria-busy')).toBe(null)
-    await v.done()
+    await visitor.done()
   })
 
   test('collapsed it keeps its title and its totals', async () => {
@@ -290,18 +290,18 @@ describe('panels', () => {
     expect(await panel().getByText('2 mutasi, 37,180,000').isVisible()).toBe(true)
     await panel().getByRole('button', { name: 'Buka' }).click()
     expect(await panel().getByText('BCA 0021').isVisible()).toBe(true)
-    await v.done()
+    await visitor.done()
   })
 
   test('an accordion folds each of its sections by itself, by hand or by key', async () => {
     await open(undefined, 'keadaan')
-    const price = v.page.getByText('Harga dihitung dari berat dan kadar.')
-    const charge = v.page.getByText('Ongkos per potong atau per gram.')
+    const price = visitor.page.getByText('Harga dihitung dari berat dan kadar.')
+    const charge = visitor.page.getByText('Ongkos per potong atau per gram.')
     await price.waitFor()
     expect(await charge.isVisible()).toBe(false)
-    await v.page.getByText('Ongkos', { exact: true }).click()
+    await visitor.page.getByText('Ongkos', { exact: true }).click()
     await keys('Shift+Tab', 'Enter')
     expect([await price.isVisible(), await charge.isVisible()]).toEqual([false, true])
-    await v.done()
+    await visitor.done()
   })
 })

@@ -5,61 +5,61 @@ import { withMasters } from '#testing/planted.ts'
 import { openStage, type Stage, type Visitor } from '../browser.ts'
 
 /** The frame Form, tried on the opening balances of a shop: a page with a form and its latest entries. */
-let s: Stage
-let v: Visitor
+let stage: Stage
+let visitor: Visitor
 beforeAll(async () => {
-  s = await openStage({ on: withMasters })
-  v = await s.visit()
-  await v.enter('PEMILIK', '/uang-kas')
-  await v.loaded(true)
-  await opening(v)
+  stage = await openStage({ on: withMasters })
+  visitor = await stage.visit()
+  await visitor.enter('PEMILIK', '/uang-kas')
+  await visitor.loaded(true)
+  await opening(visitor)
 }, 120_000)
 afterAll(async () => {
-  await v.done()
-  await s.close()
+  await visitor.done()
+  await stage.close()
 })
 
 /** Two kinds of document stand on the route; this one is the second. */
 const opening = (of: Visitor) => of.page.getByRole('radio', { name: 'Saldo awal' }).click()
-const button = (name: string) => v.page.getByRole('button', { name })
-const amount = (line: number) => v.page.locator(`input[name="detail_saldo.${line}.jumlah_rp"]`)
+const button = (name: string) => visitor.page.getByRole('button', { name })
+const amount = (line: number) => visitor.page.locator(`input[name="detail_saldo.${line}.jumlah_rp"]`)
 const account = async (line: number) => {
-  await v.page.locator(`input[name="detail_saldo.${line}.akun"]`).click()
-  await v.page.getByRole('option', { name: 'KAS', exact: true }).click()
+  await visitor.page.locator(`input[name="detail_saldo.${line}.akun"]`).click()
+  await visitor.page.getByRole('option', { name: 'KAS', exact: true }).click()
 }
 const effect = (place: string) =>
-  v.page.getByRole('table', { name: 'Yang berubah' }).getByRole('row').filter({ hasText: place })
+  visitor.page.getByRole('table', { name: 'Yang berubah' }).getByRole('row').filter({ hasText: place })
 /** The button of the form. */
-const save = (of = v) => of.page.getByRole('button', { name: /^Simpan/ })
-const recent = () => v.page.getByRole('region', { name: 'Saldo Awal terakhir' })
+const save = (of = visitor) => of.page.getByRole('button', { name: /^Simpan/ })
+const recent = () => visitor.page.getByRole('region', { name: 'Saldo Awal terakhir' })
 
 describe('a document of a few fields is a page', () => {
   test('an empty draft is refused at its field, and what is typed can be emptied', async () => {
     await recent().getByText('Belum ada.').waitFor()
-    await v.page.keyboard.press('F9')
-    await v.page.getByText('Belum Ada Saldo').waitFor()
-    await v.page.getByLabel('Keterangan').fill('SALAH')
-    await v.page.keyboard.press('Shift+F2')
-    expect(await v.page.getByLabel('Keterangan').inputValue()).toBe('')
+    await visitor.page.keyboard.press('F9')
+    await visitor.page.getByText('Belum Ada Saldo').waitFor()
+    await visitor.page.getByLabel('Keterangan').fill('SALAH')
+    await visitor.page.keyboard.press('Shift+F2')
+    expect(await visitor.page.getByLabel('Keterangan').inputValue()).toBe('')
   })
 
   test('Enter leads from field to field and saves nothing; F9 saves', async () => {
     const place = await save().boundingBox()
-    await v.page.getByLabel('Keterangan').fill('KAS AWAL')
-    await v.page.keyboard.press('Enter')
+    await visitor.page.getByLabel('Keterangan').fill('KAS AWAL')
+    await visitor.page.keyboard.press('Enter')
     await account(0)
     await amount(0).fill('5000000')
-    await v.page.keyboard.press('Enter')
+    await visitor.page.keyboard.press('Enter')
     // What the drawer had, gets and has then, before anything is saved.
     await effect('KAS UTAMA').getByText('+5,000,000').waitFor()
     expect(await effect('KAS UTAMA').getByRole('cell').allTextContents()).toEqual(['0', '+5,000,000', '5,000,000'])
     expect(await save().boundingBox(), 'what the dry run tells has its place: the button stays').toEqual(place)
-    await v.axe('/uang-kas')
-    await v.shot('uang-kas')
+    await visitor.axe('/uang-kas')
+    await visitor.shot('uang-kas')
     expect(await recent().getByRole('listitem').count()).toBe(0)
-    await v.page.keyboard.press('F9')
-    await v.page.getByText('Saldo Awal Berhasil Disimpan').waitFor()
-    expect(await prove(s.chain)).toEqual([])
+    await visitor.page.keyboard.press('F9')
+    await visitor.page.getByText('Saldo Awal Berhasil Disimpan').waitFor()
+    expect(await prove(stage.chain)).toEqual([])
   })
 
   test('then the form is empty with the first field in focus, and the new entry is lit with the sum of its day', async () => {
@@ -67,8 +67,10 @@ describe('a document of a few fields is a page', () => {
     await row.getByText(/SA-SBY-\d{6}-0001/).waitFor()
     expect(await row.getAttribute('data-baru')).toBe('true')
     await recent().getByRole('heading', { name: '5,000,000' }).waitFor()
-    await expect.poll(() => v.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keterangan')
-    expect(await v.page.getByLabel('Keterangan').inputValue()).toBe('')
+    await expect
+      .poll(() => visitor.page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('keterangan')
+    expect(await visitor.page.getByLabel('Keterangan').inputValue()).toBe('')
   })
 
   test('a second line of the same drawer is refused at that line', async () => {
@@ -77,10 +79,10 @@ describe('a document of a few fields is a page', () => {
     await button('Tambah baris').click()
     await account(1)
     await amount(1).fill('2000')
-    await v.page.keyboard.press('F9')
-    await v.page.getByText('Sudah Ada Di Tabel').waitFor()
+    await visitor.page.keyboard.press('F9')
+    await visitor.page.getByText('Sudah Ada Di Tabel').waitFor()
     await button('Buang baris 2').click()
-    await v.page.keyboard.press('Shift+F2')
+    await visitor.page.keyboard.press('Shift+F2')
   })
 
   test('an entry opens its drawer, and its action asks for a reason there', async () => {
@@ -88,22 +90,22 @@ describe('a document of a few fields is a page', () => {
       .getByRole('button', { name: /SA-SBY/ })
       .click()
     await button('Batalkan saldo awal').click()
-    await v.page.keyboard.press('F9')
-    await v.page.getByText('Keterangan Tidak Boleh Kosong').waitFor()
-    await v.page.getByLabel('Alasan').fill('SALAH HITUNG')
-    await v.page.keyboard.press('F9')
-    await v.page.getByText('Saldo Awal Berhasil Dibatalkan').waitFor()
+    await visitor.page.keyboard.press('F9')
+    await visitor.page.getByText('Keterangan Tidak Boleh Kosong').waitFor()
+    await visitor.page.getByLabel('Alasan').fill('SALAH HITUNG')
+    await visitor.page.keyboard.press('F9')
+    await visitor.page.getByText('Saldo Awal Berhasil Dibatalkan').waitFor()
     // Cancelled, it no longer counts and offers nothing more.
     await recent()
       .getByRole('heading', { name: /\d{4}-\d\d-\d\d ?0/ })
       .waitFor()
     await expect.poll(() => button('Batalkan saldo awal').count()).toBe(0)
-    expect(await prove(s.chain)).toEqual([])
+    expect(await prove(stage.chain)).toEqual([])
   })
 })
 
 longTest('on a phone in the dark the entries stand below the form', async () => {
-  const phone = await s.visit({ size: 'phone', theme: 'dark' })
+  const phone = await stage.visit({ size: 'phone', theme: 'dark' })
   await phone.enter('PEMILIK', '/uang-kas')
   await phone.loaded(true)
   await opening(phone)
@@ -115,7 +117,7 @@ longTest('on a phone in the dark the entries stand below the form', async () => 
 })
 
 test('owed gold asks for its grams, and a list of debts comes in from a sheet', async () => {
-  const other = await s.visit()
+  const other = await stage.visit()
   await other.enter('PEMILIK', '/uang-kas')
   await other.loaded(true)
   await opening(other)
@@ -134,6 +136,6 @@ test('owed gold asks for its grams, and a list of debts comes in from a sheet', 
   await other.page.getByText('Saldo Awal Berhasil Disimpan').waitFor()
   await other.page.getByRole('button', { name: 'Impor', exact: true }).click()
   await other.page.getByRole('dialog', { name: 'Impor saldo awal' }).waitFor()
-  expect(await prove(s.chain)).toEqual([])
+  expect(await prove(stage.chain)).toEqual([])
   await other.done()
 })

@@ -20,11 +20,11 @@ function sums<T>(
     .map(([key, v]) => [key.split('\u0000'), v])
 }
 
-const placeChange = (t: Place | null, movement: BarangMovement, sign: bigint): [string, bigint[]][] =>
-  t
+const placeChange = (place: Place | null, movement: BarangMovement, sign: bigint): [string, bigint[]][] =>
+  place
     ? [
         [
-          `${t.kode_gudang}\u0000${t.kode_baki}`,
+          `${place.kode_gudang}\u0000${place.kode_baki}`,
           [sign * BigInt(movement.jumlah), sign * movement.berat, sign * movement.murni, sign * movement.nilai],
         ],
       ]

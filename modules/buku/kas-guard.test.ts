@@ -6,20 +6,20 @@ import { customers } from '#testing/world.ts'
 /** Money that leaves the shop must lie in its drawer: "Saldo Kas Tidak Cukup". */
 const notEnough = [422, 'Saldo Kas Tidak Cukup']
 
-let c: TestChain
+let chain: TestChain
 let owner: Person
 let cashier: Person
 beforeEach(async () => {
-  c = await plantedChain(withMasters)
-  owner = await c.login('PEMILIK')
-  cashier = await c.login('LINA')
+  chain = await plantedChain(withMasters)
+  owner = await chain.login('PEMILIK')
+  cashier = await chain.login('LINA')
 })
-afterEach(() => c.close())
+afterEach(() => chain.close())
 
 const brief = (a: Answer): [number, unknown] => [a.status, a.body.message]
 const kas = async (): Promise<string> =>
   (
-    await c.owner.query(
+    await chain.owner.query(
       `SELECT coalesce(sum(saldo), 0)::text AS n FROM saldo_uang WHERE cabang = 'SBY' AND akun = '1110'`,
     )
   ).rows[0].n as string
@@ -38,15 +38,15 @@ const goods = (harga_bayar: number) => ({
     },
   ],
 })
-const buy = (harga_bayar: number) => c.call(owner, 'POST', 'barang-masuk', goods(harga_bayar))
+const buy = (harga_bayar: number) => chain.call(owner, 'POST', 'barang-masuk', goods(harga_bayar))
 const putIn = async (jumlah_rp: number): Promise<string> => {
   const draft = { kode_customer: customers.siti, bayar: [{ cara: 'CASH', jumlah_rp }] }
-  const answer = await c.call(owner, 'POST', 'titipan', draft)
+  const answer = await chain.call(owner, 'POST', 'titipan', draft)
   expect(answer.status, answer.raw).toBe(200)
   return answer.body.no_titipan as string
 }
 const allow = (value: 'on' | 'off') =>
-  c.plant(
+  chain.plant(
     'SBY',
     `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'kas_boleh_minus', $1) ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
     [value],
@@ -63,19 +63,25 @@ test('goods bought in cash cost at most what the drawer holds, to the rupiah', a
 test('what brought the money in is not cancelled once the money has gone out', async () => {
   const deposit = await putIn(5_000_000)
   expect((await buy(4_000_000)).status).toBe(200)
-  const asked = await c.call(cashier, 'POST', 'titipan/periksa', {
+  const asked = await chain.call(cashier, 'POST', 'titipan/periksa', {
     aksi: 'batal',
     nomor: deposit,
     draft: { alasan: 'SALAH' },
   })
-  const yes = await c.call(cashier, 'POST', 'authorization', {
+  const yes = await chain.call(cashier, 'POST', 'authorization', {
     user_id: 'PEMILIK',
     password: testPassword,
     kategori: asked.body.kategori.join(','),
     id_periksa: asked.body.id_periksa,
   })
   const cancel = () =>
-    c.call(cashier, 'POST', `titipan/${deposit}/batal`, { alasan: 'SALAH' }, { headers: { 'x-grant': yes.body.grant } })
+    chain.call(
+      cashier,
+      'POST',
+      `titipan/${deposit}/batal`,
+      { alasan: 'SALAH' },
+      { headers: { 'x-grant': yes.body.grant } },
+    )
   expect(brief(await cancel())).toEqual(notEnough)
   // Neither the document nor the yes is used up: with the money back it works.
   await putIn(4_000_000)
@@ -95,8 +101,8 @@ describe('the drawer is counted blind, and the refusal gives nothing away', () =
   test('neither the dry run nor the request for a yes looks into it', async () => {
     await putIn(1000)
     const draft = goods(5_000_000)
-    const dry = await c.call(owner, 'POST', 'barang-masuk/hitung', { draft })
-    const asked = await c.call(owner, 'POST', 'barang-masuk/periksa', { aksi: 'simpan', draft })
+    const dry = await chain.call(owner, 'POST', 'barang-masuk/hitung', { draft })
+    const asked = await chain.call(owner, 'POST', 'barang-masuk/periksa', { aksi: 'simpan', draft })
     expect([dry.status, dry.body.tolak, asked.status]).toEqual([200, null, 200])
   })
 
@@ -104,7 +110,7 @@ describe('the drawer is counted blind, and the refusal gives nothing away', () =
     await putIn(1000)
     const refused = await buy(5_000_000)
     expect(refused.body).toEqual({ message: 'Saldo Kas Tidak Cukup', kode: 'aturan' })
-    const { rows } = await c.owner.query(
+    const { rows } = await chain.owner.query(
       `SELECT user_id, perangkat, objek, sesudah FROM buku_jejak WHERE cabang = 'SBY' AND perintah = 'ditolak'`,
     )
     expect(rows).toEqual([

@@ -50,11 +50,11 @@ function compareBook(doc: AnyDocument, book: BookName, entries: readonly Entry[]
     // An entry of an older version keeps no lines.
     if (!entry.buku) return []
     // What all lines of a posting share.
-    const same = own.map((_, i) => ({
+    const same = own.map((_, index) => ({
       jenis: doc.prefix,
       tgl_system: entry.tgl_system,
       balik: entry.buku!.balik,
-      urut: i + 1,
+      urut: index + 1,
     }))
     return [
       ...compareKept(

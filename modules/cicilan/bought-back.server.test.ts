@@ -9,22 +9,24 @@ import { lelangCicilan } from './lelang/lelang-cicilan.document.ts'
 import { bayarCicilan } from './payment/bayar-cicilan.document.ts'
 
 /** Pieces that were sold on instalments come back with their contract as the nota: from the hand-over on, and once they are paid. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
-  await identifyCustomer(k.c)
-  await done(k.c.call(k.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 300_000_000 }] }))
-  await k.flag('TANGGAL_MUNDUR_OLEH_OWNER', 'on')
+  cashier = await openCashier()
+  await identifyCustomer(cashier.c)
+  await done(
+    cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 300_000_000 }] }),
+  )
+  await cashier.flag('TANGGAL_MUNDUR_OLEH_OWNER', 'on')
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 /** A contract of 10,000,000 in six parts, so many days old. `handed`: the customer has the piece from the first day. */
 async function contract(handed: boolean, days = 0) {
-  const code = await k.one({ harga_jual: 10_000_000 })
-  await k.set('cicilan_serah_dulu', handed ? 'on' : 'off')
+  const code = await cashier.one({ harga_jual: 10_000_000 })
+  await cashier.set('cicilan_serah_dulu', handed ? 'on' : 'off')
   const body = await done(
-    k.c.call(
-      k.owner,
+    cashier.c.call(
+      cashier.owner,
       'POST',
       'cicilan',
       contractDraft(code, 2_000_000, { tgl_dokumen: days === 0 ? null : addDays(today(), -days) }),
@@ -35,7 +37,7 @@ async function contract(handed: boolean, days = 0) {
 type Contract = Awaited<ReturnType<typeof contract>>
 const settle = async ({ nomor }: Contract): Promise<string> => {
   const paid = await done(
-    k.c.call(k.lina, 'POST', 'bayar-cicilan', {
+    cashier.c.call(cashier.lina, 'POST', 'bayar-cicilan', {
       no_cicilan: nomor,
       cara_lunas: 'PELUNASAN',
       ke_awal: 1,
@@ -46,9 +48,9 @@ const settle = async ({ nomor }: Contract): Promise<string> => {
   return String(paid.no_bayar_cicilan)
 }
 const act = ({ nomor }: Contract, action: string, input: object = {}) =>
-  execute(k.c, k.owner, cicilan, action, input, { nomor, password: testPassword })
+  execute(cashier.c, cashier.owner, cicilan, action, input, { nomor, password: testPassword })
 const callOff = (nomor: string) =>
-  execute(k.c, k.lina, bayarCicilan, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
+  execute(cashier.c, cashier.lina, bayarCicilan, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
 const piece = (contract: Contract) => ({
   asal: 'NOTA KITA',
   berat: 3.2,
@@ -56,10 +58,18 @@ const piece = (contract: Contract) => ({
   no_faktur_jual: contract.nomor,
   kode_barcode_asal: contract.code,
 })
-const buy = (c: Contract) => k.c.call(k.lina, 'POST', 'pembelian', { kode_sales: 'RINA', detail_barang: [piece(c)] })
+const buy = (c: Contract) =>
+  cashier.c.call(cashier.lina, 'POST', 'pembelian', { kode_sales: 'RINA', detail_barang: [piece(c)] })
 const unbuy = (nomor: unknown) =>
-  execute(k.c, k.lina, pembelian, 'batal', { alasan: 'SALAH' }, { nomor: String(nomor), password: testPassword })
-const look = (kode: string) => k.c.call(k.lina, 'POST', 'pembelian/cari-nota', { kode })
+  execute(
+    cashier.c,
+    cashier.lina,
+    pembelian,
+    'batal',
+    { alasan: 'SALAH' },
+    { nomor: String(nomor), password: testPassword },
+  )
+const look = (kode: string) => cashier.c.call(cashier.lina, 'POST', 'pembelian/cari-nota', { kode })
 const claimed = 'Barang Sudah Dibeli Atau Ditukar'
 const unpaid = 'Cicilan Belum Lunas, Lunasi Dulu Sebelum Barangnya Dibeli Kembali'
 
@@ -75,7 +85,7 @@ describe('paid off and taken', () => {
   test('the piece comes back by its price without the interest, once, in two trips; nothing before it is undone', async () => {
     const c = await taken()
     let answer: Answer | undefined
-    expect(await k.trips(async () => (answer = await buy(c)))).toEqual([2])
+    expect(await cashier.trips(async () => (answer = await buy(c)))).toEqual([2])
     expect(answer?.status, answer?.raw).toBe(200)
     const number = String(answer!.body.no_faktur_beli)
     // 10,000,000 ÷ 3.215 g × 3.200 g; the interest of 480,000 was for time.
@@ -87,14 +97,14 @@ describe('paid off and taken', () => {
       nota_berlaku: true,
       dasar: 'NOTA',
     })
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
     expect(issue(await buy(c))).toEqual([409, claimed])
     expect(issue(await callOff(c.paid))).toEqual([422, `${c.paid} Sudah Dipakai ${number}`])
     expect(issue(await act(c, 'batal', { alasan: 'X' }))).toEqual([422, 'Barang Sudah Diserahkan'])
     await done(unbuy(number))
     expect(issue(await callOff(c.paid))).toEqual([422, `${c.paid} Sudah Dipakai ${c.nomor}`])
     expect((await buy(c)).status).toBe(200)
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('its nota is found by number and by barcode', async () => {
@@ -116,7 +126,7 @@ describe('paid off and taken', () => {
 
   test('its age counts from the hand-over, not from the contract', async () => {
     const c = await contract(false, 90)
-    const due = await k.c.call(k.lina, 'POST', 'bayar-cicilan', {
+    const due = await cashier.c.call(cashier.lina, 'POST', 'bayar-cicilan', {
       no_cicilan: c.nomor,
       cara_lunas: 'PELUNASAN',
       ke_awal: 1,
@@ -133,24 +143,26 @@ describe('paid off and taken', () => {
     const c = await taken()
     const body = {
       kode_sales: 'RINA',
-      detail_barang: [{ kode_barcode: await k.one({ harga_jual: 12_000_000 }) }],
+      detail_barang: [{ kode_barcode: await cashier.one({ harga_jual: 12_000_000 }) }],
       detail_masuk: [piece(c)],
     }
-    const asked = await k.c.call(k.lina, 'POST', 'tukar-tambah', body)
+    const asked = await cashier.c.call(cashier.lina, 'POST', 'tukar-tambah', body)
     expect(issue(asked)).toEqual([422, 'Pilih Minimal Satu Cara Bayar'])
     let made: Answer | undefined
-    const trips = await k.trips(async () => {
-      made = await k.c.call(k.lina, 'POST', 'tukar-tambah', { ...body, bayar: cash(5_000_000) })
+    const trips = await cashier.trips(async () => {
+      made = await cashier.c.call(cashier.lina, 'POST', 'tukar-tambah', { ...body, bayar: cash(5_000_000) })
     })
     expect([made?.status, trips], made?.raw).toEqual([200, [2]])
     const number = String(made!.body.no_tukar)
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
     expect(issue(await buy(c))).toEqual([409, claimed])
     expect(issue(await callOff(c.paid))).toEqual([422, `${c.paid} Sudah Dipakai ${number}`])
     const input = { alasan: 'SALAH' }
-    await done(execute(k.c, k.owner, tukarTambah, 'batal', input, { nomor: number, password: testPassword }))
+    await done(
+      execute(cashier.c, cashier.owner, tukarTambah, 'batal', input, { nomor: number, password: testPassword }),
+    )
     expect((await buy(c)).status).toBe(200)
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 })
 
@@ -163,11 +175,11 @@ describe('handed over before it was paid', () => {
     const { no_faktur_beli } = await done(buy(c))
     expect(issue(await callOff(paid))).toEqual([422, `${paid} Sudah Dipakai ${no_faktur_beli}`])
     expect(issue(await act(c, 'batal', { alasan: 'X' }))).toEqual([422, 'Barang Sudah Diserahkan'])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
     await done(unbuy(no_faktur_beli))
     await done(callOff(paid))
     expect(issue(await buy(c))).toEqual([422, unpaid])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('bought back and its payment called off in the same second: one of them is done', async () => {
@@ -180,7 +192,7 @@ describe('handed over before it was paid', () => {
         [unpaid, `${paid} Sudah Dipakai`].some((said) => both.some((a) => String(issue(a)[1]).startsWith(said))),
       ).toBe(true)
     }
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 })
 
@@ -195,7 +207,7 @@ test('what is not handed over, is called off or was auctioned is not bought', as
   expect(issue(await buy(kept))).toEqual([422, 'Cicilan Sudah Dibatalkan'])
 
   const late = await contract(true, 140)
-  const first = await k.c.call(k.lina, 'POST', 'bayar-cicilan', {
+  const first = await cashier.c.call(cashier.lina, 'POST', 'bayar-cicilan', {
     no_cicilan: late.nomor,
     cara_lunas: 'ANGSURAN',
     ke_awal: 1,
@@ -210,11 +222,11 @@ test('what is not handed over, is called off or was auctioned is not bought', as
     kondisi_beli: 'MULUS',
     bayar_keluar: [],
   }
-  const lc = await done(execute(k.c, k.owner, lelangCicilan, 'simpan', back, { password: testPassword }))
+  const lc = await done(execute(cashier.c, cashier.owner, lelangCicilan, 'simpan', back, { password: testPassword }))
   expect(issue(await buy(late))).toEqual([422, 'Cicilan Sudah Dilelang'])
   const paid = String(first.body.no_bayar_cicilan)
   expect(issue(await callOff(paid))).toEqual([422, `${paid} Sudah Dipakai ${lc.no_lelang}`])
-  expect(await proveTill(k.c)).toEqual([])
+  expect(await proveTill(cashier.c)).toEqual([])
 })
 
 test('a contract hands over while its piece is being bought: nobody waits for ever', async () => {
@@ -223,5 +235,5 @@ test('a contract hands over while its piece is being bought: nobody waits for ev
   const [handed, bought] = await Promise.all([act(c, 'ambil'), buy(c)])
   expect(handed.status, handed.raw).toBe(200)
   expect([200, 422]).toContain(bought.status)
-  expect(await prove(k.c)).toEqual([])
+  expect(await prove(cashier.c)).toEqual([])
 })

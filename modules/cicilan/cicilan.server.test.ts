@@ -7,23 +7,25 @@ import { cicilan } from './contract/cicilan.document.ts'
 import { bayarCicilan } from './payment/bayar-cicilan.document.ts'
 
 /** Contracts and their payments, against a whole server: books, pieces, many tills at once, the clock moved. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
-  await identifyCustomer(k.c)
-  await done(k.c.call(k.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }))
+  cashier = await openCashier()
+  await identifyCustomer(cashier.c)
+  await done(
+    cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }),
+  )
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 /** The price of the vector. */
 const dear = { harga_jual: 10_000_000 }
 const contract = async (more: object = {}, dp = 2_000_000) => {
-  const code = await k.one(dear)
-  const body = await done(k.c.call(k.lina, 'POST', 'cicilan', contractDraft(code, dp, more)))
+  const code = await cashier.one(dear)
+  const body = await done(cashier.c.call(cashier.lina, 'POST', 'cicilan', contractDraft(code, dp, more)))
   return { code, nomor: String(body.no_cicilan), body }
 }
 const pay = (no_cicilan: string, ke_awal: number, ke_akhir: number, rp: number, more: object = {}) =>
-  k.c.call(k.lina, 'POST', 'bayar-cicilan', {
+  cashier.c.call(cashier.lina, 'POST', 'bayar-cicilan', {
     no_cicilan,
     cara_lunas: 'ANGSURAN',
     ke_awal,
@@ -31,11 +33,11 @@ const pay = (no_cicilan: string, ke_awal: number, ke_akhir: number, rp: number, 
     bayar: cash(rp),
     ...more,
   })
-const read = async (nomor: string) => done(k.c.call(k.lina, 'GET', `cicilan/${nomor}`))
-const act = (nomor: string, action: string, input: object = {}, who = k.owner) =>
-  execute(k.c, who, cicilan, action, input, { nomor, password: testPassword })
+const read = async (nomor: string) => done(cashier.c.call(cashier.lina, 'GET', `cicilan/${nomor}`))
+const act = (nomor: string, action: string, input: object = {}, who = cashier.owner) =>
+  execute(cashier.c, who, cicilan, action, input, { nomor, password: testPassword })
 const journal = async (nomor: string): Promise<string[]> => {
-  const { rows } = await k.c.owner.query<{ line: string }>(
+  const { rows } = await cashier.c.owner.query<{ line: string }>(
     `SELECT akun || ' ' || sub || ' ' || debit - kredit AS line FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1 ORDER BY id`,
     [nomor],
   )
@@ -43,11 +45,11 @@ const journal = async (nomor: string): Promise<string[]> => {
 }
 /** The day is another one: what is due then is late. */
 const later = async (days: number, work: () => Promise<unknown>) => {
-  await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + ${days} WHERE cabang = 'SBY'`)
+  await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + ${days} WHERE cabang = 'SBY'`)
   try {
     await work()
   } finally {
-    await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - ${days} WHERE cabang = 'SBY'`)
+    await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system - ${days} WHERE cabang = 'SBY'`)
   }
 }
 
@@ -57,12 +59,12 @@ describe('the vector of the specification', () => {
     expect([body.bunga_rp, body.total_cicilan, body.angsuran, body.jadwal.at(-1).angsuran]).toEqual([
       480_000, 8_480_000, 1_413_500, 1_412_500,
     ])
-    expect((await k.barang(code)).status).toBe('DIPESAN')
+    expect((await cashier.barang(code)).status).toBe('DIPESAN')
     expect(await journal(nomor)).toEqual(['1110 UTAMA 2000000', `2140 ${nomor} -2000000`])
     const two = await done(pay(nomor, 1, 2, 3_000_000))
     expect([two.total, two.kembali, two.sisa]).toEqual([2_827_000, 173_000, 5_653_000])
     expect(await journal(two.no_bayar_cicilan)).toEqual(['1110 UTAMA 2827000', `2140 ${nomor} -2827000`])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
     expect(issue(await act(nomor, 'ambil'))).toEqual([422, 'Cicilan Belum Lunas'])
     await done(pay(nomor, 3, 6, 5_653_000))
     expect((await read(nomor)).status).toBe('LUNAS')
@@ -77,8 +79,8 @@ describe('the vector of the specification', () => {
       '1310  -3000000',
       '4250  -480000',
     ])
-    expect(await k.barang(code)).toMatchObject({ status: 'TERJUAL', no_jual: nomor })
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await cashier.barang(code)).toMatchObject({ status: 'TERJUAL', no_jual: nomor })
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('five days late costs 7,500, to be paid with it, unless it is let off with a yes from above', async () => {
@@ -102,21 +104,23 @@ describe('the vector of the specification', () => {
       const asked = await pay(nomor, 2, 2, 0, waived)
       expect([asked.status, asked.body.kategori]).toEqual([423, ['DENDA_DIHAPUS']])
       const body = { no_cicilan: nomor, cara_lunas: 'ANGSURAN', ke_awal: 2, ke_akhir: 2, ...waived }
-      const paid = await done(execute(k.c, k.lina, bayarCicilan, 'simpan', body, { password: testPassword }))
+      const paid = await done(
+        execute(cashier.c, cashier.lina, bayarCicilan, 'simpan', body, { password: testPassword }),
+      )
       expect(paid.denda_dihapus).toBe(paid.denda)
       expect(paid.total).toBe(1_413_500)
     })
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 })
 
 describe('handed over at once', () => {
-  beforeAll(() => k.set('cicilan_serah_dulu', 'on'))
-  afterAll(() => k.set('cicilan_serah_dulu', 'off'))
+  beforeAll(() => cashier.set('cicilan_serah_dulu', 'on'))
+  afterAll(() => cashier.set('cicilan_serah_dulu', 'off'))
 
   test('the rest is owed by the customer, and paid off', async () => {
     const { code, nomor } = await contract()
-    expect(await k.barang(code)).toMatchObject({ status: 'TERJUAL', no_jual: nomor })
+    expect(await cashier.barang(code)).toMatchObject({ status: 'TERJUAL', no_jual: nomor })
     expect(await journal(nomor)).toEqual([
       '1110 UTAMA 2000000',
       `1220 ${nomor} 8480000`,
@@ -133,11 +137,11 @@ describe('handed over at once', () => {
     const paid = await done(pay(nomor, 1, 6, 8_480_000, { cara_lunas: 'PELUNASAN' }))
     expect(await journal(paid.no_bayar_cicilan)).toEqual(['1110 UTAMA 8480000', `1220 ${nomor} -8480000`])
     expect((await read(nomor)).status).toBe('LUNAS')
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('settled early with POTONG_BUNGA the interest of months to come is given back', async () => {
-    await k.set('cicilan_lunas_awal', 'POTONG_BUNGA')
+    await cashier.set('cicilan_lunas_awal', 'POTONG_BUNGA')
     const { nomor } = await contract()
     const paid = await done(pay(nomor, 1, 6, 8_000_000, { cara_lunas: 'PELUNASAN' }))
     expect([paid.potongan_bunga, paid.total]).toEqual([480_000, 8_000_000])
@@ -146,39 +150,39 @@ describe('handed over at once', () => {
       '4250  480000',
       `1220 ${nomor} -8480000`,
     ])
-    await k.set('cicilan_lunas_awal', 'PENUH')
-    expect(await proveTill(k.c)).toEqual([])
+    await cashier.set('cicilan_lunas_awal', 'PENUH')
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 })
 
 test('settled early before the hand-over, what is dropped is never earned', async () => {
-  await k.set('cicilan_lunas_awal', 'POTONG_BUNGA')
+  await cashier.set('cicilan_lunas_awal', 'POTONG_BUNGA')
   const { nomor } = await contract()
   await done(pay(nomor, 1, 2, 2_827_000))
   const paid = await done(pay(nomor, 3, 6, 5_333_000, { cara_lunas: 'PELUNASAN' }))
   expect([paid.potongan_bunga, paid.total]).toEqual([320_000, 5_333_000])
-  await k.set('cicilan_lunas_awal', 'PENUH')
+  await cashier.set('cicilan_lunas_awal', 'PENUH')
   await done(act(nomor, 'ambil'))
   expect((await journal(nomor)).slice(2)).toContain('4250  -160000')
-  expect(await proveTill(k.c)).toEqual([])
+  expect(await proveTill(cashier.c)).toEqual([])
 })
 
 test('called off on another day: the money goes back less what the shop keeps, the piece is free', async () => {
   const { code, nomor } = await contract()
   await done(pay(nomor, 1, 1, 1_413_500))
-  await k.set('potongan_batal_cicilan', '10')
+  await cashier.set('potongan_batal_cicilan', '10')
   await later(3, async () => {
-    const call = (who: Person) => k.c.call(who, 'POST', `cicilan/${nomor}/batal`, { alasan: 'TIDAK JADI' })
-    expect(issue(await call(k.lina))).toEqual([403, 'Tidak Punya Hak Akses'])
-    expect(issue(await call(k.owner))).toEqual([423, 'Perlu Otorisasi'])
+    const call = (who: Person) => cashier.c.call(who, 'POST', `cicilan/${nomor}/batal`, { alasan: 'TIDAK JADI' })
+    expect(issue(await call(cashier.lina))).toEqual([403, 'Tidak Punya Hak Akses'])
+    expect(issue(await call(cashier.owner))).toEqual([423, 'Perlu Otorisasi'])
     const gone = await done(act(nomor, 'batal', { alasan: 'TIDAK JADI' }))
     expect([gone.status, gone.potongan_batal, gone.bayar_keluar[0].jumlah_rp]).toEqual(['BATAL', 341_000, 3_072_500])
     expect((await journal(nomor)).slice(2)).toEqual([`2140 ${nomor} 3413500`, '1110 UTAMA -3072500', '4220  -341000'])
   })
-  await k.set('potongan_batal_cicilan', '0')
-  expect((await k.barang(code)).status).toBe('TERSEDIA')
+  await cashier.set('potongan_batal_cicilan', '0')
+  expect((await cashier.barang(code)).status).toBe('TERSEDIA')
   expect(issue(await pay(nomor, 2, 2, 1_413_500))).toEqual([409, 'Cicilan Sudah Dibatalkan'])
-  expect(await proveTill(k.c)).toEqual([])
+  expect(await proveTill(cashier.c)).toEqual([])
 })
 
 describe('what is refused', () => {
@@ -189,14 +193,14 @@ describe('what is refused', () => {
     ['terms that are not there', { kode_cicilan: 'TIDAKADA' }, 'Data Tidak Ditemukan'],
     ['nobody', { kode_customer: null }, 'Customer Tidak Boleh Kosong'],
   ])('%s', async (_, more, message) => {
-    const code = await k.one(dear)
-    const answer = await k.c.call(k.lina, 'POST', 'cicilan', contractDraft(code, 2_000_000, more))
+    const code = await cashier.one(dear)
+    const answer = await cashier.c.call(cashier.lina, 'POST', 'cicilan', contractDraft(code, 2_000_000, more))
     expect([answer.status, answer.body.message]).toEqual([422, message.replace('{n}', '2,000,000')])
   })
 
   test('accessories', async () => {
-    const code = await k.box()
-    const answer = await k.c.call(k.lina, 'POST', 'cicilan', contractDraft(code, 20_000))
+    const code = await cashier.box()
+    const answer = await cashier.c.call(cashier.lina, 'POST', 'cicilan', contractDraft(code, 20_000))
     expect(issue(answer)).toEqual([422, 'Aksesoris Tidak Bisa Dicicil'])
   })
 
@@ -222,14 +226,16 @@ describe('what is refused', () => {
       ['cicilan', contractDraft(code, 2_000_000)],
     ]
     for (const [path, body] of calls) {
-      const answer = await k.c.call(k.owner, 'POST', path, body)
+      const answer = await cashier.c.call(cashier.owner, 'POST', path, body)
       expect([answer.status, String(answer.body.message).includes('DIPESAN')], answer.raw).toEqual([422, true])
     }
-    const { rows } = await k.c.owner.query<{ nomor: string }>(
+    const { rows } = await cashier.c.owner.query<{ nomor: string }>(
       `SELECT nomor FROM buku_barang WHERE cabang = 'SBY' AND kode_barcode = $1`,
       [code],
     )
-    const gone = await k.c.call(k.owner, 'POST', `barang-masuk/${rows[0]!.nomor}/batal`, { alasan: 'SALAH' })
+    const gone = await cashier.c.call(cashier.owner, 'POST', `barang-masuk/${rows[0]!.nomor}/batal`, {
+      alasan: 'SALAH',
+    })
     expect(gone.status).toBe(422)
     expect(String(gone.body.message)).toContain(nomor)
   })
@@ -240,7 +246,7 @@ test('a payment of today is called off while nothing stands on it', async () => 
   const first = String((await done(pay(nomor, 1, 1, 1_413_500))).no_bayar_cicilan)
   const second = String((await done(pay(nomor, 2, 6, 7_066_500))).no_bayar_cicilan)
   const callOff = (no: string) =>
-    execute(k.c, k.lina, bayarCicilan, 'batal', { alasan: 'SALAH' }, { nomor: no, password: testPassword })
+    execute(cashier.c, cashier.lina, bayarCicilan, 'batal', { alasan: 'SALAH' }, { nomor: no, password: testPassword })
   expect(issue(await callOff(first))).toEqual([422, `${first} Sudah Dipakai ${second}`])
   await done(callOff(second))
   expect(await read(nomor)).toMatchObject({ status: 'AKTIF', sisa: 7_066_500, angsuran_dibayar: 1 })
@@ -248,7 +254,7 @@ test('a payment of today is called off while nothing stands on it', async () => 
     expect(issue(await callOff(first))).toEqual([422, 'Pembayaran Cicilan Kemarin Tidak Bisa Dibatalkan']),
   )
   await done(callOff(first))
-  expect(await proveTill(k.c)).toEqual([])
+  expect(await proveTill(cashier.c)).toEqual([])
 })
 
 test.each([
@@ -257,9 +263,9 @@ test.each([
   ['cicilan_jadwal', 'angsuran = angsuran + 1', /jadwal|total_cicilan|angsuran/],
   ['bayar_cicilan', 'denda = denda + 1', /denda/],
 ])('%s changed behind our back is told: %s', async (table, set, told) => {
-  await k.c.plant(
+  await cashier.c.plant(
     'SBY',
     `UPDATE ${table} SET ${set} WHERE cabang = 'SBY' AND ctid = (SELECT ctid FROM ${table} WHERE cabang = 'SBY' LIMIT 1)`,
   )
-  expect((await prove(k.c)).join()).toMatch(told)
+  expect((await prove(cashier.c)).join()).toMatch(told)
 })

@@ -40,11 +40,16 @@ export const leastDp = (harga: Rupiah, dp_minimum: Percent, step: Rupiah): Rupia
   up(mulDiv(harga, dp_minimum, 10_000n, 'up'), step)
 
 /** Interest half up to whole rupiah, the instalment up to `step`. */
-export function computeContract(harga: Rupiah, dp: Rupiah, t: Terms, step: Rupiah): Contract {
+export function computeContract(harga: Rupiah, dp: Rupiah, terms: Terms, step: Rupiah): Contract {
   const pokok = rupiah(harga - dp)
-  const bunga_rp = rupiah(mulDiv(pokok, t.bunga, 10_000n, 'half-up'))
+  const bunga_rp = rupiah(mulDiv(pokok, terms.bunga, 10_000n, 'half-up'))
   const total_cicilan = rupiah(pokok + bunga_rp)
-  return { pokok, bunga_rp, total_cicilan, angsuran: up(mulDiv(total_cicilan, 1n, BigInt(t.lama_bulan), 'up'), step) }
+  return {
+    pokok,
+    bunga_rp,
+    total_cicilan,
+    angsuran: up(mulDiv(total_cicilan, 1n, BigInt(terms.lama_bulan), 'up'), step),
+  }
 }
 
 /** True where nothing would be left for the last instalments: the rest is shared out over too many months. */

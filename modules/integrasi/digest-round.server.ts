@@ -17,9 +17,9 @@ const ownersLanguage = `SELECT bahasa FROM users WHERE kode_toko = $1 AND level 
  * Tells the owners of one closing. By push first: should this server die before it has said so, the next one sends the push again, which takes the
  * place of the first on the device. The messages by WhatsApp are written in the transaction that says so, and are left to their own round.
  */
-async function tellOwners(t: Services, d: DueDigest, all: readonly AnyDocument[]): Promise<void> {
-  const now = t.clock()
-  const found = await t.db.tx(d.cabang, async (tx) => {
+async function tellOwners(services: Services, d: DueDigest, all: readonly AnyDocument[]): Promise<void> {
+  const now = services.clock()
+  const found = await services.db.tx(d.cabang, async (tx) => {
     const taken = await takeDigest(tx, d, now, new Date(now.getTime() + lease_ms))
     if (!taken) return undefined
     const [digest, [owner]] = await Promise.all([
@@ -31,12 +31,12 @@ async function tellOwners(t: Services, d: DueDigest, all: readonly AnyDocument[]
   if (!found) return
   const { taken, digest, bahasa } = found
   if (digest.stands && taken.push !== 'TIDAK')
-    await t.notifier.tellOwners(d.cabang, taken.push === 'SEMUA OWNER', (word) => ({
+    await services.notifier.tellOwners(d.cabang, taken.push === 'SEMUA OWNER', (word) => ({
       ...writeDigest(digest, word),
       alamat: `/laporan-tutup-toko?tgl_from=${digest.tanggal}&tgl_to=${digest.tanggal}`,
       tag: d.no_tutup,
     }))
-  await t.db.tx(d.cabang, async (tx) => {
+  await services.db.tx(d.cabang, async (tx) => {
     if (!(await finishDigest(tx, d, now)) || !digest.stands) return
     const { judul, isi } = writeDigest(digest, (text, values) => translate(bahasa, text, values))
     for (const number of taken.nomor_wa)
@@ -50,14 +50,14 @@ async function tellOwners(t: Services, d: DueDigest, all: readonly AnyDocument[]
         },
       )
   })
-  t.rounds.wake(roundName)
+  services.rounds.wake(roundName)
 }
 
 /** Tells owners of the days that were closed. `all`: the documents of every room. */
 export const digestRound = (all: readonly AnyDocument[]): Round => ({
   name: digestRoundName,
   every_ms: 10_000,
-  run: async (t) => {
-    for (const d of await loadDueDigests(t.db, t.clock())) await tellOwners(t, d, all)
+  run: async (services) => {
+    for (const d of await loadDueDigests(services.db, services.clock())) await tellOwners(services, d, all)
   },
 })

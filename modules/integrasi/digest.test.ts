@@ -11,13 +11,13 @@ import { digestRoundName } from './digest-round.server.ts'
 const dayMs = 86_400_000
 let push: PushService
 let wa: Service
-let c: TestChain
+let chain: TestChain
 let owner: Person
 beforeAll(async () => {
   push = await openPushService()
   wa = await openService()
-  c = await plantedChain(withMasters, { outgoing: push.outgoing, origin: 'https://kasir.toko.example' })
-  owner = await c.login('PEMILIK')
+  chain = await plantedChain(withMasters, { outgoing: push.outgoing, origin: 'https://kasir.toko.example' })
+  owner = await chain.login('PEMILIK')
   await set('selisih_kas_otorisasi', '20000')
   const opening = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] }
   await good('POST', 'saldo-awal', opening)
@@ -25,29 +25,29 @@ beforeAll(async () => {
   await good('POST', 'barang-masuk', { sumber: 'AWAL', detail_barang })
 })
 afterAll(async () => {
-  await c.close()
+  await chain.close()
   await Promise.all([push.close(), wa.close()])
 })
 
 async function good(method: 'POST' | 'PUT', path: string, body: object) {
-  const answer = await c.call(owner, method, path, body)
+  const answer = await chain.call(owner, method, path, body)
   expect(answer.status, `${path}: ${answer.raw}`).toBe(200)
   return answer.body
 }
 const set = (key: string, value: string) =>
-  c.plant(
+  chain.plant(
     'SBY',
     `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', $1, $2) ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
     [key, value],
   )
 const kas = async (): Promise<number> => {
-  const { rows } = await c.owner.query<{ n: number }>(
+  const { rows } = await chain.owner.query<{ n: number }>(
     `SELECT sum(saldo)::float AS n FROM saldo_uang WHERE cabang = 'SBY' AND akun = '1110'`,
   )
   return rows[0]!.n
 }
 const requests = async (): Promise<{ no_tutup: string; status: string }[]> =>
-  (await c.owner.query(`SELECT no_tutup, status FROM ringkasan_tutup ORDER BY dibuat`)).rows
+  (await chain.owner.query(`SELECT no_tutup, status FROM ringkasan_tutup ORDER BY dibuat`)).rows
 /** Sells a ring and closes the day with so much less in the drawer; answers the number of the closing. */
 async function closeDay(code: string, missing = 0): Promise<string> {
   const draft = {
@@ -55,20 +55,20 @@ async function closeDay(code: string, missing = 0): Promise<string> {
     detail_barang: [{ kode_barcode: code }],
     bayar: [{ cara: 'CASH', jumlah_rp: 4_200_000 }],
   }
-  const sold = await execute(c, owner, penjualan, 'simpan', draft, { password: testPassword })
+  const sold = await execute(chain, owner, penjualan, 'simpan', draft, { password: testPassword })
   expect(sold.status, sold.raw).toBe(200)
   const kas_hitung = (await kas()) - missing
   await good('POST', 'tutup-toko/hitung', { kas_hitung })
   return (await good('POST', 'tutup', { kas_hitung, alasan: 'KEMBALIAN LEBIH' })).no_tutup
 }
 async function nextDay(): Promise<void> {
-  c.tick(dayMs)
-  owner = await c.login('PEMILIK')
+  chain.tick(dayMs)
+  owner = await chain.login('PEMILIK')
   await good('POST', 'buka', { kas_hitung: await kas() })
 }
 /** A round of the server, to its end. */
 async function round(): Promise<void> {
-  const { rounds } = c.server.services
+  const { rounds } = chain.server.services
   rounds.wake(digestRoundName)
   await expect.poll(async () => (await requests()).filter((r) => r.status === 'MENUNGGU')).toEqual([])
 }
@@ -76,8 +76,8 @@ const messages = () =>
   wa.diterima.filter((x) => x.path === '/chat/send').map((x) => (x.body as { message: string }).message)
 const subscribe = async (user_id: string, bahasa: string): Promise<PushBrowser> => {
   const browser = openBrowser()
-  const who = user_id === 'PEMILIK' ? owner : await c.login(user_id)
-  const answer = await c.call(who, 'POST', 'push', { ...browser.content, bahasa })
+  const who = user_id === 'PEMILIK' ? owner : await chain.login(user_id)
+  const answer = await chain.call(who, 'POST', 'push', { ...browser.content, bahasa })
   expect(answer.status, answer.raw).toBe(200)
   return browser
 }
@@ -134,7 +134,7 @@ describe('a shop that wants it', () => {
 
   test('sends it to its numbers by WhatsApp, in the language of its owner, once', async () => {
     await good('PUT', 'para-system/key/ringkasan_tutup', { value: 'TIDAK' })
-    const wrong = await c.call(owner, 'PUT', 'para-system/key/ringkasan_tutup_wa', { value: '0812345 halo' })
+    const wrong = await chain.call(owner, 'PUT', 'para-system/key/ringkasan_tutup_wa', { value: '0812345 halo' })
     expect(wrong.status).toBe(422)
     await good('PUT', 'para-system/key/ringkasan_tutup_wa', { value: '081234567890' })
     // Without the module there is nobody to send it.
@@ -156,16 +156,16 @@ describe('a shop that wants it', () => {
     await round()
     await expect
       .poll(async () => {
-        const { rows } = await c.owner.query(`SELECT galat FROM pesan_wa WHERE nomor = $1`, [no_tutup])
+        const { rows } = await chain.owner.query(`SELECT galat FROM pesan_wa WHERE nomor = $1`, [no_tutup])
         return rows
       })
       .toEqual([{ galat: 'Layanan Tidak Menjawab' }])
     wa.down(false)
-    c.tick(60_000)
-    c.server.services.rounds.wake('pesan-wa')
+    chain.tick(60_000)
+    chain.server.services.rounds.wake('pesan-wa')
     await expect
       .poll(async () => {
-        const { rows } = await c.owner.query(`SELECT status FROM pesan_wa WHERE nomor = $1`, [no_tutup])
+        const { rows } = await chain.owner.query(`SELECT status FROM pesan_wa WHERE nomor = $1`, [no_tutup])
         return rows
       })
       .toEqual([{ status: 'TERKIRIM' }])
@@ -190,4 +190,4 @@ describe('a shop that wants it', () => {
   })
 })
 
-test('nothing was logged as an error', () => expect(c.errors).toEqual([]))
+test('nothing was logged as an error', () => expect(chain.errors).toEqual([]))

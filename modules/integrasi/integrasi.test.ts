@@ -7,42 +7,48 @@ import { plantedChain, withMasters } from '#testing/planted.ts'
 import { knownService, openService, type Service } from '#testing/service.ts'
 import { testChain, testPassword, type Person, type TestChain } from '#testing/server.ts'
 
-let c: TestChain
-let s: Service
+let chain: TestChain
+let service: Service
 let shopOwner: Person
 beforeAll(async () => {
-  s = await openService()
-  c = await testChain({ outgoing: ['127.0.0.0/8'] })
-  shopOwner = await c.login('PEMILIK')
+  service = await openService()
+  chain = await testChain({ outgoing: ['127.0.0.0/8'] })
+  shopOwner = await chain.login('PEMILIK')
   for (const flag of ['WHATSAPP_MODULE', 'MARKETPLACE_INTEGRATION_MODULE'])
-    expect((await c.call(shopOwner, 'PUT', `flag/${flag}`, { value: 'on' })).status).toBe(200)
+    expect((await chain.call(shopOwner, 'PUT', `flag/${flag}`, { value: 'on' })).status).toBe(200)
 })
 afterAll(async () => {
-  await c.close()
-  await s.close()
+  await chain.close()
+  await service.close()
 })
 
 const message = { message: 'UJI', type: 'text' }
 const save = (path: string, content: object) =>
-  c.call(shopOwner, 'PUT', path, { versi: 0, alamat: s.url, akun: null, ...content })
+  chain.call(shopOwner, 'PUT', path, { versi: 0, alamat: service.url, akun: null, ...content })
 
 describe('whatsapp', () => {
   test('without a connection nothing is sent', async () => {
-    const answer = await c.call(shopOwner, 'POST', 'chat/send', { receiver: '081234567890', ...message })
+    const answer = await chain.call(shopOwner, 'POST', 'chat/send', { receiver: '081234567890', ...message })
     expect([answer.status, answer.body.message]).toEqual([422, 'Sambungan Belum Diatur'])
   })
 
   test('a connection is kept, its secret is told to nobody, lies sealed, and stands in no audit line', async () => {
     const kept = await save('whatsapp-setting', { akun: '0811111111', rahasia: knownService.token })
     expect(kept.status, kept.raw).toBe(200)
-    expect(kept.body).toMatchObject({ alamat: s.url, akun: '0811111111', tersimpan: true, versi: 1, oleh: 'PEMILIK' })
-    const { rows } = await c.owner.query(
+    expect(kept.body).toMatchObject({
+      alamat: service.url,
+      akun: '0811111111',
+      tersimpan: true,
+      versi: 1,
+      oleh: 'PEMILIK',
+    })
+    const { rows } = await chain.owner.query(
       `SELECT rahasia, (SELECT string_agg(coalesce(sebelum::text, '') || coalesce(sesudah::text, ''), ' ') FROM buku_jejak) AS jejak FROM integrasi`,
     )
     expect(rows[0].rahasia).toMatch(/^s1\./)
     for (const text of [
       kept.raw,
-      (await c.call(shopOwner, 'GET', 'whatsapp-setting')).raw,
+      (await chain.call(shopOwner, 'GET', 'whatsapp-setting')).raw,
       rows[0].jejak,
       rows[0].rahasia,
     ])
@@ -51,46 +57,51 @@ describe('whatsapp', () => {
   })
 
   test('a text goes out with the number as WhatsApp wants it; who has none is told', async () => {
-    const good = await c.call(shopOwner, 'POST', 'chat/send', { receiver: '081234567890', ...message })
+    const good = await chain.call(shopOwner, 'POST', 'chat/send', { receiver: '081234567890', ...message })
     expect([good.status, good.body]).toEqual([200, { success: true, message: 'Invoice Berhasil Dikirim' }])
-    expect(s.diterima.at(-1)).toMatchObject({
+    expect(service.diterima.at(-1)).toMatchObject({
       path: '/chat/send',
       body: { receiver: knownService.nomor, message: 'UJI', type: 'text' },
     })
-    const asing = await c.call(shopOwner, 'POST', 'chat/send', { receiver: '089999999999', ...message })
+    const asing = await chain.call(shopOwner, 'POST', 'chat/send', { receiver: '089999999999', ...message })
     expect([asing.status, asing.body.message]).toEqual([422, 'No Wa Tidak Terdaftar'])
-    expect((await c.call(shopOwner, 'GET', 'whatsapp-setting')).body.uji_baik).toBe(true)
+    expect((await chain.call(shopOwner, 'GET', 'whatsapp-setting')).body.uji_baik).toBe(true)
   })
 
   test('a kept secret goes to no other address than the one it was typed for', async () => {
-    const move = await save('whatsapp-setting', { versi: 1, alamat: `${s.url}/lain`, akun: '0811111111' })
+    const move = await save('whatsapp-setting', { versi: 1, alamat: `${service.url}/lain`, akun: '0811111111' })
     expect([move.status, move.body.fields]).toEqual([
       422,
       [{ field: 'rahasia', message: 'Alamat Berubah, Isi Token Lagi' }],
     ])
-    expect((await c.call(shopOwner, 'GET', 'whatsapp-setting')).body).toMatchObject({ alamat: s.url, versi: 1 })
+    expect((await chain.call(shopOwner, 'GET', 'whatsapp-setting')).body).toMatchObject({
+      alamat: service.url,
+      versi: 1,
+    })
   })
 
   test('a change without a secret keeps it; another version is a conflict; a wrong one is refused by the service', async () => {
     expect((await save('whatsapp-setting', { versi: 0 })).body.kode).toBe('usang')
     const change = await save('whatsapp-setting', { versi: 1, akun: '0812222222' })
     expect(change.body).toMatchObject({ versi: 2, tersimpan: true, uji_baik: null })
-    expect((await c.call(shopOwner, 'POST', 'chat/send', { receiver: '081234567890', ...message })).status).toBe(200)
+    expect((await chain.call(shopOwner, 'POST', 'chat/send', { receiver: '081234567890', ...message })).status).toBe(
+      200,
+    )
     await save('whatsapp-setting', { versi: 2, rahasia: 'salah-sekali' })
-    const refused = await c.call(shopOwner, 'POST', 'chat/send', { receiver: '081234567890', ...message })
+    const refused = await chain.call(shopOwner, 'POST', 'chat/send', { receiver: '081234567890', ...message })
     expect(refused.body.message).toBe('Token Ditolak Layanan')
-    expect((await c.call(shopOwner, 'GET', 'whatsapp-setting')).body.uji_baik).toBe(false)
+    expect((await chain.call(shopOwner, 'GET', 'whatsapp-setting')).body.uji_baik).toBe(false)
   })
 
   test('the secret is thrown away; an address inside is never called; faults stand at their fields', async () => {
-    expect((await c.call(shopOwner, 'DELETE', 'whatsapp-setting/rahasia')).body).toMatchObject({
+    expect((await chain.call(shopOwner, 'DELETE', 'whatsapp-setting/rahasia')).body).toMatchObject({
       tersimpan: false,
       versi: 4,
     })
     const wrong = await save('whatsapp-setting', { versi: 4, alamat: 'wa', akun: 'x' })
     expect(wrong.body.fields.map((f: { field: string }) => f.field)).toEqual(['alamat', 'akun'])
     await save('whatsapp-setting', { versi: 4, alamat: 'http://192.168.1.1', rahasia: 'apa-saja' })
-    const inside = await c.call(shopOwner, 'POST', 'chat/send', { receiver: '081234567890', ...message })
+    const inside = await chain.call(shopOwner, 'POST', 'chat/send', { receiver: '081234567890', ...message })
     expect(inside.body.message).toBe('Alamat Tidak Boleh Dipanggil')
   })
 })
@@ -119,7 +130,7 @@ describe('a nota goes out by WhatsApp', () => {
   const state = async () =>
     (await shop.call(lina, 'POST', 'chat/status', { dokumen: 'penjualan', no_faktur: [nota] })).body[0]
   const come = (status: string) => expect.poll(async () => (await state())?.status).toBe(status)
-  const sent = () => s.diterima.filter((x) => x.path === '/chat/send').map((x) => x.body as { message: string })
+  const sent = () => service.diterima.filter((x) => x.path === '/chat/send').map((x) => x.body as { message: string })
   /** The round of the server, a while later. */
   const later = async (ms: number) => {
     shop.tick(ms)
@@ -131,7 +142,7 @@ describe('a nota goes out by WhatsApp', () => {
     expect((await send(lina)).body.message).toBe('Modul Tidak Aktif')
     await shop.call(boss, 'PUT', 'flag/WHATSAPP_MODULE', { value: 'on' })
     expect((await send(lina)).body.message).toBe('Sambungan Belum Diatur')
-    const set = { versi: 0, alamat: s.url, akun: null, rahasia: knownService.token }
+    const set = { versi: 0, alamat: service.url, akun: null, rahasia: knownService.token }
     expect((await shop.call(boss, 'PUT', 'whatsapp-setting', set)).status).toBe(200)
     expect(await state()).toBeUndefined()
   })
@@ -171,13 +182,13 @@ describe('a nota goes out by WhatsApp', () => {
   })
 
   test('a service that does not answer is asked again later, and the message leaves once', async () => {
-    s.down(true)
+    service.down(true)
     const before = sent().length
     await send(lina, { receiver: '081234567890' })
     await expect.poll(async () => (await state()).galat).toBe('Layanan Tidak Menjawab')
     expect((await send(lina, { receiver: '081234567890' })).status).toBe(200)
     await expect.poll(async () => sent().length).toBe(before + 2)
-    s.down(false)
+    service.down(false)
     await later(60_000)
     await come('TERKIRIM')
     expect(sent()).toHaveLength(before + 3)
@@ -187,12 +198,12 @@ describe('a nota goes out by WhatsApp', () => {
   })
 
   test('after a day it is given up', async () => {
-    s.down(true)
+    service.down(true)
     await send(lina, { receiver: '081234567890' })
     await expect.poll(async () => (await state()).galat).toBe('Layanan Tidak Menjawab')
     await later(90_000_000)
     await come('GAGAL')
-    s.down(false)
+    service.down(false)
   })
 
   test('who may neither sell nor view sales sends nothing, and no nota of another shop is known', async () => {
@@ -203,7 +214,7 @@ describe('a nota goes out by WhatsApp', () => {
 })
 
 describe('marketplace', () => {
-  const runTest = () => c.call(shopOwner, 'POST', 'marketplace-setting/TOPED/uji')
+  const runTest = () => chain.call(shopOwner, 'POST', 'marketplace-setting/TOPED/uji')
   test('each of the master has its own connection, and is asked for the shop', async () => {
     const row = {
       kode_marketplace: 'TOPED',
@@ -211,8 +222,8 @@ describe('marketplace', () => {
       biaya_persen: null,
       toko_id: knownService.toko,
     }
-    expect((await c.call(shopOwner, 'POST', 'marketplace', row)).status).toBe(200)
-    expect((await c.call(shopOwner, 'GET', 'marketplace-setting')).body).toMatchObject([
+    expect((await chain.call(shopOwner, 'POST', 'marketplace', row)).status).toBe(200)
+    expect((await chain.call(shopOwner, 'GET', 'marketplace-setting')).body).toMatchObject([
       { kode: 'TOPED', nama: 'TOKOPEDIA', versi: 0, tersimpan: false },
     ])
     expect((await runTest()).body.message).toBe('Sambungan Belum Diatur')
@@ -232,20 +243,20 @@ describe('marketplace', () => {
   })
 
   test('a sealed secret that is moved to another place does not open', async () => {
-    await c.plant('SBY', `UPDATE integrasi SET rahasia = $2 WHERE cabang = $1 AND layanan = 'MARKETPLACE'`, [
+    await chain.plant('SBY', `UPDATE integrasi SET rahasia = $2 WHERE cabang = $1 AND layanan = 'MARKETPLACE'`, [
       'SBY',
-      c.server.services.secretbox.seal('apa', 'SBY integrasi WHATSAPP '),
+      chain.server.services.secretbox.seal('apa', 'SBY integrasi WHATSAPP '),
     ])
     expect((await runTest()).body.message).toBe('Isian Ini Disegel Dengan Kunci Lain, Ketik Ulang')
   })
 
   test('who has no right to the screen reads and sends nothing', async () => {
-    const lina = await c.login('LINA')
+    const lina = await chain.login('LINA')
     for (const [m, path] of [
       ['GET', 'whatsapp-setting'],
       ['GET', 'marketplace-setting'],
       ['POST', 'marketplace-setting/TOPED/uji'],
     ] as const)
-      expect((await c.call(lina, m, path)).status).toBe(403)
+      expect((await chain.call(lina, m, path)).status).toBe(403)
   })
 })

@@ -33,29 +33,29 @@ interface Taken {
 }
 
 /** Takes a message for this server, with the connection to send it by. */
-const take = (t: Services, cabang: string, id: string) =>
-  t.db.tx(cabang, async (tx) => {
-    const now = t.clock()
+const take = (services: Services, cabang: string, id: string) =>
+  services.db.tx(cabang, async (tx) => {
+    const now = services.clock()
     const [message] = await tx.query<Taken>(
       `UPDATE pesan_wa SET percobaan = percobaan + 1, lagi = $4
        WHERE cabang = $1 AND id = $2 AND status = 'MENUNGGU' AND lagi <= $3 RETURNING id, dokumen, nomor, oleh, tujuan, isi, terkirim, percobaan, dibuat`,
       [cabang, id, now.toISOString(), new Date(now.getTime() + lease_ms).toISOString()],
     )
     if (!message) return undefined
-    const connection = await openConnection({ tx, now, services: t, session: { kode_toko: cabang } }, whatsapp)
+    const connection = await openConnection({ tx, now, services: services, session: { kode_toko: cabang } }, whatsapp)
     return { message, connection }
   })
 
 /** Keeps what came of it: sent, given up, or to be tried again later. Answers the list of its room that changed. */
 const finish = (
-  { t, papers }: Sending,
+  { t: services, papers }: Sending,
   cabang: string,
   taken: Taken,
   sent: number,
   wrong: string | undefined,
 ): Promise<string | undefined> =>
-  t.db.tx(cabang, async (tx) => {
-    const now = t.clock()
+  services.db.tx(cabang, async (tx) => {
+    const now = services.clock()
     const over = now.getTime() - Date.parse(taken.dibuat) > life_ms
     const status: MessageState = !wrong ? 'TERKIRIM' : wrong === unanswered && !over ? 'MENUNGGU' : 'GAGAL'
     const pause = Math.min(pause_ms.longest, pause_ms.first * 2 ** (Number(taken.percobaan) - 1))
@@ -81,29 +81,29 @@ const finish = (
 
 /** Sends the parts that have not left yet; those that have are not sent again. */
 async function sendOne(sending: Sending, cabang: string, id: string): Promise<void> {
-  const { t } = sending
-  const taken = await take(t, cabang, id)
+  const { t: services } = sending
+  const taken = await take(services, cabang, id)
   if (!taken) return
   const { message, connection } = taken
   let sent = Number(message.terkirim)
   let wrong = isRefusal(connection) ? connection.message : undefined
   if (!isRefusal(connection))
     for (const part of message.isi.slice(sent)) {
-      wrong = await sendText(t, connection, { receiver: message.tujuan, message: part, patience: true })
+      wrong = await sendText(services, connection, { receiver: message.tujuan, message: part, patience: true })
       if (wrong) break
       sent += 1
     }
   const changed = await finish(sending, cabang, message, sent, wrong)
-  for (const name of [messageListName, changed]) if (name !== undefined) t.live.emitMaster(name, cabang)
+  for (const name of [messageListName, changed]) if (name !== undefined) services.live.emitMaster(name, cabang)
 }
 
 /** Sends the notas that wait and are due, each shop's in their order; a shop whose service is slow keeps no other waiting. */
 async function sendDue(sending: Sending): Promise<void> {
-  const { t } = sending
-  const due = await t.db.readAll((tx) =>
+  const { t: services } = sending
+  const due = await services.db.readAll((tx) =>
     tx.query<{ cabang: string; id: string }>(
       `SELECT cabang, id FROM pesan_wa WHERE status = 'MENUNGGU' AND lagi <= $1 ORDER BY lagi LIMIT 200`,
-      [t.clock().toISOString()],
+      [services.clock().toISOString()],
     ),
   )
   const shops = [...Map.groupBy(due, (m) => m.cabang)].map(async ([cabang, own]) => {

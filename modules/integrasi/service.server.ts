@@ -33,11 +33,11 @@ export function readJson(answer: OutboundAnswer): Record<string, unknown> | unde
 
 /** Sends one text to one number; undefined when it arrived at the service, else why not. */
 export async function sendText(
-  t: Pick<Services, 'outbound'>,
+  services: Pick<Services, 'outbound'>,
   connection: { readonly alamat: string; readonly token: string },
   { receiver, message, patience }: { receiver: string; message: string; patience?: boolean },
 ): Promise<string | undefined> {
-  const answer = await t.outbound.send({
+  const answer = await services.outbound.send({
     method: 'POST',
     url: `${connection.alamat}/chat/send`,
     headers: { authorization: `Bearer ${connection.token}` },

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword, testChain, type TestChain } from '#testing/server.ts'
 
-let c: TestChain
+let chain: TestChain
 beforeAll(async () => {
-  c = await testChain()
+  chain = await testChain()
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
-const incoming = (body: object) => c.call(undefined, 'POST', 'users/login', body)
+const incoming = (body: object) => chain.call(undefined, 'POST', 'users/login', body)
 
 describe('logging in', () => {
   test.each([
@@ -43,15 +43,15 @@ describe('logging in', () => {
   })
 
   test('a browser that has the session already is told that it is the same, and gets it when anything of it changed', async () => {
-    const lina = await c.login('LINA')
-    const ask = (tag: string) => c.call(lina, 'GET', 'sesi', undefined, { headers: { 'if-none-match': tag } })
+    const lina = await chain.login('LINA')
+    const ask = (tag: string) => chain.call(lina, 'GET', 'sesi', undefined, { headers: { 'if-none-match': tag } })
     const first = await ask('')
     const tag = String(first.headers.etag)
     expect(tag).toBe(`"${first.body.versi}"`)
     expect(await ask(tag)).toMatchObject({ status: 304, raw: '' })
-    await c.call(lina, 'POST', 'users/bahasa', { bahasa: 'en' })
+    await chain.call(lina, 'POST', 'users/bahasa', { bahasa: 'en' })
     expect(await ask(tag)).toMatchObject({ status: 200, body: { bahasa: 'en' } })
-    await c.call(lina, 'POST', 'users/bahasa', { bahasa: null })
+    await chain.call(lina, 'POST', 'users/bahasa', { bahasa: null })
     expect((await ask(tag)).status, 'the same again').toBe(304)
   })
 
@@ -59,18 +59,18 @@ describe('logging in', () => {
     for (let i = 0; i < 4; i++) await incoming({ user_id: 'RINA', password: 'salah-sekali' })
     const blocked = await incoming({ user_id: 'RINA', password: testPassword })
     expect([blocked.status, blocked.body.detail.detik > 0]).toEqual([429, true])
-    c.tick(3000)
+    chain.tick(3000)
     expect((await incoming({ user_id: 'RINA', password: testPassword })).status).toBe(200)
   })
 })
 
 test('nobody has chosen a language until he does; the choice can be given back', async () => {
-  const lina = await c.login('LINA')
+  const lina = await chain.login('LINA')
   const pick = async (bahasa: unknown) => {
-    const { status } = await c.call(lina, 'POST', 'users/bahasa', { bahasa })
-    return [status, (await c.call(lina, 'GET', 'sesi')).body.bahasa]
+    const { status } = await chain.call(lina, 'POST', 'users/bahasa', { bahasa })
+    return [status, (await chain.call(lina, 'GET', 'sesi')).body.bahasa]
   }
-  expect((await c.call(lina, 'GET', 'sesi')).body.bahasa).toBeNull()
+  expect((await chain.call(lina, 'GET', 'sesi')).body.bahasa).toBeNull()
   expect(await pick('id')).toEqual([200, 'id'])
   expect(await pick('xx')).toEqual([400, 'id'])
   expect(await pick(null)).toEqual([200, null])
@@ -92,14 +92,14 @@ test('who tries password after password is stopped by address too, whatever toke
   for (let index = 0; index < 260; index++) {
     const headers = { 'x-auth-token': `SBY.${String(index).padStart(43, 'A')}` }
     const body = { user_id: `TEBAK${index}`, password: '' }
-    statuses.add((await c.call(undefined, 'POST', 'users/login', body, { headers, from: '10.1.2.3' })).status)
+    statuses.add((await chain.call(undefined, 'POST', 'users/login', body, { headers, from: '10.1.2.3' })).status)
   }
   expect(statuses).toEqual(new Set([400, 429]))
 })
 
 describe('one live session a user', () => {
   test('a second login is told where and since when; taking over ends the first', async () => {
-    const first = await c.login('SARI')
+    const first = await chain.login('SARI')
     const refused = await incoming({ user_id: 'SARI', password: testPassword, perangkat: 'KASIR 2' })
     expect([refused.status, refused.body.message, refused.body.kode]).toEqual([
       409,
@@ -107,9 +107,9 @@ describe('one live session a user', () => {
       'dipakai-sesi',
     ])
     expect(refused.body.detail).toMatchObject({ perangkat: 'TES', kode_toko: 'MDN' })
-    const second = await c.login('SARI')
-    expect((await c.call(second, 'GET', 'sesi')).status).toBe(200)
-    const gone = await c.call(first, 'GET', 'sesi')
+    const second = await chain.login('SARI')
+    expect((await chain.call(second, 'GET', 'sesi')).status).toBe(200)
+    const gone = await chain.call(first, 'GET', 'sesi')
     expect([gone.status, gone.body.message]).toEqual([401, 'Invalid Token'])
   })
 
@@ -122,45 +122,45 @@ describe('one live session a user', () => {
   })
 
   test('an idle session ends after idle_menit, and the user may log in again without taking over', async () => {
-    const lina = await c.login('LINA')
+    const lina = await chain.login('LINA')
     /** The last use is written after the answer is sent. */
     const recorded = () =>
       expect
         .poll(async () => {
-          const minuteAgo = new Date(c.now().getTime() - 60_000).toISOString()
-          return (await c.owner.query(`SELECT 1 FROM sesi WHERE user_id = 'LINA' AND terakhir > $1`, [minuteAgo]))
+          const minuteAgo = new Date(chain.now().getTime() - 60_000).toISOString()
+          return (await chain.owner.query(`SELECT 1 FROM sesi WHERE user_id = 'LINA' AND terakhir > $1`, [minuteAgo]))
             .rowCount
         })
         .toBe(1)
-    c.tick(29 * 60_000)
-    expect((await c.call(lina, 'GET', 'sesi')).status).toBe(200)
+    chain.tick(29 * 60_000)
+    expect((await chain.call(lina, 'GET', 'sesi')).status).toBe(200)
     await recorded()
-    c.tick(29 * 60_000)
-    expect((await c.call(lina, 'GET', 'sesi')).status, 'the last use counts, not the login').toBe(200)
+    chain.tick(29 * 60_000)
+    expect((await chain.call(lina, 'GET', 'sesi')).status, 'the last use counts, not the login').toBe(200)
     await recorded()
-    c.tick(31 * 60_000)
-    expect((await c.call(lina, 'GET', 'sesi')).status).toBe(401)
+    chain.tick(31 * 60_000)
+    expect((await chain.call(lina, 'GET', 'sesi')).status).toBe(401)
     expect((await incoming({ user_id: 'LINA', password: testPassword })).status).toBe(200)
   })
 
   test('a session ends a day after it began, however much it is used', async () => {
-    const rina = await c.login('RINA')
+    const rina = await chain.login('RINA')
     const stepBack = (clock: number) =>
-      c.owner.query(`UPDATE sesi SET mulai = $1 WHERE user_id = 'RINA'`, [
-        new Date(c.now().getTime() - clock * 3_600_000).toISOString(),
+      chain.owner.query(`UPDATE sesi SET mulai = $1 WHERE user_id = 'RINA'`, [
+        new Date(chain.now().getTime() - clock * 3_600_000).toISOString(),
       ])
     await stepBack(23.9)
-    expect((await c.call(rina, 'GET', 'sesi')).status).toBe(200)
+    expect((await chain.call(rina, 'GET', 'sesi')).status).toBe(200)
     await stepBack(24.1)
-    expect((await c.call(rina, 'GET', 'sesi')).status).toBe(401)
+    expect((await chain.call(rina, 'GET', 'sesi')).status).toBe(401)
   })
 
   test('logging out ends the own session only', async () => {
-    const [lina, rina] = [await c.login('LINA'), await c.login('RINA')]
-    expect((await c.call(lina, 'POST', 'users/logout', { user_id: 'RINA' })).status).toBe(403)
-    expect((await c.call(lina, 'POST', 'users/logout', { user_id: 'LINA' })).status).toBe(200)
-    expect((await c.call(lina, 'GET', 'sesi')).status).toBe(401)
-    expect((await c.call(rina, 'GET', 'sesi')).status).toBe(200)
+    const [lina, rina] = [await chain.login('LINA'), await chain.login('RINA')]
+    expect((await chain.call(lina, 'POST', 'users/logout', { user_id: 'RINA' })).status).toBe(403)
+    expect((await chain.call(lina, 'POST', 'users/logout', { user_id: 'LINA' })).status).toBe(200)
+    expect((await chain.call(lina, 'GET', 'sesi')).status).toBe(401)
+    expect((await chain.call(rina, 'GET', 'sesi')).status).toBe(200)
   })
 })
 
@@ -174,38 +174,38 @@ describe('passwords', () => {
     ['both are right', testPassword, 'sandi-baru-99', 200, 'Password sudah diganti'],
     ['it was changed already', testPassword, 'sandi-baru-77', 422, 'Password Lama Salah'],
   ])('changing: %s', async (_name, old_password, new_password, status, message) => {
-    const admin = await c.login(
+    const admin = await chain.login(
       'ADMIN',
       status === 422 && old_password === testPassword && new_password === 'sandi-baru-77'
         ? 'sandi-baru-99'
         : testPassword,
     )
-    const answer = await c.call(admin, 'POST', 'users/change-password', { old_password, new_password })
+    const answer = await chain.call(admin, 'POST', 'users/change-password', { old_password, new_password })
     expect([answer.status, answer.body.message]).toEqual([status, message])
   })
 
   test('no answer holds a password, and the table holds argon2id only', async () => {
-    const owner = await c.login('OWNER')
-    const list = await c.call(owner, 'GET', 'users/get/all')
+    const owner = await chain.login('OWNER')
+    const list = await chain.call(owner, 'GET', 'users/get/all')
     expect(list.raw).not.toMatch(/argon2|password/)
-    const { rows } = await c.owner.query<{ password: string }>('SELECT password FROM users')
+    const { rows } = await chain.owner.query<{ password: string }>('SELECT password FROM users')
     expect(rows.every((r) => r.password.startsWith('$argon2id$'))).toBe(true)
   })
 })
 
 describe('shops', () => {
   test("head office's people work in any shop, a branch's in their own alone", async () => {
-    const [owner, lina] = [await c.login('OWNER'), await c.login('LINA')]
-    expect((await c.call(owner, 'GET', 'sesi', undefined, { toko: 'MDN' })).body.kode_toko).toBe('MDN')
-    const refused = await c.call(lina, 'GET', 'sesi', undefined, { toko: 'MDN' })
+    const [owner, lina] = [await chain.login('OWNER'), await chain.login('LINA')]
+    expect((await chain.call(owner, 'GET', 'sesi', undefined, { toko: 'MDN' })).body.kode_toko).toBe('MDN')
+    const refused = await chain.call(lina, 'GET', 'sesi', undefined, { toko: 'MDN' })
     expect([refused.status, refused.body.message]).toEqual([403, 'Cabang Tidak Tersedia'])
-    expect((await c.call(owner, 'GET', 'sesi', undefined, { toko: 'NIHIL' })).status).toBe(403)
+    expect((await chain.call(owner, 'GET', 'sesi', undefined, { toko: 'NIHIL' })).status).toBe(403)
   })
 
   test('a token with a forged shop is no token', async () => {
-    const lina = await c.login('LINA')
+    const lina = await chain.login('LINA')
     const forged = { ...lina, token: lina.token.replace('SBY.', 'MDN.') }
-    expect((await c.call(forged, 'GET', 'sesi')).status).toBe(401)
+    expect((await chain.call(forged, 'GET', 'sesi')).status).toBe(401)
   })
 })
 
@@ -224,34 +224,36 @@ describe('users', () => {
     ['a short password', 'PEMILIK', { ...fresh, user_id: 'TONI', password: 'abc' }, 422, undefined],
     ['a cashier makes nobody', 'LINA', { ...fresh, user_id: 'TONI' }, 403, 'Tidak Punya Hak Akses'],
   ])('%s', async (_name, who, row, status, message) => {
-    const person = await c.login(who)
-    const answer = await c.call(person, 'POST', 'users', row)
+    const person = await chain.login(who)
+    const answer = await chain.call(person, 'POST', 'users', row)
     expect(answer.status, answer.raw).toBe(status)
     if (message) expect(answer.body.message).toBe(message)
   })
 
   test('a branch owner sees the own people, head office all', async () => {
     const of = async (who: string) =>
-      (await c.call(await c.login(who), 'GET', 'users/get/all')).body.map((u: { kode_toko: string }) => u.kode_toko)
+      (await chain.call(await chain.login(who), 'GET', 'users/get/all')).body.map(
+        (u: { kode_toko: string }) => u.kode_toko,
+      )
     expect(new Set(await of('PEMILIK'))).toEqual(new Set(['SBY']))
     expect(new Set(await of('OWNER'))).toEqual(new Set(['PUSAT', 'SBY', 'MDN']))
   })
 
   test('switching a user off ends the session at once', async () => {
-    const [shopOwner, tono] = [await c.login('PEMILIK'), await c.login('TONO', 'sandi-tono-1')]
-    const row = (await c.call(shopOwner, 'GET', 'users/TONO')).body
-    const off = await c.call(shopOwner, 'PUT', 'users/TONO', { aktif: false, versi: row.versi })
+    const [shopOwner, tono] = [await chain.login('PEMILIK'), await chain.login('TONO', 'sandi-tono-1')]
+    const row = (await chain.call(shopOwner, 'GET', 'users/TONO')).body
+    const off = await chain.call(shopOwner, 'PUT', 'users/TONO', { aktif: false, versi: row.versi })
     expect(off.status, off.raw).toBe(200)
-    expect((await c.call(tono, 'GET', 'sesi')).status).toBe(401)
+    expect((await chain.call(tono, 'GET', 'sesi')).status).toBe(401)
     expect((await incoming({ user_id: 'TONO', password: 'sandi-tono-1' })).status).toBe(401)
   })
 
   test('the last owner cannot be deleted, nobody deletes himself', async () => {
-    const owner = await c.login('OWNER')
-    expect((await c.call(owner, 'DELETE', 'users/OWNER')).body.message).toBe('Tidak Bisa Menghapus User Sendiri')
-    expect((await c.call(owner, 'DELETE', 'users/BUDI')).status).toBe(200)
-    expect((await c.call(owner, 'DELETE', 'users/PEMILIK')).status).toBe(200)
-    const admin = await c.login('ADMIN', 'sandi-baru-99')
-    expect((await c.call(admin, 'DELETE', 'users/OWNER')).body.message).toBe('Harus Ada Minimal Satu Owner Aktif')
+    const owner = await chain.login('OWNER')
+    expect((await chain.call(owner, 'DELETE', 'users/OWNER')).body.message).toBe('Tidak Bisa Menghapus User Sendiri')
+    expect((await chain.call(owner, 'DELETE', 'users/BUDI')).status).toBe(200)
+    expect((await chain.call(owner, 'DELETE', 'users/PEMILIK')).status).toBe(200)
+    const admin = await chain.login('ADMIN', 'sandi-baru-99')
+    expect((await chain.call(admin, 'DELETE', 'users/OWNER')).body.message).toBe('Harus Ada Minimal Satu Owner Aktif')
   })
 })

@@ -39,9 +39,9 @@ export interface NewToko {
 }
 
 /** A shop of the first start, when nobody is there yet whose rights could be asked. */
-export async function insertToko(tx: Tx, t: NewToko): Promise<void> {
+export async function insertToko(tx: Tx, toko: NewToko): Promise<void> {
   await tx.query(
     `INSERT INTO toko (kode_toko, nama_toko, alamat_toko, portal, pusat, dibuat, diubah) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-    [t.kode_toko, t.nama_toko, t.alamat_toko, t.portal, t.pusat, t.dibuat],
+    [toko.kode_toko, toko.nama_toko, toko.alamat_toko, toko.portal, toko.pusat, toko.dibuat],
   )
 }

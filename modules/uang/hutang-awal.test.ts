@@ -8,22 +8,22 @@ import { sendFile } from '#testing/sheet.ts'
 import type { Answer, Person } from '#testing/server.ts'
 
 /** What the shop owes its suppliers on the first day, in rupiah and in gold: typed, from a sheet, called off, paid back. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
+  cashier = await openCashier()
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
-const enter = (detail_saldo: object[], who: Person = k.owner) =>
-  k.c.call(who, 'POST', 'saldo-awal', { keterangan: 'HUTANG AWAL', detail_saldo })
+const enter = (detail_saldo: object[], who: Person = cashier.owner) =>
+  cashier.c.call(who, 'POST', 'saldo-awal', { keterangan: 'HUTANG AWAL', detail_saldo })
 const callOff = ({ body }: Answer) =>
-  k.c.call(k.owner, 'POST', `saldo-awal/${body.no_saldo_awal}/batal`, { alasan: 'SALAH' })
+  cashier.c.call(cashier.owner, 'POST', `saldo-awal/${body.no_saldo_awal}/batal`, { alasan: 'SALAH' })
 const owed = async (kode: string): Promise<unknown[]> => {
-  const { body } = await k.c.call(k.owner, 'GET', `supplier/${kode}`)
+  const { body } = await cashier.c.call(cashier.owner, 'GET', `supplier/${kode}`)
   return [body.hutang_pokok ?? 0, body.hutang_berat ?? 0, body.nilai_emas ?? 0]
 }
 const book = async (kode: string): Promise<number> => {
-  const { rows } = await k.c.owner.query<{ n: number }>(
+  const { rows } = await cashier.c.owner.query<{ n: number }>(
     `SELECT coalesce(-sum(saldo), 0)::float AS n FROM saldo_uang WHERE cabang = 'SBY' AND akun = '2110' AND sub = $1`,
     [kode],
   )
@@ -67,10 +67,10 @@ describe('typed on /uang-kas', () => {
     ])
     expect(answer.status, answer.raw).toBe(200)
     expect([await owed('UBS'), await book('UBS')]).toEqual([[1_000_000, 2.105, 5_000_000], 6_000_000])
-    expect(await proveTill(k.c, true)).toEqual([])
+    expect(await proveTill(cashier.c, true)).toEqual([])
     expect((await callOff(answer)).status).toBe(200)
     expect([await owed('UBS'), await book('UBS')]).toEqual([[0, 0, 0], 0])
-    expect(await proveTill(k.c, true)).toEqual([])
+    expect(await proveTill(cashier.c, true)).toEqual([])
   })
 
   test.each([
@@ -92,7 +92,7 @@ describe('typed on /uang-kas', () => {
   })
 
   test('only the owner', async () => {
-    const answer = await enter([{ akun: 'UTANG SUPPLIER', sub: 'UBS', jumlah_rp: 1 }], k.rina)
+    const answer = await enter([{ akun: 'UTANG SUPPLIER', sub: 'UBS', jumlah_rp: 1 }], cashier.rina)
     expect(answer.body.message).toBe('Saldo Awal Hanya Oleh Pemilik')
   })
 
@@ -109,7 +109,7 @@ describe('typed on /uang-kas', () => {
 describe('what was paid meanwhile is not owed any more', () => {
   /** As a payment leaves it: its document comes with the payment of suppliers. */
   const pay = (kode: string, rp: number) =>
-    k.c.plant(
+    cashier.c.plant(
       'SBY',
       `UPDATE supplier SET hutang_pokok = hutang_pokok - ${rp} WHERE cabang = 'SBY' AND kode_supplier = $1`,
       [kode],
@@ -125,14 +125,14 @@ describe('what was paid meanwhile is not owed any more', () => {
 
   test('nor are goods on credit that were paid; as long as enough is owed they are', async () => {
     const detail_barang = [{ kode_barcode: 'HS0001', ...ring }]
-    const goods = await k.c.call(k.owner, 'POST', 'barang-masuk', {
+    const goods = await cashier.c.call(cashier.owner, 'POST', 'barang-masuk', {
       sumber: 'SUPPLIER',
       kode_supplier: 'UBS',
       detail_barang,
     })
     expect(goods.status, goods.raw).toBe(200)
     const cancel = () =>
-      k.c.call(k.owner, 'POST', `barang-masuk/${goods.body.no_masuk}/batal`, { alasan: 'SALAH KIRIM' })
+      cashier.c.call(cashier.owner, 'POST', `barang-masuk/${goods.body.no_masuk}/batal`, { alasan: 'SALAH KIRIM' })
     await pay('UBS', 1)
     expect(issue(await cancel())).toEqual([422, 'Hutang Ke Supplier UNTUNG BERSAMA Sudah Dibayar'])
     await pay('UBS', -1)
@@ -140,15 +140,16 @@ describe('what was paid meanwhile is not owed any more', () => {
     expect((await cancel()).status).toBe(200)
     expect((await callOff(other)).status).toBe(200)
     expect(await owed('UBS')).toEqual([0, 0, 0])
-    expect(await proveTill(k.c, true)).toEqual([])
+    expect(await proveTill(cashier.c, true)).toEqual([])
   })
 })
 
 describe('the old list of debts, from a sheet', () => {
   const head = 'Kode Supplier;Hutang Rupiah;Berat Emas Murni;Nilai Hutang Emas'
   const list = [head, 'UBS;12.500.000;10,5;25.000.000', 'LOKAL;750.000;;'].join('\n')
-  const send = (content: string, who: Person = k.owner) => sendFile(k.c, who, 'saldo-awal/impor', content)
-  const save = ({ body }: Answer) => k.c.call(k.owner, 'POST', `saldo-awal/impor/${body.id}`, { sidik: body.sidik })
+  const send = (content: string, who: Person = cashier.owner) => sendFile(cashier.c, who, 'saldo-awal/impor', content)
+  const save = ({ body }: Answer) =>
+    cashier.c.call(cashier.owner, 'POST', `saldo-awal/impor/${body.id}`, { sidik: body.sidik })
   const states = ({ body }: Answer) => [body.baru, body.sama, body.berubah, body.salah]
   const reasons = ({ body }: Answer) =>
     body.baris.flatMap((b: { salah?: readonly { alasan: string }[] }) => (b.salah ?? []).map((s) => s.alasan))
@@ -162,7 +163,7 @@ describe('the old list of debts, from a sheet', () => {
       [750_000, 0, 0],
     ])
     expect(states(await send(list))).toEqual([0, 2, 0, 0])
-    expect(await proveTill(k.c, true)).toEqual([])
+    expect(await proveTill(cashier.c, true)).toEqual([])
   })
 
   test.each([
@@ -173,12 +174,12 @@ describe('the old list of debts, from a sheet', () => {
     ['a value without grams', 'LOTUS;;;5000', 'Berat Emas Tidak Boleh Kosong'],
     ['a supplier twice', 'LOTUS;1;;\nLOTUS;2;;', 'LOTUS Sudah Ada Di Baris 2'],
   ])('%s is refused by row', async (_what, row, reason) => {
-    await k.c.call(k.owner, 'POST', 'supplier', { kode_supplier: 'LOTUS', nama_supplier: 'LOTUS EMAS' })
+    await cashier.c.call(cashier.owner, 'POST', 'supplier', { kode_supplier: 'LOTUS', nama_supplier: 'LOTUS EMAS' })
     expect(reasons(await send(`${head}\n${row}`))).toContain(reason)
   })
 
   test('Laporan Saldo Awal has it against MODAL AWAL, in sum and by supplier, with the grams', async () => {
-    const table = await requestReport(k.c, k.owner, 'saldo-awal')
+    const table = await requestReport(cashier.c, cashier.owner, 'saldo-awal')
     const rows = rowValues(table, ['akun', 'sub', 'keterangan', 'debit', 'kredit']).filter((r) => r[0] === '2110')
     const byKey = (a: readonly unknown[], b: readonly unknown[]) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
     expect(rows.toSorted(byKey)).toEqual(
@@ -193,27 +194,27 @@ describe('the old list of debts, from a sheet', () => {
   })
 
   test('only the owner brings it in, and only before the first sale', async () => {
-    expect((await send(list, k.lina)).status).toBe(403)
-    await k.sold(nota(await k.one()))
+    expect((await send(list, cashier.lina)).status).toBe(403)
+    await cashier.sold(nota(await cashier.one()))
     expect(reasons(await send(`${head}\nLOTUS;5000;;`))).toEqual([
       'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama',
     ])
   })
 
   test('gold that somebody takes off a supplier row is named', async () => {
-    await k.c.plant(
+    await cashier.c.plant(
       'SBY',
       `UPDATE supplier SET hutang_berat = hutang_berat - 1 WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,
     )
-    expect((await proveTill(k.c)).join()).toContain('UBS: supplier.hutang_berat 10499, buku 10500')
-    await k.c.plant(
+    expect((await proveTill(cashier.c)).join()).toContain('UBS: supplier.hutang_berat 10499, buku 10500')
+    await cashier.c.plant(
       'SBY',
       `UPDATE supplier SET hutang_berat = hutang_berat + 1 WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,
     )
-    await k.c.plant(
+    await cashier.c.plant(
       'SBY',
       `UPDATE supplier SET nilai_emas = nilai_emas + 1 WHERE cabang = 'SBY' AND kode_supplier = 'UBS'`,
     )
-    expect((await prove(k.c)).join()).toContain('UBS: supplier.nilai_emas')
+    expect((await prove(cashier.c)).join()).toContain('UBS: supplier.nilai_emas')
   })
 })

@@ -7,20 +7,23 @@ import { uangKas } from './masuk-keluar/uang-kas.document.ts'
 import { pengalihanSaldo } from './mutasi/pengalihan-saldo.document.ts'
 
 /** Money without a nota, in a shop: what comes into a drawer or an account and leaves it, and what only changes its place. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
+  cashier = await openCashier()
   const opening = [
     { akun: 'KAS', jumlah_rp: 3_000_000 },
     { akun: 'BANK', sub: accounts.bca, jumlah_rp: 10_000_000 },
   ]
-  const answer = await k.c.call(k.owner, 'POST', 'saldo-awal', { keterangan: 'AWAL', detail_saldo: opening })
+  const answer = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
+    keterangan: 'AWAL',
+    detail_saldo: opening,
+  })
   if (answer.status !== 200) throw new Error(answer.raw)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 const money = async (): Promise<Record<string, number>> => {
-  const { rows } = await k.c.owner.query<{ name: string; n: number }>(
+  const { rows } = await cashier.c.owner.query<{ name: string; n: number }>(
     `SELECT akun || ' ' || sub AS name, saldo::float AS n FROM saldo_uang WHERE cabang = 'SBY' AND saldo <> 0 ORDER BY 1`,
   )
   return Object.fromEntries(rows.map((r) => [r.name.trim(), r.n]))
@@ -30,7 +33,7 @@ const issues = (answer: Answer) => [
   answer.status,
   (answer.body.fields as { field: string; message: string }[]).map((w) => [w.field, w.message]),
 ]
-const kas = (draft: object, who: Person = k.lina) => k.c.call(who, 'POST', 'uang-kas', draft)
+const kas = (draft: object, who: Person = cashier.lina) => cashier.c.call(who, 'POST', 'uang-kas', draft)
 
 describe('a drawer', () => {
   test('what comes in and goes out is booked against the account of its category, and called off on the same day', async () => {
@@ -47,7 +50,16 @@ describe('a drawer', () => {
     })
     for (const nomor of [rent.body.no_uang_kas, power.body.no_uang_kas])
       expect(
-        (await execute(k.c, k.lina, uangKas, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })).status,
+        (
+          await execute(
+            cashier.c,
+            cashier.lina,
+            uangKas,
+            'batal',
+            { alasan: 'SALAH' },
+            { nomor, password: testPassword },
+          )
+        ).status,
       ).toBe(200)
     expect(await money()).toEqual(before)
   })
@@ -58,14 +70,16 @@ describe('a drawer', () => {
     const draft = { kode_transaksi: 'LISTRIK', jumlah_rp: 500_001, keterangan: 'LISTRIK' }
     const above = await kas(draft)
     expect(above.status).toBe(423)
-    expect((await execute(k.c, k.lina, uangKas, 'simpan', draft, { password: testPassword })).status).toBe(200)
-    await k.set('limit_kas_keluar', '100000')
+    expect((await execute(cashier.c, cashier.lina, uangKas, 'simpan', draft, { password: testPassword })).status).toBe(
+      200,
+    )
+    await cashier.set('limit_kas_keluar', '100000')
     expect((await kas({ ...draft, jumlah_rp: 100_001 })).status).toBe(423)
-    await k.set('limit_kas_keluar', '500000')
+    await cashier.set('limit_kas_keluar', '500000')
   })
 
   test('a category whose account the program keeps is refused', async () => {
-    await k.c.call(k.owner, 'POST', 'kode-transaksi', {
+    await cashier.c.call(cashier.owner, 'POST', 'kode-transaksi', {
       kode_transaksi: 'AMBILBANK',
       nama_transaksi: 'AMBIL DARI BANK',
       jenis: 'MASUK',
@@ -80,7 +94,7 @@ describe('an account', () => {
   test('what comes in and goes out stands in the bank, not in the drawer', async () => {
     const before = await money()
     const draft = { no_rekening: accounts.bca, kode_transaksi: 'LISTRIK', jumlah_rp: 400_000, keterangan: 'LISTRIK' }
-    expect((await k.c.call(k.rina, 'POST', 'uang-bank', draft)).status).toBe(200)
+    expect((await cashier.c.call(cashier.rina, 'POST', 'uang-bank', draft)).status).toBe(200)
     const after = await money()
     expect(after['1120 0140228899']).toBe(before['1120 0140228899']! - 400_000)
     expect(after['1110 UTAMA']).toBe(before['1110 UTAMA'])
@@ -88,7 +102,7 @@ describe('an account', () => {
 })
 
 describe('what only changes its place', () => {
-  const call = (path: string, body: object) => k.c.call(k.owner, 'POST', path, body)
+  const call = (path: string, body: object) => cashier.c.call(cashier.owner, 'POST', path, body)
   const sent = { jumlah: 1_000_000, keterangan: 'SETOR', kategori: 'LISTRIK' }
   test('cash goes to the bank and comes from it, by the calls that the specification names', async () => {
     const before = await money()
@@ -158,14 +172,16 @@ describe('what only changes its place', () => {
     }
     const before = await money()
     const answers = await Promise.all(
-      [1, 2, 3].map(() => k.c.call(k.owner, 'POST', 'cash/mutasi-uang-bank', body, { key: 'mutasi-sekali' })),
+      [1, 2, 3].map(() =>
+        cashier.c.call(cashier.owner, 'POST', 'cash/mutasi-uang-bank', body, { key: 'mutasi-sekali' }),
+      ),
     )
     expect(new Set(answers.map((a) => a.body.no_mutasi)).size).toBe(1)
     expect((await money())['1120 0140228899']).toBe(before['1120 0140228899']! - 1_000_000)
   })
 
   test('a balance goes from drawer to drawer with a supervisor’s yes', async () => {
-    await k.c.call(k.owner, 'PUT', 'laci/DEPAN', { nama: 'Laci depan', aktif: true })
+    await cashier.c.call(cashier.owner, 'PUT', 'laci/DEPAN', { nama: 'Laci depan', aktif: true })
     const draft = {
       jenis_saldo: 'LACI',
       asal_laci: 'UTAMA',
@@ -174,12 +190,17 @@ describe('what only changes its place', () => {
       keterangan: 'ISI LACI DEPAN',
     }
     const before = await money()
-    expect((await k.c.call(k.rina, 'POST', 'pengalihan-saldo', draft)).status).toBe(423)
+    expect((await cashier.c.call(cashier.rina, 'POST', 'pengalihan-saldo', draft)).status).toBe(423)
     expect(
-      (await execute(k.c, k.rina, pengalihanSaldo, 'simpan', draft, { spv: 'OWNER', password: testPassword })).status,
+      (
+        await execute(cashier.c, cashier.rina, pengalihanSaldo, 'simpan', draft, {
+          spv: 'OWNER',
+          password: testPassword,
+        })
+      ).status,
     ).toBe(200)
     expect(await money()).toEqual({ ...before, '1110 UTAMA': before['1110 UTAMA']! - 200_000, '1110 DEPAN': 200_000 })
   })
 })
 
-test('the books prove themselves', async () => expect(await prove(k.c)).toEqual([]))
+test('the books prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))

@@ -49,7 +49,7 @@ export function openingDebts(lines: readonly SaldoLine[]): ReadonlyMap<string, S
 }
 
 /** Every line names a drawer, a bank account or a supplier of the shop, each at most once. */
-export function checkOpeningSaldo(lines: readonly SaldoLine[], f: OpeningSaldoFacts): Issue[] {
+export function checkOpeningSaldo(lines: readonly SaldoLine[], facts: OpeningSaldoFacts): Issue[] {
   const seen = new Set<string>()
   return lines.flatMap((line, index): Issue[] => {
     const at = `detail_saldo.${index}`
@@ -57,7 +57,7 @@ export function checkOpeningSaldo(lines: readonly SaldoLine[], f: OpeningSaldoFa
     const duplicate = seen.has(key)
     seen.add(key)
     if (duplicate) return [{ field: `${at}.sub`, message: 'Sudah Ada Di Tabel' }]
-    const known = line.akun === 'KAS' || (line.akun === 'BANK' ? f.rekening : f.supplier).has(line.sub)
+    const known = line.akun === 'KAS' || (line.akun === 'BANK' ? facts.rekening : facts.supplier).has(line.sub)
     if (!known) return [{ field: `${at}.sub`, message: 'Data Tidak Ditemukan' }]
     if (line.akun === 'UTANG EMAS' && (line.berat_emas ?? 0n) <= 0n)
       return [{ field: `${at}.berat_emas`, message: 'Berat Emas Tidak Boleh Kosong' }]
@@ -82,8 +82,8 @@ export const postOpeningSaldo = (lines: readonly SaldoLine[]): Posting => {
 }
 
 /** Why the debts of an entry can no longer be called off: some of them were paid since. */
-const checkDebtsBack = (lines: readonly SaldoLine[], f: Pick<OpeningSaldoFacts, 'supplier'>): Issue[] =>
-  [...openingDebts(lines)].flatMap(([kode, debt]) => checkOwed(f.supplier.get(kode), debt, kode))
+const checkDebtsBack = (lines: readonly SaldoLine[], facts: Pick<OpeningSaldoFacts, 'supplier'>): Issue[] =>
+  [...openingDebts(lines)].flatMap(([kode, debt]) => checkOwed(facts.supplier.get(kode), debt, kode))
 
 /** Saldo awal: what the shop has in each drawer and bank account on its first day, and what it owes each supplier. */
 export const openingSaldo = defineDocument(
@@ -126,8 +126,8 @@ export const openingSaldo = defineDocument(
       facts: facts<OpeningSaldoFacts>(),
       screen: '/uang-kas',
       precheck: ownerOnly,
-      build: (draft, f, context) => {
-        const issues = checkOpeningSaldoAllowed(f.hasSold, context)
+      build: (draft, facts, context) => {
+        const issues = checkOpeningSaldoAllowed(facts.hasSold, context)
         if (issues.length > 0) return issues
         if (draft.detail_saldo.length === 0) return [{ field: 'detail_saldo', message: 'Belum Ada Saldo' }]
         const detail_saldo = draft.detail_saldo.map((draft) => ({
@@ -135,7 +135,7 @@ export const openingSaldo = defineDocument(
           sub: draft.sub ?? (draft.akun === 'KAS' ? mainLaci : ''),
           berat_emas: draft.akun === 'UTANG EMAS' ? draft.berat_emas : null,
         }))
-        const wrong = checkOpeningSaldo(detail_saldo, f)
+        const wrong = checkOpeningSaldo(detail_saldo, facts)
         if (wrong.length > 0) return wrong
         return { ...draft, detail_saldo, total_rp: sum(detail_saldo) }
       },
@@ -145,11 +145,11 @@ export const openingSaldo = defineDocument(
       ...cancelSameDay('/uang-kas'),
       facts: facts<Pick<OpeningSaldoFacts, 'hasSold' | 'supplier'>>(),
       precheck: (_doc, k) => ownerOnly(k),
-      check: (doc, _input, f, context) => [
-        ...checkOpeningSaldoAllowed(f.hasSold, context),
+      check: (doc, _input, facts, context) => [
+        ...checkOpeningSaldoAllowed(facts.hasSold, context),
         ...checkDebtsBack(
           doc.detail_saldo.map((b) => ({ ...b, sub: b.sub! })),
-          f,
+          facts,
         ),
       ],
     }),

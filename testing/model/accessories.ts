@@ -44,23 +44,23 @@ function headIssues(draft: AccessoriesDraft): FieldIssue[] {
 }
 
 /** Why nothing is added to this lot, or taken from it. */
-function lotIssues(t: Shop, goods: Goods): FieldIssue[] {
+function lotIssues(shop: Shop, goods: Goods): FieldIssue[] {
   if (!goods.accessory) return [{ message: 'Barang Ini Bukan Aksesoris' }]
-  if (weighingOf(t, goods.baki)) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
+  if (weighingOf(shop, goods.baki)) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
   if (notForSale.has(goods.baki)) return [{ message: 'Baki Ini Bukan Untuk Dijual' }]
   return ['TERSEDIA', 'HABIS'].includes(goods.status) ? [] : [{ message: `Barang ${goods.code} Tidak Tersedia` }]
 }
 /** Where goods wait to be melted, or are searched for. */
 const notForSale: ReadonlySet<string> = new Set(['LEBUR', 'TELUSUR'])
 
-function lineIssues(t: Shop, draft: AccessoriesDraft): FieldIssue[] {
+function lineIssues(shop: Shop, draft: AccessoriesDraft): FieldIssue[] {
   const codes = draft.detail_barang.map((x) => x.kode_barcode)
   if (codes.length === 0) return [{ message: 'Belum Ada Barang' }]
   return draft.detail_barang.flatMap((x, index): FieldIssue[] => {
     if (codes.indexOf(x.kode_barcode) < index) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
-    const goods = t.barang.get(x.kode_barcode)
+    const goods = shop.barang.get(x.kode_barcode)
     if (!goods) return [{ message: 'Barcode Tidak Ditemukan' }]
-    const wrong = lotIssues(t, goods)
+    const wrong = lotIssues(shop, goods)
     if (wrong.length > 0) return wrong
     if (draft.cara !== 'AMBIL') return x.harga_bayar === undefined ? [{ message: 'Harus Diisi' }] : []
     return x.jumlah > goods.count ? [{ message: 'Berat Atau Saldo Stock Habis' }] : []
@@ -84,9 +84,9 @@ function more(goods: Goods, n: number, paid: bigint): LotPart {
 }
 
 /** Added to its lot, or taken from it, with what that is on its tray. */
-function change(t: Shop, code: string, by: LotPart, sign: 1 | -1): Content {
-  const goods = t.barang.get(code)!
-  t.touchGoods(code)
+function change(shop: Shop, code: string, by: LotPart, sign: 1 | -1): Content {
+  const goods = shop.barang.get(code)!
+  shop.touchGoods(code)
   const times = BigInt(sign)
   goods.count += sign * by.count
   goods.berat += times * by.berat
@@ -98,12 +98,12 @@ function change(t: Shop, code: string, by: LotPart, sign: 1 | -1): Content {
 }
 
 /** Boxes and bags are bought, for cash or on credit, or taken out to be used up. */
-export function addOrTake(t: Shop, draft: AccessoriesDraft): Decision {
-  const wrong = [...headIssues(draft), ...lineIssues(t, draft)]
+export function addOrTake(shop: Shop, draft: AccessoriesDraft): Decision {
+  const wrong = [...headIssues(draft), ...lineIssues(shop, draft)]
   if (wrong.length > 0) return refuseByRules(wrong)
   const taken = draft.cara === 'AMBIL'
   const lines = draft.detail_barang.map((x) => {
-    const goods = t.barang.get(x.kode_barcode)!
+    const goods = shop.barang.get(x.kode_barcode)!
     const moved = taken ? outOf(goods, x.jumlah) : more(goods, x.jumlah, BigInt(x.harga_bayar!))
     return { code: goods.code, tray: goods.baki, ...moved }
   })
@@ -120,16 +120,16 @@ export function addOrTake(t: Shop, draft: AccessoriesDraft): Decision {
     needs: [],
     pays: paysOf(journal),
     apply: () => {
-      const number = t.takeNumber('AK')
+      const number = shop.takeNumber('AK')
       const gerak = lines.map((x) => {
-        const content = change(t, x.code, x, taken ? -1 : 1)
+        const content = change(shop, x.code, x, taken ? -1 : 1)
         return [x.tray, x.code, taken ? away(content) : content] as const
       })
-      t.post(journal, gerak)
-      t.owe(owed)
-      const doc: AddedOrTaken = { number, date: t.date, status: 'SELESAI', journal, gerak, taken, owed, lines }
-      t.accessories.set(number, doc)
-      t.order.push(doc)
+      shop.post(journal, gerak)
+      shop.owe(owed)
+      const doc: AddedOrTaken = { number, date: shop.date, status: 'SELESAI', journal, gerak, taken, owed, lines }
+      shop.accessories.set(number, doc)
+      shop.order.push(doc)
       const count = lines.reduce((n, x) => n + x.count, 0)
       return { number, figure: { status: 'SELESAI', total_jumlah: count, total_nilai: Number(value) } }
     },
@@ -137,21 +137,21 @@ export function addOrTake(t: Shop, draft: AccessoriesDraft): Decision {
 }
 
 /** Called off while each lot lies where it lay and still has what was added. */
-export const cancelAddOrTake = (t: Shop, number: string): Decision =>
-  callOff(t, t.accessories.get(number), 'Stock Aksesoris', {
+export const cancelAddOrTake = (shop: Shop, number: string): Decision =>
+  callOff(shop, shop.accessories.get(number), 'Stock Aksesoris', {
     kategori: 'BATAL_AKSESORIS',
     issues: (doc) => [
       ...doc.lines.flatMap((x): FieldIssue[] => {
-        const goods = t.barang.get(x.code)
-        const stands = goods && goods.baki === x.tray && lotIssues(t, goods).length === 0
+        const goods = shop.barang.get(x.code)
+        const stands = goods && goods.baki === x.tray && lotIssues(shop, goods).length === 0
         const short = goods && !doc.taken && (goods.count < x.count || goods.value < x.value || goods.berat < x.berat)
         return stands && !short ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
       }),
-      ...owedIssues(t, doc.owed),
+      ...owedIssues(shop, doc.owed),
     ],
     undo: (doc) => {
-      t.post(doc.journal, doc.gerak, -1n)
-      t.owe(doc.owed, -1n)
-      for (const x of doc.lines) change(t, x.code, x, doc.taken ? 1 : -1)
+      shop.post(doc.journal, doc.gerak, -1n)
+      shop.owe(doc.owed, -1n)
+      for (const x of doc.lines) change(shop, x.code, x, doc.taken ? 1 : -1)
     },
   })

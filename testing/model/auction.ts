@@ -25,35 +25,35 @@ export interface AuctionDraft {
 }
 
 /** Somebody told the borrower what is owed, and until when. */
-export function tellBorrower(t: Shop, number: string): Decision {
-  const loan = t.loans.get(number)
+export function tellBorrower(shop: Shop, number: string): Decision {
+  const loan = shop.loans.get(number)
   const stopped = notIn(loan, ['AKTIF', 'BUNGA DIBAYAR'], ended)
   if (!loan || stopped) return stopped!
   return {
     needs: [],
     apply: () => {
-      if (!loan.told.has(loan.due)) loan.told.set(loan.due, t.date)
+      if (!loan.told.has(loan.due)) loan.told.set(loan.due, shop.date)
       return { number, figure: { status: loan.status } }
     },
   }
 }
 
 /** Why the pledges of a loan are not sold today. */
-export function saleIssues(t: Shop, loan: Loan | undefined): FieldIssue[] {
+export function saleIssues(shop: Shop, loan: Loan | undefined): FieldIssue[] {
   if (!loan) return [{ message: 'Data Tidak Ditemukan' }]
   if (!runs(loan)) return [{ message: closed[loan.status]!, conflict: true }]
-  const open = [...t.loanPayments.values()].find((p) => p.loan === loan.number && p.status === waiting)
+  const open = [...shop.loanPayments.values()].find((p) => p.loan === loan.number && p.status === waiting)
   if (open) return [{ message: `${loan.number} Sudah Dipakai ${open.number}` }]
-  const first = dateAfter(loan.due, t.a.loans.grace + 1)
-  if (t.date < first) return [{ message: `Belum Boleh Dilelang Sebelum ${first}` }]
+  const first = dateAfter(loan.due, shop.a.loans.grace + 1)
+  if (shop.date < first) return [{ message: `Belum Boleh Dilelang Sebelum ${first}` }]
   const told = loan.told.get(loan.due)
-  const heard = told !== undefined && t.date >= dateAfter(told, t.a.loans.pause)
+  const heard = told !== undefined && shop.date >= dateAfter(told, shop.a.loans.pause)
   return heard ? [] : [{ message: 'Customer Belum Diberitahu' }]
 }
 
 /** What a piece is worth by its gold alone. */
-function worth(t: Shop, pledge: Pledge): bigint {
-  const byTable = t.a.loans.perGram === 'MANUAL' ? onGroup[pledge.kode_group ?? ''] : undefined
+function worth(shop: Shop, pledge: Pledge): bigint {
+  const byTable = shop.a.loans.perGram === 'MANUAL' ? onGroup[pledge.kode_group ?? ''] : undefined
   return multiplyDivide(
     byTable ?? multiplyDivide(goldToday, fineness[pledge.kode_kadar]!, 10_000n),
     pledge.berat,
@@ -73,11 +73,11 @@ function shareOut(price: bigint, cost: bigint, rest: bigint, due: { readonly bun
   return { bunga, denda, loss: cost + rest - costPaid - restPaid, surplus: left }
 }
 
-function loanLines(t: Shop, draft: AuctionDraft): FieldIssue[] {
+function loanLines(shop: Shop, draft: AuctionDraft): FieldIssue[] {
   const all = draft.lines.map((b) => b.no_faktur_hutang)
   if (all.length === 0) return [{ message: 'Belum Ada Pinjaman' }]
   return all.flatMap((no, index) =>
-    all.indexOf(no) < index ? [{ message: 'Pinjaman Sudah Ada Di Tabel' }] : saleIssues(t, t.loans.get(no)),
+    all.indexOf(no) < index ? [{ message: 'Pinjaman Sudah Ada Di Tabel' }] : saleIssues(shop, shop.loans.get(no)),
   )
 }
 
@@ -160,23 +160,27 @@ function takeIn(draft: AuctionDraft, number: string, loans: readonly Loan[]): Bo
 }
 
 /** Pieces lie in the bought stock from now on. */
-export function lieInStock(t: Shop, pieces: readonly BoughtGoods[]): void {
+export function lieInStock(shop: Shop, pieces: readonly BoughtGoods[]): void {
   for (const goods of pieces) {
-    t.touchBought(goods.code)
-    t.bought.set(goods.code, goods)
+    shop.touchBought(goods.code)
+    shop.bought.set(goods.code, goods)
   }
 }
 /** As if they had never come. */
-export function goFromStock(t: Shop, pieces: readonly BoughtGoods[]): void {
+export function goFromStock(shop: Shop, pieces: readonly BoughtGoods[]): void {
   for (const goods of pieces) {
-    t.touchBought(goods.code)
-    t.bought.delete(goods.code)
+    shop.touchBought(goods.code)
+    shop.bought.delete(goods.code)
   }
 }
 /** A piece that an auction took must lie where it was put. */
-export const movedIssues = (t: Shop, pieces: readonly BoughtGoods[], tray: (b: BoughtGoods) => string): FieldIssue[] =>
+export const movedIssues = (
+  shop: Shop,
+  pieces: readonly BoughtGoods[],
+  tray: (b: BoughtGoods) => string,
+): FieldIssue[] =>
   pieces.flatMap((goods) => {
-    const now = t.bought.get(goods.code)
+    const now = shop.bought.get(goods.code)
     return now?.status === 'DI STOK BELI' && now.baki === tray(goods)
       ? []
       : [{ message: 'Barang {kode} Sudah Bergerak' }]
@@ -184,22 +188,22 @@ export const movedIssues = (t: Shop, pieces: readonly BoughtGoods[], tray: (b: B
 
 type Owed = Pick<Surplus, 'of' | 'customer' | 'amount'>
 /** So much is the customer's for a year. */
-export function oweSurplus(t: Shop, auction: string, { of, customer, amount }: Owed): void {
-  t.touchSurplus(of)
+export function oweSurplus(shop: Shop, auction: string, { of, customer, amount }: Owed): void {
+  shop.touchSurplus(of)
   if (amount > 0n)
-    t.surpluses.set(of, {
+    shop.surpluses.set(of, {
       of,
       customer,
       auction,
-      lapse: monthsAfter(t.date, 12),
+      lapse: monthsAfter(shop.date, 12),
       amount,
       status: 'BELUM DIAMBIL',
       by: '',
     })
 }
-export function oweNoMore(t: Shop, of: string): void {
-  t.touchSurplus(of)
-  t.surpluses.delete(of)
+export function oweNoMore(shop: Shop, of: string): void {
+  shop.touchSurplus(of)
+  shop.surpluses.delete(of)
 }
 
 /** How it is paid: all in cash where nothing is said. */
@@ -207,10 +211,10 @@ const payments = (draft: AuctionDraft, due: bigint): readonly PaymentDraft[] =>
   draft.bayar.length === 0 && due > 0n ? [{ cara: 'CASH', jumlah_rp: Number(due) }] : draft.bayar
 
 /** The pledges of overdue loans are sold, to somebody or to the shop itself. */
-export function auction(t: Shop, draft: AuctionDraft): Decision {
-  const wrong = [...loanLines(t, draft), ...buyerIssues(draft)]
+export function auction(shop: Shop, draft: AuctionDraft): Decision {
+  const wrong = [...loanLines(shop, draft), ...buyerIssues(draft)]
   if (wrong.length > 0) return refuseByRules(wrong)
-  const loans = draft.lines.map((b) => t.loans.get(b.no_faktur_hutang)!)
+  const loans = draft.lines.map((b) => shop.loans.get(b.no_faktur_hutang)!)
   const untaken = takenIssues(
     draft,
     loans.flatMap((loan) => loan.pledges),
@@ -220,11 +224,11 @@ export function auction(t: Shop, draft: AuctionDraft): Decision {
   const due = draft.pembeli === 'TOKO' ? 0n : total
   const unpaid = paymentIssues(payments(draft, due), due)
   if (unpaid.length > 0) return refuseByRules(unpaid)
-  const fair = loans.map((loan) => worthOf(t, loan))
+  const fair = loans.map((loan) => worthOf(shop, loan))
   const below = draft.lines.some((b, i) => BigInt(b.harga) < fair[i]!)
   return {
     needs: [{ kategori: 'LELANG', minimal: below ? 'OWN' : 'SPV' }],
-    apply: () => sellPledges(t, draft, { loans, total, due, fair: fair.reduce((s, n) => s + n, 0n) }),
+    apply: () => sellPledges(shop, draft, { loans, total, due, fair: fair.reduce((s, n) => s + n, 0n) }),
   }
 }
 
@@ -234,14 +238,16 @@ interface Sale {
   readonly due: bigint
   readonly fair: bigint
 }
-function sellPledges(t: Shop, draft: AuctionDraft, { loans, total, due, fair }: Sale) {
-  const number = t.takeNumber('LL')
+function sellPledges(shop: Shop, draft: AuctionDraft, { loans, total, due, fair }: Sale) {
+  const number = shop.takeNumber('LL')
   const costs = draft.lines.map((b) => BigInt(b.biaya ?? 0))
-  const shares = loans.map((loan, i) => shareOut(BigInt(draft.lines[i]!.harga), costs[i]!, loan.rest, dueOn(t, loan)))
+  const shares = loans.map((loan, i) =>
+    shareOut(BigInt(draft.lines[i]!.harga), costs[i]!, loan.rest, dueOn(shop, loan)),
+  )
   const sum = (of: (s: (typeof shares)[number]) => bigint): bigint => shares.reduce((n, s) => n + of(s), 0n)
   const pieces = draft.pembeli === 'TOKO' ? takeIn(draft, number, loans) : []
   const came: Journal =
-    draft.pembeli === 'TOKO' ? [['PERSEDIAAN BELI', '', total]] : paidJournal(t, payments(draft, due), due)
+    draft.pembeli === 'TOKO' ? [['PERSEDIAAN BELI', '', total]] : paidJournal(shop, payments(draft, due), due)
   const journal: Journal = [
     ...came,
     ['RUGI LELANG', '', sum((s) => s.loss)],
@@ -257,40 +263,40 @@ function sellPledges(t: Shop, draft: AuctionDraft, { loans, total, due, fair }: 
     before: standingOf(loan),
     surplus: shares[index]!.surplus,
   }))
-  const doc: Auction = { number, date: t.date, status: 'SELESAI', journal, gerak, sold, pieces }
-  t.auctions.set(number, doc)
-  t.order.push(doc)
-  t.post(journal, gerak)
-  if (due > 0n) takenIn(t, number, payments(draft, due))
-  lieInStock(t, pieces)
+  const doc: Auction = { number, date: shop.date, status: 'SELESAI', journal, gerak, sold, pieces }
+  shop.auctions.set(number, doc)
+  shop.order.push(doc)
+  shop.post(journal, gerak)
+  if (due > 0n) takenIn(shop, number, payments(draft, due))
+  lieInStock(shop, pieces)
   for (const [index, loan] of loans.entries()) {
     Object.assign(loan, { status: 'DILELANG', rest: 0n })
     for (const b of loan.pledges) b.place = 'DILELANG'
-    t.touchLoan(loan.number)
-    oweSurplus(t, number, { of: loan.number, customer: loan.customer, amount: shares[index]!.surplus })
+    shop.touchLoan(loan.number)
+    oweSurplus(shop, number, { of: loan.number, customer: loan.customer, amount: shares[index]!.surplus })
   }
   const figure = { total: Number(total), total_wajar: Number(fair), total_rugi: Number(sum((s) => s.loss)) }
   return { number, figure: { ...figure, total_kelebihan: Number(sum((s) => s.surplus)), status: 'SELESAI' } }
 }
 
 /** Called off on its day: the loans run on, and nobody is owed anything. */
-export const cancelAuction = (t: Shop, number: string): Decision =>
-  callOff(t, t.auctions.get(number), 'Lelang', {
+export const cancelAuction = (shop: Shop, number: string): Decision =>
+  callOff(shop, shop.auctions.get(number), 'Lelang', {
     kategori: 'BATAL_LELANG_HUTANG',
     issues: (doc) => {
       const put = new Map(doc.gerak.map(([tray, code]) => [code, tray]))
-      return movedIssues(t, doc.pieces, (b) => put.get(b.code)!)
+      return movedIssues(shop, doc.pieces, (b) => put.get(b.code)!)
     },
     undo: (doc) => {
-      t.post(doc.journal, doc.gerak, -1n)
-      payOff(t, number)
-      goFromStock(t, doc.pieces)
+      shop.post(doc.journal, doc.gerak, -1n)
+      payOff(shop, number)
+      goFromStock(shop, doc.pieces)
       for (const { loan: no, before } of doc.sold) {
-        const loan = t.loans.get(no)!
+        const loan = shop.loans.get(no)!
         Object.assign(loan, before)
         for (const b of loan.pledges) b.place = 'DISIMPAN'
-        t.touchLoan(no)
-        oweNoMore(t, no)
+        shop.touchLoan(no)
+        oweNoMore(shop, no)
       }
     },
   })

@@ -19,20 +19,20 @@ function placeIssues(place: 'CASH' | 'BANK', { no_rekening }: Place): FieldIssue
 const placeOf = (place: 'CASH' | 'BANK', { no_rekening }: Place) =>
   place === 'CASH' ? (['KAS', 'UTAMA'] as const) : (['BANK', no_rekening!] as const)
 
-function destinationIssues(t: Shop, tujuan: string): FieldIssue[] {
-  if (tujuan === t.kode) return [{ message: 'Tidak Bisa Kirim Ke Toko Sendiri' }]
+function destinationIssues(shop: Shop, tujuan: string): FieldIssue[] {
+  if (tujuan === shop.kode) return [{ message: 'Tidak Bisa Kirim Ke Toko Sendiri' }]
   return tujuan === far ? [] : [{ message: 'Data Tidak Ditemukan' }]
 }
 
 /** A message to the other shop takes the next place in the row to it. */
-function tell(t: Shop, message: Shop['between']['out'][number]): void {
-  t.urut(`PESAN ${far}`, '2000-01-01')
-  t.between.out.push(message)
+function tell(shop: Shop, message: Shop['between']['out'][number]): void {
+  shop.urut(`PESAN ${far}`, '2000-01-01')
+  shop.between.out.push(message)
 }
 
 /** Money leaves for the other shop. */
-export function sendMoney(t: Shop, draft: SendDraft): Decision {
-  const wrong = [...destinationIssues(t, draft.tujuan), ...placeIssues(draft.asal, draft)]
+export function sendMoney(shop: Shop, draft: SendDraft): Decision {
+  const wrong = [...destinationIssues(shop, draft.tujuan), ...placeIssues(draft.asal, draft)]
   if (wrong.length > 0) return refuseByRules(wrong)
   const n = BigInt(draft.jumlah_rp)
   const journal: Journal = [
@@ -43,10 +43,10 @@ export function sendMoney(t: Shop, draft: SendDraft): Decision {
     needs: [],
     pays: paysOf(journal),
     apply: () => {
-      const number = t.takeNumber('KU')
-      t.post(journal, [])
-      t.between.sent.set(number, { number, date: t.date, status: 'OPEN', journal, gerak: [], there: 'not yet' })
-      tell(t, { what: 'KU', number })
+      const number = shop.takeNumber('KU')
+      shop.post(journal, [])
+      shop.between.sent.set(number, { number, date: shop.date, status: 'OPEN', journal, gerak: [], there: 'not yet' })
+      tell(shop, { what: 'KU', number })
       return { number, figure: { status: 'OPEN', jumlah_rp: draft.jumlah_rp } }
     },
   }
@@ -58,22 +58,22 @@ const already = {
   BATAL: 'Kirim Uang Sudah Dibatalkan',
 }
 /** The sender wants it back. */
-export function callBack(t: Shop, number: string): Decision {
-  const doc = inState<SentMoney>(t.between.sent.get(number), ['OPEN'], already)
+export function callBack(shop: Shop, number: string): Decision {
+  const doc = inState<SentMoney>(shop.between.sent.get(number), ['OPEN'], already)
   if ('refusal' in doc || 'needs' in doc) return doc
   return {
     needs: [],
     apply: () => {
       doc.status = 'MENUNGGU BATAL'
-      tell(t, { what: 'BATAL_MINTA', number })
+      tell(shop, { what: 'BATAL_MINTA', number })
       return { number, figure: { status: doc.status } }
     },
   }
 }
 
 /** Money of the other shop is counted in. */
-export function receiveMoney(t: Shop, draft: ReceiveDraft): Decision {
-  const came = t.between.came.get(draft.no_reff)
+export function receiveMoney(shop: Shop, draft: ReceiveDraft): Decision {
+  const came = shop.between.came.get(draft.no_reff)
   if (!came) return refuseByRules([{ message: 'No Terima Tidak Ditemukan' }])
   if (came.status === 'DONE') return refuseByRules([{ message: 'Uang Ini Sudah Diterima', conflict: true }])
   const wrong = placeIssues(draft.masuk_ke, draft)
@@ -81,28 +81,28 @@ export function receiveMoney(t: Shop, draft: ReceiveDraft): Decision {
   return {
     needs: [],
     apply: () => {
-      const number = t.takeNumber('UM')
+      const number = shop.takeNumber('UM')
       came.status = 'DONE'
       const journal: Journal = [
         [...placeOf(draft.masuk_ke, draft), came.amount],
         ['RK PUSAT', far, -came.amount],
       ]
-      t.post(journal, [])
-      tell(t, { what: 'KU_TERIMA', number })
+      shop.post(journal, [])
+      tell(shop, { what: 'KU_TERIMA', number })
       return { number, figure: { jumlah_rp: Number(came.amount) } }
     },
   }
 }
 
 /** The other shop counts money of this one in; its message is on its way back. */
-export function takenThere(t: Shop, doc: SentMoney): void {
+export function takenThere(shop: Shop, doc: SentMoney): void {
   doc.there = 'DONE'
-  t.between.back.push({ what: 'KU_TERIMA', number: doc.number })
+  shop.between.back.push({ what: 'KU_TERIMA', number: doc.number })
 }
 
 /** All that is on its way comes: there at once, here in its order, where a cancelled one waits for an open day and what is behind it with it. */
-export function deliver(t: Shop): void {
-  const { out, back, sent, came } = t.between
+export function deliver(shop: Shop): void {
+  const { out, back, sent, came } = shop.between
   for (const { what, number } of out.splice(0)) {
     const doc = sent.get(number)
     if (what === 'KU') doc!.there = 'OPEN'
@@ -111,13 +111,13 @@ export function deliver(t: Shop): void {
     if (batal) doc!.there = 'BATAL'
     back.push({ what: 'BATAL_JAWAB', number, batal })
   }
-  for (let m = back[0]; m && (t.buka || m.what !== 'BATAL_JAWAB' || !m.batal); m = back[0]) {
+  for (let m = back[0]; m && (shop.buka || m.what !== 'BATAL_JAWAB' || !m.batal); m = back[0]) {
     back.shift()
     if (m.what === 'KU') came.set(m.no_reff, { amount: m.amount, status: 'OPEN' })
     else if (m.what === 'KU_TERIMA') sent.get(m.number)!.status = 'DONE'
     else if (m.batal) {
       const doc = sent.get(m.number)!
-      t.post(doc.journal, [], -1n)
+      shop.post(doc.journal, [], -1n)
       doc.status = 'BATAL'
     }
   }

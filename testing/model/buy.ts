@@ -70,11 +70,11 @@ interface OurLine {
   readonly gold: bigint
   readonly age: number
 }
-function ourLine(t: Shop, line: BuyLine): OurLine | string {
-  const contract = t.contracts.get(line.no_faktur_jual ?? '')
-  const nota = contract ?? t.soldBy(line.no_faktur_jual ?? '')
+function ourLine(shop: Shop, line: BuyLine): OurLine | string {
+  const contract = shop.contracts.get(line.no_faktur_jual ?? '')
+  const nota = contract ?? shop.soldBy(line.no_faktur_jual ?? '')
   const price = nota?.harga.lines.find((x) => x.code === line.kode_barcode_asal)
-  const goods = t.barang.get(line.kode_barcode_asal ?? '')
+  const goods = shop.barang.get(line.kode_barcode_asal ?? '')
   if (!nota || !price || !goods) return 'Nota Tidak Ditemukan'
   const why = contract ? contractStops(contract) : notaStops(nota)
   if (why !== undefined) return why
@@ -83,17 +83,17 @@ function ourLine(t: Shop, line: BuyLine): OurLine | string {
   return {
     group: goods.group,
     berat: price.berat,
-    gold: largest(price.clean - price.ongkos - (t.a.ppn === 'TERMASUK' ? price.ppn : 0n), 0n),
+    gold: largest(price.clean - price.ongkos - (shop.a.ppn === 'TERMASUK' ? price.ppn : 0n), 0n),
     // A contract is the nota of its pieces from their hand-over on.
-    age: daysBetween(contract?.handed ?? nota.date, t.date),
+    age: daysBetween(contract?.handed ?? nota.date, shop.date),
   }
 }
 const claimed = 'Barang Sudah Dibeli Atau Ditukar'
 
-function lineIssues(t: Shop, line: BuyLine): FieldIssue[] {
+function lineIssues(shop: Shop, line: BuyLine): FieldIssue[] {
   const wrong: FieldIssue[] = []
   const add = (when: boolean, message: string): void => void (when && wrong.push({ message }))
-  const ours = line.asal === 'NOTA KITA' ? ourLine(t, line) : undefined
+  const ours = line.asal === 'NOTA KITA' ? ourLine(shop, line) : undefined
   if (typeof ours === 'string') return [{ message: ours, conflict: ours === claimed }]
   const group = ours?.group ?? line.kode_group ?? ''
   add(!ours && line.nama_barang === undefined, 'Harus Diisi')
@@ -102,7 +102,7 @@ function lineIssues(t: Shop, line: BuyLine): FieldIssue[] {
   add(line.kondisi_beli === 'TIDAKADA', 'Data Tidak Ditemukan')
   add(line.berat_emas !== undefined && line.berat_emas > line.berat, 'Berat Emas Tidak Boleh Melebihi Berat')
   add((line.rusak_rp ?? 0) > 0 && line.keterangan === undefined, 'Keterangan Tidak Boleh Kosong')
-  const today = !ours || t.a.buyBase !== 'NOTA' || t.a.floor
+  const today = !ours || shop.a.buyBase !== 'NOTA' || shop.a.floor
   add(wrong.length === 0 && today && priceToday[group] === undefined, 'Harga Beli Belum Diisi')
   const heavier = ours !== undefined && mg(line.berat) > ours.berat
   add(heavier && mg(line.berat_otorisasi) < mg(line.berat), 'Berat Otorisasi Harus Diisi')
@@ -110,11 +110,11 @@ function lineIssues(t: Shop, line: BuyLine): FieldIssue[] {
 }
 
 /** What is left of the gold: less the condition (PATAH: 2.5 % of it, and 5,000 a gram) and the damage, to the shop's step. */
-function finish(t: Shop, line: BuyLine, gold: bigint, loss: bigint): bigint {
+function finish(shop: Shop, line: BuyLine, gold: bigint, loss: bigint): bigint {
   const broken = line.kondisi_beli === 'PATAH'
   const condition = broken ? multiplyDivide(gold, 250n, 10_000n) + multiplyDivide(5000n, mg(line.berat), 1000n) : 0n
   const sum = largest(gold - loss - condition - BigInt(line.rusak_rp ?? 0), 0n)
-  const [step, up] = [t.a.pembulatan, t.a.buyDown ? 0n : t.a.pembulatan - 1n]
+  const [step, up] = [shop.a.pembulatan, shop.a.buyDown ? 0n : shop.a.pembulatan - 1n]
   return ((sum + up) / step) * step
 }
 
@@ -130,18 +130,20 @@ const lossOf = (line: OurLine, gold: bigint, berat: bigint): bigint =>
 const ofCategory = (gold: bigint): bigint => multiplyDivide(gold, 150n, 10_000n)
 
 /** The price that the shop reckons. */
-export function quote(t: Shop, line: BuyLine): bigint {
-  const ours = line.asal === 'NOTA KITA' ? ourLine(t, line) : undefined
+export function quote(shop: Shop, line: BuyLine): bigint {
+  const ours = line.asal === 'NOTA KITA' ? ourLine(shop, line) : undefined
   if (typeof ours === 'string') return 0n
   const berat = mg(line.berat)
   const today = multiplyDivide(priceToday[ours?.group ?? line.kode_group ?? ''] ?? 0n, berat, 1000n)
-  const without = finish(t, line, today, 0n)
+  const without = finish(shop, line, today, 0n)
   if (!ours) return without
   const gold = multiplyDivide(ours.gold, berat, ours.berat)
   const loss = lossOf(ours, gold, berat)
-  const byNota = t.a.buyBase === 'NOTA' || (t.a.buyBase === 'TERTINGGI' && gold - loss >= today)
-  const price = byNota ? finish(t, line, gold, loss + ofCategory(gold)) : finish(t, line, today, ofCategory(today))
-  return t.a.floor ? largest(price, without) : price
+  const byNota = shop.a.buyBase === 'NOTA' || (shop.a.buyBase === 'TERTINGGI' && gold - loss >= today)
+  const price = byNota
+    ? finish(shop, line, gold, loss + ofCategory(gold))
+    : finish(shop, line, today, ofCategory(today))
+  return shop.a.floor ? largest(price, without) : price
 }
 const priceOf = (t: Shop, d: BuyLine): bigint => (d.harga_ubah === undefined ? quote(t, d) : BigInt(d.harga_ubah))
 
@@ -168,11 +170,11 @@ export const paid = (lines: readonly PayOutDraft[]): Journal => [
 ]
 
 /** A price above the quote, a weight above the nota's: one need a category, for the line that asks the most. */
-export function buyNeeds(t: Shop, pieces: readonly BuyLine[]): ApprovalNeed[] {
+export function buyNeeds(shop: Shop, pieces: readonly BuyLine[]): ApprovalNeed[] {
   const all = pieces.flatMap((line): ApprovalNeed[] => {
-    const [price, reckoned] = [priceOf(t, line), quote(t, line)]
+    const [price, reckoned] = [priceOf(shop, line), quote(shop, line)]
     const owner = (price - reckoned) * 10_000n > reckoned * 200n
-    const ours = line.asal === 'NOTA KITA' ? ourLine(t, line) : undefined
+    const ours = line.asal === 'NOTA KITA' ? ourLine(shop, line) : undefined
     return [
       ...(price > reckoned ? [{ kategori: 'HARGA_BELI_NAIK', minimal: owner ? 'OWN' : 'SPV' } as const] : []),
       ...(typeof ours === 'object' && mg(line.berat) > ours.berat
@@ -183,15 +185,15 @@ export function buyNeeds(t: Shop, pieces: readonly BuyLine[]): ApprovalNeed[] {
   return highestNeeds(all)
 }
 
-const buyIssues = (t: Shop, draft: BuyDraft): FieldIssue[] => [
+const buyIssues = (shop: Shop, draft: BuyDraft): FieldIssue[] => [
   ...(draft.kode_customer === undefined || customer.some((c) => c === draft.kode_customer)
     ? []
     : [{ message: 'Customer Tidak Ditemukan' }]),
-  ...pieceIssues(t, draft.detail_barang, draft.kode_customer),
+  ...pieceIssues(shop, draft.detail_barang, draft.kode_customer),
 ]
 
 /** Why these pieces are not bought of this person. */
-export function pieceIssues(t: Shop, pieces: readonly BuyLine[], seller: string | undefined): FieldIssue[] {
+export function pieceIssues(shop: Shop, pieces: readonly BuyLine[], seller: string | undefined): FieldIssue[] {
   const key = (x: BuyLine): string => `${x.no_faktur_jual} ${x.kode_barcode_asal}`
   const ours = pieces.filter((x) => x.asal === 'NOTA KITA')
   const stranger = pieces.length > ours.length && seller !== known
@@ -199,32 +201,32 @@ export function pieceIssues(t: Shop, pieces: readonly BuyLine[], seller: string 
     ...(pieces.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
     ...pieces.flatMap((line) => {
       const twice = line.asal === 'NOTA KITA' && ours.findIndex((o) => key(o) === key(line)) < ours.indexOf(line)
-      return twice ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : lineIssues(t, line)
+      return twice ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : lineIssues(shop, line)
     }),
     ...(stranger ? [{ message: 'Identitas Customer Harus Diisi' }] : []),
   ]
 }
 
 /** A customer sells pieces to the shop. In a shop of two steps the price is fixed at once, and the cashier pays later. */
-export function buy(t: Shop, draft: BuyDraft): Decision {
-  const two = t.a.twoStepPurchase
+export function buy(shop: Shop, draft: BuyDraft): Decision {
+  const two = shop.a.twoStepPurchase
   const wrong = [
-    ...buyIssues(t, draft),
+    ...buyIssues(shop, draft),
     ...(two && draft.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : []),
   ]
   if (wrong.length > 0) return refuseByRules(wrong)
-  const total = sumBought(t, draft.detail_barang)
+  const total = sumBought(shop, draft.detail_barang)
   const unpaid = two ? [] : payOutIssues(draft.payOut, total)
   if (unpaid.length > 0) return refuseByRules(unpaid)
   return {
-    needs: buyNeeds(t, draft.detail_barang),
+    needs: buyNeeds(shop, draft.detail_barang),
     pays: two ? 0n : paysOf(paid(payOutLines(draft.payOut, total))),
     apply: () => {
-      const number = t.takeNumber('BL')
-      const claimed = claim(t, number, draft.detail_barang)
-      const doc: Purchase = { number, date: t.date, status: waiting, journal: [], gerak: [], ...claimed, total }
-      t.purchase.set(number, doc)
-      if (!two) pay(t, doc, draft.payOut)
+      const number = shop.takeNumber('BL')
+      const claimed = claim(shop, number, draft.detail_barang)
+      const doc: Purchase = { number, date: shop.date, status: waiting, journal: [], gerak: [], ...claimed, total }
+      shop.purchase.set(number, doc)
+      if (!two) pay(shop, doc, draft.payOut)
       return { number, figure: { total: Number(total), status: doc.status } }
     },
   }
@@ -233,10 +235,10 @@ export function buy(t: Shop, draft: BuyDraft): Decision {
 export const sumBought = (t: Shop, pieces: readonly BuyLine[]): bigint => pieces.reduce((s, x) => s + priceOf(t, x), 0n)
 
 /** The pieces as they will lie in the bought stock under this number; those of ours are taken from now on. */
-export function claim(t: Shop, number: string, said: readonly BuyLine[], letters = 'P') {
+export function claim(shop: Shop, number: string, said: readonly BuyLine[], letters = 'P') {
   const [, day, order] = number.match(/-(\d{6})-(\d+)$/)!
   const pieces = said.map((line, index): BoughtGoods => {
-    const ours = line.asal === 'NOTA KITA' ? ourLine(t, line) : undefined
+    const ours = line.asal === 'NOTA KITA' ? ourLine(shop, line) : undefined
     const group = typeof ours === 'object' ? ours.group : line.kode_group!
     const emas = mg(line.berat_emas ?? line.berat)
     return {
@@ -246,7 +248,7 @@ export function claim(t: Shop, number: string, said: readonly BuyLine[], letters
       berat: mg(line.berat),
       emas,
       fine: fineFrom(emas, groupFineness[group]!),
-      value: priceOf(t, line),
+      value: priceOf(shop, line),
       // What may be sold again is sorted; for what is broken no tray of the bought stock is named.
       baki: line.kondisi_beli === 'MULUS' ? 'SORTIR' : 'BELI',
       status: 'DI STOK BELI',
@@ -254,10 +256,10 @@ export function claim(t: Shop, number: string, said: readonly BuyLine[], letters
   })
   const ours = said.flatMap((x) => (x.asal === 'NOTA KITA' ? [x.kode_barcode_asal!] : []))
   for (const code of ours) {
-    t.touchGoods(code)
-    t.barang.get(code)!.bought = number
+    shop.touchGoods(code)
+    shop.barang.get(code)!.bought = number
   }
-  if (said.some((x) => t.contracts.has(x.no_faktur_jual ?? ''))) t.meet(`a contract's piece comes by ${letters}`)
+  if (said.some((x) => shop.contracts.has(x.no_faktur_jual ?? ''))) shop.meet(`a contract's piece comes by ${letters}`)
   return { pieces, ours }
 }
 
@@ -266,28 +268,28 @@ export const comeIn = (doc: Purchase, sent: readonly PayOutDraft[], given: bigin
   journal: [['PERSEDIAAN BELI', '', doc.total], ...paid(payOutLines(sent, given))] satisfies Journal,
   gerak: doc.pieces.map((b) => [b.baki, b.code, contentOf(b)] as const),
 })
-export function lieThere(t: Shop, doc: Purchase): void {
+export function lieThere(shop: Shop, doc: Purchase): void {
   for (const goods of doc.pieces) {
-    t.touchBought(goods.code)
-    t.bought.set(goods.code, goods)
+    shop.touchBought(goods.code)
+    shop.bought.set(goods.code, goods)
   }
 }
 /** As if they had never come; our pieces stay with their customer. */
-export function unbuy(t: Shop, doc: Purchase): void {
-  release(t, doc)
+export function unbuy(shop: Shop, doc: Purchase): void {
+  release(shop, doc)
   for (const goods of doc.pieces) {
-    t.touchBought(goods.code)
-    t.bought.delete(goods.code)
+    shop.touchBought(goods.code)
+    shop.bought.delete(goods.code)
   }
 }
 
 /** The money goes out, and the pieces lie in the bought stock. */
-function pay(t: Shop, doc: Purchase, sent: readonly PayOutDraft[]): void {
+function pay(shop: Shop, doc: Purchase, sent: readonly PayOutDraft[]): void {
   const { journal, gerak } = comeIn(doc, sent, doc.total)
-  t.post(journal, gerak)
-  lieThere(t, doc)
+  shop.post(journal, gerak)
+  lieThere(shop, doc)
   Object.assign(doc, { status: 'SELESAI', journal, gerak })
-  t.order.push(doc)
+  shop.order.push(doc)
 }
 
 const already: Readonly<Record<string, string>> = {
@@ -295,8 +297,8 @@ const already: Readonly<Record<string, string>> = {
   BATAL: 'Pembelian Sudah Dibatalkan',
 }
 /** The cashier pays a purchase that waits. */
-export function validatePurchase(t: Shop, number: string, sent: readonly PayOutDraft[]): Decision {
-  const doc = inState(t.purchase.get(number), [waiting], already)
+export function validatePurchase(shop: Shop, number: string, sent: readonly PayOutDraft[]): Decision {
+  const doc = inState(shop.purchase.get(number), [waiting], already)
   if (!('pieces' in doc)) return doc
   const unpaid = payOutIssues(sent, doc.total)
   if (unpaid.length > 0) return refuseByRules(unpaid)
@@ -304,38 +306,38 @@ export function validatePurchase(t: Shop, number: string, sent: readonly PayOutD
     needs: [],
     pays: paysOf(paid(payOutLines(sent, doc.total))),
     apply: () => {
-      pay(t, doc, sent)
+      pay(shop, doc, sent)
       return { number, figure: { status: 'SELESAI', total: Number(doc.total) } }
     },
   }
 }
 
 /** It comes to nothing: our pieces stay with their customer. */
-export function refusePurchase(t: Shop, number: string): Decision {
-  const doc = inState(t.purchase.get(number), [waiting], already)
+export function refusePurchase(shop: Shop, number: string): Decision {
+  const doc = inState(shop.purchase.get(number), [waiting], already)
   if (!('pieces' in doc)) return doc
   return {
     needs: [],
     apply: () => {
       doc.status = 'BATAL'
-      release(t, doc)
+      release(shop, doc)
       return { number, figure: { status: 'BATAL' } }
     },
   }
 }
-export function release(t: Shop, doc: Purchase): void {
+export function release(shop: Shop, doc: Purchase): void {
   for (const code of doc.ours) {
-    t.touchGoods(code)
-    t.barang.get(code)!.bought = null
+    shop.touchGoods(code)
+    shop.barang.get(code)!.bought = null
   }
 }
 
 /** Called off on its day: money and pieces go back. */
-export const cancelPurchase = (t: Shop, number: string): Decision =>
-  callOff(t, t.purchase.get(number), 'Pembelian', {
+export const cancelPurchase = (shop: Shop, number: string): Decision =>
+  callOff(shop, shop.purchase.get(number), 'Pembelian', {
     kategori: 'BATAL_PEMBELIAN',
     undo: (doc) => {
-      t.post(doc.journal, doc.gerak, -1n)
-      unbuy(t, doc)
+      shop.post(doc.journal, doc.gerak, -1n)
+      unbuy(shop, doc)
     },
   })

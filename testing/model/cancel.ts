@@ -6,18 +6,18 @@ import { owedStanding } from './standing.ts'
  * Why a document that moved these goods may not be called off now: a later one took them from where it put them, a nota waits with one, a purchase
  * bought one back, a tray is on the scale, its payments were ticked, or a loan or a contract goes on from it. The first one is said, and decides alone whether somebody was faster.
  */
-export function standingIssues(t: Shop, doc: Doc): FieldIssue[] {
+export function standingIssues(shop: Shop, doc: Doc): FieldIssue[] {
   const usedBy = (later: string): FieldIssue[] => [{ message: `${doc.number} Sudah Dipakai ${later}` }]
-  const later = t.laterTaking(doc)
+  const later = shop.laterTaking(doc)
   if (later !== undefined) return usedBy(later)
-  const onScale = doc.gerak.some(([tray]) => weighingOf(t, tray))
+  const onScale = doc.gerak.some(([tray]) => weighingOf(shop, tray))
   for (const code of new Set(doc.gerak.map(([, code]) => code).toSorted())) {
-    const goods = t.barang.get(code)
+    const goods = shop.barang.get(code)
     if (goods?.sell === doc.number && goods.bought !== null) return usedBy(goods.bought)
-    if (goods?.held) return t.soldBy(goods.held.by) ? usedBy(goods.held.by) : [inUse(goods.held.oleh)]
+    if (goods?.held) return shop.soldBy(goods.held.by) ? usedBy(goods.held.by) : [inUse(goods.held.oleh)]
     if (onScale) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
   }
-  const last = t.tickedBy(doc.number) ?? owedStanding(t, doc)
+  const last = shop.tickedBy(doc.number) ?? owedStanding(shop, doc)
   return last === undefined ? [] : usedBy(last)
 }
 
@@ -41,12 +41,12 @@ interface Own<D> {
 }
 
 /** A document is called off on its day: one that nobody knows, that is off already, that waits, that is of another day, or on which a later one stands, is refused. */
-export function callOff<D extends Doc>(t: Shop, doc: D | undefined, noun: string, own: Own<D>): Decision {
+export function callOff<D extends Doc>(shop: Shop, doc: D | undefined, noun: string, own: Own<D>): Decision {
   if (!doc) return refusal(404, 'Data Tidak Ditemukan')
   if (doc.status === 'BATAL') return refusal(422, `${noun} Sudah Dibatalkan`)
   if (doc.status === waiting) return refusal(422, 'Status Dokumen Tidak Sesuai')
-  if (doc.date !== t.date) return refusal(422, `${noun} Kemarin Tidak Bisa Dibatalkan`)
-  const later = standingIssues(t, doc)
+  if (doc.date !== shop.date) return refusal(422, `${noun} Kemarin Tidak Bisa Dibatalkan`)
+  const later = standingIssues(shop, doc)
   const wrong = later.length > 0 ? later : (own.issues?.(doc) ?? [])
   if (wrong.length > 0) return refuseByRules(wrong)
   return {

@@ -29,7 +29,7 @@ const account = (no: string): FieldIssue[] => (accounts.includes(no) ? [] : [unk
 
 /** What is done where nothing refuses it. */
 function made(
-  t: Shop,
+  shop: Shop,
   kind: MoneyKind,
   wrong: readonly FieldIssue[],
   journal: () => Journal,
@@ -41,11 +41,11 @@ function made(
     needs,
     pays: paysOf(entry),
     apply: () => {
-      const number = t.takeNumber(kind)
-      t.post(entry, [])
-      const doc: MoneyDoc = { number, kind, date: t.date, status: 'SELESAI', journal: entry, gerak: [] }
-      t.money.set(number, doc)
-      t.order.push(doc)
+      const number = shop.takeNumber(kind)
+      shop.post(entry, [])
+      const doc: MoneyDoc = { number, kind, date: shop.date, status: 'SELESAI', journal: entry, gerak: [] }
+      shop.money.set(number, doc)
+      shop.order.push(doc)
       return { number, figure: { status: 'SELESAI' } }
     },
   }
@@ -57,7 +57,7 @@ export interface PettyDraft {
   readonly jumlah_rp: number
 }
 /** Money in or out of the drawer, or of an account, by its category. */
-export function petty(t: Shop, draft: PettyDraft): Decision {
+export function petty(shop: Shop, draft: PettyDraft): Decision {
   const [way, against] = categories[draft.kode_transaksi] ?? ['MASUK', '']
   const [n, out] = [BigInt(draft.jumlah_rp), way === 'KELUAR']
   const place = draft.no_rekening === undefined ? (['KAS', 'UTAMA'] as const) : (['BANK', draft.no_rekening] as const)
@@ -67,7 +67,7 @@ export function petty(t: Shop, draft: PettyDraft): Decision {
     [...place, out ? -n : n],
     [against, '', out ? n : -n],
   ]
-  return made(t, draft.no_rekening === undefined ? 'UK' : 'UB', wrong, journal, needs)
+  return made(shop, draft.no_rekening === undefined ? 'UK' : 'UB', wrong, journal, needs)
 }
 
 interface FeeDraft {
@@ -95,10 +95,10 @@ export interface CashMoveDraft extends FeeDraft {
   readonly no_rekening: string
 }
 /** Cash to the bank, or from it. */
-export function moveCash(t: Shop, draft: CashMoveDraft): Decision {
+export function moveCash(shop: Shop, draft: CashMoveDraft): Decision {
   const n = draft.asal === 'CASH' ? BigInt(draft.jumlah_rp) : -BigInt(draft.jumlah_rp)
   const wrong = [...known(draft.kategori), ...account(draft.no_rekening), ...feeIssues(draft)]
-  return made(t, 'MK', wrong, () => [
+  return made(shop, 'MK', wrong, () => [
     ['BANK', draft.no_rekening, n],
     ['KAS', 'UTAMA', -n],
     ...feeJournal(draft, draft.no_rekening),
@@ -110,7 +110,7 @@ export interface BankMoveDraft extends FeeDraft {
   readonly tujuan_rekening: string
 }
 /** Between two accounts. */
-export function moveBank(t: Shop, draft: BankMoveDraft): Decision {
+export function moveBank(shop: Shop, draft: BankMoveDraft): Decision {
   const wrong =
     draft.asal_rekening === draft.tujuan_rekening
       ? [{ message: 'Rekening Tidak Boleh Sama' }]
@@ -120,7 +120,7 @@ export function moveBank(t: Shop, draft: BankMoveDraft): Decision {
           ...account(draft.tujuan_rekening),
           ...feeIssues(draft),
         ]
-  return made(t, 'MB', wrong, () => [
+  return made(shop, 'MB', wrong, () => [
     ['BANK', draft.tujuan_rekening, BigInt(draft.jumlah_rp)],
     ['BANK', draft.asal_rekening, -BigInt(draft.jumlah_rp)],
     ...feeJournal(draft, draft.asal_rekening),
@@ -133,7 +133,7 @@ export interface ShiftDraft {
   readonly jumlah_rp: number
 }
 /** A balance from account to account, with a supervisor's yes. */
-export function shift(t: Shop, draft: ShiftDraft): Decision {
+export function shift(shop: Shop, draft: ShiftDraft): Decision {
   const wrong =
     draft.asal_rekening === draft.tujuan_rekening
       ? [{ message: 'Rekening Tidak Boleh Sama' }]
@@ -142,10 +142,10 @@ export function shift(t: Shop, draft: ShiftDraft): Decision {
     ['BANK', draft.tujuan_rekening, BigInt(draft.jumlah_rp)],
     ['BANK', draft.asal_rekening, -BigInt(draft.jumlah_rp)],
   ]
-  return made(t, 'SL', wrong, journal, [{ kategori: 'PENGALIHAN_SALDO', minimal: 'SPV' }])
+  return made(shop, 'SL', wrong, journal, [{ kategori: 'PENGALIHAN_SALDO', minimal: 'SPV' }])
 }
 
-export function cancelMoney(t: Shop, number: string, kind: MoneyKind): Decision {
+export function cancelMoney(shop: Shop, number: string, kind: MoneyKind): Decision {
   const { noun, kategori } = moneyKinds[kind]
-  return callOff(t, t.money.get(number), noun, { kategori, undo: (doc) => t.post(doc.journal, [], -1n) })
+  return callOff(shop, shop.money.get(number), noun, { kategori, undo: (doc) => shop.post(doc.journal, [], -1n) })
 }

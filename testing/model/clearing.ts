@@ -18,12 +18,12 @@ import type { Journal, Shop } from './shop.ts'
 
 /** A document took these payments. */
 export function takenIn(
-  t: Shop,
+  shop: Shop,
   nomor: string,
   payments: readonly PaymentDraft[],
-  bearer: Shop['a']['cardFeeBy'] = t.a.cardFeeBy,
+  bearer: Shop['a']['cardFeeBy'] = shop.a.cardFeeBy,
 ): void {
-  const status = t.a.validatesNonCash ? 'BELUM' : 'COCOK'
+  const status = shop.a.validatesNonCash ? 'BELUM' : 'COCOK'
   const all = chargedBy(payments, bearer).map(({ account, amount, fee }): Payment => ({
     nomor,
     account,
@@ -32,13 +32,13 @@ export function takenIn(
     status,
     by: '',
   }))
-  if (all.length > 0) t.payments.set(nomor, all)
-  t.touchPaid(nomor)
+  if (all.length > 0) shop.payments.set(nomor, all)
+  shop.touchPaid(nomor)
 }
 /** Its document is called off. */
-export function payOff(t: Shop, nomor: string): void {
-  for (const p of t.payments.get(nomor) ?? []) p.status = 'BATAL'
-  t.touchPaid(nomor)
+export function payOff(shop: Shop, nomor: string): void {
+  for (const p of shop.payments.get(nomor) ?? []) p.status = 'BATAL'
+  shop.touchPaid(nomor)
 }
 
 export interface TickDraft {
@@ -53,9 +53,9 @@ export type TickAction = keyof typeof tickActions
 const payment = (t: Shop, { nomor, at }: TickDraft['lines'][number]): Payment | undefined => t.payments.get(nomor)?.[at]
 const from = { simpan: ['BELUM', 'HILANG'], hilang: ['BELUM'], beban: ['HILANG'] } as const
 
-function lineIssues(t: Shop, draft: TickDraft, index: number, action: TickAction): FieldIssue[] {
+function lineIssues(shop: Shop, draft: TickDraft, index: number, action: TickAction): FieldIssue[] {
   const line = draft.lines[index]!
-  const p = payment(t, line)
+  const p = payment(shop, line)
   if (!p || p.account !== draft.account) return [{ message: 'Pembayaran Tidak Ditemukan Di Rekening Ini' }]
   if (!from[action].some((s) => s === p.status)) {
     if (p.status === 'BELUM') return [{ message: 'Tandai Hilang Dahulu' }]
@@ -74,20 +74,20 @@ function categoryIssues({ category }: TickDraft): FieldIssue[] {
 }
 
 /** Payments of one account are found at the bank, are missed there, or are given up by the owner. */
-export function tick(t: Shop, action: TickAction, draft: TickDraft, level: Level): Decision {
+export function tick(shop: Shop, action: TickAction, draft: TickDraft, level: Level): Decision {
   if (action === 'beban' && level !== 'OWN') return refusal(422, 'Hanya Pemilik Yang Membukukan Sebagai Biaya')
   if (draft.lines.length === 0) return refusal(422, 'Pilih Minimal Satu Pembayaran')
   const wrong = [
-    ...draft.lines.flatMap((_, i) => lineIssues(t, draft, i, action)),
+    ...draft.lines.flatMap((_, i) => lineIssues(shop, draft, i, action)),
     ...(action === 'beban' ? categoryIssues(draft) : []),
   ]
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
     apply: () => {
-      const number = t.takeNumber('VN')
+      const number = shop.takeNumber('VN')
       const ticked = draft.lines.map((line) => {
-        const p = payment(t, line)!
+        const p = payment(shop, line)!
         return { payment: p, was: { status: p.status, fee: p.fee, by: p.by }, fee: BigInt(line.fee ?? p.fee) }
       })
       const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((s, n) => s + n, 0n)
@@ -100,26 +100,26 @@ export function tick(t: Shop, action: TickAction, draft: TickDraft, level: Level
         beban: [[expenseAccount, '', amount], out],
       }
       const journal = journals[action]
-      t.post(journal, [])
+      shop.post(journal, [])
       for (const { payment: p, fee: kept } of ticked) {
         Object.assign(p, { status: tickActions[action], by: number, fee: action === 'simpan' ? kept : p.fee })
-        t.touchPaid(p.nomor)
+        shop.touchPaid(p.nomor)
       }
       const payments = ticked.map(({ payment: p, was }) => ({ payment: p, was }))
-      t.ticked.set(number, { number, date: t.date, status: 'SELESAI', journal, gerak: [], payments })
+      shop.ticked.set(number, { number, date: shop.date, status: 'SELESAI', journal, gerak: [], payments })
       return { number, figure: { jumlah_rp: Number(amount), biaya_rp: Number(fee), status: 'SELESAI' } }
     },
   }
 }
 
-export const untick = (t: Shop, number: string): Decision =>
-  callOff(t, t.ticked.get(number), 'Validasi Non Cash', {
+export const untick = (shop: Shop, number: string): Decision =>
+  callOff(shop, shop.ticked.get(number), 'Validasi Non Cash', {
     kategori: 'BATAL_VALIDASI_NON_CASH',
     undo: (doc) => {
-      t.post(doc.journal, [], -1n)
+      shop.post(doc.journal, [], -1n)
       for (const { payment: p, was } of doc.payments) {
         Object.assign(p, was)
-        t.touchPaid(p.nomor)
+        shop.touchPaid(p.nomor)
       }
     },
   })
@@ -134,7 +134,7 @@ export interface SwipeDraft {
   readonly biaya_rp?: number
 }
 
-function swipeIssues(t: Shop, draft: SwipeDraft, least: bigint): FieldIssue[] {
+function swipeIssues(shop: Shop, draft: SwipeDraft, least: bigint): FieldIssue[] {
   const refused = { message: 'Kartu Kredit Tidak Boleh Digesek Tunai' }
   const known = customer.some((c) => c === draft.kode_customer)
   const card =
@@ -157,20 +157,20 @@ function swipeIssues(t: Shop, draft: SwipeDraft, least: bigint): FieldIssue[] {
   if (wrong.length > 0) return wrong
   const asked = draft.biaya_rp === undefined ? least : BigInt(draft.biaya_rp)
   if (asked < least) return [{ message: `Biaya Paling Sedikit ${least}` }]
-  const out = [...t.cardCash.values()].reduce(
-    (s, x) => (x.date === t.date && x.status === 'SELESAI' ? s + x.amount : s),
+  const out = [...shop.cardCash.values()].reduce(
+    (s, x) => (x.date === shop.date && x.status === 'SELESAI' ? s + x.amount : s),
     0n,
   )
-  const left = t.a.cardCash > out ? t.a.cardCash - out : 0n
+  const left = shop.a.cardCash > out ? shop.a.cardCash - out : 0n
   return BigInt(draft.jumlah_rp) > left ? [{ message: `Batas Gesek Tunai Hari Ini Tinggal ${left}` }] : []
 }
 
 /** A debit card pays for cash and a fee; the bank's share is the shop's. */
-export function swipe(t: Shop, draft: SwipeDraft): Decision {
-  if (t.a.cardCash === 0n) return refusal(422, 'Gesek Tunai Tidak Dilayani, Batasnya 0')
+export function swipe(shop: Shop, draft: SwipeDraft): Decision {
+  if (shop.a.cardCash === 0n) return refusal(422, 'Gesek Tunai Tidak Dilayani, Batasnya 0')
   const amount = BigInt(draft.jumlah_rp)
   const least = cardShare(amount, draft.no_rekening)
-  const wrong = swipeIssues(t, draft, least)
+  const wrong = swipeIssues(shop, draft, least)
   if (wrong.length > 0) return refuseByRules(wrong)
   const fee = draft.biaya_rp === undefined ? least : BigInt(draft.biaya_rp)
   const payments = [{ cara: 'DEBIT', jumlah_rp: Number(amount + fee), no_rekening: draft.no_rekening }] as const
@@ -178,26 +178,26 @@ export function swipe(t: Shop, draft: SwipeDraft): Decision {
     needs: [],
     pays: amount,
     apply: () => {
-      const number = t.takeNumber('GT')
+      const number = shop.takeNumber('GT')
       const journal: Journal = [
-        ...nonCashJournal(t, payments, 'TOKO'),
+        ...nonCashJournal(shop, payments, 'TOKO'),
         ['KAS', 'UTAMA', -amount],
         ['PENDAPATAN GESEK', '', -fee],
       ]
-      t.post(journal, [])
-      takenIn(t, number, payments, 'TOKO')
-      const doc = { number, date: t.date, status: 'SELESAI', journal, gerak: [], amount }
-      t.cardCash.set(number, doc)
-      t.order.push(doc)
+      shop.post(journal, [])
+      takenIn(shop, number, payments, 'TOKO')
+      const doc = { number, date: shop.date, status: 'SELESAI', journal, gerak: [], amount }
+      shop.cardCash.set(number, doc)
+      shop.order.push(doc)
       return { number, figure: { total_rp: Number(amount + fee), biaya_rp: Number(fee), status: 'SELESAI' } }
     },
   }
 }
-export const cancelSwipe = (t: Shop, number: string): Decision =>
-  callOff(t, t.cardCash.get(number), 'Gesek Tunai', {
+export const cancelSwipe = (shop: Shop, number: string): Decision =>
+  callOff(shop, shop.cardCash.get(number), 'Gesek Tunai', {
     kategori: 'BATAL_GESEK_TUNAI',
     undo: (doc) => {
-      t.post(doc.journal, [], -1n)
-      payOff(t, number)
+      shop.post(doc.journal, [], -1n)
+      payOff(shop, number)
     },
   })

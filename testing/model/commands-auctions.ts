@@ -17,8 +17,8 @@ import { cancelSettled, settleSurplus, type SurplusDraft } from './surplus.ts'
 const unknownLoan = (u: CommandContext): string => `HT-${u.t.kode}-200101-0001`
 
 /** Loans that are too late for anything but a notice. */
-const untold = (t: Shop): Loan[] =>
-  [...t.loans.values()].filter((loan) => runs(loan) && loan.due < t.date && !loan.told.has(loan.due))
+const untold = (shop: Shop): Loan[] =>
+  [...shop.loans.values()].filter((loan) => runs(loan) && loan.due < shop.date && !loan.told.has(loan.due))
 const saleable = (t: Shop): Loan[] => [...t.loans.values()].filter((loan) => saleIssues(t, loan).length === 0)
 
 /** A borrower is told: mostly one whose loan is overdue. */
@@ -136,8 +136,8 @@ function makeSurplus(context: CommandContext): Command {
   }
 }
 
-const tooLate = (t: Shop): Contract[] =>
-  [...t.contracts.values()].filter((c) => c.status === 'AKTIF' && daysLate(t, c) > c.patience)
+const tooLate = (shop: Shop): Contract[] =>
+  [...shop.contracts.values()].filter((c) => c.status === 'AKTIF' && daysLate(shop, c) > c.patience)
 
 /** A contract that is late ends: mostly in the way that its pieces allow. */
 function makeContractAuction(context: CommandContext): Command {
@@ -193,16 +193,16 @@ const cancelOfContract = cancelled(
 /** What comes soon where it can: nothing of it lasts, and some of it takes a year to come. */
 export function soonAuctioned(context: CommandContext): Command | undefined {
   if (context.level === 'KASIR') return undefined
-  const { t } = context
+  const { t: shop } = context
   const today = (all: ReadonlyMap<string, { readonly date: string; readonly status: string }>): boolean =>
-    [...all.values()].some((x) => x.date === t.date && x.status === 'SELESAI')
-  if (owedTo(t).some((s) => t.date >= s.lapse) && rare(context, 25)) return makeSurplus(context)
-  if (owedTo(t).length > 0 && rare(context, 1)) return makeSurplus(context)
-  if (tooLate(t).length > 0 && rare(context, 6)) return makeContractAuction(context)
-  if (saleable(t).length > 0 && rare(context, 4)) return makeAuction(context)
-  if (today(t.contractAuctions) && rare(context, 6)) return cancelOfContract(context)
-  if (today(t.surplusPayments) && rare(context, 6)) return cancelOfSurplus(context)
-  return today(t.auctions) && rare(context, 3) ? cancelOfAuction(context) : undefined
+    [...all.values()].some((x) => x.date === shop.date && x.status === 'SELESAI')
+  if (owedTo(shop).some((s) => shop.date >= s.lapse) && rare(context, 25)) return makeSurplus(context)
+  if (owedTo(shop).length > 0 && rare(context, 1)) return makeSurplus(context)
+  if (tooLate(shop).length > 0 && rare(context, 6)) return makeContractAuction(context)
+  if (saleable(shop).length > 0 && rare(context, 4)) return makeAuction(context)
+  if (today(shop.contractAuctions) && rare(context, 6)) return cancelOfContract(context)
+  if (today(shop.surplusPayments) && rare(context, 6)) return cancelOfSurplus(context)
+  return today(shop.auctions) && rare(context, 3) ? cancelOfAuction(context) : undefined
 }
 
 export const auctionFrequencies: Frequencies = [

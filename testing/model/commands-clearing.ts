@@ -9,8 +9,8 @@ const document = 'validasi-non-cash'
 
 /** Mostly payments that wait; of those that were missed some are found, or given up. */
 function makeTick(context: CommandContext): Command {
-  const { random, t } = context
-  const all = [...t.payments.values()].slice(-40).flat()
+  const { random, t: shop } = context
+  const all = [...shop.payments.values()].slice(-40).flat()
   const of = (status: Payment['status']): Payment[] => all.filter((p) => p.status === status)
   const lost = of('HILANG')
   const action: TickAction =
@@ -24,12 +24,12 @@ function makeTick(context: CommandContext): Command {
   const account = one(random, some.length > 0 ? some.map((p) => p.account) : accounts)
   const there = rare(context, 97) ? some.filter((p) => p.account === account) : some
   const line = (): TickDraft['lines'][number] => {
-    if (there.length === 0 || rare(context, 2)) return { nomor: `JL-${t.kode}-200101-0001`, at: 0 }
+    if (there.length === 0 || rare(context, 2)) return { nomor: `JL-${shop.kode}-200101-0001`, at: 0 }
     const payment = one(random, there)
     const fee = rare(context, 30)
       ? { fee: rare(context, 5) ? Number(payment.amount) + 1 : rounded(random, 0, Number(payment.amount / 50n)) }
       : {}
-    return { nomor: payment.nomor, at: t.payments.get(payment.nomor)!.indexOf(payment), ...fee }
+    return { nomor: payment.nomor, at: shop.payments.get(payment.nomor)!.indexOf(payment), ...fee }
   }
   const drawn = Array.from({ length: rare(context, 2) ? 0 : rounded(random, 1, 3) }, line)
   const twice = (l: TickDraft['lines'][number]): string => `${l.nomor} ${l.at}`
@@ -48,14 +48,14 @@ function makeTick(context: CommandContext): Command {
       const detail = lines.map(async ({ nomor, at, fee }) => {
         const rows = await ask<{ baris: number }>(
           `SELECT baris FROM kliring WHERE cabang = $1 AND nomor = $2 ORDER BY baris`,
-          [t.kode, nomor],
+          [shop.kode, nomor],
         )
         return { nomor, baris_bayar: rows[at]?.baris ?? 1, ...(fee === undefined ? {} : { biaya_rp: fee }) }
       })
       const kode_transaksi = draft.category
       return { no_rekening: account, ...(kode_transaksi ? { kode_transaksi } : {}), detail: await Promise.all(detail) }
     },
-    decide: opened(context, () => tick(t, action, draft, context.level)),
+    decide: opened(context, () => tick(shop, action, draft, context.level)),
   }
 }
 

@@ -28,19 +28,19 @@ import { cardHolder, computeNota, customer } from './sell.ts'
 import { refusal } from './decision.ts'
 
 export function makeContract(context: CommandContext): Command {
-  const { random, t } = context
+  const { random, t: shop } = context
   // Lots are not sold on instalments: mostly none is picked, and a free piece instead.
-  const single = pickGoods(context).filter((code) => !t.barang.get(code)?.accessory || rare(context, 5))
-  const free = [...t.barang.values()].flatMap((b) => (b.status === 'TERSEDIA' && !b.accessory ? [b.code] : []))
+  const single = pickGoods(context).filter((code) => !shop.barang.get(code)?.accessory || rare(context, 5))
+  const free = [...shop.barang.values()].flatMap((b) => (b.status === 'TERSEDIA' && !b.accessory ? [b.code] : []))
   const picked = single.length > 0 || free.length === 0 || rare(context, 3) ? single : [one(random, free)]
   const detail_barang = picked.map((code) => saleLine(context, code))
   const kode_cicilan = rare(context, 98) ? one(random, ['C1', 'C1', 'C6', 'C12'] as const) : 'TIDAKADA'
   const price = computeNota(
-    t,
-    detail_barang.filter((d) => t.barang.has(d.kode_barcode)),
+    shop,
+    detail_barang.filter((d) => shop.barang.has(d.kode_barcode)),
   ).total
   const terms = contractTerms[kode_cicilan === 'TIDAKADA' ? 'C1' : kode_cicilan]
-  const least = Number(leastDown(t, price, terms))
+  const least = Number(leastDown(shop, price, terms))
   const dp = Math.max(
     1,
     rare(context, 4) ? one(random, [least - 1, Number(price)]) : least + rounded(random, 0, 20) * 1000,
@@ -59,7 +59,7 @@ export function makeContract(context: CommandContext): Command {
     document: 'cicilan',
     action: 'simpan',
     content: { ...content },
-    decide: opened(context, () => makeAContract(t, content, context)),
+    decide: opened(context, () => makeAContract(shop, content, context)),
   }
 }
 

@@ -31,8 +31,8 @@ const emptyReason = (): Decision => refusal(422, 'Keterangan Tidak Boleh Kosong'
 
 /** Boxes and bags: mostly lots that are there, or were used up. */
 function makeAccessories(context: CommandContext): Command {
-  const { random, t } = context
-  const all = [...t.barang.values()]
+  const { random, t: shop } = context
+  const all = [...shop.barang.values()]
   const lots = all.filter((b) => b.accessory && ['TERSEDIA', 'HABIS'].includes(b.status))
   const some = lots.length > 0 && rare(context, 95) ? lots : all
   const cara = one(random, ['TUNAI', 'SUPPLIER', 'AMBIL', 'AMBIL'] as const)
@@ -51,7 +51,7 @@ function makeAccessories(context: CommandContext): Command {
       : {}),
     detail_barang: Array.from({ length: rare(context, 3) ? 0 : rounded(random, 1, 2) }, line),
   }
-  const decide = opened(context, () => addOrTake(t, content))
+  const decide = opened(context, () => addOrTake(shop, content))
   return { document: 'aksesoris', action: 'simpan', content: { ...content }, decide }
 }
 const accessoriesOfToday = (context: CommandContext) =>
@@ -199,36 +199,45 @@ export function makeSoon(context: CommandContext): Command | undefined {
 
 /** The daily count of the trays. */
 function makeDaily(context: CommandContext): Command {
-  const [document, t] = ['stock-opname-global', context.t]
-  const today = [...t.dailies.values()].filter((d) => d.date === t.date && d.status !== 'BATAL').map((d) => d.number)
+  const [document, shop] = ['stock-opname-global', context.t]
+  const today = [...shop.dailies.values()]
+    .filter((d) => d.date === shop.date && d.status !== 'BATAL')
+    .map((d) => d.number)
   if (today.length === 0 || rare(context, 8)) {
     const kode_gudang = rare(context, 95) ? windowCode : one(context.random, ['BELI', 'TIDAKADA'])
     return {
       document,
       action: 'start',
       content: { kode_gudang },
-      decide: opened(context, () => startDaily(t, kode_gudang)),
+      decide: opened(context, () => startDaily(shop, kode_gudang)),
     }
   }
-  const number = pickNumber(context, rare(context, 94) ? today : [...t.dailies.keys()], 'OG')
+  const number = pickNumber(context, rare(context, 94) ? today : [...shop.dailies.keys()], 'OG')
   const kode_toko = rare(context, 95) ? one(context.random, shopTrays) : 'SORTIR'
   if (rare(context, 30))
-    return { document, action: 'selesai', number, content: {}, decide: opened(context, () => finishDaily(t, number)) }
+    return {
+      document,
+      action: 'selesai',
+      number,
+      content: {},
+      decide: opened(context, () => finishDaily(shop, number)),
+    }
   if (rare(context, 12))
-    return { document, action: 'batal', number, content: {}, decide: opened(context, () => dropDaily(t, number)) }
+    return { document, action: 'batal', number, content: {}, decide: opened(context, () => dropDaily(shop, number)) }
   if (rare(context, 20)) {
     const content = { kode_toko, ...(rare(context, 95) ? { alasan: 'HITUNG LAGI' } : {}) }
-    const decide = content.alasan === undefined ? emptyReason : opened(context, () => reopenTray(t, number, kode_toko))
+    const decide =
+      content.alasan === undefined ? emptyReason : opened(context, () => reopenTray(shop, number, kode_toko))
     return { document, action: 'buka', number, content, decide }
   }
-  const [count, weight] = t.trayContent.get(kode_toko) ?? [0n, 0n]
+  const [count, weight] = shop.trayContent.get(kode_toko) ?? [0n, 0n]
   const mg = Number(weight + (emptyTray[kode_toko] ?? 0n)) + one(context.random, [0, 0, 12, -3215])
   const content = {
     kode_toko,
     jumlah: Math.max(0, Number(count) + (rare(context, 15) ? -1 : 0)),
     berat_timbang: Math.max(1, mg) / 1000,
   }
-  return { document, action: 'catat', number, content, decide: opened(context, () => countTray(t, number, content)) }
+  return { document, action: 'catat', number, content, decide: opened(context, () => countTray(shop, number, content)) }
 }
 
 /** A delivery is counted before its session ends. */

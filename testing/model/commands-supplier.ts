@@ -130,10 +130,10 @@ const cancel = (context: CommandContext): Command => {
 
 /** Mostly what is owed, or some of it; now and then more. */
 function makePaySupplier(context: CommandContext): Command {
-  const { random, t } = context
+  const { random, t: shop } = context
   const kode_supplier = rare(context, 98) ? one(random, ['UBS', 'LOKAL']) : 'TIDAKADA'
-  const owed = t.owed(kode_supplier)
-  const melted = [...t.barang.values(), ...t.bought.values()].filter((b) => b.status === 'DILEBUR')
+  const owed = shop.owed(kode_supplier)
+  const melted = [...shop.barang.values(), ...shop.bought.values()].filter((b) => b.status === 'DILEBUR')
   const ways = [...(owed.berat > 0n ? (['GRAM', 'EMAS'] as const) : []), 'RUPIAH' as const]
   const cara = rare(context, 90) ? one(random, ways) : one(random, ['RUPIAH', 'GRAM', 'EMAS'] as const)
   const some = (all: bigint): number =>
@@ -152,7 +152,7 @@ function makePaySupplier(context: CommandContext): Command {
     detail_barang: cara === 'EMAS' ? codes.map((kode_barcode) => ({ kode_barcode })) : [],
   }
   const payOut = cara === 'EMAS' ? [] : makePayOut(context, price)
-  const decide = opened(context, () => paySupplier(t, { ...said, payOut }))
+  const decide = opened(context, () => paySupplier(shop, { ...said, payOut }))
   return { document: 'bayar-supplier', action: 'simpan', content: { ...said, [payOutName]: payOut }, decide }
 }
 const cancelPaid = (context: CommandContext): Command => {

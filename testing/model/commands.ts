@@ -192,8 +192,8 @@ function makeWeighing(context: CommandContext): Command {
 
 const waits =
   (...of: ((t: Shop) => ReadonlyMap<string, { readonly status: string }>)[]) =>
-  ({ t }: CommandContext): boolean =>
-    of.some((all) => [...all(t).values()].some((x) => x.status === waiting))
+  ({ t: shop }: CommandContext): boolean =>
+    of.some((all) => [...all(shop).values()].some((x) => x.status === waiting))
 
 const makeClose = closing([
   // A cashier ends no delivery, and goes on selling.

@@ -60,9 +60,9 @@ function differs(name: string, server: readonly Row[] | null, model: readonly Ro
   ]
 }
 
-const goodsRows = (t: Shop, code: Iterable<string>): Row[] =>
+const goodsRows = (shop: Shop, code: Iterable<string>): Row[] =>
   [...code].flatMap((k) => {
-    const goods = t.barang.get(k)
+    const goods = shop.barang.get(k)
     return goods
       ? [
           [
@@ -81,34 +81,36 @@ const goodsRows = (t: Shop, code: Iterable<string>): Row[] =>
         ]
       : []
   })
-const boughtRows = (t: Shop, codes: Iterable<string>): Row[] =>
+const boughtRows = (shop: Shop, codes: Iterable<string>): Row[] =>
   [...codes].flatMap((k) => {
-    const goods = t.bought.get(k)
+    const goods = shop.bought.get(k)
     return goods ? [[k, goods.status, `${goods.berat}`, `${goods.emas}`, `${goods.value}`, goods.baki]] : []
   })
-const depositRows = (t: Shop, number: Iterable<string>): Row[] =>
-  [...number].map((no) => [no, t.deposit.get(no)!.status, `${t.deposit.get(no)!.rest}`])
-const paidRows = (t: Shop, numbers: Iterable<string>): Row[] =>
-  [...numbers].flatMap((no) => (t.payments.get(no) ?? []).map((p) => [no, p.status, `${p.amount}`, `${p.fee}`, p.by]))
-const debtRows = (t: Shop): Row[] =>
-  [...t.debt.values()].flatMap(({ supplier, rp, berat, nilai }) =>
+const depositRows = (shop: Shop, number: Iterable<string>): Row[] =>
+  [...number].map((no) => [no, shop.deposit.get(no)!.status, `${shop.deposit.get(no)!.rest}`])
+const paidRows = (shop: Shop, numbers: Iterable<string>): Row[] =>
+  [...numbers].flatMap((no) =>
+    (shop.payments.get(no) ?? []).map((p) => [no, p.status, `${p.amount}`, `${p.fee}`, p.by]),
+  )
+const debtRows = (shop: Shop): Row[] =>
+  [...shop.debt.values()].flatMap(({ supplier, rp, berat, nilai }) =>
     rp === 0n && berat === 0n && nilai === 0n ? [] : [[supplier, `${rp}`, `${berat}`, `${nilai}`]],
   )
-const loanRows = (t: Shop, numbers: Iterable<string>): Row[] =>
+const loanRows = (shop: Shop, numbers: Iterable<string>): Row[] =>
   [...numbers].map((no) => {
-    const { status, rest, paidUntil, due } = t.loans.get(no)!
+    const { status, rest, paidUntil, due } = shop.loans.get(no)!
     return [no, status, `${rest}`, paidUntil, due]
   })
-const contractRows = (t: Shop, numbers: Iterable<string>): Row[] =>
+const contractRows = (shop: Shop, numbers: Iterable<string>): Row[] =>
   [...numbers].map((no) => {
-    const { status, came, rest, paid, dropped, rows } = t.contracts.get(no)!
+    const { status, came, rest, paid, dropped, rows } = shop.contracts.get(no)!
     return [no, status, `${came}`, `${rest}`, paid, `${dropped}`, (status === 'AKTIF' && rows[paid]?.date) || '']
   })
-const pledgeRows = (t: Shop, numbers: Iterable<string>): Row[] =>
-  [...numbers].flatMap((no) => t.loans.get(no)!.pledges.map((b) => [b.code, b.place, `${b.berat}`]))
-const surplusRows = (t: Shop, numbers: Iterable<string>): Row[] =>
+const pledgeRows = (shop: Shop, numbers: Iterable<string>): Row[] =>
+  [...numbers].flatMap((no) => shop.loans.get(no)!.pledges.map((b) => [b.code, b.place, `${b.berat}`]))
+const surplusRows = (shop: Shop, numbers: Iterable<string>): Row[] =>
   [...numbers].flatMap((no) => {
-    const surplus = t.surpluses.get(no)
+    const surplus = shop.surpluses.get(no)
     if (!surplus) return []
     return [
       [
@@ -123,10 +125,10 @@ const surplusRows = (t: Shop, numbers: Iterable<string>): Row[] =>
     ]
   })
 /** What the accounts of loans and contracts hold in all, and what lies in the safe: pieces and mg. */
-function owedRow(t: Shop): Row {
+function owedRow(shop: Shop): Row {
   const on = (name: string): bigint =>
-    [...t.saldo].reduce((s, [key, n]) => (key.startsWith(`${name} `) ? s + n : s), 0n)
-  const safe = [...t.loans.values()].flatMap((h) => h.pledges.filter((b) => b.place === 'DISIMPAN'))
+    [...shop.saldo].reduce((s, [key, n]) => (key.startsWith(`${name} `) ? s + n : s), 0n)
+  const safe = [...shop.loans.values()].flatMap((h) => h.pledges.filter((b) => b.place === 'DISIMPAN'))
   return [
     `${on('PIUTANG GADAI')}`,
     `${safe.length} ${safe.reduce((s, b) => s + b.berat, 0n)}`,
@@ -135,8 +137,8 @@ function owedRow(t: Shop): Row {
     `${-on('KELEBIHAN LELANG')}`,
   ]
 }
-const moneyRows = (t: Shop): Row[] =>
-  [...t.saldo].flatMap(([key, n]) => {
+const moneyRows = (shop: Shop): Row[] =>
+  [...shop.saldo].flatMap(([key, n]) => {
     const [ledgerAccount, sub] = [key.slice(0, key.lastIndexOf(' ')), key.slice(key.lastIndexOf(' ') + 1)]
     const account = ledgerAccount.startsWith('#')
       ? ledgerAccount.slice(1)
@@ -144,40 +146,40 @@ const moneyRows = (t: Shop): Row[] =>
     return n === 0n ? [] : [[account, sub, `${n}`]]
   })
 
-async function compareRows(chain: TestChain, t: Shop, all: boolean): Promise<void> {
-  const pieces = all ? [...t.barang.keys()] : [...t.touched.barang]
-  const bought = all ? [...t.bought.keys()] : [...t.touched.bought]
-  const deposit = all ? [...t.deposit.keys()] : [...t.touched.deposit]
-  const paid = all ? [...t.payments.keys()] : [...t.touched.paid]
-  const loans = all ? [...t.loans.keys()] : [...t.touched.loan]
-  const contracts = all ? [...t.contracts.keys()] : [...t.touched.contract]
-  const surpluses = all ? [...t.surpluses.keys()] : [...t.touched.surplus]
+async function compareRows(chain: TestChain, shop: Shop, all: boolean): Promise<void> {
+  const pieces = all ? [...shop.barang.keys()] : [...shop.touched.barang]
+  const bought = all ? [...shop.bought.keys()] : [...shop.touched.bought]
+  const deposit = all ? [...shop.deposit.keys()] : [...shop.touched.deposit]
+  const paid = all ? [...shop.payments.keys()] : [...shop.touched.paid]
+  const loans = all ? [...shop.loans.keys()] : [...shop.touched.loan]
+  const contracts = all ? [...shop.contracts.keys()] : [...shop.touched.contract]
+  const surpluses = all ? [...shop.surpluses.keys()] : [...shop.touched.surplus]
   const { rows } = await chain.owner.query<State>({
     name: 'model',
     text: sql,
-    values: [t.kode, all, pieces, deposit, bought, paid, loans, contracts, surpluses],
+    values: [shop.kode, all, pieces, deposit, bought, paid, loans, contracts, surpluses],
   })
   const existing = rows[0]!
   const wrong = [
-    ...differs('day', [existing.hari], [[t.date, `${t.buka}`]]),
-    ...differs('money', existing.uang, moneyRows(t)),
+    ...differs('day', [existing.hari], [[shop.date, `${shop.buka}`]]),
+    ...differs('money', existing.uang, moneyRows(shop)),
     ...differs(
       'trays',
       existing.baki,
-      [...t.trayContent].map(([code, contents]) => [code, ...contents.map(String)]),
+      [...shop.trayContent].map(([code, contents]) => [code, ...contents.map(String)]),
     ),
-    ...differs('numbers', existing.nomor, [...t.nomor]),
-    ...differs('pieces', existing.barang, goodsRows(t, pieces)),
-    ...differs('bought pieces', existing.beli, boughtRows(t, bought)),
-    ...differs('debts', existing.debts, debtRows(t)),
-    ...differs('payments', existing.paid, paidRows(t, paid)),
-    ...differs('deposits', existing.titipan, depositRows(t, deposit)),
-    ...differs('loans', existing.loans, loanRows(t, loans)),
-    ...differs('contracts', existing.contracts, contractRows(t, contracts)),
-    ...differs('pledges', existing.pledges, pledgeRows(t, loans)),
-    ...differs('surpluses', existing.surpluses, surplusRows(t, surpluses)),
+    ...differs('numbers', existing.nomor, [...shop.nomor]),
+    ...differs('pieces', existing.barang, goodsRows(shop, pieces)),
+    ...differs('bought pieces', existing.beli, boughtRows(shop, bought)),
+    ...differs('debts', existing.debts, debtRows(shop)),
+    ...differs('payments', existing.paid, paidRows(shop, paid)),
+    ...differs('deposits', existing.titipan, depositRows(shop, deposit)),
+    ...differs('loans', existing.loans, loanRows(shop, loans)),
+    ...differs('contracts', existing.contracts, contractRows(shop, contracts)),
+    ...differs('pledges', existing.pledges, pledgeRows(shop, loans)),
+    ...differs('surpluses', existing.surpluses, surplusRows(shop, surpluses)),
     // The books of the model against what the documents of the server say.
-    ...differs('owed and pledged', [existing.owed], [owedRow(t)]),
+    ...differs('owed and pledged', [existing.owed], [owedRow(shop)]),
   ]
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
 }
@@ -186,8 +188,8 @@ async function compareRows(chain: TestChain, t: Shop, all: boolean): Promise<voi
 export const compare = (c: TestChain, t: Shop): Promise<void> => compareRows(c, t, false)
 
 /** Compares everything, and checks every invariant, which hold the books against the balances. */
-export async function compareAll(chain: TestChain, t: Shop): Promise<void> {
-  await compareRows(chain, t, true)
-  const wrong = await proveShop(chain.db, t.kode, 5)
+export async function compareAll(chain: TestChain, shop: Shop): Promise<void> {
+  await compareRows(chain, shop, true)
+  const wrong = await proveShop(chain.db, shop.kode, 5)
   if (wrong.length > 0) throw new Error(wrong.map((s) => `${s.wording}: ${s.what.join('; ')}`).join('\n'))
 }

@@ -27,15 +27,15 @@ export interface ContractAuctionDraft {
 }
 
 /** Days since the oldest instalment that is unpaid was due. */
-export const daysLate = (t: Shop, contract: Contract): number => {
+export const daysLate = (shop: Shop, contract: Contract): number => {
   const next = contract.rows[contract.paid]
-  return next ? Math.max(0, daysBetween(next.date, t.date)) : 0
+  return next ? Math.max(0, daysBetween(next.date, shop.date)) : 0
 }
 
-function lateIssues(t: Shop, draft: ContractAuctionDraft, contract: Contract): FieldIssue[] {
+function lateIssues(shop: Shop, draft: ContractAuctionDraft, contract: Contract): FieldIssue[] {
   const state = closed[contract.status]
   if (state !== undefined) return [{ message: state, conflict: true }]
-  const late = daysLate(t, contract)
+  const late = daysLate(shop, contract)
   if (late <= contract.patience)
     return [{ message: `Cicilan Telat ${late} Hari, Dilelang Sesudah ${contract.patience} Hari` }]
   if (draft.cara === 'DISIMPAN') return contract.handedFirst ? handed : []
@@ -51,9 +51,9 @@ function valueIssues(draft: ContractAuctionDraft): FieldIssue[] {
 }
 
 /** What the shop keeps of the customer's money, or loses; what goes back, or is over. */
-function outcome(t: Shop, draft: ContractAuctionDraft, contract: Contract) {
+function outcome(shop: Shop, draft: ContractAuctionDraft, contract: Contract) {
   if (draft.cara === 'DISIMPAN') {
-    const fees = lateFees(t, contract, contract.rows.slice(contract.paid))
+    const fees = lateFees(shop, contract, contract.rows.slice(contract.paid))
     const kept = fees < contract.came ? fees : contract.came
     return { kept, back: contract.came - kept, loss: 0n, surplus: 0n }
   }
@@ -62,14 +62,14 @@ function outcome(t: Shop, draft: ContractAuctionDraft, contract: Contract) {
 }
 
 /** The pieces as they were sold, at their share of what they are worth. */
-function comeBack(t: Shop, draft: ContractAuctionDraft, contract: Contract, number: string): BoughtGoods[] {
+function comeBack(shop: Shop, draft: ContractAuctionDraft, contract: Contract, number: string): BoughtGoods[] {
   const values = shareByFine(
     BigInt(draft.nilai_wajar!),
     contract.lines.map((x) => x.fine),
   )
   const codes = codesOf(number, 'PC', contract.lines.length)
   return contract.harga.lines.map((price, index) => {
-    const { group, kadar } = t.barang.get(price.code)!
+    const { group, kadar } = shop.barang.get(price.code)!
     return {
       code: codes[index]!,
       group,
@@ -101,13 +101,13 @@ function journalOf(draft: ContractAuctionDraft, contract: Contract, sums: Outcom
 }
 
 /** A contract that is too late ends: its pieces are free, come back, or are lost. */
-export function auctionContract(t: Shop, draft: ContractAuctionDraft): Decision {
-  const contract = t.contracts.get(draft.no_cicilan)
+export function auctionContract(shop: Shop, draft: ContractAuctionDraft): Decision {
+  const contract = shop.contracts.get(draft.no_cicilan)
   if (!contract) return refuseByRules([{ message: 'Data Tidak Ditemukan' }])
-  const late = lateIssues(t, draft, contract)
+  const late = lateIssues(shop, draft, contract)
   const wrong = late.length > 0 ? late : valueIssues(draft)
   if (wrong.length > 0) return refuseByRules(wrong)
-  const sums = outcome(t, draft, contract)
+  const sums = outcome(shop, draft, contract)
   const unpaid = payOutIssues(draft.payOut, sums.back)
   if (unpaid.length > 0) return refuseByRules(unpaid)
   const journal = journalOf(draft, contract, sums)
@@ -115,24 +115,24 @@ export function auctionContract(t: Shop, draft: ContractAuctionDraft): Decision 
     needs: [{ kategori: 'LELANG', minimal: draft.cara === 'TANPA BARANG' ? 'OWN' : 'SPV' }],
     pays: paysOf(journal),
     apply: () => {
-      const number = t.takeNumber('LC')
-      const pieces = draft.cara === 'KEMBALI' ? comeBack(t, draft, contract, number) : []
+      const number = shop.takeNumber('LC')
+      const pieces = draft.cara === 'KEMBALI' ? comeBack(shop, draft, contract, number) : []
       const gerak = pieces.map((b) => [b.baki, b.code, contentOf(b)] as const)
       const freed = contract.harga.lines.map(({ code }) => {
-        const { baki: tray, value } = t.barang.get(code)!
+        const { baki: tray, value } = shop.barang.get(code)!
         return { code, tray, value }
       })
       const stays = draft.cara === 'DISIMPAN'
       const own = { contract: contract.number, freed: stays ? freed : [], pieces }
-      const doc: ContractAuction = { number, date: t.date, status: 'SELESAI', journal, gerak, ...own }
-      t.contractAuctions.set(number, doc)
-      t.order.push(doc)
-      t.post(journal, gerak)
-      lieInStock(t, pieces)
-      if (stays) keep(t, contract, 'TERSEDIA')
+      const doc: ContractAuction = { number, date: shop.date, status: 'SELESAI', journal, gerak, ...own }
+      shop.contractAuctions.set(number, doc)
+      shop.order.push(doc)
+      shop.post(journal, gerak)
+      lieInStock(shop, pieces)
+      if (stays) keep(shop, contract, 'TERSEDIA')
       contract.status = 'DILELANG'
-      t.touchContract(contract.number)
-      oweSurplus(t, number, { of: contract.number, customer: contract.customer, amount: sums.surplus })
+      shop.touchContract(contract.number)
+      oweSurplus(shop, number, { of: contract.number, customer: contract.customer, amount: sums.surplus })
       const figure = { potongan: Number(sums.kept), dikembalikan: Number(sums.back), rugi: Number(sums.loss) }
       return { number, figure: { ...figure, kelebihan: Number(sums.surplus), sisa: Number(contract.rest) } }
     },
@@ -140,25 +140,25 @@ export function auctionContract(t: Shop, draft: ContractAuctionDraft): Decision 
 }
 
 /** Called off on its day, while everything is as it left it. */
-export const cancelContractAuction = (t: Shop, number: string): Decision =>
-  callOff(t, t.contractAuctions.get(number), 'Lelang Cicilan', {
+export const cancelContractAuction = (shop: Shop, number: string): Decision =>
+  callOff(shop, shop.contractAuctions.get(number), 'Lelang Cicilan', {
     kategori: 'BATAL_LELANG_CICILAN',
     issues: (doc) => {
       const put = new Map(doc.gerak.map(([tray, code]) => [code, tray]))
       const gone = doc.freed.flatMap(({ code, tray, value }): FieldIssue[] => {
-        const goods = t.barang.get(code)
+        const goods = shop.barang.get(code)
         const there = goods?.status === 'TERSEDIA' && goods.baki === tray && goods.value === value
         return there ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
       })
-      return [...gone, ...movedIssues(t, doc.pieces, (b) => put.get(b.code)!)]
+      return [...gone, ...movedIssues(shop, doc.pieces, (b) => put.get(b.code)!)]
     },
     undo: (doc) => {
-      const contract = t.contracts.get(doc.contract)!
-      t.post(doc.journal, doc.gerak, -1n)
-      goFromStock(t, doc.pieces)
-      if (doc.freed.length > 0) keep(t, contract, 'DIPESAN')
+      const contract = shop.contracts.get(doc.contract)!
+      shop.post(doc.journal, doc.gerak, -1n)
+      goFromStock(shop, doc.pieces)
+      if (doc.freed.length > 0) keep(shop, contract, 'DIPESAN')
       contract.status = 'AKTIF'
-      t.touchContract(contract.number)
-      oweNoMore(t, contract.number)
+      shop.touchContract(contract.number)
+      oweNoMore(shop, contract.number)
     },
   })

@@ -42,15 +42,15 @@ const up = (n: bigint, step: bigint): bigint => ((n + step - 1n) / step) * step
 const figure = (n: bigint): string => String(n).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** The least down payment of a price. */
-export const leastDown = (t: Shop, price: bigint, terms: Terms): bigint =>
-  up((price * terms.least + 9999n) / 10_000n, t.a.pembulatan)
+export const leastDown = (shop: Shop, price: bigint, terms: Terms): bigint =>
+  up((price * terms.least + 9999n) / 10_000n, shop.a.pembulatan)
 
 /** What is owed beside the down payment, and in which parts: equal ones to the shop's step, the last one the rest. */
-function spread(t: Shop, owed: bigint, terms: Terms, begun: string) {
+function spread(shop: Shop, owed: bigint, terms: Terms, begun: string) {
   const interest = multiplyDivide(owed, terms.interest, 10_000n)
   const months = BigInt(terms.months)
   const total = owed + interest
-  const part = up((total + months - 1n) / months, t.a.pembulatan)
+  const part = up((total + months - 1n) / months, shop.a.pembulatan)
   const last = total - part * (months - 1n)
   const rows = Array.from({ length: terms.months }, (_, index): Due => {
     const amount = index + 1 === terms.months ? last : part
@@ -59,47 +59,47 @@ function spread(t: Shop, owed: bigint, terms: Terms, begun: string) {
   return { interest, total, last, rows }
 }
 
-function downIssues(t: Shop, draft: ContractDraft, price: bigint, terms: Terms): FieldIssue[] {
-  const [down, least] = [BigInt(draft.dp), leastDown(t, price, terms)]
+function downIssues(shop: Shop, draft: ContractDraft, price: bigint, terms: Terms): FieldIssue[] {
+  const [down, least] = [BigInt(draft.dp), leastDown(shop, price, terms)]
   if (down < least) return [{ message: `Uang Muka Minimal ${figure(least)}` }]
   if (down >= price) return [{ message: 'Uang Muka Harus Kurang Dari Harga' }]
-  const { last } = spread(t, price - down, terms, t.date)
+  const { last } = spread(shop, price - down, terms, shop.date)
   return last > 0n ? [] : [{ message: 'Lama Cicilan Terlalu Panjang Untuk Jumlah Ini' }]
 }
 
 const termsFor = (code: string): Terms | undefined => (contractTerms as Readonly<Record<string, Terms>>)[code]
 
-function contractIssues(t: Shop, draft: ContractDraft): FieldIssue[] {
-  const lots = draft.detail_barang.filter((b) => t.barang.get(b.kode_barcode)?.accessory)
+function contractIssues(shop: Shop, draft: ContractDraft): FieldIssue[] {
+  const lots = draft.detail_barang.filter((b) => shop.barang.get(b.kode_barcode)?.accessory)
   return [
     ...(termsFor(draft.kode_cicilan) ? [] : [{ message: 'Data Tidak Ditemukan' }]),
     ...lots.map(() => ({ message: 'Aksesoris Tidak Bisa Dicicil' })),
-    ...notaIssues(t, draft),
-    ...dateIssues(t, draft.tgl_dokumen),
+    ...notaIssues(shop, draft),
+    ...dateIssues(shop, draft.tgl_dokumen),
   ]
 }
 
 /** Pieces are sold for a down payment and instalments: kept for the customer, or handed over at once. */
-export function makeAContract(t: Shop, draft: ContractDraft, { level }: Seller): Decision {
-  const wrong = contractIssues(t, draft)
+export function makeAContract(shop: Shop, draft: ContractDraft, { level }: Seller): Decision {
+  const wrong = contractIssues(shop, draft)
   const terms = termsFor(draft.kode_cicilan)
   if (!terms || wrong.length > 0) return refuseByRules(wrong)
-  const price = computeNota(t, draft.detail_barang)
-  const down = downIssues(t, draft, price.total, terms)
+  const price = computeNota(shop, draft.detail_barang)
+  const down = downIssues(shop, draft, price.total, terms)
   if (down.length > 0) return refuseByRules(down)
   const dp = BigInt(draft.dp)
-  const unpaid = [...paymentIssues(draft.bayar, dp), ...wrongUsage(t, draft.bayar, draft.kode_customer)]
+  const unpaid = [...paymentIssues(draft.bayar, dp), ...wrongUsage(shop, draft.bayar, draft.kode_customer)]
   if (unpaid.length > 0) return refuseByRules(unpaid)
   if (draft.kode_customer !== cardHolder) return refuseByRules([{ message: 'Identitas Customer Harus Diisi' }])
-  const values = price.lines.map((h) => takeOut(t, h).value)
-  const begun = draft.tgl_dokumen ?? t.date
-  const owed = spread(t, price.total - dp, terms, begun)
+  const values = price.lines.map((h) => takeOut(shop, h).value)
+  const begun = draft.tgl_dokumen ?? shop.date
+  const owed = spread(shop, price.total - dp, terms, begun)
   return {
-    needs: highestNeeds([...saleNeeds(t, price, values, level), ...earlierNeeds(t, draft.tgl_dokumen, level)]),
+    needs: highestNeeds([...saleNeeds(shop, price, values, level), ...earlierNeeds(shop, draft.tgl_dokumen, level)]),
     apply: () => {
       const doc: Contract = {
-        number: t.takeNumber('CC'),
-        date: t.date,
+        number: shop.takeNumber('CC'),
+        date: shop.date,
         status: 'AKTIF',
         journal: [],
         gerak: [],
@@ -110,7 +110,7 @@ export function makeAContract(t: Shop, draft: ContractDraft, { level }: Seller):
         fee: terms.fee,
         patience: terms.patience,
         rows: owed.rows,
-        handedFirst: t.a.contracts.handedFirst,
+        handedFirst: shop.a.contracts.handedFirst,
         handed: null,
         lines: [],
         paid: 0,
@@ -118,62 +118,62 @@ export function makeAContract(t: Shop, draft: ContractDraft, { level }: Seller):
         rest: owed.total,
         dropped: 0n,
       }
-      t.contracts.set(doc.number, doc)
-      begin(t, doc, draft.bayar, dp)
+      shop.contracts.set(doc.number, doc)
+      begin(shop, doc, draft.bayar, dp)
       const told = { total: Number(price.total), total_cicilan: Number(owed.total), bunga_rp: Number(owed.interest) }
       return { number: doc.number, figure: { ...told, jatuh_tempo: owed.rows[0]!.date, status: 'AKTIF' } }
     },
   }
 }
 
-function begin(t: Shop, doc: Contract, payments: readonly PaymentDraft[], dp: bigint): void {
-  const came = paidJournal(t, payments, dp)
+function begin(shop: Shop, doc: Contract, payments: readonly PaymentDraft[], dp: bigint): void {
+  const came = paidJournal(shop, payments, dp)
   const deposit = depositsUsed(payments)
   if (doc.handedFirst) {
-    const out = handOver(t, doc)
-    enter(t, doc, [...came, ['PIUTANG CICILAN', doc.number, doc.rest], ...out.journal], out.gerak, deposit)
+    const out = handOver(shop, doc)
+    enter(shop, doc, [...came, ['PIUTANG CICILAN', doc.number, doc.rest], ...out.journal], out.gerak, deposit)
   } else {
-    enter(t, doc, [...came, ['UANG MUKA CICILAN', doc.number, -dp]], [], deposit)
-    keep(t, doc, 'DIPESAN')
+    enter(shop, doc, [...came, ['UANG MUKA CICILAN', doc.number, -dp]], [], deposit)
+    keep(shop, doc, 'DIPESAN')
   }
-  takenIn(t, doc.number, payments)
-  for (const [no, n] of deposit) changeDeposit(t, no, -n)
-  t.touchContract(doc.number)
+  takenIn(shop, doc.number, payments)
+  for (const [no, n] of deposit) changeDeposit(shop, no, -n)
+  shop.touchContract(doc.number)
 }
 
 /** One entry under the contract's number: it has several in its life. */
 function enter(
-  t: Shop,
+  shop: Shop,
   { number }: Contract,
   journal: Journal,
   gerak: Movement,
   deposit: ReadonlyMap<string, bigint> = new Map(),
 ): void {
-  t.post(journal, gerak)
-  t.order.push({ number, date: t.date, status: 'SELESAI', journal, gerak, deposit })
+  shop.post(journal, gerak)
+  shop.order.push({ number, date: shop.date, status: 'SELESAI', journal, gerak, deposit })
 }
 
-export function keep(t: Shop, doc: Pick<Contract, 'harga'>, status: 'DIPESAN' | 'TERSEDIA'): void {
+export function keep(shop: Shop, doc: Pick<Contract, 'harga'>, status: 'DIPESAN' | 'TERSEDIA'): void {
   for (const { code } of doc.harga.lines) {
-    t.touchGoods(code)
-    t.barang.get(code)!.status = status
+    shop.touchGoods(code)
+    shop.barang.get(code)!.status = status
   }
 }
 
 /** The pieces leave as in a sale, and the interest is earned. */
-function handOver(t: Shop, doc: Contract): { journal: Journal; gerak: Movement } {
-  const { lines, gerak } = goodsLeave(t, doc)
-  Object.assign(doc, { lines, handed: t.date })
+function handOver(shop: Shop, doc: Contract): { journal: Journal; gerak: Movement } {
+  const { lines, gerak } = goodsLeave(shop, doc)
+  Object.assign(doc, { lines, handed: shop.date })
   const value = lines.reduce((s, x) => s + x.value, 0n)
   const interest = ['BUNGA CICILAN', '', -(doc.interest - doc.dropped)] as const
-  return { journal: [...goodsJournal(t, doc.harga, value), interest], gerak }
+  return { journal: [...goodsJournal(shop, doc.harga, value), interest], gerak }
 }
 
 export const handed: FieldIssue[] = [{ message: 'Barang Sudah Diserahkan' }]
 
 /** Paid off, the customer takes the pieces. */
-export function handOverContract(t: Shop, number: string): Decision {
-  const doc = t.contracts.get(number)
+export function handOverContract(shop: Shop, number: string): Decision {
+  const doc = shop.contracts.get(number)
   const stopped = notIn(doc, ['LUNAS'], {
     AKTIF: 'Cicilan Belum Lunas',
     DIAMBIL: 'Barang Sudah Diserahkan',
@@ -185,24 +185,24 @@ export function handOverContract(t: Shop, number: string): Decision {
   return {
     needs: [],
     apply: () => {
-      const out = handOver(t, doc)
-      enter(t, doc, [['UANG MUKA CICILAN', number, doc.came], ...out.journal], out.gerak)
+      const out = handOver(shop, doc)
+      enter(shop, doc, [['UANG MUKA CICILAN', number, doc.came], ...out.journal], out.gerak)
       doc.status = 'DIAMBIL'
-      t.touchContract(number)
-      return { number, figure: { status: 'DIAMBIL', tgl_serah: t.date } }
+      shop.touchContract(number)
+      return { number, figure: { status: 'DIAMBIL', tgl_serah: shop.date } }
     },
   }
 }
 
 /** What goes back where a contract is called off: all that came, less what the shop keeps, down to its step. */
-export function givenBack(t: Shop, doc: Contract): { kept: bigint; back: bigint } {
-  const kept = ((doc.came * t.a.contracts.kept) / 10_000n / t.a.pembulatan) * t.a.pembulatan
+export function givenBack(shop: Shop, doc: Contract): { kept: bigint; back: bigint } {
+  const kept = ((doc.came * shop.a.contracts.kept) / 10_000n / shop.a.pembulatan) * shop.a.pembulatan
   return { kept, back: doc.came - kept }
 }
 
 /** Called off, on any day, while the shop has the pieces. */
-export function cancelContract(t: Shop, number: string, sent: readonly PayOutDraft[]): Decision {
-  const doc = t.contracts.get(number)
+export function cancelContract(shop: Shop, number: string, sent: readonly PayOutDraft[]): Decision {
+  const doc = shop.contracts.get(number)
   const words = {
     DIAMBIL: 'Barang Sudah Diserahkan',
     DILELANG: 'Cicilan Sudah Dilelang',
@@ -211,7 +211,7 @@ export function cancelContract(t: Shop, number: string, sent: readonly PayOutDra
   const stopped = notIn(doc, ['AKTIF', 'LUNAS'], words)
   if (!doc || stopped) return stopped!
   if (doc.handedFirst) return refuseByRules(handed)
-  const { kept, back } = givenBack(t, doc)
+  const { kept, back } = givenBack(shop, doc)
   const wrong = payOutIssues(sent, back)
   if (wrong.length > 0) return refuseByRules(wrong)
   const out = paidOut(payOutLines(sent, back))
@@ -219,10 +219,10 @@ export function cancelContract(t: Shop, number: string, sent: readonly PayOutDra
     needs: [{ kategori: 'REFUND_UANG_MUKA', minimal: 'SPV' }],
     pays: paysOf(out),
     apply: () => {
-      enter(t, doc, [['UANG MUKA CICILAN', number, doc.came], ...out, ['DENDA', '', -kept]], [])
-      keep(t, doc, 'TERSEDIA')
+      enter(shop, doc, [['UANG MUKA CICILAN', number, doc.came], ...out, ['DENDA', '', -kept]], [])
+      keep(shop, doc, 'TERSEDIA')
       doc.status = 'BATAL'
-      t.touchContract(number)
+      shop.touchContract(number)
       return { number, figure: { status: 'BATAL', potongan_batal: Number(kept) } }
     },
   }

@@ -24,7 +24,7 @@ export const oneTolerance = 20n
 const inWindow = (tray: string): boolean => shopTrays.some((k) => k === tray)
 
 /** Trays of a warehouse are counted, all where none is said: what should lie there is written down. */
-export function startCount(t: Shop, kode_gudang: string, said: readonly string[]): Decision {
+export function startCount(shop: Shop, kode_gudang: string, said: readonly string[]): Decision {
   if (kode_gudang === 'BELI') return refusal(422, 'Gudang Ini Tidak Diopname')
   if (kode_gudang !== windowCode) return refusal(422, 'Data Tidak Ditemukan')
   const wrong = said.flatMap((k, index): FieldIssue[] => {
@@ -33,29 +33,29 @@ export function startCount(t: Shop, kode_gudang: string, said: readonly string[]
   })
   if (wrong.length > 0) return refuseByRules(wrong)
   const trays = shopTrays.filter((k) => said.length === 0 || said.includes(k))
-  const open = [...t.counts.values()].filter((c) => ['BERJALAN', 'DIPERIKSA'].includes(c.status))
+  const open = [...shop.counts.values()].filter((c) => ['BERJALAN', 'DIPERIKSA'].includes(c.status))
   const busy = trays.find((k) => open.some((c) => c.trays.includes(k)))
   if (busy !== undefined) return refusal(409, `Baki ${busy} Sedang Diopname`)
   return {
     needs: [],
     apply: () => {
-      const number = t.takeNumber('OP')
-      const expected = [...t.barang.values()]
+      const number = shop.takeNumber('OP')
+      const expected = [...shop.barang.values()]
         .filter((b) => trays.some((k) => k === b.baki) && lying.includes(b.status))
         .toSorted((a, b) => (a.code < b.code ? -1 : 1))
         .map((b) => ({ code: b.code, tray: b.baki, content: contentOf(b) }))
-      const frame = { number, date: t.date, status: 'BERJALAN', journal: [], gerak: [] }
+      const frame = { number, date: shop.date, status: 'BERJALAN', journal: [], gerak: [] }
       const doc: Count = {
         ...frame,
         trays,
         expected,
-        startedAt: t.moves,
+        startedAt: shop.moves,
         readings: [],
         lines: [],
         examinedAt: 0,
         approved: '',
       }
-      t.counts.set(number, doc)
+      shop.counts.set(number, doc)
       const pieces = expected.reduce((n, b) => n + b.content[0], 0n)
       return { number, figure: { total_jumlah: Number(pieces), status: 'BERJALAN' } }
     },
@@ -63,8 +63,8 @@ export function startCount(t: Shop, kode_gudang: string, said: readonly string[]
 }
 
 /** What a device read. What it sends again counts once. */
-export function readPieces(t: Shop, number: string, sent: readonly Reading[]): Decision {
-  const doc = t.counts.get(number)
+export function readPieces(shop: Shop, number: string, sent: readonly Reading[]): Decision {
+  const doc = shop.counts.get(number)
   if (!doc) return refusal(404, 'Data Tidak Ditemukan')
   const known = new Set(doc.readings.map((s) => s.id))
   const fresh = sent.filter((s) => !known.has(s.id))
@@ -75,7 +75,7 @@ export function readPieces(t: Shop, number: string, sent: readonly Reading[]): D
     needs: [],
     apply: () => {
       // It is understood as the piece that has this barcode now.
-      for (const s of fresh) doc.readings.push({ ...s, code: t.barang.has(s.said) ? s.said : null })
+      for (const s of fresh) doc.readings.push({ ...s, code: shop.barang.has(s.said) ? s.said : null })
       return { number: '', figure: { baru: fresh.length } }
     },
   }
@@ -103,9 +103,9 @@ function together(readings: readonly Reading[]): Map<string, Reading> {
   return merged
 }
 
-function lineOf(t: Shop, doc: Count, b: Count['expected'][number], reading: Reading | undefined): CountLine {
-  const now = t.barang.get(b.code)
-  const moved = now !== undefined && movedSince(t, b.code, doc.startedAt)
+function lineOf(shop: Shop, doc: Count, b: Count['expected'][number], reading: Reading | undefined): CountLine {
+  const now = shop.barang.get(b.code)
+  const moved = now !== undefined && movedSince(shop, b.code, doc.startedAt)
   const line = { code: b.code, from: b.tray, read: reading?.tray ?? null, content: b.content, outcome: null } as const
   // A piece that nobody read and that a document moved is explained; so is one whose entry was called off.
   if (!reading) return { ...line, class: !now || moved ? 'BERGERAK' : 'HILANG' }
@@ -116,8 +116,8 @@ function lineOf(t: Shop, doc: Count, b: Count['expected'][number], reading: Read
 }
 
 const gone = ['TERJUAL', 'DIBAYARKAN', 'HANCUR', 'RETUR SUPPLIER', 'HABIS', 'HILANG', searched]
-function extraOf(t: Shop, reading: Reading): CountLine {
-  const now = reading.code === null ? undefined : t.barang.get(reading.code)
+function extraOf(shop: Shop, reading: Reading): CountLine {
+  const now = reading.code === null ? undefined : shop.barang.get(reading.code)
   if (!now) return { code: null, from: null, read: reading.tray, content: null, outcome: null, class: 'TIDAK DIKENAL' }
   const line = { code: now.code, from: now.baki, read: reading.tray, content: contentOf(now), outcome: null } as const
   if (gone.includes(now.status)) return { ...line, class: 'LEBIH' }
@@ -126,8 +126,8 @@ function extraOf(t: Shop, reading: Reading): CountLine {
 }
 
 /** What was read is compared with what should lie there, and with what moved meanwhile. */
-export function examineCount(t: Shop, number: string): Decision {
-  const doc = inState(t.counts.get(number), ['BERJALAN'], over)
+export function examineCount(shop: Shop, number: string): Decision {
+  const doc = inState(shop.counts.get(number), ['BERJALAN'], over)
   if (!('expected' in doc)) return doc
   return {
     needs: [],
@@ -135,10 +135,10 @@ export function examineCount(t: Shop, number: string): Decision {
       const read = together(doc.readings)
       const known = new Set(doc.expected.map((b) => b.code))
       doc.lines = [
-        ...doc.expected.map((b) => lineOf(t, doc, b, read.get(b.code))),
-        ...[...read].flatMap(([key, s]) => (known.has(key) ? [] : [extraOf(t, s)])),
+        ...doc.expected.map((b) => lineOf(shop, doc, b, read.get(b.code))),
+        ...[...read].flatMap(([key, s]) => (known.has(key) ? [] : [extraOf(shop, s)])),
       ]
-      doc.examinedAt = t.moves
+      doc.examinedAt = shop.moves
       doc.status = 'DIPERIKSA'
       const of = (name: CountLine['class']) => doc.lines.filter((x) => x.class === name)
       const lost = of('HILANG').reduce((s, x) => s + x.content![3], 0n)
@@ -160,14 +160,14 @@ export function examineCount(t: Shop, number: string): Decision {
 }
 
 /** The piece of a line, where it still is what the examination found, to the milligram and the rupiah. */
-function asExamined(t: Shop, doc: Count, line: CountLine): Goods | undefined {
-  const goods = line.code === null ? undefined : t.barang.get(line.code)
-  if (!goods || movedSince(t, goods.code, doc.examinedAt) || goods.baki !== line.from) return undefined
+function asExamined(shop: Shop, doc: Count, line: CountLine): Goods | undefined {
+  const goods = line.code === null ? undefined : shop.barang.get(line.code)
+  if (!goods || movedSince(shop, goods.code, doc.examinedAt) || goods.baki !== line.from) return undefined
   return contentOf(goods).every((n, i) => n === line.content![i]) ? goods : undefined
 }
 
-function outcomeOf(t: Shop, doc: Count, line: CountLine): CountLine['outcome'] {
-  const goods = asExamined(t, doc, line)
+function outcomeOf(shop: Shop, doc: Count, line: CountLine): CountLine['outcome'] {
+  const goods = asExamined(shop, doc, line)
   if (!goods) return null
   const free = goods.status === 'TERSEDIA' && inWindow(goods.baki)
   if (line.class === 'HILANG') return free ? 'DITELUSUR' : null
@@ -176,42 +176,48 @@ function outcomeOf(t: Shop, doc: Count, line: CountLine): CountLine['outcome'] {
   return line.class === 'LEBIH' && goods.status === searched ? 'KEMBALI' : null
 }
 
-function approveIssues(t: Shop, doc: Count): FieldIssue[] {
+function approveIssues(shop: Shop, doc: Count): FieldIssue[] {
   for (const line of doc.lines) {
-    const goods = ['HILANG', 'SALAH BAKI'].includes(line.class) ? asExamined(t, doc, line) : undefined
+    const goods = ['HILANG', 'SALAH BAKI'].includes(line.class) ? asExamined(shop, doc, line) : undefined
     if (goods?.held) return [inUse(goods.held.oleh)]
-    if (goods && weighingOf(t, goods.baki)) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
+    if (goods && weighingOf(shop, goods.baki)) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
   }
   // What is laid on a tray makes it another one.
   const onto = doc.lines.some(
-    (x) => ['DIPINDAH', 'KEMBALI'].includes(outcomeOf(t, doc, x) ?? '') && weighingOf(t, x.read!),
+    (x) => ['DIPINDAH', 'KEMBALI'].includes(outcomeOf(shop, doc, x) ?? '') && weighingOf(shop, x.read!),
   )
   return onto ? [{ message: 'Baki Sedang Ditimbang', conflict: true }] : []
 }
 
 /** What is searched for is worth as much as in the window: another account, and another tray. */
-function post(t: Shop, doc: Count, lines: readonly CountLine[], to: (x: CountLine) => string, journal: Journal): void {
+function post(
+  shop: Shop,
+  doc: Count,
+  lines: readonly CountLine[],
+  to: (x: CountLine) => string,
+  journal: Journal,
+): void {
   const gerak: Movement = lines.flatMap((line): Movement => {
-    const [goods, target] = [t.barang.get(line.code!)!, to(line)]
+    const [goods, target] = [shop.barang.get(line.code!)!, to(line)]
     const there = target === '' ? [] : ([[target, goods.code, line.content!]] as const)
     return [[goods.baki, goods.code, away(line.content!)], ...there]
   })
-  t.post(journal, gerak)
-  t.order.push({ number: doc.number, date: doc.date, status: doc.status, journal, gerak })
+  shop.post(journal, gerak)
+  shop.order.push({ number: doc.number, date: doc.date, status: doc.status, journal, gerak })
 }
 const worth = (lines: readonly CountLine[]): bigint => lines.reduce((s, x) => s + x.content![3], 0n)
-function place(t: Shop, line: CountLine, status: Goods['status'], tray: string): void {
-  t.touchGoods(line.code!)
-  Object.assign(t.barang.get(line.code!)!, { status, baki: tray })
+function place(shop: Shop, line: CountLine, status: Goods['status'], tray: string): void {
+  shop.touchGoods(line.code!)
+  Object.assign(shop.barang.get(line.code!)!, { status, baki: tray })
 }
 
 /** The missing are searched for, the misplaced lie where they were read, the searched that were read are back. */
-export function approveCount(t: Shop, number: string): Decision {
-  const doc = inState(t.counts.get(number), ['DIPERIKSA'], over)
+export function approveCount(shop: Shop, number: string): Decision {
+  const doc = inState(shop.counts.get(number), ['DIPERIKSA'], over)
   if (!('expected' in doc)) return doc
-  const wrong = approveIssues(t, doc)
+  const wrong = approveIssues(shop, doc)
   if (wrong.length > 0) return refuseByRules(wrong)
-  const lines = doc.lines.map((x) => ({ ...x, outcome: outcomeOf(t, doc, x) }))
+  const lines = doc.lines.map((x) => ({ ...x, outcome: outcomeOf(shop, doc, x) }))
   const of = (name: CountLine['outcome']) => lines.filter((x) => x.outcome === name)
   const lost = of('DITELUSUR')
   return {
@@ -226,11 +232,11 @@ export function approveCount(t: Shop, number: string): Decision {
       const moved = lines.filter((x) => x.outcome !== null)
       doc.lines = lines
       doc.status = 'DISETUJUI'
-      doc.approved = t.date
-      post(t, doc, moved, target, journal)
+      doc.approved = shop.date
+      post(shop, doc, moved, target, journal)
       for (const x of moved) {
-        place(t, x, x.outcome === 'DITELUSUR' ? searched : 'TERSEDIA', target(x))
-        if (x.outcome === 'DITELUSUR') t.barang.get(x.code!)!.searchedBy = number
+        place(shop, x, x.outcome === 'DITELUSUR' ? searched : 'TERSEDIA', target(x))
+        if (x.outcome === 'DITELUSUR') shop.barang.get(x.code!)!.searchedBy = number
       }
       return { number, figure: { status: 'DISETUJUI' } }
     },
@@ -238,20 +244,20 @@ export function approveCount(t: Shop, number: string): Decision {
 }
 
 /** What this count still searches for. */
-export const stillSearched = (t: Shop, doc: Count): CountLine[] =>
+export const stillSearched = (shop: Shop, doc: Count): CountLine[] =>
   doc.lines.filter((line) => {
-    const goods = line.outcome === 'DITELUSUR' ? t.barang.get(line.code!) : undefined
+    const goods = line.outcome === 'DITELUSUR' ? shop.barang.get(line.code!) : undefined
     return goods?.status === searched && goods.searchedBy === doc.number
   })
 
 /** A piece turned up. */
-export function foundAgain(t: Shop, number: string, d: { kode_barcode: string; kode_toko: string }): Decision {
-  const doc = inState(t.counts.get(number), ['DISETUJUI'])
+export function foundAgain(shop: Shop, number: string, d: { kode_barcode: string; kode_toko: string }): Decision {
+  const doc = inState(shop.counts.get(number), ['DISETUJUI'])
   if (!('expected' in doc)) return doc
-  const line = stillSearched(t, doc).find((x) => x.code === d.kode_barcode)
+  const line = stillSearched(shop, doc).find((x) => x.code === d.kode_barcode)
   const wrong: FieldIssue[] = line ? [] : [{ message: 'Barang Tidak Sedang Ditelusuri' }]
   if (!inWindow(d.kode_toko)) wrong.push({ message: 'Gudang Ini Tidak Diopname' })
-  else if (weighingOf(t, d.kode_toko)) wrong.push({ message: 'Baki Sedang Ditimbang', conflict: true })
+  else if (weighingOf(shop, d.kode_toko)) wrong.push({ message: 'Baki Sedang Ditimbang', conflict: true })
   if (wrong.length > 0 || !line) return refuseByRules(wrong)
   return {
     needs: [],
@@ -261,9 +267,9 @@ export function foundAgain(t: Shop, number: string, d: { kode_barcode: string; k
         ['PERSEDIAAN', '', value],
         ['DALAM PENELUSURAN', '', -value],
       ]
-      post(t, doc, [line], () => d.kode_toko, journal)
+      post(shop, doc, [line], () => d.kode_toko, journal)
       doc.lines = doc.lines.map((x) => (x === line ? { ...x, outcome: 'DITEMUKAN' } : x))
-      place(t, line, 'TERSEDIA', d.kode_toko)
+      place(shop, line, 'TERSEDIA', d.kode_toko)
       return { number, figure: { status: 'DISETUJUI' } }
     },
   }
@@ -274,11 +280,11 @@ const day = (date: string): number => Date.parse(date) / 86_400_000
 export const searchIsOver = (t: Shop, doc: Count): boolean => day(t.date) - day(doc.approved) >= t.a.searchDays
 
 /** What nobody found is a loss. */
-export function giveUp(t: Shop, number: string): Decision {
-  const doc = inState(t.counts.get(number), ['DISETUJUI'])
+export function giveUp(shop: Shop, number: string): Decision {
+  const doc = inState(shop.counts.get(number), ['DISETUJUI'])
   if (!('expected' in doc)) return doc
-  if (!searchIsOver(t, doc)) return refusal(422, `Barang Masih Dalam Masa Penelusuran ${t.a.searchDays} Hari`)
-  const lost = stillSearched(t, doc)
+  if (!searchIsOver(shop, doc)) return refusal(422, `Barang Masih Dalam Masa Penelusuran ${shop.a.searchDays} Hari`)
+  const lost = stillSearched(shop, doc)
   if (lost.length === 0) return refusal(422, 'Tidak Ada Barang Yang Ditelusuri')
   return {
     needs: [{ kategori: 'OPNAME_SETUJU', minimal: 'OWN' }],
@@ -287,17 +293,17 @@ export function giveUp(t: Shop, number: string): Decision {
         ['SELISIH STOK', '', worth(lost)],
         ['DALAM PENELUSURAN', '', -worth(lost)],
       ]
-      post(t, doc, lost, () => '', journal)
+      post(shop, doc, lost, () => '', journal)
       doc.lines = doc.lines.map((x) => (lost.includes(x) ? { ...x, outcome: 'DIHAPUS' } : x))
-      for (const x of lost) place(t, x, 'HILANG', searchTray)
+      for (const x of lost) place(shop, x, 'HILANG', searchTray)
       return { number, figure: { status: 'DISETUJUI' } }
     },
   }
 }
 
 /** It comes to nothing; what was read is kept. */
-export function dropCount(t: Shop, number: string): Decision {
-  const doc = inState(t.counts.get(number), ['BERJALAN', 'DIPERIKSA'], over)
+export function dropCount(shop: Shop, number: string): Decision {
+  const doc = inState(shop.counts.get(number), ['BERJALAN', 'DIPERIKSA'], over)
   if (!('expected' in doc)) return doc
   return {
     needs: [],

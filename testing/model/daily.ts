@@ -7,18 +7,18 @@ import { refusal, refuseByRules, type Decision, type FieldIssue } from './decisi
 import type { Shop } from './shop.ts'
 
 /** Every tray of the window is counted once a day, by pieces and grams. */
-export function startDaily(t: Shop, kode_gudang: string): Decision {
+export function startDaily(shop: Shop, kode_gudang: string): Decision {
   if (kode_gudang === 'BELI') return refusal(422, 'Gudang Ini Tidak Diopname')
   if (kode_gudang !== windowCode) return refusal(422, 'Data Tidak Ditemukan')
-  const today = [...t.dailies.values()].find((d) => d.date === t.date && d.status !== 'BATAL')
+  const today = [...shop.dailies.values()].find((d) => d.date === shop.date && d.status !== 'BATAL')
   if (today) return refusal(409, `Gudang Ini Sudah Dihitung Hari Ini Dengan ${today.number}`)
   return {
     needs: [],
     apply: () => {
-      const number = t.takeNumber('OG')
+      const number = shop.takeNumber('OG')
       const trays = shopTrays.map((tray): DailyTray => ({ tray, counted: null, wrong: false }))
-      const doc: Daily = { number, date: t.date, status: 'BERJALAN', journal: [], gerak: [], trays }
-      t.dailies.set(number, doc)
+      const doc: Daily = { number, date: shop.date, status: 'BERJALAN', journal: [], gerak: [], trays }
+      shop.dailies.set(number, doc)
       return { number, figure: figureOf(doc) }
     },
   }
@@ -51,20 +51,20 @@ const change = (doc: Daily, tray: string, to: Omit<DailyTray, 'tray'>): void => 
 
 /** What was counted in one tray, which is on the scale as it comes from the window. */
 export function countTray(
-  t: Shop,
+  shop: Shop,
   number: string,
   d: { readonly kode_toko: string; readonly jumlah: number; readonly berat_timbang: number },
 ): Decision {
-  const doc = inState(t.dailies.get(number), ['BERJALAN'], over)
+  const doc = inState(shop.dailies.get(number), ['BERJALAN'], over)
   if (!('trays' in doc)) return doc
-  if (doc.date !== t.date) return anotherDay
+  if (doc.date !== shop.date) return anotherDay
   const tray = doc.trays.find((b) => b.tray === d.kode_toko)
   if (!tray) return refusal(422, 'Baki Di Luar Opname')
   if (tray.counted) return refusal(409, 'Baki Sudah Dihitung')
   return {
     needs: [],
     apply: () => {
-      const [count, weight] = t.trayContent.get(tray.tray) ?? [0n, 0n]
+      const [count, weight] = shop.trayContent.get(tray.tray) ?? [0n, 0n]
       const berat = mg(d.berat_timbang) - emptyTray[tray.tray]!
       const tolerance = 10n + BigInt(Math.round(10 * Math.sqrt(Number(count))))
       const off = berat > weight ? berat - weight : weight - berat
@@ -75,8 +75,8 @@ export function countTray(
   }
 }
 
-export function finishDaily(t: Shop, number: string): Decision {
-  const doc = inState(t.dailies.get(number), ['BERJALAN'], over)
+export function finishDaily(shop: Shop, number: string): Decision {
+  const doc = inState(shop.dailies.get(number), ['BERJALAN'], over)
   if (!('trays' in doc)) return doc
   const left = doc.trays.filter((b) => !b.counted).length
   if (left > 0) return refusal(422, `Masih Ada ${left} Baki Belum Dihitung`)
@@ -90,10 +90,10 @@ export function finishDaily(t: Shop, number: string): Decision {
 }
 
 /** One tray is to be counted anew. */
-export function reopenTray(t: Shop, number: string, code: string): Decision {
-  const doc = inState(t.dailies.get(number), ['BERJALAN', 'SELESAI'], over)
+export function reopenTray(shop: Shop, number: string, code: string): Decision {
+  const doc = inState(shop.dailies.get(number), ['BERJALAN', 'SELESAI'], over)
   if (!('trays' in doc)) return doc
-  if (doc.date !== t.date) return anotherDay
+  if (doc.date !== shop.date) return anotherDay
   const tray = doc.trays.find((b) => b.tray === code)
   if (!tray) return refusal(422, 'Baki Di Luar Opname')
   if (!tray.counted) return refusal(422, 'Baki Belum Dihitung')
@@ -107,8 +107,8 @@ export function reopenTray(t: Shop, number: string, code: string): Decision {
   }
 }
 
-export function dropDaily(t: Shop, number: string): Decision {
-  const doc = inState(t.dailies.get(number), ['BERJALAN'], over)
+export function dropDaily(shop: Shop, number: string): Decision {
+  const doc = inState(shop.dailies.get(number), ['BERJALAN'], over)
   if (!('trays' in doc)) return doc
   return {
     needs: [],
@@ -130,8 +130,8 @@ const finished: Readonly<Record<string, string>> = {
 }
 
 /** A delivery is counted while it is still written down; it changes nothing. */
-export function countDelivery(t: Shop, count: DeliveryCount): Decision {
-  const doc = t.received.get(count.no_penerimaan)
+export function countDelivery(shop: Shop, count: DeliveryCount): Decision {
+  const doc = shop.received.get(count.no_penerimaan)
   if (!doc) return refusal(422, 'Data Tidak Ditemukan')
   if (doc.status !== 'DRAFT') return refusal(422, finished[doc.status]!)
   const codes = count.detail_barang.map((b) => b.kode_barcode)
@@ -143,7 +143,7 @@ export function countDelivery(t: Shop, count: DeliveryCount): Decision {
   return {
     needs: [],
     apply: () => {
-      const number = t.takeNumber('ON')
+      const number = shop.takeNumber('ON')
       const [own, known] = [doc.lines, new Set(doc.lines.map((b) => b.code))]
       const weights = new Map(count.detail_barang.map((b) => [b.kode_barcode, b.berat]))
       const off = own.filter(({ code, berat }) => {

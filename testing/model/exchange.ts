@@ -53,19 +53,19 @@ type Money = Pick<ExchangeDraft, 'bayar' | 'payOut'>
 const multiple = (n: bigint, step: bigint, down: boolean): bigint => (down ? n / step : (n + step - 1n) / step) * step
 
 /** What leaves less what comes in, rounded once: as a sale where the customer pays, as a purchase where the shop gives. */
-export function netOf(t: Shop, price: NotaPrice, incoming: bigint) {
-  const leaves = price.lines.reduce((s, h) => s + h.clean, 0n) + (t.a.ppn === 'DITAMBAH' ? price.ppn : 0n)
+export function netOf(shop: Shop, price: NotaPrice, incoming: bigint) {
+  const leaves = price.lines.reduce((s, h) => s + h.clean, 0n) + (shop.a.ppn === 'DITAMBAH' ? price.ppn : 0n)
   const exact = leaves - incoming
   const net =
     exact < 0n
-      ? -multiple(-exact, t.a.pembulatan, t.a.buyDown)
-      : multiple(exact, t.a.pembulatan, price.diskon > 0n || t.a.roundDown)
+      ? -multiple(-exact, shop.a.pembulatan, shop.a.buyDown)
+      : multiple(exact, shop.a.pembulatan, price.diskon > 0n || shop.a.roundDown)
   return { leaves, net, rounded: net - exact }
 }
 
 /** What it posts as a sale: of its price the customer pays what the net is, and the rounding is that of the net. */
-function asPaid(t: Shop, price: NotaPrice, incoming: bigint) {
-  const { leaves, net, rounded } = netOf(t, price, incoming)
+function asPaid(shop: Shop, price: NotaPrice, incoming: bigint) {
+  const { leaves, net, rounded } = netOf(shop, price, incoming)
   const harga: NotaPrice = {
     ...price,
     total: largest(net, 0n),
@@ -74,12 +74,12 @@ function asPaid(t: Shop, price: NotaPrice, incoming: bigint) {
   return { leaves, net, harga }
 }
 
-function moneyIssues(t: Shop, money: Money, net: bigint, buyer: string | undefined): FieldIssue[] {
+function moneyIssues(shop: Shop, money: Money, net: bigint, buyer: string | undefined): FieldIssue[] {
   const [due, given] = [largest(net, 0n), largest(-net, 0n)]
   const wrong = paymentIssues(money.bayar, due)
   return [
     ...wrong,
-    ...wrongUsage(t, money.bayar, buyer),
+    ...wrongUsage(shop, money.bayar, buyer),
     ...(given > 0n && money.bayar.length > 0 ? [{ message: 'Pembayaran Melebihi Tagihan' }] : []),
     ...payOutIssues(money.payOut, given),
   ]
@@ -92,29 +92,29 @@ function cashOf(money: Money, net: bigint): bigint {
   return paysOf(paid(out)) - (sumPayments(money.bayar, true) - (sum - largest(net, 0n)))
 }
 
-export function exchange(t: Shop, draft: ExchangeDraft, { level, oleh }: Seller): Decision {
+export function exchange(shop: Shop, draft: ExchangeDraft, { level, oleh }: Seller): Decision {
   const buyer = buyerOf(draft)
-  const wrong = [...notaIssues(t, draft), ...pieceIssues(t, draft.brought, buyer)]
+  const wrong = [...notaIssues(shop, draft), ...pieceIssues(shop, draft.brought, buyer)]
   if (wrong.length > 0) return refuseByRules(wrong)
-  const two = t.a.twoStepPurchase
-  const total = sumBought(t, draft.brought)
-  const price = computeNota(t, draft.detail_barang)
-  const { leaves, net, harga } = asPaid(t, price, total)
+  const two = shop.a.twoStepPurchase
+  const total = sumBought(shop, draft.brought)
+  const price = computeNota(shop, draft.detail_barang)
+  const { leaves, net, harga } = asPaid(shop, price, total)
   const early = [
     ...(draft.bayar.length > 0 ? [{ message: 'Pembayaran Diterima Saat Validasi' }] : []),
     ...(draft.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : []),
   ]
-  const money = two ? early : moneyIssues(t, draft, net, buyer)
+  const money = two ? early : moneyIssues(shop, draft, net, buyer)
   if (money.length > 0) return refuseByRules(money)
-  const values = price.lines.map((h) => takeOut(t, h).value)
+  const values = price.lines.map((h) => takeOut(shop, h).value)
   return {
-    needs: highestNeeds([...saleNeeds(t, price, values, level), ...buyNeeds(t, draft.brought)]),
+    needs: highestNeeds([...saleNeeds(shop, price, values, level), ...buyNeeds(shop, draft.brought)]),
     pays: two ? 0n : cashOf(draft, net),
     apply: () => {
-      const number = t.takeNumber('TT')
+      const number = shop.takeNumber('TT')
       const doc: Exchange = {
         number,
-        date: t.date,
+        date: shop.date,
         status: waiting,
         journal: [],
         gerak: [],
@@ -123,14 +123,14 @@ export function exchange(t: Shop, draft: ExchangeDraft, { level, oleh }: Seller)
         harga,
         customer: buyer,
         oleh,
-        ...claim(t, number, draft.brought, 'PT'),
+        ...claim(shop, number, draft.brought, 'PT'),
         total,
         net,
       }
-      t.exchange.set(number, doc)
-      if (draft.keranjang !== undefined) letGo(t, draft.keranjang)
-      if (two) hold(t, doc)
-      else finish(t, doc, draft)
+      shop.exchange.set(number, doc)
+      if (draft.keranjang !== undefined) letGo(shop, draft.keranjang)
+      if (two) hold(shop, doc)
+      else finish(shop, doc, draft)
       const figure = { total: Number(leaves), total_ppn: Number(price.ppn), total_masuk: Number(total) }
       return { number, figure: { ...figure, bersih: Number(net), status: doc.status } }
     },
@@ -138,18 +138,18 @@ export function exchange(t: Shop, draft: ExchangeDraft, { level, oleh }: Seller)
 }
 
 /** Both halves under one number: one entry, and the pieces of both. */
-function finish(t: Shop, doc: Exchange, { bayar, payOut }: Money): void {
-  const left = leave(t, doc, bayar)
+function finish(shop: Shop, doc: Exchange, { bayar, payOut }: Money): void {
+  const left = leave(shop, doc, bayar)
   const came = comeIn(doc, payOut, largest(-doc.net, 0n))
   const [journal, gerak] = [
     [...left.journal, ...came.journal],
     [...left.gerak, ...came.gerak],
   ]
-  t.post(journal, gerak)
-  takenIn(t, doc.number, bayar)
-  lieThere(t, doc)
+  shop.post(journal, gerak)
+  takenIn(shop, doc.number, bayar)
+  lieThere(shop, doc)
   Object.assign(doc, { ...left, status: 'SELESAI', journal, gerak })
-  t.order.push(doc)
+  shop.order.push(doc)
 }
 
 const already: Readonly<Record<string, string>> = {
@@ -157,45 +157,45 @@ const already: Readonly<Record<string, string>> = {
   BATAL: 'Tukar Tambah Sudah Dibatalkan',
 }
 /** The cashier takes the net, or gives it. */
-export function validateExchange(t: Shop, number: string, d: Money): Decision {
-  const doc = inState(t.exchange.get(number), [waiting], already)
+export function validateExchange(shop: Shop, number: string, d: Money): Decision {
+  const doc = inState(shop.exchange.get(number), [waiting], already)
   if (!('pieces' in doc)) return doc
-  const gone = stillIssues(t, doc)
+  const gone = stillIssues(shop, doc)
   if (gone.length > 0) return refuseByRules(gone)
-  const money = moneyIssues(t, d, doc.net, doc.customer)
+  const money = moneyIssues(shop, d, doc.net, doc.customer)
   if (money.length > 0) return refuseByRules(money)
   return {
     needs: [],
     pays: cashOf(d, doc.net),
     apply: () => {
-      finish(t, doc, d)
+      finish(shop, doc, d)
       return { number, figure: { status: 'SELESAI', bersih: Number(doc.net) } }
     },
   }
 }
 
 /** It comes to nothing: what was to leave is free, and what was to come stays with its customer. */
-export function refuseExchange(t: Shop, number: string): Decision {
-  const doc = inState(t.exchange.get(number), [waiting], already)
+export function refuseExchange(shop: Shop, number: string): Decision {
+  const doc = inState(shop.exchange.get(number), [waiting], already)
   if (!('pieces' in doc)) return doc
   return {
     needs: [],
     apply: () => {
       doc.status = 'BATAL'
-      release(t, number)
-      releaseOurs(t, doc)
+      release(shop, number)
+      releaseOurs(shop, doc)
       return { number, figure: { status: 'BATAL' } }
     },
   }
 }
 
 /** Called off on its day, both halves at once or neither. */
-export const cancelExchange = (t: Shop, number: string): Decision =>
-  callOff(t, t.exchange.get(number), 'Tukar Tambah', {
+export const cancelExchange = (shop: Shop, number: string): Decision =>
+  callOff(shop, shop.exchange.get(number), 'Tukar Tambah', {
     kategori: 'BATAL_TUKAR_TAMBAH',
-    issues: (doc) => [...soldBackIssues(t, doc), ...spentBackIssues(t, doc)],
+    issues: (doc) => [...soldBackIssues(shop, doc), ...spentBackIssues(shop, doc)],
     undo: (doc) => {
-      takeBack(t, doc)
-      unbuy(t, doc)
+      takeBack(shop, doc)
+      unbuy(shop, doc)
     },
   })

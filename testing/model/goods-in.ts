@@ -55,20 +55,20 @@ export interface IncomingDraft {
 export const mg = (gram: number): bigint => BigInt(Math.round(gram * 1000))
 const integerOrNull = (n: number | undefined): bigint | null => (n === undefined ? null : BigInt(n))
 
-function incomingIssues(t: Shop, draft: IncomingDraft): FieldIssue[] {
+function incomingIssues(shop: Shop, draft: IncomingDraft): FieldIssue[] {
   if (draft.detail_barang.length === 0) return [{ message: 'Belum Ada Barang' }]
   const unnamed = draft.sumber === 'SUPPLIER' && draft.supplier === undefined
-  return [...(unnamed ? [{ message: 'Harus Diisi' }] : []), ...goodsIssues(t, draft.detail_barang)]
+  return [...(unnamed ? [{ message: 'Harus Diisi' }] : []), ...goodsIssues(shop, draft.detail_barang)]
 }
 
 /** Why these pieces do not come in. `valued`: what they cost is told by the document. */
-export function goodsIssues(t: Shop, lines: readonly GoodsDraft[], valued = false): FieldIssue[] {
+export function goodsIssues(shop: Shop, lines: readonly GoodsDraft[], valued = false): FieldIssue[] {
   const wrong: FieldIssue[] = []
   const add = (when: boolean, message: string): void => void (when && wrong.push({ message }))
   const codes = lines.flatMap((b) => b.kode_barcode ?? [])
   for (const k of codes.filter((x, i) => codes.indexOf(x) < i)) add(k !== '', 'Barcode Sudah Ada Di Tabel')
   for (const draft of lines) {
-    add(draft.kode_barcode !== undefined && t.barang.has(draft.kode_barcode), 'Barcode Sudah Ada')
+    add(draft.kode_barcode !== undefined && shop.barang.has(draft.kode_barcode), 'Barcode Sudah Ada')
     add(draft.nama_barang.length <= 5, 'Nama Barang Harus Lebih Dari 5 Karakter')
     add(!(draft.kode_group in groupFineness), 'Data Tidak Ditemukan')
     add(draft.kode_dept !== 'BR', 'Data Tidak Ditemukan')
@@ -89,11 +89,11 @@ export const valueOf = (draft: GoodsDraft): bigint =>
 
 /** A piece without a barcode gets the next one. */
 export function withCodes<D extends GoodsDraft>(
-  t: Shop,
+  shop: Shop,
   lines: readonly D[],
 ): (D & { readonly kode_barcode: string })[] {
   const without = lines.filter((b) => b.kode_barcode === undefined).length
-  let order = without > 0 ? t.urut('BARCODE', '2000-01-01', without) - without : 0
+  let order = without > 0 ? shop.urut('BARCODE', '2000-01-01', without) - without : 0
   return lines.map((b) => ({ ...b, kode_barcode: b.kode_barcode ?? String((order += 1)).padStart(8, '0') }))
 }
 
@@ -111,7 +111,7 @@ function goldIn(fine: bigint, fineness: bigint, berat: bigint): bigint {
 
 /** Each piece lies on its tray from now on. */
 export function bringIn<D extends GoodsDraft & { readonly kode_barcode: string }>(
-  t: Shop,
+  shop: Shop,
   number: string,
   lines: readonly D[],
   supplier: string,
@@ -120,7 +120,7 @@ export function bringIn<D extends GoodsDraft & { readonly kode_barcode: string }
   return lines.map((b) => {
     const [code, berat, value] = [b.kode_barcode, mg(b.berat), costOf(b)]
     const { gold, fine } = goldOf(b)
-    t.barang.set(code, {
+    shop.barang.set(code, {
       code,
       group: b.kode_group,
       kadar: groupFineness[b.kode_group]!,
@@ -142,15 +142,15 @@ export function bringIn<D extends GoodsDraft & { readonly kode_barcode: string }
       bought: null,
       held: null,
     })
-    t.touchGoods(code)
+    shop.touchGoods(code)
     return [b.kode_toko, code, [BigInt(b.jumlah), berat, fine, value]] as const
   })
 }
 
 /** Less of a debt than is taken off it is no debt below nothing; and no value stays without a gram. */
-export function owedIssues(t: Shop, off: Owed): FieldIssue[] {
+export function owedIssues(shop: Shop, off: Owed): FieldIssue[] {
   if (off.supplier === '') return []
-  const left = t.owed(off.supplier)
+  const left = shop.owed(off.supplier)
   const hollow = off.berat > 0n && left.berat === off.berat && left.nilai !== off.nilai
   return hollow || left.rp < off.rp || left.berat < off.berat || left.nilai < off.nilai
     ? [{ message: `Hutang Ke Supplier ${supplierNames[off.supplier]} Sudah Dibayar` }]
@@ -158,17 +158,17 @@ export function owedIssues(t: Shop, off: Owed): FieldIssue[] {
 }
 
 /** Goods come in: each piece gets its tray and its cost; the credit side depends on the source of the goods. */
-export function incoming(t: Shop, draft: IncomingDraft): Decision {
-  const wrong = incomingIssues(t, draft)
+export function incoming(shop: Shop, draft: IncomingDraft): Decision {
+  const wrong = incomingIssues(shop, draft)
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
     pays: draft.sumber === 'TUNAI' ? draft.detail_barang.reduce((sum, b) => sum + valueOf(b), 0n) : 0n,
     apply: () => {
-      const number = t.takeNumber('BM')
+      const number = shop.takeNumber('BM')
       // Of the two, UBS gives full tax invoices.
       const supplier = supplierCodes[draft.supplier ?? ''] ?? ''
-      const movements = bringIn(t, number, withCodes(t, draft.detail_barang), supplier, valueOf)
+      const movements = bringIn(shop, number, withCodes(shop, draft.detail_barang), supplier, valueOf)
       const total = movements.reduce((sum, [, , contents]) => sum + contents[3], 0n)
       const contraAccount: Record<IncomingDraft['sumber'], [string, string]> = {
         AWAL: ['MODAL AWAL', ''],
@@ -177,35 +177,35 @@ export function incoming(t: Shop, draft: IncomingDraft): Decision {
         TEMUAN: ['SELISIH STOK', ''],
       }
       const journal = [['PERSEDIAAN', '', total] as const, [...contraAccount[draft.sumber], -total] as const]
-      t.post(journal, movements)
+      shop.post(journal, movements)
       const owed = { supplier, rp: draft.sumber === 'SUPPLIER' ? total : 0n, berat: 0n, nilai: 0n }
-      t.owe(owed)
+      shop.owe(owed)
       const doc: GoodsIn = {
         number,
-        date: t.date,
+        date: shop.date,
         status: 'SELESAI',
         journal,
         gerak: movements,
         barang: movements.map(([, code]) => code),
         owed,
       }
-      t.masuk.set(number, doc)
-      t.order.push(doc)
+      shop.masuk.set(number, doc)
+      shop.order.push(doc)
       return { number, figure: { total_nilai: Number(total) } }
     },
   }
 }
 
 /** Called off on its day: the goods are gone, and their barcodes are free. */
-export const cancelIncoming = (t: Shop, number: string): Decision =>
-  callOff(t, t.masuk.get(number), 'Barang Masuk', {
-    issues: (doc) => [...grownIssues(doc, (code) => t.barang.get(code)), ...owedIssues(t, doc.owed)],
+export const cancelIncoming = (shop: Shop, number: string): Decision =>
+  callOff(shop, shop.masuk.get(number), 'Barang Masuk', {
+    issues: (doc) => [...grownIssues(doc, (code) => shop.barang.get(code)), ...owedIssues(shop, doc.owed)],
     undo: (doc) => {
-      t.post(doc.journal, doc.gerak, -1n)
-      t.owe(doc.owed, -1n)
+      shop.post(doc.journal, doc.gerak, -1n)
+      shop.owe(doc.owed, -1n)
       for (const code of doc.barang) {
-        t.barang.delete(code)
-        t.touchGoods(code)
+        shop.barang.delete(code)
+        shop.touchGoods(code)
       }
     },
   })

@@ -23,12 +23,12 @@ export interface DestroyDraft {
 }
 
 /** Why one of these pieces of the window may not be taken; `word` tells the state of one that does not lie on its tray. */
-export function takenIssues(t: Shop, codes: readonly string[], word: string): FieldIssue[] {
+export function takenIssues(shop: Shop, codes: readonly string[], word: string): FieldIssue[] {
   return onceEach(codes, (code) => {
-    const goods = t.barang.get(code)
+    const goods = shop.barang.get(code)
     if (!goods) return [{ message: 'Barcode Tidak Ditemukan' }]
     if (goods.held) return [inUse(goods.held.oleh)]
-    if (weighingOf(t, goods.baki)) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
+    if (weighingOf(shop, goods.baki)) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
     return goods.status === 'TERSEDIA' ? [] : [{ message: `${word}: ${goods.status}` }]
   })
 }
@@ -41,9 +41,9 @@ function onceEach(codes: readonly string[], issues: (code: string) => FieldIssue
 }
 
 const cannot = 'Barang Tidak Bisa Dihancurkan'
-const boughtIssues = (t: Shop, codes: readonly string[]): FieldIssue[] =>
+const boughtIssues = (shop: Shop, codes: readonly string[]): FieldIssue[] =>
   onceEach(codes, (code) => {
-    const goods = t.bought.get(code)
+    const goods = shop.bought.get(code)
     if (!goods) return [{ message: 'Barcode Tidak Ditemukan' }]
     return goods.status === 'DI STOK BELI' ? [] : [{ message: `${cannot}: ${goods.status}` }]
   })
@@ -62,31 +62,31 @@ interface Stock {
   ) => (Omit<BoughtGoods, 'status'> & { status: string; readonly count?: number }) | undefined
   readonly touch: (code: string) => void
 }
-const windowOf = (t: Shop): Stock => ({
+const windowOf = (shop: Shop): Stock => ({
   prefix: 'HB',
   account: 'PERSEDIAAN',
   noun: 'Hancur Barang',
   back: 'TERSEDIA',
   undo: 'BATAL_HANCUR_BARANG',
-  documents: t.destroyed,
-  issues: (codes) => takenIssues(t, codes, cannot),
-  piece: (code) => t.barang.get(code),
-  touch: (code) => t.touchGoods(code),
+  documents: shop.destroyed,
+  issues: (codes) => takenIssues(shop, codes, cannot),
+  piece: (code) => shop.barang.get(code),
+  touch: (code) => shop.touchGoods(code),
 })
-const boughtOf = (t: Shop): Stock => ({
+const boughtOf = (shop: Shop): Stock => ({
   prefix: 'HP',
   account: 'PERSEDIAAN BELI',
   noun: 'Hancur Pembelian',
   back: 'DI STOK BELI',
   undo: 'BATAL_HANCUR_PEMBELIAN',
-  documents: t.destroyedBuys,
-  issues: (codes) => boughtIssues(t, codes),
-  piece: (code) => t.bought.get(code),
-  touch: (code) => t.touchBought(code),
+  documents: shop.destroyedBuys,
+  issues: (codes) => boughtIssues(shop, codes),
+  piece: (code) => shop.bought.get(code),
+  touch: (code) => shop.touchBought(code),
 })
 
 /** Pieces are destroyed, a loss of their cost, or wait in the melt, where their value goes with them. */
-function destroyFrom(t: Shop, stock: Stock, draft: DestroyDraft): Decision {
+function destroyFrom(shop: Shop, stock: Stock, draft: DestroyDraft): Decision {
   const place: Partial<Record<DestroyDraft['kode_gudang'], string>> = {
     TIDAKADA: 'Data Tidak Ditemukan',
     BRANKAS: 'Gudang Ini Tidak Menerima Barang Hancur',
@@ -101,7 +101,7 @@ function destroyFrom(t: Shop, stock: Stock, draft: DestroyDraft): Decision {
   return {
     needs: [{ kategori: 'HANCUR_BARANG', minimal: sum((b) => b.berat) > 10_000n ? 'OWN' : 'SPV' }],
     apply: () => {
-      const number = t.takeNumber(stock.prefix)
+      const number = shop.takeNumber(stock.prefix)
       const value = sum((b) => b.value)
       const gerak: Movement = pieces.flatMap((b): Movement => {
         const content = contentOf(b)
@@ -111,7 +111,7 @@ function destroyFrom(t: Shop, stock: Stock, draft: DestroyDraft): Decision {
         [melted ? 'PERSEDIAAN LEBUR' : 'BEBAN HANCUR', '', value],
         [stock.account, '', -value],
       ]
-      t.post(journal, gerak)
+      shop.post(journal, gerak)
       const from = new Map(pieces.map((b) => [b.code, b.baki]))
       for (const code of codes) {
         stock.touch(code)
@@ -119,9 +119,9 @@ function destroyFrom(t: Shop, stock: Stock, draft: DestroyDraft): Decision {
         goods.status = melted ? 'DILEBUR' : 'HANCUR'
         if (melted) goods.baki = 'LEBUR'
       }
-      const doc: Taken = { number, date: t.date, status: 'SELESAI', journal, gerak, from }
+      const doc: Taken = { number, date: shop.date, status: 'SELESAI', journal, gerak, from }
       stock.documents.set(number, doc)
-      t.order.push(doc)
+      shop.order.push(doc)
       const figure = { tujuan: melted ? 'LEBUR' : 'HANCUR', total_jumlah: Number(sum((b) => BigInt(b.count))) }
       return { number, figure: { ...figure, total_nilai: Number(value) } }
     },
@@ -130,15 +130,15 @@ function destroyFrom(t: Shop, stock: Stock, draft: DestroyDraft): Decision {
 
 /** Called off: every piece lies on its tray again. */
 const undo = (
-  t: Shop,
+  shop: Shop,
   stock: Pick<Stock, 'noun' | 'back' | 'undo' | 'documents' | 'piece' | 'touch'>,
   number: string,
 ): Decision =>
-  callOff(t, stock.documents.get(number), stock.noun, {
+  callOff(shop, stock.documents.get(number), stock.noun, {
     kategori: stock.undo,
     issues: (doc) => grownIssues(doc, stock.piece),
     undo: (doc) => {
-      t.post(doc.journal, doc.gerak, -1n)
+      shop.post(doc.journal, doc.gerak, -1n)
       for (const [code, baki] of doc.from) {
         stock.touch(code)
         Object.assign(stock.piece(code)!, { status: stock.back, baki })
@@ -157,33 +157,33 @@ export interface MoveDraft {
 }
 
 /** Pieces change their tray: what they are worth goes along, and no account is touched. */
-export function move(t: Shop, draft: MoveDraft): Decision {
-  const wrong = targetIssues(t, draft.kode_toko)
+export function move(shop: Shop, draft: MoveDraft): Decision {
+  const wrong = targetIssues(shop, draft.kode_toko)
   return wrong.length > 0
     ? refuseByRules(wrong)
     : moveTo(
-        t,
+        shop,
         draft.kode_toko,
         draft.detail_barang.map((b) => b.kode_barcode),
       )
 }
 
-const targetIssues = (t: Shop, tray: string): FieldIssue[] => {
+const targetIssues = (shop: Shop, tray: string): FieldIssue[] => {
   if (!(tray in emptyTray)) return [{ message: 'Data Tidak Ditemukan' }]
-  return weighingOf(t, tray) ? [{ message: 'Baki Sedang Ditimbang', conflict: true }] : []
+  return weighingOf(shop, tray) ? [{ message: 'Baki Sedang Ditimbang', conflict: true }] : []
 }
 
-function moveTo(t: Shop, tray: string, codes: readonly string[]): Decision {
+function moveTo(shop: Shop, tray: string, codes: readonly string[]): Decision {
   const wrong = onceEach(codes, (code) => {
-    const why = takenIssues(t, [code], 'Barang Tidak Bisa Dipindah')
-    return why.length > 0 || t.barang.get(code)!.baki !== tray ? why : [{ message: `Barang Sudah Di Baki ${tray}` }]
+    const why = takenIssues(shop, [code], 'Barang Tidak Bisa Dipindah')
+    return why.length > 0 || shop.barang.get(code)!.baki !== tray ? why : [{ message: `Barang Sudah Di Baki ${tray}` }]
   })
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
     apply: () => {
-      const number = t.takeNumber('PB')
-      const pieces = codes.map((code) => t.barang.get(code)!)
+      const number = shop.takeNumber('PB')
+      const pieces = codes.map((code) => shop.barang.get(code)!)
       const gerak: Movement = pieces.flatMap((goods): Movement => {
         const content = contentOf(goods)
         return [
@@ -192,31 +192,31 @@ function moveTo(t: Shop, tray: string, codes: readonly string[]): Decision {
         ]
       })
       const from = new Map(pieces.map((b) => [b.code, b.baki]))
-      t.post([], gerak)
+      shop.post([], gerak)
       for (const goods of pieces) {
-        t.touchGoods(goods.code)
+        shop.touchGoods(goods.code)
         goods.baki = tray
       }
-      const doc: Taken = { number, date: t.date, status: 'SELESAI', journal: [], gerak, from }
-      t.moved.set(number, doc)
-      t.order.push(doc)
+      const doc: Taken = { number, date: shop.date, status: 'SELESAI', journal: [], gerak, from }
+      shop.moved.set(number, doc)
+      shop.order.push(doc)
       return { number, figure: { total_jumlah: pieces.reduce((n, b) => n + b.count, 0), status: 'SELESAI' } }
     },
   }
 }
 
 /** All that lies in one tray goes to another one, or nothing does. */
-export function moveAll(t: Shop, from: string, tray: string): Decision {
+export function moveAll(shop: Shop, from: string, tray: string): Decision {
   if (from === tray) return refusal(422, `Barang Sudah Di Baki ${tray}`)
   // What is kept for a contract stays where it is.
-  const codes = onTray(t, from).flatMap((b) => (b.status === 'DIPESAN' ? [] : [b.code]))
+  const codes = onTray(shop, from).flatMap((b) => (b.status === 'DIPESAN' ? [] : [b.code]))
   if (codes.length === 0) return refusal(422, `Baki ${from} kosong`)
-  const wrong = targetIssues(t, tray)
-  return wrong.length > 0 ? refuseByRules(wrong) : moveTo(t, tray, codes.toSorted())
+  const wrong = targetIssues(shop, tray)
+  return wrong.length > 0 ? refuseByRules(wrong) : moveTo(shop, tray, codes.toSorted())
 }
 
-export const cancelMove = (t: Shop, number: string): Decision =>
-  undo(t, { ...windowOf(t), noun: 'Pindah Barang', undo: 'BATAL_PINDAH_BARANG', documents: t.moved }, number)
+export const cancelMove = (shop: Shop, number: string): Decision =>
+  undo(shop, { ...windowOf(shop), noun: 'Pindah Barang', undo: 'BATAL_PINDAH_BARANG', documents: shop.moved }, number)
 
 /** The empty trays and the tags of the masters, in mg. */
 export const emptyTray: Readonly<Record<string, bigint>> = { B01: 412_350n, B02: 388_000n }
@@ -230,28 +230,28 @@ export interface WeighDraft {
 const gram = (mg: bigint): number => Number(mg) / 1000
 
 /** What lies there: nothing that left, nothing that is used up. */
-const onTray = (t: Shop, tray: string): Goods[] =>
-  [...t.barang.values()].filter((b) => b.baki === tray && lying.includes(b.status))
+const onTray = (shop: Shop, tray: string): Goods[] =>
+  [...shop.barang.values()].filter((b) => b.baki === tray && lying.includes(b.status))
 
 /** A tray is put on the scale: what it should weigh is frozen. */
-export function startWeighing(t: Shop, draft: WeighDraft): Decision {
+export function startWeighing(shop: Shop, draft: WeighDraft): Decision {
   const tray = emptyTray[draft.kode_toko]
   if (tray === undefined || draft.kode_gudang !== 'BRANKAS') return refusal(422, 'Data Tidak Ditemukan')
-  if (weighingOf(t, draft.kode_toko)) return refusal(409, 'Baki Sedang Ditimbang')
+  if (weighingOf(shop, draft.kode_toko)) return refusal(409, 'Baki Sedang Ditimbang')
   const tag = draft.kode_bandrol === undefined ? 0n : tags[draft.kode_bandrol]
   if (tag === undefined) return refusal(422, 'Data Tidak Ditemukan')
-  const on = onTray(t, draft.kode_toko)
+  const on = onTray(shop, draft.kode_toko)
   if (on.length === 0) return refusal(422, 'Data Tidak Tersedia')
   return {
     needs: [],
     apply: () => {
-      const number = t.takeNumber('TG')
+      const number = shop.takeNumber('TG')
       const count = on.reduce((s, b) => s + b.count, 0)
       const weight = on.reduce((s, b) => s + b.berat, 0n)
       const expected = tray + weight + BigInt(on.length) * tag
       // The scale's step, and its errors add up like a random walk.
       const tolerance = 10n + BigInt(Math.round(10 * Math.sqrt(count)))
-      t.weighings.set(number, {
+      shop.weighings.set(number, {
         tray: draft.kode_toko,
         pieces: on.map((b) => [b.code, b.count, b.berat]),
         count: BigInt(count),
@@ -272,16 +272,16 @@ const over: Readonly<Record<string, string>> = {
 }
 
 /** The scale has spoken. What was sold or brought back meanwhile makes it another tray. */
-export function finishWeighing(t: Shop, number: string, weighed: number): Decision {
-  const weighing = t.weighings.get(number)
+export function finishWeighing(shop: Shop, number: string, weighed: number): Decision {
+  const weighing = shop.weighings.get(number)
   if (!weighing) return refusal(404, 'Data Tidak Ditemukan')
   if (weighing.status !== 'BERJALAN') return refusal(422, over[weighing.status]!)
-  const now = new Map(onTray(t, weighing.tray).map((b) => [b.code, b]))
+  const now = new Map(onTray(shop, weighing.tray).map((b) => [b.code, b]))
   const still = weighing.pieces.every(([code, count, weight]) => {
     const goods = now.get(code)
     return goods?.count === count && goods.berat === weight
   })
-  const [count, weight] = t.trayContent.get(weighing.tray)!
+  const [count, weight] = shop.trayContent.get(weighing.tray)!
   if (!still || count !== weighing.count || weight !== weighing.weight)
     return refusal(409, 'Isi Baki Berubah Sejak Ditimbang')
   return {
@@ -296,8 +296,8 @@ export function finishWeighing(t: Shop, number: string, weighed: number): Decisi
   }
 }
 
-export function resetWeighing(t: Shop, number: string): Decision {
-  const weighing = t.weighings.get(number)
+export function resetWeighing(shop: Shop, number: string): Decision {
+  const weighing = shop.weighings.get(number)
   if (!weighing) return refusal(404, 'Data Tidak Ditemukan')
   if (weighing.status !== 'BERJALAN') return refusal(422, over[weighing.status]!)
   return {

@@ -23,29 +23,31 @@ const upTo = (top: bigint, bottom: bigint, step: bigint): bigint => {
 }
 
 /** What an early settlement drops: the interest of the parts whose month has not begun, down to the shop's step. */
-function dropped(t: Shop, contract: Contract): bigint {
-  if (t.a.contracts.early !== 'POTONG_BUNGA') return 0n
-  const begun = contract.rows.filter((_, i) => (i === 0 ? contract.begun : contract.rows[i - 1]!.date) < t.date).length
+function dropped(shop: Shop, contract: Contract): bigint {
+  if (shop.a.contracts.early !== 'POTONG_BUNGA') return 0n
+  const begun = contract.rows.filter(
+    (_, i) => (i === 0 ? contract.begun : contract.rows[i - 1]!.date) < shop.date,
+  ).length
   const earned = multiplyDivide(contract.interest, BigInt(Math.max(begun, contract.paid)), BigInt(contract.rows.length))
-  const left = contract.rows.slice(contract.paid).reduce((s, r) => s + r.amount, 0n) - t.a.pembulatan
+  const left = contract.rows.slice(contract.paid).reduce((s, r) => s + r.amount, 0n) - shop.a.pembulatan
   const most = contract.interest - earned < left ? contract.interest - earned : left
-  return most > 0n ? (most / t.a.pembulatan) * t.a.pembulatan : 0n
+  return most > 0n ? (most / shop.a.pembulatan) * shop.a.pembulatan : 0n
 }
 
 /** What these instalments cost for being late, each up to the shop's step. */
-export const lateFees = (t: Shop, contract: Contract, rows: Contract['rows']): bigint =>
+export const lateFees = (shop: Shop, contract: Contract, rows: Contract['rows']): bigint =>
   rows.reduce((s, due) => {
-    const late = BigInt(Math.max(0, daysBetween(due.date, t.date)))
-    return s + upTo(due.amount * contract.fee * late, 10_000n, t.a.pembulatan)
+    const late = BigInt(Math.max(0, daysBetween(due.date, shop.date)))
+    return s + upTo(due.amount * contract.fee * late, 10_000n, shop.a.pembulatan)
   }, 0n)
 
 /** What the chosen instalments cost today, whether they may be paid or not. */
-export function priceOf(t: Shop, contract: Contract, draft: Omit<InstalmentDraft, 'bayar'>) {
+export function priceOf(shop: Shop, contract: Contract, draft: Omit<InstalmentDraft, 'bayar'>) {
   const rows = contract.rows.slice(draft.ke_awal - 1, draft.ke_akhir)
   const amount = rows.reduce((s, r) => s + r.amount, 0n)
-  const fees = lateFees(t, contract, rows)
+  const fees = lateFees(shop, contract, rows)
   const letOff = draft.hapus_denda ? fees : 0n
-  const less = draft.cara_lunas === 'PELUNASAN' ? dropped(t, contract) : 0n
+  const less = draft.cara_lunas === 'PELUNASAN' ? dropped(shop, contract) : 0n
   return { amount, fees, letOff, less, total: amount - less + fees - letOff }
 }
 
@@ -67,32 +69,32 @@ function chosenIssues(draft: InstalmentDraft, contract: Contract): FieldIssue[] 
     : []
 }
 
-function journalOf(t: Shop, contract: Contract, draft: InstalmentDraft, p: ReturnType<typeof priceOf>): Journal {
-  const came = paidJournal(t, draft.bayar, p.total)
+function journalOf(shop: Shop, contract: Contract, draft: InstalmentDraft, p: ReturnType<typeof priceOf>): Journal {
+  const came = paidJournal(shop, draft.bayar, p.total)
   const fee = ['DENDA', '', p.letOff - p.fees] as const
   if (!contract.handedFirst) return [...came, ['UANG MUKA CICILAN', contract.number, p.less - p.amount], fee]
   return [...came, ['BUNGA CICILAN', '', p.less], ['PIUTANG CICILAN', contract.number, -p.amount], fee]
 }
 
 /** Whole instalments are paid, the oldest first, or all that is left. */
-export function payInstalments(t: Shop, draft: InstalmentDraft): Decision {
-  const contract = t.contracts.get(draft.no_cicilan)
+export function payInstalments(shop: Shop, draft: InstalmentDraft): Decision {
+  const contract = shop.contracts.get(draft.no_cicilan)
   if (!contract) return refuseByRules([{ message: 'Data Tidak Ditemukan' }])
   const wrong = chosenIssues(draft, contract)
   if (wrong.length > 0) return refuseByRules(wrong)
-  const p = priceOf(t, contract, draft)
+  const p = priceOf(shop, contract, draft)
   if (p.letOff > 0n && draft.keterangan === undefined)
     return refuseByRules([{ message: 'Keterangan Tidak Boleh Kosong' }])
-  const unpaid = [...paymentIssues(draft.bayar, p.total), ...wrongUsage(t, draft.bayar, contract.customer)]
+  const unpaid = [...paymentIssues(draft.bayar, p.total), ...wrongUsage(shop, draft.bayar, contract.customer)]
   if (unpaid.length > 0) return refuseByRules(unpaid)
   return {
     needs: p.letOff > 0n ? [{ kategori: 'DENDA_DIHAPUS', minimal: 'SPV' }] : [],
     apply: () => {
       const doc: Instalment = {
-        number: t.takeNumber('BC'),
-        date: t.date,
+        number: shop.takeNumber('BC'),
+        date: shop.date,
         status: 'SELESAI',
-        journal: journalOf(t, contract, draft, p),
+        journal: journalOf(shop, contract, draft, p),
         gerak: [],
         contract: contract.number,
         from: draft.ke_awal,
@@ -101,12 +103,12 @@ export function payInstalments(t: Shop, draft: InstalmentDraft): Decision {
         dropped: p.less,
         deposit: depositsUsed(draft.bayar),
       }
-      t.instalments.set(doc.number, doc)
-      t.post(doc.journal, [])
-      t.order.push(doc)
-      takenIn(t, doc.number, draft.bayar)
-      for (const [no, n] of doc.deposit) changeDeposit(t, no, -n)
-      move(t, contract, doc, 1n)
+      shop.instalments.set(doc.number, doc)
+      shop.post(doc.journal, [])
+      shop.order.push(doc)
+      takenIn(shop, doc.number, draft.bayar)
+      for (const [no, n] of doc.deposit) changeDeposit(shop, no, -n)
+      move(shop, contract, doc, 1n)
       const figure = { pokok_rp: Number(p.amount), denda: Number(p.fees), total: Number(p.total) }
       return { number: doc.number, figure: { ...figure, sisa: Number(contract.rest), potongan_bunga: Number(p.less) } }
     },
@@ -114,24 +116,24 @@ export function payInstalments(t: Shop, draft: InstalmentDraft): Decision {
 }
 
 /** The contract after a payment, or as it was before it. */
-function move(t: Shop, contract: Contract, instalment: Instalment, direction: 1n | -1n): void {
+function move(shop: Shop, contract: Contract, instalment: Instalment, direction: 1n | -1n): void {
   contract.rest -= direction * instalment.amount
   contract.came += direction * (instalment.amount - instalment.dropped)
   contract.dropped += direction * instalment.dropped
   contract.paid = direction === 1n ? instalment.until : instalment.from - 1
   contract.status = contract.rest === 0n ? 'LUNAS' : 'AKTIF'
-  t.touchContract(contract.number)
+  shop.touchContract(contract.number)
 }
 
 /** Called off on its day, while it is the last one of its contract. */
-export const cancelInstalments = (t: Shop, number: string): Decision =>
-  callOff(t, t.instalments.get(number), 'Pembayaran Cicilan', {
+export const cancelInstalments = (shop: Shop, number: string): Decision =>
+  callOff(shop, shop.instalments.get(number), 'Pembayaran Cicilan', {
     kategori: 'BATAL_BAYAR_CICILAN',
-    issues: (doc) => spentBackIssues(t, doc),
+    issues: (doc) => spentBackIssues(shop, doc),
     undo: (doc) => {
-      t.post(doc.journal, [], -1n)
-      payOff(t, number)
-      for (const [no, n] of doc.deposit) changeDeposit(t, no, n)
-      move(t, t.contracts.get(doc.contract)!, doc, -1n)
+      shop.post(doc.journal, [], -1n)
+      payOff(shop, number)
+      for (const [no, n] of doc.deposit) changeDeposit(shop, no, n)
+      move(shop, shop.contracts.get(doc.contract)!, doc, -1n)
     },
   })

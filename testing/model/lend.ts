@@ -61,51 +61,51 @@ export const pledged = (draft: PledgeDraft): Appraised => ({
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** The most that may be lent on a piece today, in rupiah; or why nothing may. */
-function mostOn(t: Shop, appraised: Appraised): bigint | string {
+function mostOn(shop: Shop, appraised: Appraised): bigint | string {
   const [fine, share] = [fineness[appraised.kode_kadar], conditions[appraised.condition]]
   if (fine === undefined) return 'Data Tidak Ditemukan'
   if (fine > 10_000n) return 'Kadar Tidak Boleh 0 Atau Melebihi Batas'
   if (share === undefined) return 'Data Tidak Ditemukan'
-  const manual = t.a.loans.perGram === 'MANUAL'
+  const manual = shop.a.loans.perGram === 'MANUAL'
   const perGram = manual ? onGroup[appraised.kode_group ?? ''] : multiplyDivide(goldToday, fine, 10_000n)
   if (perGram === undefined) return 'Pokok per Gram Belum Diisi'
   const ceiling = onFineness[appraised.kode_kadar]
-  if (t.a.loans.ceilings && ceiling === undefined) return 'Plafond Kadar Belum Diisi'
+  if (shop.a.loans.ceilings && ceiling === undefined) return 'Plafond Kadar Belum Diisi'
   const byCondition = (multiplyDivide(perGram, appraised.berat, 1000n) * share) / 10_000n
-  return t.a.loans.ceilings ? smaller(byCondition, (ceiling! * appraised.berat) / 1000n) : byCondition
+  return shop.a.loans.ceilings ? smaller(byCondition, (ceiling! * appraised.berat) / 1000n) : byCondition
 }
 
 /** Why one of these pieces carries nothing. */
-export const appraisalIssues = (t: Shop, pieces: readonly Appraised[]): FieldIssue[] =>
+export const appraisalIssues = (shop: Shop, pieces: readonly Appraised[]): FieldIssue[] =>
   pieces.flatMap((appraised) => {
-    const most = mostOn(t, appraised)
+    const most = mostOn(shop, appraised)
     return typeof most === 'string' ? [{ message: most }] : []
   })
 
 /** The most on all of them, to the shop's step. */
-export function carried(t: Shop, pieces: readonly Appraised[]): bigint {
+export function carried(shop: Shop, pieces: readonly Appraised[]): bigint {
   const sum = pieces.reduce((s, appraised) => {
-    const most = mostOn(t, appraised)
+    const most = mostOn(shop, appraised)
     return typeof most === 'string' ? s : s + most
   }, 0n)
-  return (sum / t.a.pembulatan) * t.a.pembulatan
+  return (sum / shop.a.pembulatan) * shop.a.pembulatan
 }
 export const carriedBy = (t: Shop, pieces: readonly PledgeDraft[]): bigint => carried(t, pieces.map(pledged))
 
 export const runs = (loan: Loan): boolean => loan.status === 'AKTIF' || loan.status === 'BUNGA DIBAYAR'
 
 /** So much more to this customer: is that above what a person, or all persons, may owe? */
-export function ceilingIssues(t: Shop, who: string, more: bigint): FieldIssue[] {
-  if (!t.a.loans.ceilings || more <= 0n) return []
-  const all = [...t.loans.values()].filter(runs)
+export function ceilingIssues(shop: Shop, who: string, more: bigint): FieldIssue[] {
+  if (!shop.a.loans.ceilings || more <= 0n) return []
+  const all = [...shop.loans.values()].filter(runs)
   const owed = (loans: readonly Loan[]): bigint => loans.reduce((s, h) => s + h.rest, 0n)
   const own = owed(all.filter((h) => h.customer === who))
   const over = own + more > ceilings.customer || owed(all) + more > ceilings.shop
   return over ? [{ message: 'Hutang Melebihi Plafond' }] : []
 }
 
-export const stepIssue = (t: Shop, n: bigint): FieldIssue[] =>
-  n % t.a.pembulatan === 0n ? [] : [{ message: `Pokok Harus Kelipatan ${t.a.pembulatan}` }]
+export const stepIssue = (shop: Shop, n: bigint): FieldIssue[] =>
+  n % shop.a.pembulatan === 0n ? [] : [{ message: `Pokok Harus Kelipatan ${shop.a.pembulatan}` }]
 
 /** Whoever borrows or collects is known. */
 export function identityIssues(code: string): FieldIssue[] {
@@ -113,20 +113,20 @@ export function identityIssues(code: string): FieldIssue[] {
   return code === cardHolder ? [] : [{ message: 'Identitas Customer Harus Diisi' }]
 }
 
-function lendIssues(t: Shop, draft: LendDraft): FieldIssue[] {
+function lendIssues(shop: Shop, draft: LendDraft): FieldIssue[] {
   const other = draft.ubah_bunga === true && draft.bunga_baru === undefined
   return [
     ...(draft.kode_sales === 'RINA' ? [] : [{ message: 'Data Tidak Ditemukan' }]),
     ...identityIssues(draft.kode_customer),
-    ...dateIssues(t, draft.tgl_dokumen),
+    ...dateIssues(shop, draft.tgl_dokumen),
     ...(draft.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
-    ...draft.detail_barang.flatMap((b) =>
-      b.berat > b.berat_kotor ? [{ message: 'Berat Emas Melebihi Berat Kotor' }] : [],
+    ...draft.detail_barang.flatMap((draft) =>
+      draft.berat > draft.berat_kotor ? [{ message: 'Berat Emas Melebihi Berat Kotor' }] : [],
     ),
-    ...appraisalIssues(t, draft.detail_barang.map(pledged)),
+    ...appraisalIssues(shop, draft.detail_barang.map(pledged)),
     ...(BigInt(draft.pokok) < least ? [{ message: `Pinjaman Paling Sedikit ${least}` }] : []),
     ...(other ? [{ message: 'Bunga Baru Tidak Boleh Kosong' }] : []),
-    ...(t.a.loans.twoStep && draft.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : []),
+    ...(shop.a.loans.twoStep && draft.payOut.length > 0 ? [{ message: 'Dibayar Saat Validasi' }] : []),
   ]
 }
 
@@ -149,32 +149,32 @@ const lentJournal = (number: string, pokok: bigint, admin: bigint, sent: readonl
 ]
 
 /** Money is lent on pieces. In a shop of two steps the cashier pays it out. */
-export function lend(t: Shop, draft: LendDraft, level: Level): Decision {
-  const wrong = lendIssues(t, draft)
+export function lend(shop: Shop, draft: LendDraft, level: Level): Decision {
+  const wrong = lendIssues(shop, draft)
   if (wrong.length > 0) return refuseByRules(wrong)
   const pokok = BigInt(draft.pokok)
   const row = rowFor(pokok)
   if (!row) return refuseByRules([{ message: 'Tabel Bunga Belum Diisi' }])
   const pieces = draft.detail_barang.map(pledged)
-  const step = stepIssue(t, pokok)
-  const over = pokok > carried(t, pieces) ? [{ message: 'Hutang Melebihi Plafond' }] : []
-  const two = t.a.loans.twoStep
+  const step = stepIssue(shop, pokok)
+  const over = pokok > carried(shop, pieces) ? [{ message: 'Hutang Melebihi Plafond' }] : []
+  const two = shop.a.loans.twoStep
   const refused = [
     ...(step.length > 0 ? step : over),
-    ...ceilingIssues(t, draft.kode_customer, pokok),
+    ...ceilingIssues(shop, draft.kode_customer, pokok),
     ...(two ? [] : payOutIssues(draft.payOut, pokok - row.admin)),
   ]
   if (refused.length > 0) return refuseByRules(refused)
-  const lent = draft.tgl_dokumen ?? t.date
+  const lent = draft.tgl_dokumen ?? shop.date
   const rate = draft.ubah_bunga ? hundredths(draft.bunga_baru!) : row.rate
   return {
-    needs: [...earlierNeeds(t, draft.tgl_dokumen, level), ...rateNeeds(rate, row)],
+    needs: [...earlierNeeds(shop, draft.tgl_dokumen, level), ...rateNeeds(rate, row)],
     pays: two ? 0n : paysOf(paidOut(payOutLines(draft.payOut, pokok - row.admin))),
     apply: () => {
-      const number = t.takeNumber('HT')
+      const number = shop.takeNumber('HT')
       const loan: Loan = {
         number,
-        date: t.date,
+        date: shop.date,
         status: waiting,
         journal: [],
         gerak: [],
@@ -193,48 +193,48 @@ export function lend(t: Shop, draft: LendDraft, level: Level): Decision {
         pledges: envelopes(number, pieces),
         told: new Map(),
       }
-      t.loans.set(number, loan)
-      t.touchLoan(number)
-      if (!two) payLoan(t, loan, draft.payOut)
-      const figure = { maksimal: Number(carried(t, pieces)), jatuh_tempo: loan.due, status: loan.status }
+      shop.loans.set(number, loan)
+      shop.touchLoan(number)
+      if (!two) payLoan(shop, loan, draft.payOut)
+      const figure = { maksimal: Number(carried(shop, pieces)), jatuh_tempo: loan.due, status: loan.status }
       return { number, figure: { ...figure, dibayarkan: Number(pokok - row.admin) } }
     },
   }
 }
 
-function payLoan(t: Shop, loan: Loan, sent: readonly PayOutDraft[]): void {
+function payLoan(shop: Shop, loan: Loan, sent: readonly PayOutDraft[]): void {
   const journal = lentJournal(loan.number, loan.pokok, loan.admin, sent)
-  t.post(journal, [])
+  shop.post(journal, [])
   Object.assign(loan, { status: 'AKTIF', rest: loan.pokok, journal })
-  t.touchLoan(loan.number)
+  shop.touchLoan(loan.number)
 }
 
 /** The cashier pays out a loan that waits, or refuses it. */
-export function payOutLoan(t: Shop, number: string, sent: readonly PayOutDraft[]): Decision {
-  const loan = t.loans.get(number)
+export function payOutLoan(shop: Shop, number: string, sent: readonly PayOutDraft[]): Decision {
+  const loan = shop.loans.get(number)
   const stopped = notIn(loan, [waiting], { AKTIF: 'Hutang Sudah Divalidasi', BATAL: 'Hutang Sudah Dibatalkan' })
   if (!loan || stopped) return stopped!
-  const wrong = [...ceilingIssues(t, loan.customer, loan.pokok), ...payOutIssues(sent, loan.pokok - loan.admin)]
+  const wrong = [...ceilingIssues(shop, loan.customer, loan.pokok), ...payOutIssues(sent, loan.pokok - loan.admin)]
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
     pays: paysOf(paidOut(payOutLines(sent, loan.pokok - loan.admin))),
     apply: () => {
-      payLoan(t, loan, sent)
+      payLoan(shop, loan, sent)
       return { number, figure: { status: 'AKTIF', sisa_pokok: Number(loan.pokok) } }
     },
   }
 }
-export function refuseLoan(t: Shop, number: string): Decision {
-  const loan = t.loans.get(number)
+export function refuseLoan(shop: Shop, number: string): Decision {
+  const loan = shop.loans.get(number)
   const stopped = notIn(loan, [waiting], { AKTIF: 'Hutang Sudah Divalidasi', BATAL: 'Hutang Sudah Dibatalkan' })
   if (!loan || stopped) return stopped!
-  return { needs: [], apply: () => endLoan(t, loan) }
+  return { needs: [], apply: () => endLoan(shop, loan) }
 }
 /** Nothing was lent: the envelopes are gone. */
-function endLoan(t: Shop, loan: Loan) {
+function endLoan(shop: Shop, loan: Loan) {
   Object.assign(loan, { status: 'BATAL', rest: 0n, pledges: [] })
-  t.touchLoan(loan.number)
+  shop.touchLoan(loan.number)
   return { number: loan.number, figure: { status: 'BATAL' } }
 }
 
@@ -257,21 +257,21 @@ export const ended = {
 } as const
 
 /** Called off on its day, while nobody has paid anything on it. */
-export function cancelLoan(t: Shop, number: string): Decision {
-  const loan = t.loans.get(number)
+export function cancelLoan(shop: Shop, number: string): Decision {
+  const loan = shop.loans.get(number)
   const late = [{ message: 'Hutang Kemarin Tidak Bisa Dibatalkan' }]
-  const later = loan && loan.status !== 'BATAL' ? standingIssues(t, loan) : []
-  if (loan && later.length > 0) return refuseByRules(loan.date === t.date ? later : late)
+  const later = loan && loan.status !== 'BATAL' ? standingIssues(shop, loan) : []
+  if (loan && later.length > 0) return refuseByRules(loan.date === shop.date ? later : late)
   const stopped = notIn(loan, ['AKTIF'], ended)
   if (!loan || stopped) return stopped!
-  if (loan.date !== t.date) return refuseByRules(late)
+  if (loan.date !== shop.date) return refuseByRules(late)
   if (loan.made !== null) return refusal(422, `Batalkan Penebusan ${loan.made}`)
   return {
     needs: [{ kategori: 'BATAL_HUTANG', minimal: loan.old === null ? 'SPV' : 'OWN' }],
     pays: paysOf(loan.journal, -1n),
     apply: () => {
-      t.post(loan.journal, [], -1n)
-      return endLoan(t, loan)
+      shop.post(loan.journal, [], -1n)
+      return endLoan(shop, loan)
     },
   }
 }
@@ -288,20 +288,20 @@ function daysOf(loan: Loan, date: string): number {
 }
 
 /** What interest and being late cost on the shop's day, and until when that pays. */
-export function dueOn(t: Shop, loan: Loan) {
-  const days = daysOf(loan, t.date)
+export function dueOn(shop: Shop, loan: Loan) {
+  const days = daysOf(loan, shop.date)
   const begun = (length: number): bigint => BigInt(Math.ceil(days / length))
   const [count, inMonth] = {
     HARIAN: [BigInt(days), 30n],
     BLOK_15: [begun(15), 2n],
     BULANAN: [begun(30), 1n],
-  }[t.a.loans.interest] as [bigint, bigint]
-  const late = BigInt(Math.max(0, daysBetween(loan.due, t.date)))
+  }[shop.a.loans.interest] as [bigint, bigint]
+  const late = BigInt(Math.max(0, daysBetween(loan.due, shop.date)))
   const until = dateAfter(loan.paidUntil, days)
   return {
-    bunga: upTo(loan.rest * loan.rate * count, 10_000n * inMonth, t.a.pembulatan),
-    denda: upTo(loan.rest * loan.fee * late, 10_000n, t.a.pembulatan),
-    until: until > t.date ? until : t.date,
+    bunga: upTo(loan.rest * loan.rate * count, 10_000n * inMonth, shop.a.pembulatan),
+    denda: upTo(loan.rest * loan.fee * late, 10_000n, shop.a.pembulatan),
+    until: until > shop.date ? until : shop.date,
   }
 }
 

@@ -10,7 +10,7 @@ export interface DepositDraft {
 }
 
 /** A customer leaves a deposit. In a shop of two steps nothing is posted before the cashier validates it. */
-export function leaveDeposit(t: Shop, draft: DepositDraft): Decision {
+export function leaveDeposit(shop: Shop, draft: DepositDraft): Decision {
   const count = draft.bayar.reduce((s, b) => s + BigInt(b.jumlah_rp), 0n)
   const wrong: FieldIssue[] = [
     ...(customer.some((c) => c === draft.kode_customer) ? [] : [{ message: 'Customer Tidak Ditemukan' }]),
@@ -20,12 +20,12 @@ export function leaveDeposit(t: Shop, draft: DepositDraft): Decision {
   return {
     needs: [],
     apply: () => {
-      const number = t.takeNumber('TP')
+      const number = shop.takeNumber('TP')
       const cash = draft.bayar.reduce((s, b) => (b.cara === 'CASH' ? s + BigInt(b.jumlah_rp) : s), 0n)
-      const payIn: Journal = [['KAS', 'UTAMA', cash], ...nonCashJournal(t, draft.bayar), ['TITIPAN', number, -count]]
+      const payIn: Journal = [['KAS', 'UTAMA', cash], ...nonCashJournal(shop, draft.bayar), ['TITIPAN', number, -count]]
       const one: Deposit = {
         number,
-        date: t.date,
+        date: shop.date,
         status: waiting,
         journal: [],
         gerak: [],
@@ -35,20 +35,20 @@ export function leaveDeposit(t: Shop, draft: DepositDraft): Decision {
         bayar: draft.bayar,
         rest: 0n,
       }
-      t.deposit.set(number, one)
-      t.touchDeposit(number)
-      if (!t.a.twoStepDeposit) receive(t, one)
+      shop.deposit.set(number, one)
+      shop.touchDeposit(number)
+      if (!shop.a.twoStepDeposit) receive(shop, one)
       return { number, figure: { jumlah_rp: Number(count) } }
     },
   }
 }
 
-function receive(t: Shop, deposit: Deposit): void {
+function receive(shop: Shop, deposit: Deposit): void {
   deposit.status = 'AKTIF'
   deposit.rest = deposit.amount
   deposit.journal = deposit.payIn
-  t.post(deposit.payIn, [])
-  takenIn(t, deposit.number, deposit.bayar)
+  shop.post(deposit.payIn, [])
+  takenIn(shop, deposit.number, deposit.bayar)
 }
 
 const already: Readonly<Record<string, string>> = {
@@ -65,12 +65,12 @@ const step = {
 } as const
 export type DepositStep = keyof typeof step
 
-export function continueDeposit(t: Shop, number: string, action: DepositStep): Decision {
-  const deposit = t.deposit.get(number)
+export function continueDeposit(shop: Shop, number: string, action: DepositStep): Decision {
+  const deposit = shop.deposit.get(number)
   if (!deposit) return refusal(404, 'Data Tidak Ditemukan')
   if (action === 'batal' && deposit.status !== 'BATAL') {
-    const later = t.spentBy(number) ?? t.tickedBy(number)
-    if (deposit.date !== t.date && (later !== undefined || step.batal.dari.some((s) => s === deposit.status)))
+    const later = shop.spentBy(number) ?? shop.tickedBy(number)
+    if (deposit.date !== shop.date && (later !== undefined || step.batal.dari.some((s) => s === deposit.status)))
       return refusal(422, 'Titipan Kemarin Tidak Bisa Dibatalkan')
     if (later !== undefined) return refusal(422, `${number} Sudah Dipakai ${later}`)
   }
@@ -88,18 +88,18 @@ export function continueDeposit(t: Shop, number: string, action: DepositStep): D
           : [],
     pays: action === 'ambil' ? deposit.rest : action === 'batal' ? paysOf(deposit.journal, -1n) : 0n,
     apply: () => {
-      t.touchDeposit(number)
-      if (action === 'validasi') receive(t, deposit)
+      shop.touchDeposit(number)
+      if (action === 'validasi') receive(shop, deposit)
       else if (action === 'batal') {
-        t.post(deposit.journal, [], -1n)
-        payOff(t, number)
+        shop.post(deposit.journal, [], -1n)
+        payOff(shop, number)
         Object.assign(deposit, { status: 'BATAL', rest: 0n })
       } else {
         const reverse: Journal = [
           ['TITIPAN', number, deposit.rest],
           ['KAS', 'UTAMA', -deposit.rest],
         ]
-        t.post(reverse, [])
+        shop.post(reverse, [])
         Object.assign(deposit, { status: 'DIAMBIL', rest: 0n })
       }
       return { number, figure: { status: deposit.status, sisa: Number(deposit.rest) } }
@@ -112,9 +112,9 @@ export interface BalanceDraft {
 }
 
 /** The balances of the shop's first day; only the owner may enter them, and only until something was sold. */
-export function openingBalance(t: Shop, draft: BalanceDraft, level: Level, accounts: readonly string[]): Decision {
+export function openingBalance(shop: Shop, draft: BalanceDraft, level: Level, accounts: readonly string[]): Decision {
   if (level !== 'OWN') return refusal(422, 'Saldo Awal Hanya Oleh Pemilik')
-  if (t.netSales !== 0n) return refusal(422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama')
+  if (shop.netSales !== 0n) return refusal(422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama')
   if (draft.detail_saldo.length === 0) return refusal(422, 'Belum Ada Saldo')
   const lines = draft.detail_saldo.map((b) => ({ ...b, sub: b.sub ?? (b.akun === 'KAS' ? 'UTAMA' : '') }))
   const wrong = lines.flatMap((b, index): FieldIssue[] => {
@@ -125,24 +125,24 @@ export function openingBalance(t: Shop, draft: BalanceDraft, level: Level, accou
   return {
     needs: [],
     apply: () => {
-      const number = t.takeNumber('SA')
+      const number = shop.takeNumber('SA')
       const total = lines.reduce((s, b) => s + BigInt(b.jumlah_rp), 0n)
       const journal: Journal = [
         ...lines.map((b) => [b.akun, b.sub, BigInt(b.jumlah_rp)] as const),
         ['MODAL AWAL', '', -total],
       ]
-      t.post(journal, [])
-      t.openingBalance.set(number, { number, date: t.date, status: 'SELESAI', journal, gerak: [] })
+      shop.post(journal, [])
+      shop.openingBalance.set(number, { number, date: shop.date, status: 'SELESAI', journal, gerak: [] })
       return { number, figure: { total_rp: Number(total) } }
     },
   }
 }
 
-export const cancelOpeningBalance = (t: Shop, number: string, level: Level): Decision =>
-  callOff(t, t.openingBalance.get(number), 'Saldo Awal', {
+export const cancelOpeningBalance = (shop: Shop, number: string, level: Level): Decision =>
+  callOff(shop, shop.openingBalance.get(number), 'Saldo Awal', {
     issues: () => {
       if (level !== 'OWN') return [{ message: 'Saldo Awal Hanya Oleh Pemilik' }]
-      return t.netSales === 0n ? [] : [{ message: 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama' }]
+      return shop.netSales === 0n ? [] : [{ message: 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama' }]
     },
-    undo: (doc) => t.post(doc.journal, [], -1n),
+    undo: (doc) => shop.post(doc.journal, [], -1n),
   })

@@ -33,21 +33,21 @@ import {
 import { supervisorDiscount } from './rules.ts'
 
 /** What comes in for `total`, with the change that goes back. */
-export function paidJournal(t: Shop, payments: readonly PaymentDraft[], total: bigint): Journal {
+export function paidJournal(shop: Shop, payments: readonly PaymentDraft[], total: bigint): Journal {
   const back = sumPayments(payments, true) + sumPayments(payments, false) - total
   return [
     ['KAS', 'UTAMA', sumPayments(payments, true) - back],
-    ...nonCashJournal(t, payments),
+    ...nonCashJournal(shop, payments),
     ...[...depositsUsed(payments)].map(([number, n]) => ['TITIPAN', number, n] as const),
   ]
 }
 
 /** What goods post that leave at this price. */
-export function goodsJournal(t: Shop, price: NotaPrice, value: bigint): Journal {
+export function goodsJournal(shop: Shop, price: NotaPrice, value: bigint): Journal {
   const sum = (f: (h: LinePrice) => bigint): bigint => price.lines.reduce((s, h) => s + f(h), 0n)
   return [
     ['POTONGAN PENJUALAN', '', price.diskon],
-    ['PENJUALAN', '', (t.a.ppn === 'TERMASUK' ? price.ppn : 0n) - sum((h) => h.harga)],
+    ['PENJUALAN', '', (shop.a.ppn === 'TERMASUK' ? price.ppn : 0n) - sum((h) => h.harga)],
     ['ONGKOS', '', -sum((h) => h.ongkos)],
     ['PPN KELUARAN', '', -price.ppn],
     ['SELISIH PEMBULATAN', '', -price.pembulatan],
@@ -59,26 +59,26 @@ export function goodsJournal(t: Shop, price: NotaPrice, value: bigint): Journal 
 const moreThan = (portion: bigint, all: bigint, limit: bigint): boolean => portion * 10_000n > all * limit
 
 /** Which approvals a sale needs: below cost, a discount above the level's limit, a lower weight. */
-export function saleNeeds(t: Shop, price: NotaPrice, values: readonly bigint[], level: Level): ApprovalNeed[] {
-  const all = price.lines.flatMap((h, index): ApprovalNeed[] => {
-    const goods = t.barang.get(h.code)!
+export function saleNeeds(shop: Shop, price: NotaPrice, values: readonly bigint[], level: Level): ApprovalNeed[] {
+  const all = price.lines.flatMap((price, index): ApprovalNeed[] => {
+    const goods = shop.barang.get(price.code)!
     // To buy it again costs the higher of its own cost and of its group's.
     const perGram = largest(goods.costPrice ?? 0n, modalGroup[goods.group]!)
-    const replace = h.accessory ? 0n : multiplyDivide(perGram, h.stok, 1000n)
+    const replace = price.accessory ? 0n : multiplyDivide(perGram, price.stok, 1000n)
     const modal = largest(values[index]!, replace)
-    const loss = modal - (h.clean - (t.a.ppn === 'TERMASUK' ? h.ppn : 0n))
-    const decrease = largest(h.standardCharge - h.ongkos, 0n)
-    const [cut, from] = [h.diskon + decrease, h.dirty + decrease]
-    const limit = level === 'KASIR' ? t.a.cashierDiscount : supervisorDiscount
+    const loss = modal - (price.clean - (shop.a.ppn === 'TERMASUK' ? price.ppn : 0n))
+    const decrease = largest(price.standardCharge - price.ongkos, 0n)
+    const [cut, from] = [price.diskon + decrease, price.dirty + decrease]
+    const limit = level === 'KASIR' ? shop.a.cashierDiscount : supervisorDiscount
     const minimal = (own: boolean) => (own ? 'OWN' : 'SPV')
     return [
       ...(loss > 0n
-        ? [{ kategori: 'DI_BAWAH_MODAL', minimal: minimal(moreThan(loss, modal, t.a.costDecrease)) } as const]
+        ? [{ kategori: 'DI_BAWAH_MODAL', minimal: minimal(moreThan(loss, modal, shop.a.costDecrease)) } as const]
         : []),
       ...(level !== 'OWN' && moreThan(cut, from, limit)
         ? [{ kategori: 'DISKON_MELEBIHI', minimal: minimal(moreThan(cut, from, supervisorDiscount)) } as const]
         : []),
-      ...(h.stok > h.berat ? [{ kategori: 'BERAT_MELEBIHI', minimal: 'SPV' } as const] : []),
+      ...(price.stok > price.berat ? [{ kategori: 'BERAT_MELEBIHI', minimal: 'SPV' } as const] : []),
     ]
   })
   return highestNeeds(all)
@@ -89,8 +89,8 @@ export const highestNeeds = (all: readonly ApprovalNeed[]): ApprovalNeed[] =>
   [...Map.groupBy(all, (b) => b.kategori).values()].map((x) => x.find((b) => b.minimal === 'OWN') ?? x[0]!)
 
 /** The current cost of the line, and what it takes out of the stock. */
-export function takeOut(t: Shop, price: LinePrice): SaleLine {
-  const goods = t.barang.get(price.code)!
+export function takeOut(shop: Shop, price: LinePrice): SaleLine {
+  const goods = shop.barang.get(price.code)!
   const [weight, gold] = price.accessory
     ? [part(goods.berat, price.n, goods.count), part(goods.emas, price.n, goods.count)]
     : [goods.berat, goods.emas]
@@ -106,39 +106,39 @@ export function takeOut(t: Shop, price: LinePrice): SaleLine {
 }
 
 /** The pieces of a priced document leave with its number. */
-export function goodsLeave(t: Shop, doc: { readonly number: string; readonly harga: NotaPrice }) {
-  const lines = doc.harga.lines.map((h) => takeOut(t, h))
+export function goodsLeave(shop: Shop, doc: { readonly number: string; readonly harga: NotaPrice }) {
+  const lines = doc.harga.lines.map((h) => takeOut(shop, h))
   const gerak: Movement = lines.map((line) => {
-    const goods = t.barang.get(line.code)!
+    const goods = shop.barang.get(line.code)!
     return [goods.baki, goods.code, [-BigInt(line.count), -line.berat, -line.fine, -line.value]]
   })
-  for (const x of lines) outgoing(t, x, doc.number)
+  for (const x of lines) outgoing(shop, x, doc.number)
   return { lines, gerak }
 }
 
 /** The pieces of a nota leave, and its deposits are spent: what it posts of that. */
-export function leave(t: Shop, nota: Nota, payments: readonly PaymentDraft[]) {
-  const { lines, gerak } = goodsLeave(t, nota)
+export function leave(shop: Shop, nota: Nota, payments: readonly PaymentDraft[]) {
+  const { lines, gerak } = goodsLeave(shop, nota)
   const value = lines.reduce((s, x) => s + x.value, 0n)
-  const journal = [...paidJournal(t, payments, nota.harga.total), ...goodsJournal(t, nota.harga, value)]
+  const journal = [...paidJournal(shop, payments, nota.harga.total), ...goodsJournal(shop, nota.harga, value)]
   const deposit = depositsUsed(payments)
-  for (const [no, n] of deposit) changeDeposit(t, no, -n)
+  for (const [no, n] of deposit) changeDeposit(shop, no, -n)
   return { journal, gerak, lines, deposit }
 }
 
 /** The nota is paid: everything is posted. */
-function finish(t: Shop, nota: Nota, payments: readonly PaymentDraft[]): void {
-  const left = leave(t, nota, payments)
-  t.post(left.journal, left.gerak)
-  takenIn(t, nota.number, payments)
+function finish(shop: Shop, nota: Nota, payments: readonly PaymentDraft[]): void {
+  const left = leave(shop, nota, payments)
+  shop.post(left.journal, left.gerak)
+  takenIn(shop, nota.number, payments)
   Object.assign(nota, { status: 'SELESAI', ...left })
-  t.order.push(nota)
+  shop.order.push(nota)
 }
 
 /** A single piece leaves completely; of a lot, the rest stays. */
-function outgoing(t: Shop, line: SaleLine, number: string): void {
-  const goods = t.barang.get(line.code)!
-  t.touchGoods(goods.code)
+function outgoing(shop: Shop, line: SaleLine, number: string): void {
+  const goods = shop.barang.get(line.code)!
+  shop.touchGoods(goods.code)
   goods.held = null
   if (!line.aksesoris) {
     goods.status = 'TERJUAL'
@@ -153,33 +153,33 @@ function outgoing(t: Shop, line: SaleLine, number: string): void {
   if (goods.count === 0) goods.status = 'HABIS'
 }
 
-export function changeDeposit(t: Shop, number: string, n: bigint): void {
-  const deposit = t.deposit.get(number)!
+export function changeDeposit(shop: Shop, number: string, n: bigint): void {
+  const deposit = shop.deposit.get(number)!
   deposit.rest += n
   deposit.status = deposit.rest === 0n ? 'DIPAKAI' : 'AKTIF'
-  t.touchDeposit(number)
+  shop.touchDeposit(number)
 }
 
 /** A sale. In a shop of two steps the nota fixes its price and holds its pieces; the cashier takes the money later. */
-export function sell(t: Shop, draft: SaleDraft, { level, oleh }: Seller): Decision {
-  const wrong = notaIssues(t, draft)
+export function sell(shop: Shop, draft: SaleDraft, { level, oleh }: Seller): Decision {
+  const wrong = notaIssues(shop, draft)
   if (wrong.length > 0) return refuseByRules(wrong)
-  const two = t.a.twoStepSale
-  const price = computeNota(t, draft.detail_barang)
+  const two = shop.a.twoStepSale
+  const price = computeNota(shop, draft.detail_barang)
   const less = two
     ? draft.bayar.length > 0
       ? [{ message: 'Pembayaran Diterima Saat Validasi' }]
       : []
-    : [...paymentIssues(draft.bayar, price.total), ...wrongUsage(t, draft.bayar, buyerOf(draft))]
+    : [...paymentIssues(draft.bayar, price.total), ...wrongUsage(shop, draft.bayar, buyerOf(draft))]
   if (less.length > 0) return refuseByRules(less)
-  const values = price.lines.map((h) => takeOut(t, h).value)
+  const values = price.lines.map((h) => takeOut(shop, h).value)
   return {
-    needs: saleNeeds(t, price, values, level),
+    needs: saleNeeds(shop, price, values, level),
     apply: () => {
-      const number = t.takeNumber('JL')
+      const number = shop.takeNumber('JL')
       const nota: Nota = {
         number,
-        date: t.date,
+        date: shop.date,
         status: waiting,
         journal: [],
         gerak: [],
@@ -189,64 +189,64 @@ export function sell(t: Shop, draft: SaleDraft, { level, oleh }: Seller): Decisi
         customer: buyerOf(draft),
         oleh,
       }
-      t.nota.set(number, nota)
-      if (draft.keranjang !== undefined) letGo(t, draft.keranjang)
-      if (two) hold(t, nota)
-      else finish(t, nota, draft.bayar)
+      shop.nota.set(number, nota)
+      if (draft.keranjang !== undefined) letGo(shop, draft.keranjang)
+      if (two) hold(shop, nota)
+      else finish(shop, nota, draft.bayar)
       return { number, figure: { total: Number(price.total), total_ppn: Number(price.ppn), status: nota.status } }
     },
   }
 }
 
-export function release(t: Shop, by: string): void {
-  for (const b of t.barang.values()) if (b.held?.by === by) t.release(b)
+export function release(shop: Shop, by: string): void {
+  for (const b of shop.barang.values()) if (b.held?.by === by) shop.release(b)
 }
 
 /** A basket is no more: what it held is free for everybody. */
-export function letGo(t: Shop, id: string): void {
-  release(t, id)
-  t.basket.delete(id)
+export function letGo(shop: Shop, id: string): void {
+  release(shop, id)
+  shop.basket.delete(id)
 }
 
 /** Pieces are kept for a customer; what was taken out of the basket is free. Accessories, of which there are many, are not held. */
-export function holdBasket(t: Shop, id: string, draft: Pick<SaleDraft, 'detail_barang'>, oleh: string): Decision {
+export function holdBasket(shop: Shop, id: string, draft: Pick<SaleDraft, 'detail_barang'>, oleh: string): Decision {
   const codes = draft.detail_barang.map((b) => b.kode_barcode)
   const wrong: FieldIssue[] = [
     ...codes.flatMap((code, i) => (codes.indexOf(code) < i ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : [])),
     ...draft.detail_barang.flatMap(({ kode_barcode, jumlah = 1 }) => {
-      const goods = t.barang.get(kode_barcode)
-      return goods ? stateIssues(t, goods, jumlah, id) : [{ message: 'Barcode Tidak Ditemukan' }]
+      const goods = shop.barang.get(kode_barcode)
+      return goods ? stateIssues(shop, goods, jumlah, id) : [{ message: 'Barcode Tidak Ditemukan' }]
     }),
   ]
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
     apply: () => {
-      release(t, id)
-      const single = codes.filter((code) => !t.barang.get(code)!.accessory)
+      release(shop, id)
+      const single = codes.filter((code) => !shop.barang.get(code)!.accessory)
       for (const code of single) {
-        t.touchGoods(code)
-        Object.assign(t.barang.get(code)!, { status: 'DITAHAN', held: { by: id, oleh } })
+        shop.touchGoods(code)
+        Object.assign(shop.barang.get(code)!, { status: 'DITAHAN', held: { by: id, oleh } })
       }
-      t.basket.set(id, { oleh, codes })
+      shop.basket.set(id, { oleh, codes })
       return { number: '', figure: { oleh } }
     },
   }
 }
-export const dropBasket = (t: Shop, id: string): Decision => ({
+export const dropBasket = (shop: Shop, id: string): Decision => ({
   needs: [],
   apply: () => {
-    letGo(t, id)
+    letGo(shop, id)
     return { number: '' }
   },
 })
 
 /** Pieces are held for the nota; accessories, of which there are many, are not. */
-export function hold(t: Shop, nota: Nota): void {
+export function hold(shop: Shop, nota: Nota): void {
   for (const price of nota.harga.lines) {
-    t.touchGoods(price.code)
+    shop.touchGoods(price.code)
     const held = { by: nota.number, oleh: nota.oleh }
-    if (!price.accessory) Object.assign(t.barang.get(price.code)!, { status: 'DITAHAN', held })
+    if (!price.accessory) Object.assign(shop.barang.get(price.code)!, { status: 'DITAHAN', held })
   }
 }
 
@@ -256,90 +256,90 @@ const already: Readonly<Record<string, string>> = {
 }
 
 /** Why the pieces of a waiting nota are no longer there as they were priced. */
-export const stillIssues = (t: Shop, nota: Nota): FieldIssue[] =>
+export const stillIssues = (shop: Shop, nota: Nota): FieldIssue[] =>
   nota.harga.lines.flatMap((price): FieldIssue[] => {
-    const goods = t.barang.get(price.code)
+    const goods = shop.barang.get(price.code)
     if (!goods) return [{ message: 'Barcode Tidak Ditemukan' }]
-    const states = stateIssues(t, goods, price.n, nota.number)
+    const states = stateIssues(shop, goods, price.n, nota.number)
     if (states.length > 0 || price.accessory || goods.berat === price.stok) return states
     return [{ message: 'Barang {kode} Sudah Bergerak' }]
   })
 
 /** The cashier takes the money for a waiting nota. */
-export function validateSale(t: Shop, number: string, payments: readonly PaymentDraft[]): Decision {
-  const nota = t.nota.get(number)
+export function validateSale(shop: Shop, number: string, payments: readonly PaymentDraft[]): Decision {
+  const nota = shop.nota.get(number)
   if (!nota) return refusal(404, 'Data Tidak Ditemukan')
   if (nota.status !== waiting) return refusal(422, already[nota.status]!)
-  const pieces = stillIssues(t, nota)
+  const pieces = stillIssues(shop, nota)
   if (pieces.length > 0) return refuseByRules(pieces)
-  const less = [...paymentIssues(payments, nota.harga.total), ...wrongUsage(t, payments, nota.customer)]
+  const less = [...paymentIssues(payments, nota.harga.total), ...wrongUsage(shop, payments, nota.customer)]
   if (less.length > 0) return refuseByRules(less)
   return {
     needs: [],
     apply: () => {
-      finish(t, nota, payments)
+      finish(shop, nota, payments)
       return { number, figure: { status: 'SELESAI', total: Number(nota.harga.total) } }
     },
   }
 }
 
 /** A waiting nota is refused: its pieces are released, and nothing was ever posted. */
-export function refuseSale(t: Shop, number: string): Decision {
-  const nota = t.nota.get(number)
+export function refuseSale(shop: Shop, number: string): Decision {
+  const nota = shop.nota.get(number)
   if (!nota) return refusal(404, 'Data Tidak Ditemukan')
   if (nota.status !== waiting) return refusal(422, already[nota.status]!)
   return {
     needs: [],
     apply: () => {
       nota.status = 'BATAL'
-      release(t, number)
+      release(shop, number)
       return { number, figure: { status: 'BATAL' } }
     },
   }
 }
 
 /** Cancels a sale: the pieces and the money go back, deposits are restored. Only on the same day, and with approval. */
-export const cancelSale = (t: Shop, number: string): Decision =>
-  callOff(t, t.nota.get(number), 'Penjualan', {
+export const cancelSale = (shop: Shop, number: string): Decision =>
+  callOff(shop, shop.nota.get(number), 'Penjualan', {
     kategori: 'BATAL_PENJUALAN',
-    issues: (doc) => [...soldBackIssues(t, doc), ...spentBackIssues(t, doc)],
-    undo: (doc) => takeBack(t, doc),
+    issues: (doc) => [...soldBackIssues(shop, doc), ...spentBackIssues(shop, doc)],
+    undo: (doc) => takeBack(shop, doc),
   })
 
 /** Why what was sold can no longer come back. */
-export const soldBackIssues = (t: Shop, doc: Nota): FieldIssue[] =>
+export const soldBackIssues = (shop: Shop, doc: Nota): FieldIssue[] =>
   doc.lines.flatMap((line): FieldIssue[] => {
-    const goods = t.barang.get(line.code)
+    const goods = shop.barang.get(line.code)
     const still = line.aksesoris
       ? goods && ['TERSEDIA', 'HABIS', 'TERJUAL'].includes(goods.status)
       : goods?.status === 'TERJUAL' && goods.sell === doc.number
     return still ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
   })
 /** Why money cannot go back into its deposit. */
-export const spentBackIssues = (t: Shop, doc: Pick<Nota, 'deposit'>): FieldIssue[] =>
+export const spentBackIssues = (shop: Shop, doc: Pick<Nota, 'deposit'>): FieldIssue[] =>
   [...doc.deposit.keys()].flatMap((no): FieldIssue[] =>
-    ['AKTIF', 'DIPAKAI'].includes(t.deposit.get(no)!.status) ? [] : [{ message: `Titipan ${no} Sudah Diambil` }],
+    ['AKTIF', 'DIPAKAI'].includes(shop.deposit.get(no)!.status) ? [] : [{ message: `Titipan ${no} Sudah Diambil` }],
   )
 
 /** Everything is posted back; the sold pieces lie on their trays again, and the deposits are whole. */
-export function takeBack(t: Shop, doc: Nota): void {
+export function takeBack(shop: Shop, doc: Nota): void {
   const sold = new Set(doc.lines.map((x) => x.code))
   // What is left of a lot may lie elsewhere by now: the rest joins it. Where nothing is left it goes back where it was.
   const back = doc.gerak.map(([tray, code, content]) => {
-    const goods = sold.has(code) ? t.barang.get(code) : undefined
+    const goods = sold.has(code) ? shop.barang.get(code) : undefined
     if (!goods) return [tray, code, content] as const
     if (goods.status !== 'TERSEDIA') goods.baki = tray
     return [goods.baki, code, content] as const
   })
-  t.post(doc.journal, back, -1n)
-  payOff(t, doc.number)
-  for (const [no, n] of doc.deposit) changeDeposit(t, no, n)
-  for (const x of doc.lines) returnGoods(t, x)
+  shop.post(doc.journal, back, -1n)
+  payOff(shop, doc.number)
+  for (const [no, n] of doc.deposit) changeDeposit(shop, no, n)
+  for (const x of doc.lines) returnGoods(shop, x)
 }
 
-function returnGoods(t: Shop, line: SaleLine): void {
-  const goods = t.barang.get(line.code)!
-  t.touchGoods(line.code)
+function returnGoods(shop: Shop, line: SaleLine): void {
+  const goods = shop.barang.get(line.code)!
+  shop.touchGoods(line.code)
   const empty = goods.status !== 'TERSEDIA'
   goods.count = (empty ? 0 : goods.count) + line.count
   goods.berat = (empty ? 0n : goods.berat) + line.berat

@@ -23,8 +23,8 @@ type Whole = Required<OpeningDraft>
 const needed = ['no_lama', 'tgl_dokumen', 'bunga_baru', 'jatuh_tempo_awal', 'bunga_sampai_awal'] as const
 const isWhole = (d: OpeningDraft): d is Whole => needed.every((name) => d[name] !== undefined)
 
-const slipIssues = (t: Shop, draft: OpeningDraft): FieldIssue[] => [
-  ...((draft.tgl_dokumen ?? '') > t.date ? [{ message: 'Tanggal Dokumen Setelah Tanggal Sistem' }] : []),
+const slipIssues = (shop: Shop, draft: OpeningDraft): FieldIssue[] => [
+  ...((draft.tgl_dokumen ?? '') > shop.date ? [{ message: 'Tanggal Dokumen Setelah Tanggal Sistem' }] : []),
   ...(isWhole(draft) && draft.jatuh_tempo_awal <= draft.tgl_dokumen
     ? [{ message: 'Harus Sesudah Tanggal Hutang' }]
     : []),
@@ -33,33 +33,33 @@ const slipIssues = (t: Shop, draft: OpeningDraft): FieldIssue[] => [
     : []),
 ]
 
-function openingIssues(t: Shop, draft: OpeningDraft): FieldIssue[] {
-  const known = [...t.loans.values()].some((h) => h.old !== null && h.old === draft.no_lama && h.status !== 'BATAL')
+function openingIssues(shop: Shop, draft: OpeningDraft): FieldIssue[] {
+  const known = [...shop.loans.values()].some((h) => h.old !== null && h.old === draft.no_lama && h.status !== 'BATAL')
   return [
     ...needed.filter((name) => draft[name] === undefined).map(() => ({ message: 'Harus Diisi' })),
     ...(known ? [{ message: 'Nomor Lama Sudah Ada' }] : []),
     ...(draft.kode_sales === 'RINA' ? [] : [{ message: 'Data Tidak Ditemukan' }]),
     ...(customer.some((c) => c === draft.kode_customer) ? [] : [{ message: 'Customer Tidak Ditemukan' }]),
-    ...slipIssues(t, draft),
+    ...slipIssues(shop, draft),
     ...(draft.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
-    ...draft.detail_barang.flatMap((b) =>
-      b.berat > b.berat_kotor ? [{ message: 'Berat Emas Melebihi Berat Kotor' }] : [],
+    ...draft.detail_barang.flatMap((draft) =>
+      draft.berat > draft.berat_kotor ? [{ message: 'Berat Emas Melebihi Berat Kotor' }] : [],
     ),
-    ...appraisalIssues(t, draft.detail_barang.map(pledged)),
+    ...appraisalIssues(shop, draft.detail_barang.map(pledged)),
     ...(rowFor(BigInt(draft.pokok)) ? [] : [{ message: 'Tabel Bunga Belum Diisi' }]),
   ]
 }
 
 /** A loan of before is owed from the first day: no money goes out, and no ceiling refuses what was agreed elsewhere. */
-export function openLoan(t: Shop, draft: OpeningDraft, level: Level): Decision {
+export function openLoan(shop: Shop, draft: OpeningDraft, level: Level): Decision {
   if (level !== 'OWN') return refusal(422, 'Saldo Awal Hanya Oleh Pemilik')
-  if (t.netSales !== 0n) return refusal(422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama')
-  const wrong = openingIssues(t, draft)
+  if (shop.netSales !== 0n) return refusal(422, 'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama')
+  const wrong = openingIssues(shop, draft)
   if (wrong.length > 0 || !isWhole(draft)) return refuseByRules(wrong)
   return {
     needs: [],
     apply: () => {
-      const [number, pokok, row] = [t.takeNumber('HT'), BigInt(draft.pokok), rowFor(BigInt(draft.pokok))!]
+      const [number, pokok, row] = [shop.takeNumber('HT'), BigInt(draft.pokok), rowFor(BigInt(draft.pokok))!]
       const pieces = draft.detail_barang.map(pledged)
       const journal: Journal = [
         ['PIUTANG GADAI', number, pokok],
@@ -67,7 +67,7 @@ export function openLoan(t: Shop, draft: OpeningDraft, level: Level): Decision {
       ]
       const loan: Loan = {
         number,
-        date: t.date,
+        date: shop.date,
         status: 'AKTIF',
         journal,
         gerak: [],
@@ -86,10 +86,10 @@ export function openLoan(t: Shop, draft: OpeningDraft, level: Level): Decision {
         pledges: envelopes(number, pieces),
         told: new Map(),
       }
-      t.loans.set(number, loan)
-      t.post(journal, [])
-      t.touchLoan(number)
-      const figure = { maksimal: Number(carried(t, pieces)), jatuh_tempo: loan.due, status: 'AKTIF', dibayarkan: 0 }
+      shop.loans.set(number, loan)
+      shop.post(journal, [])
+      shop.touchLoan(number)
+      const figure = { maksimal: Number(carried(shop, pieces)), jatuh_tempo: loan.due, status: 'AKTIF', dibayarkan: 0 }
       return { number, figure: { ...figure, sisa_pokok: draft.pokok } }
     },
   }

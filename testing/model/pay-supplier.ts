@@ -18,29 +18,29 @@ export interface PaySupplierDraft {
 /** A piece of the melt, of the window or a bought one. */
 const pieceOf = (t: Shop, code: string) => t.barang.get(code) ?? t.bought.get(code)
 
-function meltIssues(t: Shop, codes: readonly string[]): FieldIssue[] {
+function meltIssues(shop: Shop, codes: readonly string[]): FieldIssue[] {
   if (codes.length === 0) return [{ message: 'Belum Ada Barang' }]
   return codes.flatMap((code, index): FieldIssue[] => {
     if (codes.indexOf(code) < index) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
-    const b = pieceOf(t, code)
+    const b = pieceOf(shop, code)
     if (!b) return [{ message: 'Barcode Tidak Ditemukan' }]
     return b.status === 'DILEBUR' ? [] : [{ message: `Barang Ini Tidak Ada Di Lebur: ${b.status}` }]
   })
 }
 
 /** Owed rupiah is paid with money; owed gold with gold of the melt, or with money at a price that was agreed on. */
-export function paySupplier(t: Shop, draft: PaySupplierDraft): Decision {
+export function paySupplier(shop: Shop, draft: PaySupplierDraft): Decision {
   const supplier = draft.kode_supplier
   if (!(supplier in supplierNames)) return refusal(422, 'Data Tidak Ditemukan')
   const codes = draft.cara === 'EMAS' ? draft.detail_barang.map((b) => b.kode_barcode) : []
-  const wrong: FieldIssue[] = draft.cara === 'EMAS' ? meltIssues(t, codes) : []
+  const wrong: FieldIssue[] = draft.cara === 'EMAS' ? meltIssues(shop, codes) : []
   if (draft.cara === 'RUPIAH' && draft.jumlah_rp === undefined) wrong.push({ message: 'Jumlah Rp Tidak Boleh Kosong' })
   if (draft.cara === 'GRAM' && draft.gram === undefined) wrong.push({ message: 'Berat Emas Tidak Boleh Kosong' })
   if (draft.cara === 'GRAM' && draft.harga_gram === undefined) wrong.push({ message: 'Harus Diisi' })
   if (wrong.length > 0) return refuseByRules(wrong)
-  const contents = codes.map((code) => contentOf(pieceOf(t, code)!))
+  const contents = codes.map((code) => contentOf(pieceOf(shop, code)!))
   const [fine, value] = [contents.reduce((s, c) => s + c[2], 0n), contents.reduce((s, c) => s + c[3], 0n)]
-  const owed = t.owed(supplier)
+  const owed = shop.owed(supplier)
   const berat = draft.cara === 'RUPIAH' ? 0n : draft.gram === undefined ? fine : mg(draft.gram)
   // What these grams stand for; the last of them take all that is left.
   const nilai = berat === 0n ? 0n : berat >= owed.berat ? owed.nilai : multiplyDivide(owed.nilai, berat, owed.berat)
@@ -49,7 +49,7 @@ export function paySupplier(t: Shop, draft: PaySupplierDraft): Decision {
     draft.cara === 'RUPIAH' ? rp : draft.cara === 'EMAS' ? 0n : multiplyDivide(BigInt(draft.harga_gram!), berat, 1000n)
   const off: Owed = { supplier, rp, berat, nilai }
   const late: FieldIssue[] = [
-    ...owedIssues(t, off),
+    ...owedIssues(shop, off),
     ...(draft.cara === 'GRAM' && money === 0n ? [{ message: 'Jumlah Rp Tidak Boleh Kosong' }] : []),
     ...(draft.cara === 'EMAS' && berat === 0n ? [{ message: 'Berat Emas Tidak Boleh Kosong' }] : []),
     ...(draft.cara === 'EMAS' ? [] : payOutIssues(draft.payOut, money)),
@@ -65,14 +65,14 @@ export function paySupplier(t: Shop, draft: PaySupplierDraft): Decision {
     needs: [],
     pays: paysOf(journal),
     apply: () => {
-      const number = t.takeNumber('BS')
-      const gerak: Movement = codes.map((code, i) => [pieceOf(t, code)!.baki, code, away(contents[i]!)])
-      t.post(journal, gerak)
-      t.owe(off, -1n)
-      setState(t, codes, 'DIBAYARKAN')
-      const doc: PaidSupplier = { number, date: t.date, status: 'SELESAI', journal, gerak, off, pieces: codes }
-      t.paidSupplier.set(number, doc)
-      t.order.push(doc)
+      const number = shop.takeNumber('BS')
+      const gerak: Movement = codes.map((code, i) => [pieceOf(shop, code)!.baki, code, away(contents[i]!)])
+      shop.post(journal, gerak)
+      shop.owe(off, -1n)
+      setState(shop, codes, 'DIBAYARKAN')
+      const doc: PaidSupplier = { number, date: shop.date, status: 'SELESAI', journal, gerak, off, pieces: codes }
+      shop.paidSupplier.set(number, doc)
+      shop.order.push(doc)
       const figure = { utang_rp: Number(rp), utang_berat: Number(berat) / 1000, nilai_emas: Number(nilai) }
       return {
         number,
@@ -82,21 +82,21 @@ export function paySupplier(t: Shop, draft: PaySupplierDraft): Decision {
   }
 }
 
-function setState(t: Shop, codes: readonly string[], status: 'DIBAYARKAN' | 'DILEBUR'): void {
+function setState(shop: Shop, codes: readonly string[], status: 'DIBAYARKAN' | 'DILEBUR'): void {
   for (const code of codes) {
-    t.touchGoods(code)
-    t.touchBought(code)
-    pieceOf(t, code)!.status = status
+    shop.touchGoods(code)
+    shop.touchBought(code)
+    pieceOf(shop, code)!.status = status
   }
 }
 
 /** Called off on its day: it is owed again, the money is back, and the gold lies in the melt. */
-export const cancelPaySupplier = (t: Shop, number: string): Decision =>
-  callOff(t, t.paidSupplier.get(number), 'Pembayaran Supplier', {
+export const cancelPaySupplier = (shop: Shop, number: string): Decision =>
+  callOff(shop, shop.paidSupplier.get(number), 'Pembayaran Supplier', {
     kategori: 'BATAL_BAYAR_SUPPLIER',
     undo: (doc) => {
-      t.post(doc.journal, doc.gerak, -1n)
-      t.owe(doc.off)
-      setState(t, doc.pieces, 'DILEBUR')
+      shop.post(doc.journal, doc.gerak, -1n)
+      shop.owe(doc.off)
+      setState(shop, doc.pieces, 'DILEBUR')
     },
   })

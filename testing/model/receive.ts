@@ -28,12 +28,12 @@ export interface ReceiveDraft {
 /** A gram of 24 karat, in every shop and on every day of a run. */
 const price24 = 1_992_000n
 
-function draftIssues(t: Shop, draft: ReceiveDraft): FieldIssue[] {
+function draftIssues(shop: Shop, draft: ReceiveDraft): FieldIssue[] {
   const wrong: FieldIssue[] = []
   if (draft.kode_supplier === undefined) wrong.push({ message: 'Harus Diisi' })
   else if (!(draft.kode_supplier in supplierNames)) wrong.push({ message: 'Data Tidak Ditemukan' })
   if (draft.detail_barang.length === 0) wrong.push({ message: 'Belum Ada Barang' })
-  return [...wrong, ...goodsIssues(t, draft.detail_barang, draft.cara_utang === 'EMAS')]
+  return [...wrong, ...goodsIssues(shop, draft.detail_barang, draft.cara_utang === 'EMAS')]
 }
 
 /** What a piece costs: its fine gold where that is owed, else what was paid for it; and what is asked for besides. */
@@ -60,8 +60,8 @@ const figureOf = (doc: Received) => ({
 })
 
 /** What is written down of a delivery. */
-function written(t: Shop, draft: ReceiveDraft): Pick<Received, 'cara' | 'lines' | 'owed'> {
-  const lines = withCodes(t, draft.detail_barang).map((typed): ReceivedLine => ({
+function written(shop: Shop, draft: ReceiveDraft): Pick<Received, 'cara' | 'lines' | 'owed'> {
+  const lines = withCodes(shop, draft.detail_barang).map((typed): ReceivedLine => ({
     code: typed.kode_barcode,
     count: BigInt(typed.jumlah),
     berat: mg(typed.berat),
@@ -75,15 +75,22 @@ function written(t: Shop, draft: ReceiveDraft): Pick<Received, 'cara' | 'lines' 
 }
 
 /** A delivery is written down: nothing lies there yet, and nothing is owed. */
-export function receive(t: Shop, draft: ReceiveDraft): Decision {
-  const wrong = draftIssues(t, draft)
+export function receive(shop: Shop, draft: ReceiveDraft): Decision {
+  const wrong = draftIssues(shop, draft)
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
     apply: () => {
-      const number = t.takeNumber('PN')
-      const doc: Received = { number, date: t.date, status: 'DRAFT', journal: [], gerak: [], ...written(t, draft) }
-      t.received.set(number, doc)
+      const number = shop.takeNumber('PN')
+      const doc: Received = {
+        number,
+        date: shop.date,
+        status: 'DRAFT',
+        journal: [],
+        gerak: [],
+        ...written(shop, draft),
+      }
+      shop.received.set(number, doc)
       return { number, figure: figureOf(doc) }
     },
   }
@@ -102,25 +109,25 @@ const over: Readonly<Record<string, string>> = {
 }
 
 /** It is written down anew. */
-export function rewriteReceived(t: Shop, number: string, draft: ReceiveDraft): Decision {
-  const doc = inState(t.received.get(number), ['DRAFT'], {})
+export function rewriteReceived(shop: Shop, number: string, draft: ReceiveDraft): Decision {
+  const doc = inState(shop.received.get(number), ['DRAFT'], {})
   if (!('lines' in doc)) return doc
-  const wrong = draftIssues(t, draft)
+  const wrong = draftIssues(shop, draft)
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
     apply: () => {
-      Object.assign(doc, written(t, draft))
+      Object.assign(doc, written(shop, draft))
       return { number, figure: figureOf(doc) }
     },
   }
 }
 
 /** The session ends: the goods lie on their trays, and are owed or paid. */
-export function finishReceived(t: Shop, number: string, payOut: readonly PayOutDraft[]): Decision {
-  const doc = inState(t.received.get(number), ['DRAFT'], over)
+export function finishReceived(shop: Shop, number: string, payOut: readonly PayOutDraft[]): Decision {
+  const doc = inState(shop.received.get(number), ['DRAFT'], over)
   if (!('lines' in doc)) return doc
-  const wrong = draftIssues(t, sentOf(doc))
+  const wrong = draftIssues(shop, sentOf(doc))
   if (wrong.length > 0) return refuseByRules(wrong)
   const [cash, value] = [doc.cara === 'TUNAI', sum(doc.lines, (b) => b.value)]
   if (!cash && payOut.length > 0) return refusal(422, 'Hanya Untuk Cara TUNAI')
@@ -138,19 +145,19 @@ export function finishReceived(t: Shop, number: string, payOut: readonly PayOutD
     apply: () => {
       const cost = new Map(doc.lines.map((b) => [b.code, b.value]))
       const typed = doc.lines.map((b) => b.typed)
-      const gerak = bringIn(t, number, typed, supplier, (b) => cost.get(b.kode_barcode)!)
-      t.post(journal, gerak)
-      t.owe(doc.owed)
+      const gerak = bringIn(shop, number, typed, supplier, (b) => cost.get(b.kode_barcode)!)
+      shop.post(journal, gerak)
+      shop.owe(doc.owed)
       Object.assign(doc, { status: 'SELESAI', journal, gerak })
-      t.order.push(doc)
+      shop.order.push(doc)
       return { number, figure: figureOf(doc) }
     },
   }
 }
 
 /** It comes to nothing. */
-export function dropReceived(t: Shop, number: string): Decision {
-  const doc = inState(t.received.get(number), ['DRAFT'], over)
+export function dropReceived(shop: Shop, number: string): Decision {
+  const doc = inState(shop.received.get(number), ['DRAFT'], over)
   if (!('lines' in doc)) return doc
   return {
     needs: [],
@@ -167,15 +174,15 @@ export interface ReturnDraft {
   readonly detail_barang: readonly { readonly kode_barcode: string }[]
 }
 
-function returnIssues(t: Shop, doc: Received, codes: readonly string[]): FieldIssue[] {
+function returnIssues(shop: Shop, doc: Received, codes: readonly string[]): FieldIssue[] {
   if (codes.length === 0) return [{ message: 'Belum Ada Barang' }]
   return codes.flatMap((code, index): FieldIssue[] => {
     if (codes.indexOf(code) < index) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
     const line = doc.lines.find((b) => b.code === code)
     if (!line) return [{ message: 'Barang Ini Bukan Dari Penerimaan Ini' }]
     if (line.back) return [{ message: 'Barang Sudah Diretur' }]
-    const taken = takenIssues(t, [code], 'Barang Tidak Bisa Diretur')
-    const goods = t.barang.get(code)
+    const taken = takenIssues(shop, [code], 'Barang Tidak Bisa Diretur')
+    const goods = shop.barang.get(code)
     if (taken.length > 0 || !goods) return taken
     const whole = BigInt(goods.count) === line.count && goods.berat === line.berat && goods.value === line.value
     return whole ? [] : [{ message: 'Barang {kode} Sudah Bergerak' }]
@@ -183,25 +190,25 @@ function returnIssues(t: Shop, doc: Received, codes: readonly string[]): FieldIs
 }
 
 /** What pieces that go back take off the debt: gold at what it came for, never for more than the owed gold stands for; the last gram takes all. */
-function offDebt(t: Shop, doc: Received, lines: readonly ReceivedLine[]): Owed & { readonly difference: bigint } {
+function offDebt(shop: Shop, doc: Received, lines: readonly ReceivedLine[]): Owed & { readonly difference: bigint } {
   const came = debtOf(doc.cara, doc.owed.supplier, lines)
   if (came.berat === 0n) return { ...came, difference: came.nilai, nilai: 0n }
-  const left = t.owed(came.supplier)
+  const left = shop.owed(came.supplier)
   const nilai = left.berat === came.berat || came.nilai > left.nilai ? left.nilai : came.nilai
   return { ...came, nilai, difference: came.nilai - nilai }
 }
 
 /** Pieces go back to the supplier, from where they lie by now. */
-export function sendBack(t: Shop, number: string, draft: ReturnDraft): Decision {
-  const doc = inState(t.received.get(number), ['SELESAI', 'DIRETUR'], { BATAL: over.BATAL! })
+export function sendBack(shop: Shop, number: string, draft: ReturnDraft): Decision {
+  const doc = inState(shop.received.get(number), ['SELESAI', 'DIRETUR'], { BATAL: over.BATAL! })
   if (!('lines' in doc)) return doc
   const codes = draft.detail_barang.map((b) => b.kode_barcode)
-  const wrong = returnIssues(t, doc, codes)
+  const wrong = returnIssues(shop, doc, codes)
   if (wrong.length > 0) return refuseByRules(wrong)
   const [cash, lines] = [draft.cara_retur === 'TUNAI', doc.lines.filter((b) => codes.includes(b.code))]
   if (!cash && doc.cara === 'TUNAI') return refusal(422, 'Barang Ini Dibayar Tunai')
-  const off = offDebt(t, doc, lines)
-  const less = cash ? [] : owedIssues(t, off)
+  const off = offDebt(shop, doc, lines)
+  const less = cash ? [] : owedIssues(shop, off)
   if (less.length > 0) return refuseByRules(less)
   const value = sum(lines, (b) => b.value)
   const journal: Journal = [
@@ -218,46 +225,46 @@ export function sendBack(t: Shop, number: string, draft: ReturnDraft): Decision 
     pays: paysOf(journal),
     apply: () => {
       const gerak: Movement = lines.map((line) => [
-        t.barang.get(line.code)!.baki,
+        shop.barang.get(line.code)!.baki,
         line.code,
         away([line.count, line.berat, line.fine, line.value]),
       ])
-      t.post(journal, gerak)
-      if (!cash) t.owe(off, -1n)
+      shop.post(journal, gerak)
+      if (!cash) shop.owe(off, -1n)
       for (const line of lines) {
         line.back = true
-        t.barang.get(line.code)!.status = 'RETUR SUPPLIER'
-        t.touchGoods(line.code)
+        shop.barang.get(line.code)!.status = 'RETUR SUPPLIER'
+        shop.touchGoods(line.code)
       }
       Object.assign(doc, { status: 'DIRETUR', gerak: [...doc.gerak, ...gerak] })
-      t.order.push({ number, date: doc.date, status: 'DIRETUR', journal, gerak })
+      shop.order.push({ number, date: doc.date, status: 'DIRETUR', journal, gerak })
       return { number, figure: { status: 'DIRETUR' } }
     },
   }
 }
 
 /** Called off on its day: the goods are gone and their barcodes free; what was owed for them is owed no more. */
-export function cancelReceived(t: Shop, number: string): Decision {
-  const doc = t.received.get(number)
+export function cancelReceived(shop: Shop, number: string): Decision {
+  const doc = shop.received.get(number)
   if (!doc) return refusal(404, 'Data Tidak Ditemukan')
   if (doc.status === 'BATAL') return refusal(422, over.BATAL!)
-  const later = standingIssues(t, doc)
-  if (doc.date !== t.date && (later.length > 0 || doc.status === 'SELESAI'))
+  const later = standingIssues(shop, doc)
+  if (doc.date !== shop.date && (later.length > 0 || doc.status === 'SELESAI'))
     return refusal(422, 'Penerimaan Barang Kemarin Tidak Bisa Dibatalkan')
   if (later.length > 0) return refuseByRules(later)
   if (doc.status !== 'SELESAI') return refusal(422, 'Status Dokumen Tidak Sesuai')
-  const less = [...grownIssues(doc, (code) => t.barang.get(code)), ...owedIssues(t, doc.owed)]
+  const less = [...grownIssues(doc, (code) => shop.barang.get(code)), ...owedIssues(shop, doc.owed)]
   if (less.length > 0) return refuseByRules(less)
   return {
     needs: [{ kategori: 'BATAL_PENERIMAAN_BARANG', minimal: 'SPV' }],
     pays: paysOf(doc.journal, -1n),
     apply: () => {
       doc.status = 'BATAL'
-      t.post(doc.journal, doc.gerak, -1n)
-      t.owe(doc.owed, -1n)
+      shop.post(doc.journal, doc.gerak, -1n)
+      shop.owe(doc.owed, -1n)
       for (const line of doc.lines) {
-        t.barang.delete(line.code)
-        t.touchGoods(line.code)
+        shop.barang.delete(line.code)
+        shop.touchGoods(line.code)
       }
       return { number, figure: { status: 'BATAL' } }
     },

@@ -41,8 +41,8 @@ export interface RedeemDraft extends MoneyDraft {
 }
 const leastPart = 50_000n
 
-const opensNew = (t: Shop, cara: PaymentWay): boolean =>
-  cara === 'PERPANJANG' || cara === 'TAMBAH' || (cara === 'SEBAGIAN' && t.a.loans.part === 'PINJAMAN_BARU')
+const opensNew = (shop: Shop, cara: PaymentWay): boolean =>
+  cara === 'PERPANJANG' || cara === 'TAMBAH' || (cara === 'SEBAGIAN' && shop.a.loans.part === 'PINJAMAN_BARU')
 
 export const closed: Readonly<Record<string, string>> = {
   [waiting]: 'Hutang Belum Divalidasi',
@@ -51,19 +51,19 @@ export const closed: Readonly<Record<string, string>> = {
   DILELANG: 'Hutang Sudah Dilelang',
   BATAL: 'Hutang Sudah Dibatalkan',
 }
-function loanIssues(t: Shop, loan: Loan | undefined): FieldIssue[] {
+function loanIssues(shop: Shop, loan: Loan | undefined): FieldIssue[] {
   if (!loan) return [{ message: 'Data Tidak Ditemukan' }]
   if (!runs(loan)) return [{ message: closed[loan.status]!, conflict: true }]
-  const open = [...t.loanPayments.values()].find((p) => p.loan === loan.number && p.status === waiting)
+  const open = [...shop.loanPayments.values()].find((p) => p.loan === loan.number && p.status === waiting)
   return open ? [{ message: `${loan.number} Sudah Dipakai ${open.number}` }] : []
 }
 
 const given = (n: number | undefined, otherwise: bigint): bigint => (n === undefined ? otherwise : BigInt(n))
 
 /** What is paid and lent by this draft, whether it may be or not. */
-export function reckon(t: Shop, loan: Loan, draft: Omit<RedeemDraft, 'bayar' | 'payOut'>) {
-  const due = dueOn(t, loan)
-  const anew = opensNew(t, draft.cara)
+export function reckon(shop: Shop, loan: Loan, draft: Omit<RedeemDraft, 'bayar' | 'payOut'>) {
+  const due = dueOn(shop, loan)
+  const anew = opensNew(shop, draft.cara)
   const parts = draft.cara === 'SEBAGIAN' || draft.cara === 'PERPANJANG' ? given(draft.pokok_rp, 0n) : 0n
   const paid = draft.cara === 'TEBUS' ? loan.rest : parts
   const more = draft.cara === 'TAMBAH' ? given(draft.tambah_rp, 0n) : 0n
@@ -72,7 +72,7 @@ export function reckon(t: Shop, loan: Loan, draft: Omit<RedeemDraft, 'bayar' | '
   const bunga = given(draft.bunga_minta, due.bunga)
   const denda = given(draft.denda_minta, due.denda)
   const admin = draft.cara === 'SEBAGIAN' ? 0n : (row?.admin ?? 0n)
-  const slip = draft.slip_hilang ? t.a.loans.slipFee : 0n
+  const slip = draft.slip_hilang ? shop.a.loans.slipFee : 0n
   const staying = loan.pledges.filter((b) => !draft.home.includes(b.code))
   const net = paid + bunga + denda + admin + slip - more
   return { due, anew, paid, more, rest, row, bunga, denda, admin, slip, staying, net }
@@ -88,16 +88,16 @@ function askedIssues(draft: RedeemDraft, { due, bunga, denda }: Reckoned): Field
   ]
 }
 
-function amountIssues(t: Shop, draft: RedeemDraft, loan: Loan, { due, paid, more }: Reckoned): FieldIssue[] {
+function amountIssues(shop: Shop, draft: RedeemDraft, loan: Loan, { due, paid, more }: Reckoned): FieldIssue[] {
   if (draft.cara === 'BUNGA' && due.bunga + due.denda === 0n)
     return [{ message: `Bunga Sudah Dibayar Sampai ${loan.paidUntil}` }]
-  if (draft.cara === 'TAMBAH') return more === 0n ? [{ message: 'Nominal Tidak Boleh Kosong' }] : stepIssue(t, more)
+  if (draft.cara === 'TAMBAH') return more === 0n ? [{ message: 'Nominal Tidak Boleh Kosong' }] : stepIssue(shop, more)
   if (draft.cara !== 'SEBAGIAN' && draft.cara !== 'PERPANJANG') return []
   if (draft.cara === 'SEBAGIAN' && paid === 0n) return [{ message: 'Nominal Tidak Boleh Kosong' }]
   return [
     ...(paid > 0n && paid < leastPart ? [{ message: `Bayar Pokok Paling Sedikit ${leastPart}` }] : []),
     ...(paid >= loan.rest ? [{ message: 'Pokok Dibayar Melebihi Sisa' }] : []),
-    ...stepIssue(t, paid),
+    ...stepIssue(shop, paid),
   ]
 }
 
@@ -117,13 +117,13 @@ function personIssues(draft: RedeemDraft, loan: Loan, { anew }: Reckoned): Field
 }
 
 /** Why no loan of this principal follows on these pieces. */
-function followIssues(t: Shop, who: string, pokok: bigint, more: bigint, pieces: Loan['pledges']): FieldIssue[] {
+function followIssues(shop: Shop, who: string, pokok: bigint, more: bigint, pieces: Loan['pledges']): FieldIssue[] {
   if (!rowFor(pokok)) return [{ message: 'Tabel Bunga Belum Diisi' }]
-  const wrong = appraisalIssues(t, pieces)
+  const wrong = appraisalIssues(shop, pieces)
   if (wrong.length > 0) return wrong
   return [
-    ...(pokok > carried(t, pieces) ? [{ message: 'Hutang Melebihi Plafond' }] : []),
-    ...ceilingIssues(t, who, more),
+    ...(pokok > carried(shop, pieces) ? [{ message: 'Hutang Melebihi Plafond' }] : []),
+    ...ceilingIssues(shop, who, more),
   ]
 }
 
@@ -143,13 +143,13 @@ const early = (draft: MoneyDraft): FieldIssue[] => {
 const payments = (draft: MoneyDraft, due: bigint): readonly PaymentDraft[] =>
   draft.bayar.length === 0 && due > 0n ? [{ cara: 'CASH', jumlah_rp: Number(due) }] : draft.bayar
 
-function moneyJournal(t: Shop, draft: MoneyDraft, net: bigint): Journal {
+function moneyJournal(shop: Shop, draft: MoneyDraft, net: bigint): Journal {
   const [due, out] = [largest(net, 0n), largest(-net, 0n)]
   const all = payments(draft, due)
   const back = sumPayments(all, true) + sumPayments(all, false) - due
   return [
     ['KAS', 'UTAMA', sumPayments(all, true) - back],
-    ...nonCashJournal(t, all),
+    ...nonCashJournal(shop, all),
     ...paidOut(payOutLines(out === 0n ? [] : draft.payOut, out)),
   ]
 }
@@ -165,17 +165,17 @@ function paymentNeeds(draft: RedeemDraft, { due, bunga, denda }: Reckoned): Appr
 }
 
 /** The due date after a payment: a term from the old one, or from today where that is past. */
-function nextDue(t: Shop, due: string, term: number): string {
+function nextDue(shop: Shop, due: string, term: number): string {
   const next = dateAfter(due, term)
-  return next > t.date ? next : dateAfter(t.date, term)
+  return next > shop.date ? next : dateAfter(shop.date, term)
 }
 
-function becomes(t: Shop, draft: RedeemDraft, loan: Loan, reckoned: Reckoned): LoanStanding {
+function becomes(shop: Shop, draft: RedeemDraft, loan: Loan, reckoned: Reckoned): LoanStanding {
   const paidUntil = reckoned.due.until
   if (draft.cara === 'TEBUS') return { status: 'LUNAS', rest: 0n, paidUntil, due: loan.due }
   if (reckoned.anew) return { status: 'DIPERPANJANG', rest: 0n, paidUntil, due: loan.due }
   const status = draft.cara === 'BUNGA' ? 'BUNGA DIBAYAR' : loan.status
-  return { status, rest: reckoned.rest, paidUntil, due: nextDue(t, loan.due, loan.term) }
+  return { status, rest: reckoned.rest, paidUntil, due: nextDue(shop, loan.due, loan.term) }
 }
 
 /** What the payment posts of its own: the old loan is owed less, the rest is income. */
@@ -187,53 +187,53 @@ const ownJournal = (loan: Loan, reckoned: Reckoned): Journal => [
   ['PENDAPATAN LAIN', '', -reckoned.slip],
 ]
 
-function redeemIssues(t: Shop, draft: RedeemDraft, loan: Loan, reckoned: Reckoned): FieldIssue[] {
+function redeemIssues(shop: Shop, draft: RedeemDraft, loan: Loan, reckoned: Reckoned): FieldIssue[] {
   const wrong = [
     ...askedIssues(draft, reckoned),
-    ...amountIssues(t, draft, loan, reckoned),
+    ...amountIssues(shop, draft, loan, reckoned),
     ...homeIssues(draft, loan, reckoned),
     ...personIssues(draft, loan, reckoned),
   ]
   if (wrong.length > 0) return wrong
-  const no = reckoned.anew ? followIssues(t, loan.customer, reckoned.rest, reckoned.more, reckoned.staying) : []
+  const no = reckoned.anew ? followIssues(shop, loan.customer, reckoned.rest, reckoned.more, reckoned.staying) : []
   if (no.length > 0) return no
-  return t.a.loans.twoStep ? early(draft) : moneyIssues(draft, reckoned.net)
+  return shop.a.loans.twoStep ? early(draft) : moneyIssues(draft, reckoned.net)
 }
 
 /** A customer redeems a loan, or pays on it. In a shop of two steps the cashier takes the money. */
-export function redeem(t: Shop, draft: RedeemDraft): Decision {
-  const loan = t.loans.get(draft.no_faktur_hutang)
-  const stopped = loanIssues(t, loan)
+export function redeem(shop: Shop, draft: RedeemDraft): Decision {
+  const loan = shop.loans.get(draft.no_faktur_hutang)
+  const stopped = loanIssues(shop, loan)
   if (!loan || stopped.length > 0) return refuseByRules(stopped)
-  const r = reckon(t, loan, draft)
-  const wrong = redeemIssues(t, draft, loan, r)
+  const r = reckon(shop, loan, draft)
+  const wrong = redeemIssues(shop, draft, loan, r)
   if (wrong.length > 0) return refuseByRules(wrong)
-  const two = t.a.loans.twoStep
+  const two = shop.a.loans.twoStep
   return {
     needs: paymentNeeds(draft, r),
-    pays: two ? 0n : paysOf(moneyJournal(t, draft, r.net)),
+    pays: two ? 0n : paysOf(moneyJournal(shop, draft, r.net)),
     apply: () => {
       const doc: LoanPayment = {
-        number: t.takeNumber('TB'),
-        date: t.date,
+        number: shop.takeNumber('TB'),
+        date: shop.date,
         status: waiting,
         journal: [],
         gerak: [],
         loan: loan.number,
         cara: draft.cara,
         before: standingOf(loan),
-        after: becomes(t, draft, loan, r),
+        after: becomes(shop, draft, loan, r),
         home: draft.cara === 'TEBUS' ? loan.pledges.map((b) => b.code) : draft.home,
         paid: r.paid,
         more: r.more,
         newPrincipal: r.anew ? r.rest : 0n,
-        newDue: nextDue(t, loan.due, r.row?.term ?? loan.term),
+        newDue: nextDue(shop, loan.due, r.row?.term ?? loan.term),
         newLoan: null,
         net: r.net,
         own: ownJournal(loan, r),
       }
-      t.loanPayments.set(doc.number, doc)
-      if (!two) take(t, doc, draft)
+      shop.loanPayments.set(doc.number, doc)
+      if (!two) take(shop, doc, draft)
       const figure = { bunga_rp: Number(r.bunga), denda_rp: Number(r.denda), status: doc.status }
       return { number: doc.number, figure: { ...figure, ...opened(doc), total: Number(largest(r.net, 0n)) } }
     },
@@ -244,80 +244,80 @@ const opened = ({ newLoan }: LoanPayment): Readonly<Record<string, string>> =>
   newLoan === null ? {} : { no_baru: newLoan }
 
 /** The money is there: the loan becomes what it becomes, and another one follows where one does. */
-function take(t: Shop, doc: LoanPayment, draft: MoneyDraft): void {
-  const loan = t.loans.get(doc.loan)!
+function take(shop: Shop, doc: LoanPayment, draft: MoneyDraft): void {
+  const loan = shop.loans.get(doc.loan)!
   const row = rowFor(doc.newPrincipal)!
   const stay = loan.pledges.filter((b) => !doc.home.includes(b.code))
-  if (doc.newPrincipal > 0n) doc.newLoan = follow(t, doc, row, stay)
+  if (doc.newPrincipal > 0n) doc.newLoan = follow(shop, doc, row, stay)
   const journal: Journal = [
-    ...moneyJournal(t, draft, doc.net),
+    ...moneyJournal(shop, draft, doc.net),
     ...(doc.newLoan === null ? [] : ([['PIUTANG GADAI', doc.newLoan, doc.newPrincipal]] as const)),
     ...doc.own,
   ]
-  t.post(journal, [])
-  takenIn(t, doc.number, payments(draft, largest(doc.net, 0n)))
+  shop.post(journal, [])
+  takenIn(shop, doc.number, payments(draft, largest(doc.net, 0n)))
   for (const pledge of loan.pledges) {
     if (doc.home.includes(pledge.code)) pledge.place = 'PULANG'
     else if (doc.newLoan !== null) pledge.place = 'PINDAH'
   }
   Object.assign(loan, doc.after)
   Object.assign(doc, { status: 'SELESAI', journal })
-  t.touchLoan(loan.number)
+  shop.touchLoan(loan.number)
 }
 
-function follow(t: Shop, doc: LoanPayment, row: LoanRow, stay: Loan['pledges']): string {
-  const number = t.takeNumber('HT')
+function follow(shop: Shop, doc: LoanPayment, row: LoanRow, stay: Loan['pledges']): string {
+  const number = shop.takeNumber('HT')
   const next: Loan = {
     number,
-    date: t.date,
+    date: shop.date,
     status: 'AKTIF',
     journal: [],
     gerak: [],
     rest: doc.newPrincipal,
     paidUntil: doc.after.paidUntil,
     due: doc.newDue,
-    customer: t.loans.get(doc.loan)!.customer,
+    customer: shop.loans.get(doc.loan)!.customer,
     old: null,
     pokok: doc.newPrincipal,
     rate: row.rate,
     fee: row.fee,
     term: row.term,
-    lent: t.date,
+    lent: shop.date,
     made: doc.number,
     admin: row.admin,
     pledges: envelopes(number, stay),
     told: new Map(),
   }
-  t.loans.set(number, next)
-  t.touchLoan(number)
+  shop.loans.set(number, next)
+  shop.touchLoan(number)
   return number
 }
 
 const already = { SELESAI: 'Penebusan Sudah Divalidasi', BATAL: 'Penebusan Sudah Dibatalkan' } as const
 
 /** The cashier takes what a payment that waits comes to, or pays it out. */
-export function takePayment(t: Shop, number: string, draft: MoneyDraft): Decision {
-  const doc = t.loanPayments.get(number)
+export function takePayment(shop: Shop, number: string, draft: MoneyDraft): Decision {
+  const doc = shop.loanPayments.get(number)
   const stopped = notIn(doc, [waiting], already)
   if (!doc || stopped) return stopped!
-  const loan = t.loans.get(doc.loan)!
+  const loan = shop.loans.get(doc.loan)!
   const stay = loan.pledges.filter((b) => !doc.home.includes(b.code))
   const more = doc.newPrincipal - doc.before.rest + doc.paid
-  const no = doc.newPrincipal > 0n ? followIssues(t, loan.customer, doc.newPrincipal, more, stay) : []
+  const no = doc.newPrincipal > 0n ? followIssues(shop, loan.customer, doc.newPrincipal, more, stay) : []
   const wrong = no.length > 0 ? no : moneyIssues(draft, doc.net)
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
-    pays: paysOf(moneyJournal(t, draft, doc.net)),
+    pays: paysOf(moneyJournal(shop, draft, doc.net)),
     apply: () => {
-      take(t, doc, draft)
+      take(shop, doc, draft)
       return { number, figure: { status: 'SELESAI', ...opened(doc) } }
     },
   }
 }
 /** It comes to nothing: the loan is as it was. */
-export function refusePayment(t: Shop, number: string): Decision {
-  const doc = t.loanPayments.get(number)
+export function refusePayment(shop: Shop, number: string): Decision {
+  const doc = shop.loanPayments.get(number)
   const stopped = notIn(doc, [waiting], already)
   if (!doc || stopped) return stopped!
   return {
@@ -330,28 +330,28 @@ export function refusePayment(t: Shop, number: string): Decision {
 }
 
 /** Called off on its day, while nothing was paid after it: the loan is as before, and the one that followed never was. */
-export function cancelPayment(t: Shop, number: string): Decision {
-  const doc = t.loanPayments.get(number)
+export function cancelPayment(shop: Shop, number: string): Decision {
+  const doc = shop.loanPayments.get(number)
   const late = [{ message: 'Penebusan Kemarin Tidak Bisa Dibatalkan' }]
-  const later = doc && doc.status !== 'BATAL' ? standingIssues(t, doc) : []
-  if (doc && later.length > 0) return refuseByRules(doc.date === t.date ? later : late)
+  const later = doc && doc.status !== 'BATAL' ? standingIssues(shop, doc) : []
+  if (doc && later.length > 0) return refuseByRules(doc.date === shop.date ? later : late)
   const stopped = notIn(doc, ['SELESAI'], { BATAL: already.BATAL })
   if (!doc || stopped) return stopped!
-  if (doc.date !== t.date) return refuseByRules(late)
+  if (doc.date !== shop.date) return refuseByRules(late)
   return {
     needs: [{ kategori: 'BATAL_HUTANG_LUNAS', minimal: 'SPV' }],
     pays: paysOf(doc.journal, -1n),
     apply: () => {
-      t.post(doc.journal, [], -1n)
-      payOff(t, number)
-      const loan = t.loans.get(doc.loan)!
+      shop.post(doc.journal, [], -1n)
+      payOff(shop, number)
+      const loan = shop.loans.get(doc.loan)!
       Object.assign(loan, doc.before)
       for (const b of loan.pledges) b.place = 'DISIMPAN'
-      t.touchLoan(loan.number)
-      const next = t.loans.get(doc.newLoan ?? '')
+      shop.touchLoan(loan.number)
+      const next = shop.loans.get(doc.newLoan ?? '')
       if (next) {
         Object.assign(next, { status: 'BATAL', rest: 0n, pledges: [] })
-        t.touchLoan(next.number)
+        shop.touchLoan(next.number)
       }
       doc.status = 'BATAL'
       return { number, figure: { status: 'BATAL' } }

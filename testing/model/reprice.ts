@@ -27,9 +27,9 @@ function baseOf(goods: Goods): bigint {
   return largest(part(goods.value, 1, goods.count), goods.accessory ? 0n : again)
 }
 
-function newPrice(t: Shop, goods: Goods, draft: RepriceDraft): bigint | undefined {
+function newPrice(shop: Shop, goods: Goods, draft: RepriceDraft): bigint | undefined {
   const weight = part(goods.berat, 1, goods.count)
-  const whole = (n: bigint): bigint => up(n, 1n, t.a.pembulatan) * t.a.pembulatan
+  const whole = (n: bigint): bigint => up(n, 1n, shop.a.pembulatan) * shop.a.pembulatan
   if (draft.cara === 'HARGA_GROUP')
     return goods.accessory ? undefined : whole(up(groupPrice[goods.group]!, weight, 1000n))
   const base = baseOf(goods)
@@ -38,13 +38,13 @@ function newPrice(t: Shop, goods: Goods, draft: RepriceDraft): bigint | undefine
 }
 
 /** New prices for many pieces of the window at once; what a till holds keeps its own. */
-export function reprice(t: Shop, draft: RepriceDraft): Decision {
+export function reprice(shop: Shop, draft: RepriceDraft): Decision {
   if (draft.cara === 'PERSEN' && draft.persen === undefined) return refusal(422, 'Harus Diisi')
   if (draft.cara === 'RP_GRAM' && draft.rp_gram === undefined) return refusal(422, 'Harus Diisi')
   const listed = draft.daftar?.split('\n') ?? []
   if (listed.length === 0 && draft.kode_group === undefined && draft.kode_toko === undefined)
     return refusal(422, 'Pilih Group, Jenis, Baki, Kode Intern, Kadar, Umur, Atau Daftar Barcode')
-  const found = [...t.barang.values()].filter(
+  const found = [...shop.barang.values()].filter(
     (goods) =>
       ['TERSEDIA', 'DITAHAN'].includes(goods.status) &&
       (draft.kode_group ?? goods.group) === goods.group &&
@@ -56,7 +56,7 @@ export function reprice(t: Shop, draft: RepriceDraft): Decision {
   if (found.length === 0) return refusal(422, 'Data Tidak Tersedia')
   const free = found.filter((b) => b.status === 'TERSEDIA')
   const lines = free.flatMap((goods) => {
-    const price = newPrice(t, goods, draft)
+    const price = newPrice(shop, goods, draft)
     return price === undefined || price === goods.salePrice
       ? []
       : [{ code: goods.code, from: goods.salePrice, to: price }]
@@ -66,13 +66,13 @@ export function reprice(t: Shop, draft: RepriceDraft): Decision {
   return {
     needs: falls > 0 ? [{ kategori: 'PROFIT_TURUN', minimal: 'OWN' }] : [],
     apply: () => {
-      const number = t.takeNumber('UP')
+      const number = shop.takeNumber('UP')
       setPrices(
-        t,
+        shop,
         lines.map((x) => [x.code, x.to]),
       )
-      const doc: Repriced = { number, date: t.date, status: 'SELESAI', journal: [], gerak: [], prices: lines }
-      t.repriced.set(number, doc)
+      const doc: Repriced = { number, date: shop.date, status: 'SELESAI', journal: [], gerak: [], prices: lines }
+      shop.repriced.set(number, doc)
       const [was, is] = [lines.reduce((s, x) => s + (x.from ?? 0n), 0n), lines.reduce((s, x) => s + x.to, 0n)]
       const figure = { total_jumlah: lines.length, total_turun: falls, ditahan: found.length - free.length }
       return { number, figure: { ...figure, total_lama: Number(was), total_baru: Number(is) } }
@@ -80,28 +80,28 @@ export function reprice(t: Shop, draft: RepriceDraft): Decision {
   }
 }
 
-function setPrices(t: Shop, prices: readonly (readonly [code: string, price: bigint | null])[]): void {
+function setPrices(shop: Shop, prices: readonly (readonly [code: string, price: bigint | null])[]): void {
   for (const [code, price] of prices) {
-    t.touchGoods(code)
-    const goods = t.barang.get(code)
+    shop.touchGoods(code)
+    const goods = shop.barang.get(code)
     if (goods) goods.salePrice = price
   }
 }
 
 /** Called off while every price still is the one that it set. */
-export const cancelReprice = (t: Shop, number: string): Decision =>
-  callOff(t, t.repriced.get(number), 'Update Profit', {
+export const cancelReprice = (shop: Shop, number: string): Decision =>
+  callOff(shop, shop.repriced.get(number), 'Update Profit', {
     kategori: 'BATAL_UPDATE_PROFIT',
     issues: (doc) => {
       const changed = doc.prices.some(({ code, to }) => {
-        const goods = t.barang.get(code)
+        const goods = shop.barang.get(code)
         return goods !== undefined && (goods.status !== 'TERSEDIA' || goods.salePrice !== to)
       })
       return changed ? [{ message: 'Barang {kode} Sudah Berubah Atau Keluar' }] : []
     },
     undo: (doc) => {
       setPrices(
-        t,
+        shop,
         doc.prices.map((x) => [x.code, x.from]),
       )
     },

@@ -23,20 +23,20 @@ const twice = (codes: readonly (string | undefined)[]): FieldIssue[] =>
     code !== undefined && codes.indexOf(code) < index ? [{ message: 'Barcode Sudah Ada Di Tabel' }] : [],
   )
 
-function boughtIssues(t: Shop, lines: readonly Line[]): FieldIssue[] {
+function boughtIssues(shop: Shop, lines: readonly Line[]): FieldIssue[] {
   if (lines.length === 0) return [{ message: 'Belum Ada Barang' }]
   return lines.flatMap(({ asal_beli }, index): FieldIssue[] => {
     if (lines.findIndex((x) => x.asal_beli === asal_beli) < index) return [{ message: 'Barcode Sudah Ada Di Tabel' }]
-    const goods = t.bought.get(asal_beli)
+    const goods = shop.bought.get(asal_beli)
     if (!goods) return [{ message: 'Barcode Tidak Ditemukan' }]
     return goods.status === 'DI STOK BELI' ? [] : [{ message: `Barang Tidak Bisa Dijual: ${goods.status}` }]
   })
 }
 
-function lineIssues(t: Shop, line: Line): FieldIssue[] {
+function lineIssues(shop: Shop, line: Line): FieldIssue[] {
   const wrong: FieldIssue[] = []
   const add = (when: boolean, message: string): void => void (when && wrong.push({ message }))
-  add(line.kode_barcode !== undefined && t.barang.has(line.kode_barcode), 'Barcode Sudah Ada')
+  add(line.kode_barcode !== undefined && shop.barang.has(line.kode_barcode), 'Barcode Sudah Ada')
   add(line.nama_barang !== undefined && line.nama_barang.length <= 5, 'Nama Barang Harus Lebih Dari 5 Karakter')
   const known = [...shopTrays, 'SORTIR'].includes(line.kode_toko)
   add(!known, 'Data Tidak Ditemukan')
@@ -45,29 +45,29 @@ function lineIssues(t: Shop, line: Line): FieldIssue[] {
 }
 
 /** Bought pieces go back to the window, each as a new piece at what was paid for it. */
-export function resell(t: Shop, draft: ResellDraft, level: Level): Decision {
+export function resell(shop: Shop, draft: ResellDraft, level: Level): Decision {
   if (level === 'KASIR') return refusal(422, 'Kembali Dijual Hanya Oleh SPV Atau Pemilik')
   const lines = draft.detail_barang
-  const gone = boughtIssues(t, lines)
+  const gone = boughtIssues(shop, lines)
   if (gone.length > 0) return refuseByRules(gone)
-  const wrong = [...twice(lines.map((x) => x.kode_barcode)), ...lines.flatMap((x) => lineIssues(t, x))]
+  const wrong = [...twice(lines.map((x) => x.kode_barcode)), ...lines.flatMap((x) => lineIssues(shop, x))]
   if (wrong.length > 0) return refuseByRules(wrong)
   return {
     needs: [],
     apply: () => {
-      const number = t.takeNumber('ST')
+      const number = shop.takeNumber('ST')
       const without = lines.filter((x) => x.kode_barcode === undefined).length
-      let order = without > 0 ? t.urut('BARCODE', '2000-01-01', without) - without : 0
+      let order = without > 0 ? shop.urut('BARCODE', '2000-01-01', without) - without : 0
       const from = new Map<string, string>()
       for (const x of lines) {
-        const goods = t.bought.get(x.asal_beli)!
+        const goods = shop.bought.get(x.asal_beli)!
         const code = x.kode_barcode ?? String((order += 1)).padStart(8, '0')
         from.set(code, goods.code)
         goods.status = 'KEMBALI DIJUAL'
-        t.touchBought(goods.code)
-        t.touchGoods(code)
+        shop.touchBought(goods.code)
+        shop.touchGoods(code)
         const { group, kadar, berat, emas, fine, value } = goods
-        t.barang.set(code, {
+        shop.barang.set(code, {
           code,
           group,
           kadar,
@@ -92,37 +92,37 @@ export function resell(t: Shop, draft: ResellDraft, level: Level): Decision {
         })
       }
       const gerak: Movement = [...from].flatMap(([code, old]): Movement => {
-        const goods = t.bought.get(old)!
+        const goods = shop.bought.get(old)!
         return [
           [goods.baki, old, away(contentOf(goods))],
-          [t.barang.get(code)!.baki, code, contentOf(goods)],
+          [shop.barang.get(code)!.baki, code, contentOf(goods)],
         ]
       })
-      const value = [...from.values()].reduce((s, old) => s + t.bought.get(old)!.value, 0n)
+      const value = [...from.values()].reduce((s, old) => s + shop.bought.get(old)!.value, 0n)
       const journal: Journal = [
         ['PERSEDIAAN', '', value],
         ['PERSEDIAAN BELI', '', -value],
       ]
-      t.post(journal, gerak)
-      const doc: Resold = { number, date: t.date, status: 'SELESAI', journal, gerak, from }
-      t.resold.set(number, doc)
-      t.order.push(doc)
+      shop.post(journal, gerak)
+      const doc: Resold = { number, date: shop.date, status: 'SELESAI', journal, gerak, from }
+      shop.resold.set(number, doc)
+      shop.order.push(doc)
       return { number, figure: { total_jumlah: lines.length, total_nilai: Number(value) } }
     },
   }
 }
 
 /** Called off: the new pieces are gone, the bought ones lie where they lay. */
-export const cancelResold = (t: Shop, number: string): Decision =>
-  callOff(t, t.resold.get(number), 'Kembali Dijual', {
+export const cancelResold = (shop: Shop, number: string): Decision =>
+  callOff(shop, shop.resold.get(number), 'Kembali Dijual', {
     kategori: 'BATAL_SORTIR',
     undo: (doc) => {
-      t.post(doc.journal, doc.gerak, -1n)
+      shop.post(doc.journal, doc.gerak, -1n)
       for (const [code, old] of doc.from) {
-        t.barang.delete(code)
-        t.touchGoods(code)
-        t.bought.get(old)!.status = 'DI STOK BELI'
-        t.touchBought(old)
+        shop.barang.delete(code)
+        shop.touchGoods(code)
+        shop.bought.get(old)!.status = 'DI STOK BELI'
+        shop.touchBought(old)
       }
     },
   })

@@ -55,12 +55,12 @@ export const cardHolder = customer[0]
 export const buyerOf = (draft: Omit<SaleDraft, 'bayar'>): string | undefined =>
   draft.kode_customer ?? (draft.kode_member === undefined ? undefined : cardHolder)
 
-function buyerIssues(t: Shop, draft: Omit<SaleDraft, 'bayar'>): FieldIssue[] {
+function buyerIssues(shop: Shop, draft: Omit<SaleDraft, 'bayar'>): FieldIssue[] {
   if (draft.kode_member === undefined)
     return draft.kode_customer === undefined || customer.some((c) => c === draft.kode_customer)
       ? []
       : [{ message: 'Customer Tidak Ditemukan' }]
-  if (draft.kode_member !== cardOf(t)) return [{ message: 'Member Tidak Ditemukan' }]
+  if (draft.kode_member !== cardOf(shop)) return [{ message: 'Member Tidak Ditemukan' }]
   return buyerOf(draft) === cardHolder ? [] : [{ message: 'Member Bukan Milik Customer Ini' }]
 }
 
@@ -71,26 +71,26 @@ const multiple = (n: bigint, step: bigint, roundDown: boolean): bigint =>
 export const largest = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 
 /** One line: price plus making charge, rounded; minus the discount; tax included or added. */
-function computeLine(t: Shop, draft: LineDraft, goods: Goods): LinePrice {
+function computeLine(shop: Shop, draft: LineDraft, goods: Goods): LinePrice {
   const { accessory } = goods
   const n = draft.jumlah ?? 1
   const stock = part(goods.berat, n, goods.count)
   const weight = draft.berat === undefined ? stock : BigInt(Math.round(draft.berat * 1000))
-  const perGram = t.a.harga === 'GROUP' && !accessory
+  const perGram = shop.a.harga === 'GROUP' && !accessory
   const price = perGram ? multiplyDivide(groupPrice[goods.group]!, weight, 1000n) : (goods.salePrice ?? 0n) * BigInt(n)
   // The table of making charges: G585 45,000 a gram, at least 75,000; all others 150,000 a piece. For goods priced by
   // the piece the charge is in the price.
   const table = goods.group === 'G585' ? largest(multiplyDivide(45_000n, weight, 1000n), 75_000n) : 150_000n * BigInt(n)
   const standardCharge = goods.ongkos === null ? (perGram ? table : 0n) : goods.ongkos * BigInt(n)
   const charge = draft.ongkos === undefined ? standardCharge : BigInt(draft.ongkos)
-  const dirty = multiple(price + charge, t.a.pembulatan, t.a.roundDown)
+  const dirty = multiple(price + charge, shop.a.pembulatan, shop.a.roundDown)
   const percent = BigInt(Math.round((draft.diskon_persen ?? 0) * 100))
   const discount = percent > 0n ? (dirty * percent) / 10_000n : BigInt(draft.diskon_rp ?? 0)
   const clean = dirty - discount
-  const taxed = !accessory && t.a.ppn !== 'TIDAK' && clean >= 0n
+  const taxed = !accessory && shop.a.ppn !== 'TIDAK' && clean >= 0n
   const ppn = !taxed
     ? 0n
-    : t.a.ppn === 'DITAMBAH'
+    : shop.a.ppn === 'DITAMBAH'
       ? multiplyDivide(clean, goods.ppnRate, 10_000n)
       : clean - multiplyDivide(clean, 10_000n, 10_000n + goods.ppnRate)
   const gold = part(goods.emas, n, goods.count)
@@ -117,25 +117,25 @@ const elsewhere = (what: string, number: string, oleh: string | undefined): Fiel
 ]
 
 /** Is it available, to everybody or for this nota (`untuk`)? Otherwise says who has it, and where. */
-export function stateIssues(t: Shop, goods: Goods, n: number, untuk?: string): FieldIssue[] {
-  if (goods.held && goods.held.by !== untuk && !t.soldBy(goods.held.by)) return [inUse(goods.held.oleh)]
-  if (goods.status === 'TERJUAL') return elsewhere('Sudah Terjual', goods.sell!, t.nota.get(goods.sell!)?.oleh)
+export function stateIssues(shop: Shop, goods: Goods, n: number, untuk?: string): FieldIssue[] {
+  if (goods.held && goods.held.by !== untuk && !shop.soldBy(goods.held.by)) return [inUse(goods.held.oleh)]
+  if (goods.status === 'TERJUAL') return elsewhere('Sudah Terjual', goods.sell!, shop.nota.get(goods.sell!)?.oleh)
   if (goods.held && goods.held.by !== untuk) return elsewhere('Sedang Dipakai', goods.held.by, goods.held.oleh)
   if (!['TERSEDIA', 'DITAHAN', 'HABIS'].includes(goods.status))
     return [{ message: `Barang Tidak Bisa Dijual: ${goods.status}` }]
   return goods.status === 'HABIS' || n > goods.count ? [{ message: 'Berat Atau Saldo Stock Habis' }] : []
 }
 
-function lineIssues(t: Shop, draft: LineDraft, untuk?: string): FieldIssue[] {
-  const goods = t.barang.get(draft.kode_barcode)
+function lineIssues(shop: Shop, draft: LineDraft, untuk?: string): FieldIssue[] {
+  const goods = shop.barang.get(draft.kode_barcode)
   if (!goods) return [{ message: 'Barcode Tidak Ditemukan' }]
-  const states = stateIssues(t, goods, draft.jumlah ?? 1, untuk)
+  const states = stateIssues(shop, goods, draft.jumlah ?? 1, untuk)
   if (states.length > 0) return states
-  const price = computeLine(t, draft, goods)
+  const price = computeLine(shop, draft, goods)
   const wrong: FieldIssue[] = []
   if (price.harga === 0n)
     wrong.push({
-      message: t.a.harga === 'GROUP' && !price.accessory ? 'Harga Group Belum Diisi' : 'Harga Jual Belum Diisi',
+      message: shop.a.harga === 'GROUP' && !price.accessory ? 'Harga Group Belum Diisi' : 'Harga Jual Belum Diisi',
     })
   if (price.berat < price.emas || price.berat > price.stok)
     wrong.push({ message: 'Berat Tidak Boleh Kurang Dari Berat Emas Atau Melebihi Berat Stock' })
@@ -147,12 +147,12 @@ function lineIssues(t: Shop, draft: LineDraft, untuk?: string): FieldIssue[] {
 /**
  * The sums of the nota; if there is any discount, the remainder below the rounding multiple is given to the customer.
  */
-export function computeNota(t: Shop, detail: readonly LineDraft[]): NotaPrice {
-  const lines = detail.map((d) => computeLine(t, d, t.barang.get(d.kode_barcode)!))
+export function computeNota(shop: Shop, detail: readonly LineDraft[]): NotaPrice {
+  const lines = detail.map((d) => computeLine(shop, d, shop.barang.get(d.kode_barcode)!))
   const sum = (f: (h: LinePrice) => bigint): bigint => lines.reduce((s, h) => s + f(h), 0n)
   const [discount, ppn] = [sum((h) => h.diskon), sum((h) => h.ppn)]
-  const add = t.a.ppn === 'DITAMBAH' ? ppn : 0n
-  const total = multiple(sum((h) => h.clean) + add, t.a.pembulatan, discount > 0n || t.a.roundDown)
+  const add = shop.a.ppn === 'DITAMBAH' ? ppn : 0n
+  const total = multiple(sum((h) => h.clean) + add, shop.a.pembulatan, discount > 0n || shop.a.roundDown)
   return { lines, diskon: discount, ppn, total, pembulatan: total - sum((h) => h.harga + h.ongkos - h.diskon) - add }
 }
 
@@ -184,9 +184,9 @@ export function depositsUsed(payments: readonly PaymentDraft[]): Map<string, big
   return usage
 }
 
-export const wrongUsage = (t: Shop, payments: readonly PaymentDraft[], buyer: string | undefined): FieldIssue[] =>
+export const wrongUsage = (shop: Shop, payments: readonly PaymentDraft[], buyer: string | undefined): FieldIssue[] =>
   [...depositsUsed(payments)].flatMap(([number, count]): FieldIssue[] => {
-    const deposit = t.deposit.get(number)
+    const deposit = shop.deposit.get(number)
     if (!deposit) return [{ message: 'Titipan Tidak Ditemukan' }]
     if (deposit.customer !== buyer) return [{ message: 'Titipan Milik Customer Lain' }]
     if (deposit.status !== 'AKTIF') return [{ message: `Titipan ${number} Tidak Aktif`, conflict: true }]
@@ -213,9 +213,9 @@ export const chargedBy = (payments: readonly PaymentDraft[], bearer: Shop['a']['
  * Payments other than cash: they wait on the account KLIRING for the bank, or are cleared at once less the bank's
  * fee.
  */
-export const nonCashJournal = (t: Shop, payments: readonly PaymentDraft[], bearer = t.a.cardFeeBy): Journal =>
+export const nonCashJournal = (shop: Shop, payments: readonly PaymentDraft[], bearer = shop.a.cardFeeBy): Journal =>
   chargedBy(payments, bearer).flatMap(({ account, amount, fee, onTop }): Journal => {
-    const incoming: Journal = t.a.validatesNonCash
+    const incoming: Journal = shop.a.validatesNonCash
       ? [['KLIRING', account, amount]]
       : [
           ['BANK', account, amount - fee],
@@ -228,15 +228,15 @@ export const nonCashJournal = (t: Shop, payments: readonly PaymentDraft[], beare
 export const cardShare = (amount: bigint, account: string): bigint =>
   (amount * (feeOf[account]?.DEBIT ?? 0n) + 9999n) / 10_000n
 
-export function notaIssues(t: Shop, draft: Omit<SaleDraft, 'bayar'>): FieldIssue[] {
+export function notaIssues(shop: Shop, draft: Omit<SaleDraft, 'bayar'>): FieldIssue[] {
   const duplicates = draft.detail_barang.filter(
     (b, i) => draft.detail_barang.findIndex((x) => x.kode_barcode === b.kode_barcode) < i,
   )
   return [
     ...(draft.kode_sales === 'RINA' ? [] : [{ message: 'Data Tidak Ditemukan' }]),
-    ...buyerIssues(t, draft),
+    ...buyerIssues(shop, draft),
     ...(draft.detail_barang.length === 0 ? [{ message: 'Belum Ada Barang' }] : []),
     ...duplicates.map(() => ({ message: 'Barcode Sudah Ada Di Tabel' })),
-    ...draft.detail_barang.flatMap((b) => lineIssues(t, b, draft.keranjang)),
+    ...draft.detail_barang.flatMap((b) => lineIssues(shop, b, draft.keranjang)),
   ]
 }

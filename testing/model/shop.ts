@@ -386,8 +386,8 @@ export class Shop {
 export const device = 'TES'
 
 /** A weighing under way on a tray; what lies there is neither moved nor destroyed, and nothing that moved it is called off. */
-export const weighingOf = (t: Shop, tray: string): Weighing | undefined =>
-  [...t.weighings.values()].find((w) => w.tray === tray && w.status === 'BERJALAN')
+export const weighingOf = (shop: Shop, tray: string): Weighing | undefined =>
+  [...shop.weighings.values()].find((w) => w.tray === tray && w.status === 'BERJALAN')
 
 /** Somebody holds a piece at a till. */
 export const inUse = (oleh: string): FieldIssue => ({

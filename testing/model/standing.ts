@@ -7,9 +7,9 @@ import type { Doc, Shop } from './shop.ts'
 const takenOff = (p: LoanPayment): bigint => (p.newPrincipal > 0n ? p.before.rest : p.paid)
 
 /** The payment that stands on a loan, or the later one that stands on a payment. */
-function laterPayment(t: Shop, number: string): string | undefined {
-  const all = [...t.loanPayments.values()]
-  const own = t.loanPayments.get(number)
+function laterPayment(shop: Shop, number: string): string | undefined {
+  const all = [...shop.loanPayments.values()]
+  const own = shop.loanPayments.get(number)
   if (own) {
     const loans = [own.loan, own.newLoan]
     return all.slice(all.indexOf(own) + 1).find((p) => p.status !== 'BATAL' && loans.includes(p.loan))?.number
@@ -20,27 +20,27 @@ function laterPayment(t: Shop, number: string): string | undefined {
 }
 
 /** What bought pieces of this contract back. */
-const boughtBack = (t: Shop, contract: Contract): string | undefined =>
+const boughtBack = (shop: Shop, contract: Contract): string | undefined =>
   contract.harga.lines
-    .map((h) => t.barang.get(h.code))
+    .map((h) => shop.barang.get(h.code))
     // One of a contract that was called off may be gone, with the document that brought it.
     .flatMap((b) => (b?.sell === contract.number && b.bought !== null ? [b.bought] : []))
     .toSorted()[0]
 
 /** A later payment of the same contract, or what ended it; else a contract that keeps a piece which the document moved. */
-function contractOn(t: Shop, doc: Doc): string | undefined {
-  const own = t.instalments.get(doc.number)
+function contractOn(shop: Shop, doc: Doc): string | undefined {
+  const own = shop.instalments.get(doc.number)
   if (own) {
-    const later = [...t.instalments.values()].filter((b) => b.contract === own.contract && b.status === 'SELESAI')
+    const later = [...shop.instalments.values()].filter((b) => b.contract === own.contract && b.status === 'SELESAI')
     const next = later.filter((b) => b.from > own.from).toSorted((a, b) => a.from - b.from)[0]
     if (next) return next.number
-    const sold = [...t.contractAuctions.values()].find((a) => a.contract === own.contract && a.status === 'SELESAI')
+    const sold = [...shop.contractAuctions.values()].find((a) => a.contract === own.contract && a.status === 'SELESAI')
     if (sold) return sold.number
-    const contract = t.contracts.get(own.contract)!
-    return boughtBack(t, contract) ?? (['AKTIF', 'LUNAS'].includes(contract.status) ? undefined : own.contract)
+    const contract = shop.contracts.get(own.contract)!
+    return boughtBack(shop, contract) ?? (['AKTIF', 'LUNAS'].includes(contract.status) ? undefined : own.contract)
   }
   const codes = new Set(doc.gerak.map(([, code]) => code))
-  return [...t.contracts.values()]
+  return [...shop.contracts.values()]
     .filter((c) => ['AKTIF', 'LUNAS'].includes(c.status) && !c.handedFirst && c.number !== doc.number)
     .filter((c) => c.harga.lines.some((h) => codes.has(h.code)))
     .map((c) => c.number)
@@ -48,31 +48,31 @@ function contractOn(t: Shop, doc: Doc): string | undefined {
 }
 
 /** What ended a surplus of this auction. */
-const surplusOf = (t: Shop, number: string): string | undefined =>
-  [...t.surpluses.values()].flatMap((s) => (s.auction === number && s.by !== '' ? [s.by] : [])).toSorted()[0]
+const surplusOf = (shop: Shop, number: string): string | undefined =>
+  [...shop.surpluses.values()].flatMap((s) => (s.auction === number && s.by !== '' ? [s.by] : [])).toSorted()[0]
 
 /**
  * The auction that sold the pledges of this loan. One that a payment made stands in the books under the payment's number: of it the state
  * alone says that it was sold.
  */
-const auctionOf = (t: Shop, number: string): string | undefined =>
-  t.loans.get(number)?.made === null
-    ? [...t.auctions.values()].find((a) => a.status === 'SELESAI' && a.sold.some((s) => s.loan === number))?.number
+const auctionOf = (shop: Shop, number: string): string | undefined =>
+  shop.loans.get(number)?.made === null
+    ? [...shop.auctions.values()].find((a) => a.status === 'SELESAI' && a.sold.some((s) => s.loan === number))?.number
     : undefined
 
 /** The loan's or the contract's document that stands on this one. */
-export const owedStanding = (t: Shop, doc: Doc): string | undefined =>
-  auctionOf(t, doc.number) ?? laterPayment(t, doc.number) ?? surplusOf(t, doc.number) ?? contractOn(t, doc)
+export const owedStanding = (shop: Shop, doc: Doc): string | undefined =>
+  auctionOf(shop, doc.number) ?? laterPayment(shop, doc.number) ?? surplusOf(shop, doc.number) ?? contractOn(shop, doc)
 
 /** What is wrong with the date that a document bears; none: that of the day. */
-export function dateIssues(t: Shop, date: string | undefined): FieldIssue[] {
-  if (date === undefined || date === t.date) return []
-  if (date > t.date) return [{ message: 'Tanggal Dokumen Setelah Tanggal Sistem' }]
-  return t.a.earlier === undefined ? [{ message: 'Tanggal Sebelumnya Tidak Diizinkan' }] : []
+export function dateIssues(shop: Shop, date: string | undefined): FieldIssue[] {
+  if (date === undefined || date === shop.date) return []
+  if (date > shop.date) return [{ message: 'Tanggal Dokumen Setelah Tanggal Sistem' }]
+  return shop.a.earlier === undefined ? [{ message: 'Tanggal Sebelumnya Tidak Diizinkan' }] : []
 }
 /** An earlier date is allowed to some, and asked of them by the others. */
-export function earlierNeeds(t: Shop, date: string | undefined, level: Level): ApprovalNeed[] {
-  if (date === undefined || date >= t.date) return []
-  const minimal = t.a.earlier === 'SUPERVISOR' ? 'SPV' : 'OWN'
+export function earlierNeeds(shop: Shop, date: string | undefined, level: Level): ApprovalNeed[] {
+  if (date === undefined || date >= shop.date) return []
+  const minimal = shop.a.earlier === 'SUPERVISOR' ? 'SPV' : 'OWN'
   return level === 'OWN' || level === minimal ? [] : [{ kategori: 'TANGGAL_MUNDUR', minimal }]
 }

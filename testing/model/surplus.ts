@@ -22,12 +22,12 @@ function holderIssues({ kode_pengambil: who, hubungan }: SurplusDraft, holder: s
 }
 
 /** A surplus is paid whole, or lapses once its year is over. */
-export function settleSurplus(t: Shop, draft: SurplusDraft): Decision {
-  const surplus = t.surpluses.get(draft.nomor_asal)
+export function settleSurplus(shop: Shop, draft: SurplusDraft): Decision {
+  const surplus = shop.surpluses.get(draft.nomor_asal)
   if (!surplus) return refuseByRules([{ message: 'Data Tidak Ditemukan' }])
   if (surplus.status !== 'BELUM DIAMBIL') return refuseByRules([{ message: over[surplus.status], conflict: true }])
   const lapses = draft.cara === 'HANGUS'
-  const early = t.date < surplus.lapse ? [{ message: `Belum Boleh Hangus Sebelum ${surplus.lapse}` }] : []
+  const early = shop.date < surplus.lapse ? [{ message: `Belum Boleh Hangus Sebelum ${surplus.lapse}` }] : []
   const given = draft.payOut.length > 0 ? [{ message: 'Kelebihan Yang Hangus Tidak Dibayar' }] : []
   const wrong = lapses
     ? [...early, ...given].slice(0, 1)
@@ -40,14 +40,14 @@ export function settleSurplus(t: Shop, draft: SurplusDraft): Decision {
     needs: lapses ? [{ kategori: 'KELEBIHAN_HANGUS', minimal: 'OWN' }] : [],
     pays: paysOf(out),
     apply: () => {
-      const number = t.takeNumber('KL')
+      const number = shop.takeNumber('KL')
       const journal: Journal = [['KELEBIHAN LELANG', surplus.of, surplus.amount], ...out]
-      t.post(journal, [])
-      const doc: SurplusPayment = { number, date: t.date, status: 'SELESAI', journal, gerak: [], of: surplus.of }
-      t.surplusPayments.set(number, doc)
-      t.order.push(doc)
+      shop.post(journal, [])
+      const doc: SurplusPayment = { number, date: shop.date, status: 'SELESAI', journal, gerak: [], of: surplus.of }
+      shop.surplusPayments.set(number, doc)
+      shop.order.push(doc)
       Object.assign(surplus, { status: lapses ? 'HANGUS' : 'DIBAYAR', by: number })
-      t.touchSurplus(surplus.of)
+      shop.touchSurplus(surplus.of)
       return {
         number,
         figure: { jumlah_rp: Number(surplus.amount), no_lelang: surplus.auction, tgl_hangus: surplus.lapse },
@@ -57,12 +57,12 @@ export function settleSurplus(t: Shop, draft: SurplusDraft): Decision {
 }
 
 /** Called off on its day: it is owed again. */
-export const cancelSettled = (t: Shop, number: string): Decision =>
-  callOff(t, t.surplusPayments.get(number), 'Kelebihan Lelang', {
+export const cancelSettled = (shop: Shop, number: string): Decision =>
+  callOff(shop, shop.surplusPayments.get(number), 'Kelebihan Lelang', {
     kategori: 'BATAL_KELEBIHAN_LELANG',
     undo: (doc) => {
-      t.post(doc.journal, [], -1n)
-      Object.assign(t.surpluses.get(doc.of)!, { status: 'BELUM DIAMBIL', by: '' })
-      t.touchSurplus(doc.of)
+      shop.post(doc.journal, [], -1n)
+      Object.assign(shop.surpluses.get(doc.of)!, { status: 'BELUM DIAMBIL', by: '' })
+      shop.touchSurplus(doc.of)
     },
   })

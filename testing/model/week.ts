@@ -179,15 +179,15 @@ function followed({ document, action }: Command, { body }: Answer): string | und
 }
 
 /** The model takes over what was done. Somebody else may have come first there; then it knows less, which costs a refusal later. */
-function follow(t: Follower, command: Command, numbers: readonly string[]): void {
-  t.answered = numbers
+function follow(follower: Follower, command: Command, numbers: readonly string[]): void {
+  follower.answered = numbers
   try {
     const decision = command.decide()
     if (!('refusal' in decision)) decision.apply()
   } catch {
     // It lost sight of a piece that another till took meanwhile.
   }
-  t.answered = []
+  follower.answered = []
 }
 
 export const make = (

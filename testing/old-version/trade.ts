@@ -162,7 +162,7 @@ async function beginWizard(server: OldServer, who: OldSession): Promise<void> {
 }
 
 /** The day's trade in one step: what is sold, left, spent, taken back. */
-async function sellInOneStep(server: OldServer, t: Trade, who: OldSession) {
+async function sellInOneStep(server: OldServer, trade: Trade, who: OldSession) {
   const leave = async (jumlah_rp: number): Promise<string> => {
     const left = await server.request(who, 'POST', 'titipan', { ...person, bayar: [cash(jumlah_rp)] })
     return String(left.no_titipan)
@@ -170,16 +170,16 @@ async function sellInOneStep(server: OldServer, t: Trade, who: OldSession) {
   const [active, used, takenBack] = [await leave(750_000), await leave(2_000_000), await leave(300_000)]
   await server.request(who, 'POST', `titipan/${takenBack}/ambil`, {})
   const sell = async (bayar: readonly object[], more?: object): Promise<string> =>
-    String((await t.execute(who, 'penjualan', 'simpan', t.draft(bayar, more))).no_faktur_jual)
+    String((await trade.execute(who, 'penjualan', 'simpan', trade.draft(bayar, more))).no_faktur_jual)
   const fromDeposit = { cara: 'TITIPAN', jumlah_rp: 500_000, no_titipan: used }
   const paidByDeposit = await sell([fromDeposit, cash(100_000_000)])
-  const discounted = [{ kode_barcode: t.piece(), diskon_rp: 150_000 }]
+  const discounted = [{ kode_barcode: trade.piece(), diskon_rp: 150_000 }]
   const done = await sell([cash(100_000_000)], { detail_barang: discounted, keterangan: 'HADIAH' })
   const debit = { cara: 'DEBIT', jumlah_rp: 400_000, no_rekening: account, keterangan: '4471' }
   await sell([debit, cash(100_000_000)], { kode_customer: null, nama_customer: 'IBU RATNA' })
   const cancelled = await sell([cash(100_000_000)])
-  await t.execute(who, 'penjualan', 'batal', { alasan: 'SALAH UKURAN' }, cancelled)
-  const body = t.draft([cash(100_000_000)])
+  await trade.execute(who, 'penjualan', 'batal', { alasan: 'SALAH UKURAN' }, cancelled)
+  const body = trade.draft([cash(100_000_000)])
   const key = 'kunci-dari-versi-lama'
   const headers = { 'x-idempotency-key': key }
   const answer = await server.request(who, 'POST', 'penjualan', body, { headers })
@@ -187,9 +187,9 @@ async function sellInOneStep(server: OldServer, t: Trade, who: OldSession) {
 }
 
 /** From here on one person writes a nota and another takes the money: one is finished, one waits. */
-async function sellInTwoSteps(server: OldServer, t: Trade, who: OldSession, owner: OldSession): Promise<string> {
+async function sellInTwoSteps(server: OldServer, trade: Trade, who: OldSession, owner: OldSession): Promise<string> {
   await server.request(owner, 'PUT', 'flag/PENJUALAN_DUA_LANGKAH', { value: 'on' })
-  const write = () => server.request(who, 'POST', 'penjualan', t.draft([]))
+  const write = () => server.request(who, 'POST', 'penjualan', trade.draft([]))
   const one = await write()
   await server.request(who, 'POST', `penjualan/${one.no_faktur_jual}/validasi`, { bayar: [cash(Number(one.total))] })
   const { no_faktur_jual } = await write()
@@ -199,14 +199,14 @@ async function sellInTwoSteps(server: OldServer, t: Trade, who: OldSession, owne
 /** A basket put aside, and a discount that nobody has allowed yet. */
 async function leaveOpen(
   server: OldServer,
-  t: Trade,
+  trade: Trade,
   who: OldSession,
 ): Promise<Pick<LeftBehind, 'basket' | 'approval'>> {
-  const pieces = [t.piece(), t.piece()]
-  const content = { ...t.draft([], {}, pieces), nama_customer: 'IBU SITI', bayar: [{ cara: 'CASH' }] }
+  const pieces = [trade.piece(), trade.piece()]
+  const content = { ...trade.draft([], {}, pieces), nama_customer: 'IBU SITI', bayar: [{ cara: 'CASH' }] }
   const id = 'keranjang-lama'
   await server.request(who, 'PUT', `penjualan/keranjang/${id}`, { nama: 'IBU SITI', isi: content })
-  const draft = t.draft([], { detail_barang: [{ kode_barcode: t.piece(), diskon_rp: 200_000 }] })
+  const draft = trade.draft([], { detail_barang: [{ kode_barcode: trade.piece(), diskon_rp: 200_000 }] })
   const asked = await server.request(who, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })
   return { basket: { id, content, pieces }, approval: { id: asked.id_periksa, draft } }
 }
@@ -277,17 +277,21 @@ async function finishJob(server: OldServer, who: OldSession): Promise<string> {
 export async function trade(
   server: OldServer,
 ): Promise<Omit<LeftBehind, 'jobs'> & { readonly jobs: { readonly done: string } }> {
-  const t = new Trade(server)
-  const [cashier, supervisor] = [await t.login('LINA'), await t.login('RINA')]
-  const [shopOwner, chainOwner, admin] = [await t.login('SURYA'), await t.login('RATNA'), await t.login('ADMIN')]
+  const trade = new Trade(server)
+  const [cashier, supervisor] = [await trade.login('LINA'), await trade.login('RINA')]
+  const [shopOwner, chainOwner, admin] = [
+    await trade.login('SURYA'),
+    await trade.login('RATNA'),
+    await trade.login('ADMIN'),
+  ]
   await configure(server, shopOwner, chainOwner)
   await beginWizard(server, chainOwner)
-  await t.findPieces(cashier)
-  const sold = await sellInOneStep(server, t, cashier)
+  await trade.findPieces(cashier)
+  const sold = await sellInOneStep(server, trade, cashier)
   const staged = await stageSheets(server, shopOwner)
   const paper = await leavePaper(server, shopOwner, cashier)
-  const waiting = await sellInTwoSteps(server, t, cashier, shopOwner)
-  const open = await leaveOpen(server, t, cashier)
+  const waiting = await sellInTwoSteps(server, trade, cashier, shopOwner)
+  const open = await leaveOpen(server, trade, cashier)
   const done = await finishJob(server, admin)
   return {
     password,
@@ -304,7 +308,7 @@ export async function trade(
     ...paper,
     staged,
     jobs: { done },
-    pieces: [...t.rest],
+    pieces: [...trade.rest],
   }
 }
 

@@ -71,9 +71,9 @@ async function readOutline(client: pg.ClientBase): Promise<Outline> {
 }
 
 /** The rows of a table, as lines of JSON: an array of texts as PostgreSQL writes them. */
-async function* tableLines(client: pg.ClientBase, t: TableOutline): AsyncGenerator<Buffer> {
-  const pick = t.columns.map((c) => `${quote(c.name)}::text`).join(', ')
-  await client.query(`DECLARE kilau_rows NO SCROLL CURSOR FOR SELECT ${pick} FROM ${t.name}`)
+async function* tableLines(client: pg.ClientBase, outline: TableOutline): AsyncGenerator<Buffer> {
+  const pick = outline.columns.map((c) => `${quote(c.name)}::text`).join(', ')
+  await client.query(`DECLARE kilau_rows NO SCROLL CURSOR FOR SELECT ${pick} FROM ${outline.name}`)
   for (;;) {
     const { rows } = await client.query<(string | null)[]>({
       text: `FETCH ${rowsAtOnce} IN kilau_rows`,
@@ -116,10 +116,10 @@ export async function makeLogical(
     )
     async function* entries(): AsyncGenerator<Entry> {
       yield { name: 'outline.json', content: Buffer.from(JSON.stringify(outline)) }
-      for (const [n, t] of tables.entries()) {
+      for (const [n, outline] of tables.entries()) {
         tell(n + 1, tables.length)
-        yield { name: `table/${n}.json`, content: Buffer.from(JSON.stringify(t)) }
-        yield { name: `table/${n}.rows`, stream: tableLines(client, t) }
+        yield { name: `table/${n}.json`, content: Buffer.from(JSON.stringify(outline)) }
+        yield { name: `table/${n}.rows`, stream: tableLines(client, outline) }
       }
       yield* ownFiles(installation)
     }
@@ -176,19 +176,19 @@ async function withoutChecks(client: pg.ClientBase, work: () => Promise<void>): 
   for (const k of keys) await client.query(`ALTER TABLE ${k.table} ADD CONSTRAINT ${k.name} ${k.definition}`)
 }
 
-async function putLines(client: pg.ClientBase, t: TableOutline, lines: readonly string[]): Promise<void> {
+async function putLines(client: pg.ClientBase, outline: TableOutline, lines: readonly string[]): Promise<void> {
   const rows = lines.map((line) => JSON.parse(line) as (string | null)[])
-  const names = t.columns.map((c) => quote(c.name)).join(', ')
-  const typed = t.columns.map((c, i) => `c${i}::${c.type}`).join(', ')
-  const given = t.columns.map((_, i) => `$${i + 1}::text[]`).join(', ')
-  const known = t.columns.map((_, i) => `c${i}`).join(', ')
+  const names = outline.columns.map((c) => quote(c.name)).join(', ')
+  const typed = outline.columns.map((c, i) => `c${i}::${c.type}`).join(', ')
+  const given = outline.columns.map((_, i) => `$${i + 1}::text[]`).join(', ')
+  const known = outline.columns.map((_, i) => `c${i}`).join(', ')
   await client.query(
-    `INSERT INTO ${t.name} (${names}) OVERRIDING SYSTEM VALUE SELECT ${typed} FROM unnest(${given}) AS x (${known}) RETURNING 1`,
-    t.columns.map((_, i) => rows.map((r) => r[i] ?? null)),
+    `INSERT INTO ${outline.name} (${names}) OVERRIDING SYSTEM VALUE SELECT ${typed} FROM unnest(${given}) AS x (${known}) RETURNING 1`,
+    outline.columns.map((_, i) => rows.map((r) => r[i] ?? null)),
   )
 }
 
-async function putTable(client: pg.ClientBase, t: TableOutline, pieces: AsyncIterable<Buffer>): Promise<void> {
+async function putTable(client: pg.ClientBase, outline: TableOutline, pieces: AsyncIterable<Buffer>): Promise<void> {
   let rest = ''
   const decoder = new TextDecoder()
   let lines: string[] = []
@@ -197,10 +197,10 @@ async function putTable(client: pg.ClientBase, t: TableOutline, pieces: AsyncIte
     rest = parts.pop()!
     lines.push(...parts)
     if (lines.length < rowsAtOnce) continue
-    await putLines(client, t, lines)
+    await putLines(client, outline, lines)
     lines = []
   }
-  if (lines.length > 0) await putLines(client, t, lines)
+  if (lines.length > 0) await putLines(client, outline, lines)
 }
 
 const whole = async (pieces: AsyncIterable<Buffer>): Promise<Buffer> => {

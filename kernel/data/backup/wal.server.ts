@@ -97,26 +97,26 @@ interface Target {
 }
 
 /** Carries away what came since `from`. The log of another timeline is not this set's. */
-export async function carry(client: pg.ClientBase, t: Target, from: bigint): Promise<Carried> {
-  const { segment, folder } = t.place
+export async function carry(client: pg.ClientBase, target: Target, from: bigint): Promise<Carried> {
+  const { segment, folder } = target.place
   const now = await flushed(client)
-  if (now.timeline !== t.timeline || now.lsn < from) throw new LogGone(segmentName(t.timeline, from, segment))
+  if (now.timeline !== target.timeline || now.lsn < from) throw new LogGone(segmentName(target.timeline, from, segment))
   let at = from
   // Nothing was written: that is said, too, or nobody could go back to a quiet hour.
   if (at === now.lsn)
-    await t.vault.put(quietName(t.id), Buffer.from(JSON.stringify({ lsn: String(at), moment: now.moment })))
+    await target.vault.put(quietName(target.id), Buffer.from(JSON.stringify({ lsn: String(at), moment: now.moment })))
   while (at < now.lsn) {
     const begin = startOf(at, segment)
     const end = begin + BigInt(segment)
     const to = end < now.lsn ? end : now.lsn
-    const name = segmentName(t.timeline, at, segment)
-    const below = `${folderOf(t.id)}${name}/`
+    const name = segmentName(target.timeline, at, segment)
+    const below = `${folderOf(target.id)}${name}/`
     // A full segment is stored whole, and its parts are removed after it.
     const first = to === end ? begin : at
     const content = await readSegment(join(folder, name), name, Number(first - begin), Number(to - first))
     const part = `${below}${hex8(first - begin)}-${hex8(to - begin)}-${now.moment}`
-    await t.vault.put(part, content)
-    if (to === end) for (const old of await t.vault.list(below)) if (old !== part) await t.vault.remove(old)
+    await target.vault.put(part, content)
+    if (to === end) for (const old of await target.vault.list(below)) if (old !== part) await target.vault.remove(old)
     at = to
   }
   return { lsn: at, moment: now.moment }
@@ -184,14 +184,14 @@ export async function* segmentsOf(
  * Where carrying may go on: the end of what the set has, if the database still has the same bytes there. Undefined: it went
  * another way since (an old folder was put back), and needs a base of its own.
  */
-export async function goOnFrom(t: Target, m: Parameters<typeof partsOf>[2]): Promise<Carried | undefined> {
-  const { segments, end } = await partsOf(t.vault, t.id, m)
+export async function goOnFrom(target: Target, m: Parameters<typeof partsOf>[2]): Promise<Carried | undefined> {
+  const { segments, end } = await partsOf(target.vault, target.id, m)
   const last = segments.at(-1)
   const part = last?.parts.at(-1)
   if (!last || !part) return undefined
-  const kept = await t.vault.get(part.name)
+  const kept = await target.vault.get(part.name)
   try {
-    const now = await readSegment(join(t.place.folder, last.name), last.name, part.from, part.to - part.from)
+    const now = await readSegment(join(target.place.folder, last.name), last.name, part.from, part.to - part.from)
     return now.equals(kept) ? end : undefined
   } catch (error) {
     if (error instanceof LogGone) return undefined

@@ -59,10 +59,10 @@ export async function runFile(client: pg.Client, name: string, sql: string): Pro
   for (const { text, line } of splitStatements(sql)) {
     try {
       await client.query(text)
-    } catch (e) {
-      const error = e as Error & { detail?: string }
+    } catch (cause) {
+      const error = cause as Error & { detail?: string }
       throw new Error(`${name}, line ${line}: ${error.message}${error.detail ? ` (${error.detail})` : ''}`, {
-        cause: e,
+        cause: cause,
       })
     }
   }

@@ -172,12 +172,14 @@ export async function tryHold(place: DataPlace, at: Pick<Running, 'port' | 'host
     )
     await client.end()
     return { state: 'taken', by: by.rows[0]?.name.replace('kilau ', '') ?? '?' }
-  } catch (e) {
+  } catch (cause) {
     // Not awaited: a connection that was never made may never report its end.
     client.end().catch(() => {})
-    const error = e as Error & { code?: string }
+    const error = cause as Error & { code?: string }
     if (error.code?.startsWith('28'))
-      throw new Error(`the database refuses the password of ${place.folder}/kunci.json: ${error.message}`, { cause: e })
+      throw new Error(`the database refuses the password of ${place.folder}/kunci.json: ${error.message}`, {
+        cause: cause,
+      })
     return { state: 'silent', error }
   }
 }

@@ -68,9 +68,9 @@ export function briefLine(fields: Fields, row: WireRow, without: ReadonlySet<str
 }
 
 /** A whole document, in the order of its definition. */
-export const briefDocument = (d: Pick<AnyDocument, 'header' | 'lines'>, doc: WireRow): Brief => ({
-  kepala: briefFacts(d.header, doc),
-  bagian: Object.entries(d.lines)
+export const briefDocument = (definition: Pick<AnyDocument, 'header' | 'lines'>, doc: WireRow): Brief => ({
+  kepala: briefFacts(definition.header, doc),
+  bagian: Object.entries(definition.lines)
     .map(([name, fields]) => ({
       nama: name,
       baris: ((doc[name] ?? []) as WireRow[]).map((row) => briefLine(fields, row)),

@@ -101,15 +101,15 @@ export const writeDocument = (doc: Pick<AnyDocument, 'header' | 'lines'>, conten
 
 /** A document as it is answered, and as the audit book tells of one that was made: what every one has, and its content. */
 export const documentWireOf = (
-  d: AnyDocument,
+  definition: AnyDocument,
   doc: Row & Pick<DocumentMeta, 'nomor' | 'versi'>,
   content: DocumentRow = doc,
 ): WireRow => ({
-  [d.number.field]: doc.nomor,
+  [definition.number.field]: doc.nomor,
   tanggal: doc.tanggal,
   status: doc.status,
   oleh: doc.oleh,
   dibuat: doc.dibuat,
   versi: Number(doc.versi),
-  ...writeDocument(d, content),
+  ...writeDocument(definition, content),
 })

@@ -121,20 +121,20 @@ function act(command: Command, byBody = false): Endpoint {
   })
 }
 
-function one(d: AnyDocument): Endpoint {
-  const screens = documentScreens(d)
+function one(definition: AnyDocument): Endpoint {
+  const screens = documentScreens(definition)
   return endpoint({
     method: 'GET',
-    path: `${d.name}/{${d.number.field}}`,
-    summary: `${d.summary}: one document with its lines`,
+    path: `${definition.name}/{${definition.number.field}}`,
+    summary: `${definition.summary}: one document with its lines`,
     access: { screen: screens.filter((l) => l.kind !== 'report') },
     reads: true,
-    params: z.object({ [d.number.field]: z.string().min(1).max(60) }),
-    answer: documentSchema(d),
+    params: z.object({ [definition.number.field]: z.string().min(1).max(60) }),
+    answer: documentSchema(definition),
     run: async (call) => {
-      const number = numberOf(d, call.params)
-      const doc = await loadDocument(call.tx, d, call.session.kode_toko, number, false)
-      return doc ? documentWireOf(d, doc) : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+      const number = numberOf(definition, call.params)
+      const doc = await loadDocument(call.tx, definition, call.session.kode_toko, number, false)
+      return doc ? documentWireOf(definition, doc) : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
     },
   })
 }

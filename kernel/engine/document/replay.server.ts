@@ -92,7 +92,7 @@ function compareDocument(doc: AnyDocument, number: string, stored: Stored, expec
         : [difference(`${table}.${columnOf(name)}`, found[name], expected.content[name])],
     ),
     ...meta.flatMap(([name, is, was]) => (sameValue(is, was) ? [] : [difference(`${table}.${name}`, is, was)])),
-    ...documentLines(doc).flatMap(([name, t]) => {
+    ...documentLines(doc).flatMap(([name, resource]) => {
       const of = doc.lines[name]!
       const rows = stored.lines.get(name) ?? []
       const wire = rows.map((row) => writeRow(of, fromDb(of, row)))
@@ -100,16 +100,20 @@ function compareDocument(doc: AnyDocument, number: string, stored: Stored, expec
         ['dibuat', 'diubah'].flatMap((at) =>
           expected.times.has(row[at] as string)
             ? []
-            : [`${tableName(t)}.${at} baris ${index + 1} tertulis ${String(row[at])}, saat itu tidak ada yang ditulis`],
+            : [
+                `${tableName(resource)}.${at} baris ${index + 1} tertulis ${String(row[at])}, saat itu tidak ada yang ditulis`,
+              ],
         ),
       )
       const order = rows.flatMap((row, index) => [
-        ...(Number(row.baris) === index + 1 ? [] : [difference(`${tableName(t)}.baris`, Number(row.baris), index + 1)]),
+        ...(Number(row.baris) === index + 1
+          ? []
+          : [difference(`${tableName(resource)}.baris`, Number(row.baris), index + 1)]),
         ...(Number(row.versi) === 1
           ? []
-          : [difference(`${tableName(t)}.versi baris ${index + 1}`, Number(row.versi), 1)]),
+          : [difference(`${tableName(resource)}.versi baris ${index + 1}`, Number(row.versi), 1)]),
       ])
-      return [...compareKept(tableName(t), wire, expected.content[name], columnsOf(of)), ...times, ...order]
+      return [...compareKept(tableName(resource), wire, expected.content[name], columnsOf(of)), ...times, ...order]
     }),
   ]
   return wrong.map((what) => `${number}: ${what}`)
@@ -125,10 +129,10 @@ async function comparePage(tx: Pick<Tx, 'query'>, doc: AnyDocument, shop: string
     [shop, doc.name, numbers],
   )
   const lines: Row[][] = []
-  for (const [, t] of documentLines(doc))
+  for (const [, resource] of documentLines(doc))
     lines.push(
       await tx.query(
-        `SELECT * FROM ${quote(tableName(t))} WHERE cabang = $1 AND ${quote(column)} = ANY ($2) ORDER BY ${quote(column)}, baris`,
+        `SELECT * FROM ${quote(tableName(resource))} WHERE cabang = $1 AND ${quote(column)} = ANY ($2) ORDER BY ${quote(column)}, baris`,
         [shop, numbers],
       ),
     )

@@ -66,24 +66,24 @@ export interface NewDocumentMeta {
 }
 
 /** Sends header and lines of a new document. */
-export function sendDocument(tx: Tx, doc: AnyDocument, t: NewDocumentMeta, content: Row): void {
-  const key = { cabang: t.cabang, [doc.number.field]: t.number }
+export function sendDocument(tx: Tx, doc: AnyDocument, meta: NewDocumentMeta, content: Row): void {
+  const key = { cabang: meta.cabang, [doc.number.field]: meta.number }
   const head = {
     ...key,
-    tanggal: t.date,
-    urut: t.sequence,
-    status: t.status,
-    oleh: t.oleh,
-    perangkat: t.device,
-    dibuat: t.time,
-    diubah: t.time,
+    tanggal: meta.date,
+    urut: meta.sequence,
+    status: meta.status,
+    oleh: meta.oleh,
+    perangkat: meta.device,
+    dibuat: meta.time,
+    diubah: meta.time,
     ...toDb(doc.header, content),
   }
   sendRows(tx, tableName(doc), [head])
   // The database writes the header while this process builds the lines, the postings, the audit entry and the answer.
   tx.flush()
   for (const [name, table] of documentLines(doc))
-    sendLines(tx, tableName(table), doc.lines[name]!, key, t.time, (content[name] ?? []) as Row[])
+    sendLines(tx, tableName(table), doc.lines[name]!, key, meta.time, (content[name] ?? []) as Row[])
 }
 
 /** Sends the lines of a table behind those that it has. */
@@ -164,8 +164,8 @@ export async function loadDocument(
   const where = `WHERE cabang = $1 AND ${column} = $2`
   const [heads, ...lines] = await Promise.all([
     tx.query(`SELECT * FROM ${quote(tableName(doc))} ${where}${lock ? ' FOR UPDATE' : ''}`, [shop, number]),
-    ...documentLines(doc).map(([, t]) =>
-      tx.query(`SELECT * FROM ${quote(tableName(t))} ${where} ORDER BY baris`, [shop, number]),
+    ...documentLines(doc).map(([, resource]) =>
+      tx.query(`SELECT * FROM ${quote(tableName(resource))} ${where} ORDER BY baris`, [shop, number]),
     ),
   ])
   const head = heads[0]

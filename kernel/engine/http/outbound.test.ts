@@ -3,11 +3,11 @@ import { openPushService } from '#testing/push-service.ts'
 import { openService, type Service } from '#testing/service.ts'
 import { OutboundServer } from './outbound.server.ts'
 
-let s: Service
+let service: Service
 beforeAll(async () => {
-  s = await openService()
+  service = await openService()
 })
-afterAll(() => s.close())
+afterAll(() => service.close())
 
 const cause = async (url: string, allowed: readonly string[] = []): Promise<string | number> => {
   const answer = await new OutboundServer(allowed).send({ method: 'GET', url })
@@ -40,23 +40,23 @@ describe('the door outward', () => {
     async (url) => expect(await cause(url)).toBe('alamat'),
   )
 
-  test('nothing reached the machine itself', () => expect(s.diterima).toEqual([]))
+  test('nothing reached the machine itself', () => expect(service.diterima).toEqual([]))
 
   test('what the installation names is called, with plain http too', async () => {
-    expect(await cause(`${s.url}/`, ['127.0.0.0/8'])).toBe(404)
-    expect(s.diterima.map((x) => x.path)).toEqual(['/'])
+    expect(await cause(`${service.url}/`, ['127.0.0.0/8'])).toBe(404)
+    expect(service.diterima.map((x) => x.path)).toEqual(['/'])
     expect(await cause('https://10.1.2.3/', ['127.0.0.0/8'])).toBe('terlarang')
   })
 
   test('a redirect is an answer, not a way', async () => {
-    expect(await cause(`${s.url}/alihkan`, ['127.0.0.1'])).toBe(302)
-    expect(s.diterima.map((x) => x.path)).not.toContain('/rahasia')
+    expect(await cause(`${service.url}/alihkan`, ['127.0.0.1'])).toBe(302)
+    expect(service.diterima.map((x) => x.path)).not.toContain('/rahasia')
   })
 
   test('nobody there, and nobody who answers', async () => {
     expect(await cause('http://127.0.0.1:1/', ['127.0.0.0/8'])).toBe('tidak-terhubung')
     expect(await cause('https://tidak-ada.invalid/')).toBe('tidak-terhubung')
-    expect(await cause(`${s.url}/diam`, ['127.0.0.0/8'])).toBe('waktu')
+    expect(await cause(`${service.url}/diam`, ['127.0.0.0/8'])).toBe('waktu')
   })
 
   test('what is no JSON goes as it is, and says itself what it is', async () => {

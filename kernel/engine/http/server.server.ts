@@ -148,23 +148,29 @@ function addEndpoint(app: FastifyInstance, services: Services, endpoint: Endpoin
 const watched = new Set<number>([401, 403, 429])
 
 /** Answers a refusal in the caller's language, in the one error format of the wire. */
-function refuse(request: FastifyRequest, reply: FastifyReply, t: Refusal): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const language = pickLanguage(request.headers['accept-language'])
   const body: WireError = {
-    message: translate(language, t.message, t.values),
-    kode: t.code,
-    ...(t.fields
-      ? { fields: t.fields.map((f) => ({ field: f.field, message: translate(language, f.message, f.values) })) }
+    message: translate(language, refusal.message, refusal.values),
+    kode: refusal.code,
+    ...(refusal.fields
+      ? { fields: refusal.fields.map((f) => ({ field: f.field, message: translate(language, f.message, f.values) })) }
       : {}),
-    ...(t.kategori ? { kategori: [...t.kategori] } : {}),
-    ...(t.detail === undefined ? {} : { detail: t.detail }),
+    ...(refusal.kategori ? { kategori: [...refusal.kategori] } : {}),
+    ...(refusal.detail === undefined ? {} : { detail: refusal.detail }),
   }
-  if (watched.has(t.status))
+  if (watched.has(refusal.status))
     request.log.info(
-      { kode: t.code, method: request.method, path: request.routeOptions.url, ip: request.ip, referensi: request.id },
+      {
+        kode: refusal.code,
+        method: request.method,
+        path: request.routeOptions.url,
+        ip: request.ip,
+        referensi: request.id,
+      },
       'refused',
     )
-  return reply.code(t.status).send(body)
+  return reply.code(refusal.status).send(body)
 }
 
 /**

@@ -12,7 +12,7 @@ import type { JobKinds, Work } from './work.server.ts'
 import type { JobWire } from './job.ts'
 
 /** Jobs on real servers: done, failed, cancelled, repeated, taken over from a dead process, kept and removed. */
-let c: TestChain
+let chain: TestChain
 let second: KilauServer
 let data: string
 let lina: Person
@@ -68,34 +68,34 @@ const kind: JobKinds = {
 }
 
 beforeAll(async () => {
-  c = await testChain()
-  Object.assign(c.server.services.queue.kinds, kind)
+  chain = await testChain()
+  Object.assign(chain.server.services.queue.kinds, kind)
   data = await mkdtemp(join(tmpdir(), 'kilau-kedua-'))
   second = await makeServer({
-    db: c.db,
-    log: c.server.services.log,
+    db: chain.db,
+    log: chain.server.services.log,
     data,
     key: testKey,
-    clock: () => c.now(),
+    clock: () => chain.now(),
     limit: 1_000_000,
     kinds: kind,
   })
-  lina = await c.login('LINA')
-  rina = await c.login('RINA')
+  lina = await chain.login('LINA')
+  rina = await chain.login('RINA')
 })
 afterAll(async () => {
   await second.close()
-  await c.close()
+  await chain.close()
   await rm(data, { recursive: true, force: true })
 })
 
 /** Queues a job as a call of that person would. */
 async function enqueueJob(who: Person, name: string, content: unknown = 7): Promise<string> {
   const after: (() => void | Promise<void>)[] = []
-  const { queue } = c.server.services
-  const id = await c.db.tx(who.kode_toko, async (tx) =>
+  const { queue } = chain.server.services
+  const id = await chain.db.tx(who.kode_toko, async (tx) =>
     queue.enqueue(
-      { tx, session: { ...who } as never, now: c.now(), afterCommit: (act) => void after.push(act) },
+      { tx, session: { ...who } as never, now: chain.now(), afterCommit: (act) => void after.push(act) },
       { jenis: name, nama: 'Laporan Penjualan', isi: content },
     ),
   )
@@ -103,7 +103,7 @@ async function enqueueJob(who: Person, name: string, content: unknown = 7): Prom
   return id
 }
 const view = async (who: Person, id: string): Promise<JobWire> =>
-  ((await c.call(who, 'GET', 'pekerjaan')).body as JobWire[]).find((p) => p.id === id)!
+  ((await chain.call(who, 'GET', 'pekerjaan')).body as JobWire[]).find((p) => p.id === id)!
 async function wait(id: string, status: string, who = lina): Promise<JobWire> {
   for (let n = 0; n < 600; n += 1) {
     const wire = await view(who, id)
@@ -121,27 +121,27 @@ test('a job is done, its result is kept for its asker alone, seven days', async 
     kemajuan: 2,
     total: 2,
   })
-  const file = await c.call(lina, 'GET', `pekerjaan/${id}/berkas`)
+  const file = await chain.call(lina, 'GET', `pekerjaan/${id}/berkas`)
   expect([file.status, file.raw]).toEqual([200, 'SBY 7'])
   expect(file.headers['content-disposition']).toBe('attachment; filename="hasil.txt"')
-  expect((await c.call(rina, 'GET', `pekerjaan/${id}/berkas`)).status).toBe(404)
-  expect((await c.call(rina, 'GET', 'pekerjaan')).body).toEqual([])
-  expect((await c.call(lina, 'POST', `pekerjaan/${id}/batal`)).status).toBe(409)
-  expect((await c.call(lina, 'POST', `pekerjaan/${id}/ulang`)).status).toBe(409)
+  expect((await chain.call(rina, 'GET', `pekerjaan/${id}/berkas`)).status).toBe(404)
+  expect((await chain.call(rina, 'GET', 'pekerjaan')).body).toEqual([])
+  expect((await chain.call(lina, 'POST', `pekerjaan/${id}/batal`)).status).toBe(409)
+  expect((await chain.call(lina, 'POST', `pekerjaan/${id}/ulang`)).status).toBe(409)
 })
 
 test('who may not ask any more may not fetch either', async () => {
   const id = await enqueueJob(rina, 'hitung')
   await wait(id, 'SELESAI', rina)
-  const answer = await c.call(rina, 'GET', `pekerjaan/${id}/berkas`)
+  const answer = await chain.call(rina, 'GET', `pekerjaan/${id}/berkas`)
   expect([answer.status, answer.body.message]).toEqual([403, 'Tidak Punya Hak Akses'])
 })
 
 test('a failure is told in words, logged with the reference of the job, and may be begun again', async () => {
   const id = await enqueueJob(lina, 'rewel')
   expect((await wait(id, 'GAGAL')).galat).toBe('Terjadi Kesalahan Saat Request Data')
-  expect(c.errors.some((line) => line.includes(id) && line.includes('a stone in the machine'))).toBe(true)
-  expect((await c.call(lina, 'POST', `pekerjaan/${id}/ulang`)).body).toEqual({ status: 'ANTRE' })
+  expect(chain.errors.some((line) => line.includes(id) && line.includes('a stone in the machine'))).toBe(true)
+  expect((await chain.call(lina, 'POST', `pekerjaan/${id}/ulang`)).body).toEqual({ status: 'ANTRE' })
   expect((await wait(id, 'SELESAI')).galat).toBeNull()
 })
 
@@ -153,24 +153,24 @@ test('a cancelled job stops and stays cancelled', async () => {
   const id = await enqueueJob(lina, 'lama')
   await wait(id, 'JALAN')
   const work = starts.find((k) => k.id === id)!
-  expect((await c.call(lina, 'POST', `pekerjaan/${id}/batal`)).body).toEqual({ status: 'BATAL' })
+  expect((await chain.call(lina, 'POST', `pekerjaan/${id}/batal`)).body).toEqual({ status: 'BATAL' })
   expect(work.signal.aborted).toBe(true)
   await sleep(100)
   expect((await view(lina, id)).status).toBe('BATAL')
 })
 
 test('called off at another server: this one says last of all that it was called off, and never again that it goes on', async () => {
-  const { live } = c.server.services
+  const { live } = chain.server.services
   const told: Progress['status'][] = []
   const listen = vi.spyOn(live, 'emitUser').mockImplementation((_who, _what, data) => {
     told.push((data as Progress).status)
   })
   const id = await enqueueJob(lina, 'lama')
   await expect.poll(() => starts.at(-1)?.id).toBe(id)
-  await c.plant(
+  await chain.plant(
     'SBY',
     `UPDATE pekerjaan SET status = 'BATAL', selesai = $2, pekerja = NULL WHERE cabang = 'SBY' AND id = $1`,
-    [id, c.now().toISOString()],
+    [id, chain.now().toISOString()],
   )
   await expect.poll(() => told.at(-1)).toBe('BATAL')
   starts.at(-1)!.advance(1, 2)
@@ -182,41 +182,41 @@ test('what was cancelled and ends late leaves the result of the next attempt alo
   const id = await enqueueJob(lina, 'lambat')
   await wait(id, 'JALAN')
   await expect.poll(() => starts.at(-1)?.id).toBe(id)
-  await c.call(lina, 'POST', `pekerjaan/${id}/batal`)
-  await c.call(lina, 'POST', `pekerjaan/${id}/ulang`)
+  await chain.call(lina, 'POST', `pekerjaan/${id}/batal`)
+  await chain.call(lina, 'POST', `pekerjaan/${id}/ulang`)
   await wait(id, 'SELESAI')
   const second = starts.length
   release()
   await sleep(300)
-  const file = await c.call(lina, 'GET', `pekerjaan/${id}/berkas`)
+  const file = await chain.call(lina, 'GET', `pekerjaan/${id}/berkas`)
   expect([file.status, file.raw]).toEqual([200, String(second)])
 })
 
 test('what was fetched is known to have been', async () => {
   const id = await enqueueJob(lina, 'hitung')
   expect((await wait(id, 'SELESAI')).diambil).toBeNull()
-  await c.call(lina, 'GET', `pekerjaan/${id}/berkas`)
+  await chain.call(lina, 'GET', `pekerjaan/${id}/berkas`)
   expect((await view(lina, id)).diambil).toMatch(/^\d{4}-/)
 })
 
 test('a job that nobody called for is found by the sweep; that of a dead process is taken over, and the dead may not write', async () => {
-  const now = c.now().toISOString()
+  const now = chain.now().toISOString()
   const plant = (id: string, status: string, beat: string | null) =>
-    c.plant(
+    chain.plant(
       'SBY',
       `INSERT INTO pekerjaan (cabang, id, jenis, nama, isi, oleh, status, dibuat, detak, pekerja)
        VALUES ($1, $2, 'hitung', 'X', '1', 'LINA', $3, $4, $5, 'mati')`,
-      ['SBY', id, status, new Date(c.now().getTime() - 60_000).toISOString(), beat],
+      ['SBY', id, status, new Date(chain.now().getTime() - 60_000).toISOString(), beat],
     )
   const [forgotten, orphan, alive] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   await plant(forgotten, 'ANTRE', null)
-  await plant(orphan, 'JALAN', new Date(c.now().getTime() - 40_000).toISOString())
+  await plant(orphan, 'JALAN', new Date(chain.now().getTime() - 40_000).toISOString())
   await plant(alive, 'JALAN', now)
-  await c.server.services.queue.sweep()
+  await chain.server.services.queue.sweep()
   await wait(forgotten, 'SELESAI')
   await wait(orphan, 'SELESAI')
   expect((await view(lina, alive)).status).toBe('JALAN')
-  await c.plant('SBY', `DELETE FROM pekerjaan WHERE cabang = 'SBY' AND id = $1`, [alive])
+  await chain.plant('SBY', `DELETE FROM pekerjaan WHERE cabang = 'SBY' AND id = $1`, [alive])
 })
 
 test('a server that stops gives its job to the other one', async () => {
@@ -224,7 +224,7 @@ test('a server that stops gives its job to the other one', async () => {
   const id = await enqueueJob(lina, 'lama')
   await wait(id, 'JALAN')
   await second.app.ready()
-  await c.server.services.queue.close()
+  await chain.server.services.queue.close()
   for (let n = 0; n < 600 && starts.length < from + 2; n += 1) await sleep(50)
   expect(starts.slice(from).map((k) => k.id)).toEqual([id, id])
   release()
@@ -232,10 +232,10 @@ test('a server that stops gives its job to the other one', async () => {
 })
 
 test('after seven days result and row are gone', async () => {
-  const [first] = (await c.call(lina, 'GET', 'pekerjaan')).body as JobWire[]
+  const [first] = (await chain.call(lina, 'GET', 'pekerjaan')).body as JobWire[]
   expect(first).toBeDefined()
-  c.tick(8 * 86_400_000)
+  chain.tick(8 * 86_400_000)
   await second.services.queue.sweep()
-  lina = await c.login('LINA')
-  expect((await c.call(lina, 'GET', 'pekerjaan')).body).toEqual([])
+  lina = await chain.login('LINA')
+  expect((await chain.call(lina, 'GET', 'pekerjaan')).body).toEqual([])
 })

@@ -61,34 +61,35 @@ const dead_ms = 30_000
 const day_ms = 86_400_000
 
 /** One sweep at a time. When the database is down, the next sweep tries again. */
-function makeSweep(t: JobGround, call: Queue['call']): Queue['sweep'] {
+function makeSweep(ground: JobGround, call: Queue['call']): Queue['sweep'] {
   let last: Promise<void> = Promise.resolve()
   let oldFrom = 0
   const sweep = async (): Promise<void> => {
-    const now = t.clock().getTime()
+    const now = ground.clock().getTime()
     const dead = new Date(now - dead_ms)
-    for (const job of await loadStuckJobs(t.db, new Date(now - sweepEvery_ms), dead)) {
+    for (const job of await loadStuckJobs(ground.db, new Date(now - sweepEvery_ms), dead)) {
       // Removes the partial result of the dead process.
-      if ((await putBack(t.db, job, dead)) === 1 && job.pekerja) await t.files.dropResult(job.cabang, job.pekerja)
+      if ((await putBack(ground.db, job, dead)) === 1 && job.pekerja)
+        await ground.files.dropResult(job.cabang, job.pekerja)
       await call(job)
     }
     if (now < oldFrom) return
     oldFrom = now + 3_600_000
-    for (const { cabang, hasil } of await removeOldJobs(t.db, new Date(now - keepDays * day_ms)))
-      await t.files.dropResult(cabang, hasil)
+    for (const { cabang, hasil } of await removeOldJobs(ground.db, new Date(now - keepDays * day_ms)))
+      await ground.files.dropResult(cabang, hasil)
   }
   return () => {
     last = last.then(sweep).catch((error: unknown) => {
-      t.log.warn({ error }, 'the queue could not be swept; the next round tries again')
+      ground.log.warn({ error }, 'the queue could not be swept; the next round tries again')
     })
     return last
   }
 }
 
-export function openQueue(t: JobGround): Queue {
+export function openQueue(ground: JobGround): Queue {
   const runner = openQueueRunner({
-    db: t.db,
-    log: t.log,
+    db: ground.db,
+    log: ground.log,
     task: 'pekerjaan',
     name: 'kilau antrean',
     atOnce,
@@ -96,12 +97,12 @@ export function openQueue(t: JobGround): Queue {
     work: (k) => execute(jobContext, k as JobKey),
   })
   const call = (k: JobKey): Promise<void> => runner.call({ key: `${k.cabang}:${k.id}`, content: k })
-  const jobContext: JobContext = { ...t, running: new Map(), call }
+  const jobContext: JobContext = { ...ground, running: new Map(), call }
   let closed = false
-  const sweep = makeSweep(t, call)
+  const sweep = makeSweep(ground, call)
   let timer: NodeJS.Timeout | undefined
   return {
-    kinds: t.kinds,
+    kinds: ground.kinds,
     enqueue: (requester, order) => {
       const k = { cabang: requester.session.kode_toko, id: randomUUID() }
       sendNew(requester.tx, k, { ...order, oleh: requester.session.user_id }, requester.now)
@@ -111,7 +112,7 @@ export function openQueue(t: JobGround): Queue {
     call,
     stop: (job, by, name) => {
       jobContext.running.get(job.id)?.abort('batal')
-      tellUser(t.live, by, { id: job.id, name: name, progress: 0, total: 1, status: 'BATAL' })
+      tellUser(ground.live, by, { id: job.id, name: name, progress: 0, total: 1, status: 'BATAL' })
     },
     start: async () => {
       timer = setInterval(() => void sweep(), sweepEvery_ms).unref()

@@ -35,14 +35,14 @@ interface Layout {
   work(content: unknown): Promise<void>
 }
 
-export function openQueueRunner(t: Layout): QueueRunner {
+export function openQueueRunner(layout: Layout): QueueRunner {
   // A pool of its own: it listens and waits, and must not take connections from the tills.
   const pool = openPool({
-    ...t.db.login,
-    max: t.atOnce + 2,
+    ...layout.db.login,
+    max: layout.atOnce + 2,
     idleTimeoutMillis: 10_000,
     connectionTimeoutMillis: 15_000,
-    application_name: t.name,
+    application_name: layout.name,
   })
   let runner: Runner | undefined
   let closed = false
@@ -56,15 +56,15 @@ export function openQueueRunner(t: Layout): QueueRunner {
       runner = await run({
         pgPool: pool,
         schema: queueSchema,
-        concurrency: t.atOnce,
-        pollInterval: t.ask_ms,
+        concurrency: layout.atOnce,
+        pollInterval: layout.ask_ms,
         noHandleSignals: true,
-        logger: noteSchema((level, text) => t.log[level === 'error' ? 'error' : 'debug'](`queue: ${text}`)),
-        taskList: { [t.task]: (content: unknown) => t.work(content) },
+        logger: noteSchema((level, text) => layout.log[level === 'error' ? 'error' : 'debug'](`queue: ${text}`)),
+        taskList: { [layout.task]: (content: unknown) => layout.work(content) },
       })
       runner.promise.then(again, again)
     } catch (error) {
-      t.log.warn({ error }, 'the queue could not begin; it tries again')
+      layout.log.warn({ error }, 'the queue could not begin; it tries again')
       again()
     }
   }
@@ -75,7 +75,7 @@ export function openQueueRunner(t: Layout): QueueRunner {
       // One attempt: when the process dies the job's row shows it, and the sweep adds the task again.
       await pool.query(
         `SELECT FROM ${queueSchema}.add_job($1, $2::json, job_key => $3, max_attempts => 1, job_key_mode => $4, run_at => $5)`,
-        [t.task, JSON.stringify(content), key, when ? 'replace' : 'preserve_run_at', when?.toISOString() ?? null],
+        [layout.task, JSON.stringify(content), key, when ? 'replace' : 'preserve_run_at', when?.toISOString() ?? null],
       )
     },
     stop: async () => {

@@ -68,10 +68,10 @@ describe('who tells the other servers of an event', () => {
       ],
     ],
   ])('%s', (_name, incidents) => {
-    const t = new Neighbour()
+    const neighbour = new Neighbour()
     for (const [what, seconds, needs] of incidents) {
-      if (what === 'cerita') expect([seconds, t.needs(seconds * 1000)]).toEqual([seconds, needs])
-      else t[what](seconds * 1000)
+      if (what === 'cerita') expect([seconds, neighbour.needs(seconds * 1000)]).toEqual([seconds, needs])
+      else neighbour[what](seconds * 1000)
     }
   })
 })

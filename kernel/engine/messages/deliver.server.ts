@@ -72,10 +72,10 @@ export const noteDelivered = (db: Database, message: Message, now: Date): Promis
  * Does what the next message of a sender asks for, in the receiver's own transaction, which also notes that it is done: so it is done once.
  * False: there is none, or it has to wait. Of two servers one waits for the other and finds it done.
  */
-export async function handleNext(t: Services, shop: string, from: string): Promise<boolean> {
+export async function handleNext(services: Services, shop: string, from: string): Promise<boolean> {
   const after: (() => void | Promise<void>)[] = []
-  const now = t.clock()
-  const end = await t.db.tx(
+  const now = services.clock()
+  const end = await services.db.tx(
     shop,
     async (tx) => {
       const [row] = await tx.query<Row>(
@@ -85,12 +85,12 @@ export async function handleNext(t: Services, shop: string, from: string): Promi
       )
       if (!row) return 'none'
       const message = messageOf(row)
-      const handler = t.messages.find((h) => h.jenis === message.jenis && h.prefix === prefixOf(message))
+      const handler = services.messages.find((h) => h.jenis === message.jenis && h.prefix === prefixOf(message))
       const content = handler && message.versi <= handler.versi ? handler.content.safeParse(message.isi) : undefined
       // Of a later version, or damaged: it waits for a program that knows it, and those behind it with it.
       if (!content?.success) return 'wait'
-      const session = await systemSession(t, tx, shop, from)
-      const p = { services: t, session, tx, now, afterCommit: (act: () => void) => void after.push(act) }
+      const session = await systemSession(services, tx, shop, from)
+      const p = { services: services, session, tx, now, afterCommit: (act: () => void) => void after.push(act) }
       const handled = await handler!.handle(received(p, { ...message, isi: content.data }))
       if (handled === 'done')
         tx.send(`UPDATE kotak_masuk SET dikerjakan = $4 WHERE cabang = $1 AND dari = $2 AND id = $3`, [
@@ -113,37 +113,37 @@ const loadInboxes = (db: Database): Promise<{ cabang: string; dari: string }[]> 
   db.readAll((tx) => tx.query(`SELECT DISTINCT cabang, dari FROM kotak_masuk WHERE dikerjakan IS NULL`))
 
 /** One pair that fails does not keep the others from going on. */
-async function apart(t: Services, what: object, work: () => Promise<boolean>): Promise<boolean> {
+async function apart(services: Services, what: object, work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work()
   } catch (error) {
-    t.log.warn({ error, ...what }, 'a message between shops failed; the next round tries again')
+    services.log.warn({ error, ...what }, 'a message between shops failed; the next round tries again')
     return false
   }
 }
 
 /** Delivers what lies in the outboxes, in the order of each pair, and does what lies in the inboxes. True: something moved. */
-async function deliverOnce(t: Services): Promise<boolean> {
+async function deliverOnce(services: Services): Promise<boolean> {
   let moved = false
-  const pairs = Map.groupBy(await loadOutgoing(t.db), (m) => `${m.dari} ${m.ke}`)
+  const pairs = Map.groupBy(await loadOutgoing(services.db), (m) => `${m.dari} ${m.ke}`)
   for (const [pair, own] of pairs)
     for (const message of own) {
-      const put = await apart(t, { pair }, async () => {
-        if (!(await putMessage(t.db, message, t.clock()))) return false
-        await noteDelivered(t.db, message, t.clock())
+      const put = await apart(services, { pair }, async () => {
+        if (!(await putMessage(services.db, message, services.clock()))) return false
+        await noteDelivered(services.db, message, services.clock())
         return true
       })
       moved ||= put
       if (!put) break
     }
-  for (const { cabang, dari } of await loadInboxes(t.db))
-    while (await apart(t, { cabang, dari }, () => handleNext(t, cabang, dari))) moved = true
+  for (const { cabang, dari } of await loadInboxes(services.db))
+    while (await apart(services, { cabang, dari }, () => handleNext(services, cabang, dari))) moved = true
   return moved
 }
 
 /** Delivers until nothing moves any more. */
-export async function deliverMessages(t: Services): Promise<void> {
-  for (let n = 0; n < most; n += 1) if (!(await deliverOnce(t))) return
+export async function deliverMessages(services: Services): Promise<void> {
+  for (let n = 0; n < most; n += 1) if (!(await deliverOnce(services))) return
 }
 
 export const deliveries: Round = { name: messageRound, every_ms: 5000, run: deliverMessages }

@@ -50,19 +50,19 @@ interface PlacedText {
   readonly center: boolean
 }
 
-async function writeText(t: PlacedText, language: Language): Promise<string> {
-  if (/^[\u0020-\u007e]*$/.test(t.content)) {
-    const letters = Math.max(1, Math.floor(t.width / (t.height * zplLetterWidth)))
-    const [content = ''] = cutWords(t.content, letters, 1)
-    const align = t.center ? `^FB${t.width},1,0,C` : ''
-    return `^FO${t.x},${t.y}^A0N,${t.height},${Math.floor(t.height * 0.9)}${align}^FH^FD${safe(content)}^FS`
+async function writeText(text: PlacedText, language: Language): Promise<string> {
+  if (/^[\u0020-\u007e]*$/.test(text.content)) {
+    const letters = Math.max(1, Math.floor(text.width / (text.height * zplLetterWidth)))
+    const [content = ''] = cutWords(text.content, letters, 1)
+    const align = text.center ? `^FB${text.width},1,0,C` : ''
+    return `^FO${text.x},${text.y}^A0N,${text.height},${Math.floor(text.height * 0.9)}${align}^FH^FD${safe(content)}^FS`
   }
   // Printers differ on characters beyond ASCII, so a text with any is sent as an image.
-  const cell = Math.max(4, Math.floor(t.height / 2))
-  const [content = ''] = cutWords(t.content, Math.floor(t.width / cell), 1)
+  const cell = Math.max(4, Math.floor(text.height / 2))
+  const [content = ''] = cutWords(text.content, Math.floor(text.width / cell), 1)
   const width = textWidth(content) * cell
-  const x = t.center ? t.x + Math.floor((t.width - width) / 2) : t.x
-  return `^FO${x},${t.y}${encodeZplImage(await drawLine(content, { width, cell, bold: false, language }))}^FS`
+  const x = text.center ? text.x + Math.floor((text.width - width) / 2) : text.x
+  return `^FO${x},${text.y}${encodeZplImage(await drawLine(content, { width, cell, bold: false, language }))}^FS`
 }
 
 /** An even number of digits is encoded in pairs, anything else character by character: every firmware supports that. */

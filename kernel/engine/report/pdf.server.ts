@@ -227,18 +227,18 @@ function foot(plan: Plan, page: number, pages: number): string {
 }
 
 /** One line of the table, `y` is its lower edge; undefined: the total. */
-function line(plan: Plan, g: Line | undefined, y: number): string {
+function line(plan: Plan, row: Line | undefined, y: number): string {
   const right = plan.width - margin
-  if (!g) {
+  if (!row) {
     const rule = box(margin, y + plan.rowHeight - 1.2, right - margin, 1.2, ink)
     const sums = plan.l.table.kolom.some((k) => k.total)
     return sums ? rule + summary(plan, [plan.l.word.total, ''], plan.l.table.total, y - 1, 0) : rule
   }
-  if (!g.kelompok)
+  if (!row.kelompok)
     return (
-      cells(plan, lineTexts(plan.l.table, g.nilai), y, plan.regular) + box(margin, y, right - margin, 0.3, hairline)
+      cells(plan, lineTexts(plan.l.table, row.nilai), y, plan.regular) + box(margin, y, right - margin, 0.3, hairline)
     )
-  return heading(plan, g.kelompok, titleTexts(g.kelompok, plan.l.word.rows)[1], g.nilai, y)
+  return heading(plan, row.kelompok, titleTexts(row.kelompok, plan.l.word.rows)[1], row.nilai, y)
 }
 
 function heading(

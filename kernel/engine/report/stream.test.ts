@@ -123,8 +123,8 @@ async function collect(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   for await (const part of content) parts.push(part)
   return Buffer.concat(parts)
 }
-const streamed = (shape: (typeof fileFormats)[number], t: Table, signal = new AbortController().signal) =>
-  streamFile(shape, sheetOf({ ...t, garis: [] }), perPart(t.garis), signal)
+const streamed = (shape: (typeof fileFormats)[number], table: Table, signal = new AbortController().signal) =>
+  streamFile(shape, sheetOf({ ...table, garis: [] }), perPart(table.garis), signal)
 const pdfText = async (content: Uint8Array): Promise<string[]> =>
   (await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: false })).text
 
@@ -132,31 +132,33 @@ describe('into files', () => {
   test.each(oneOf('part by part', groupNames))(
     '%s: part by part it is the very file that is drawn at once',
     async (label) => {
-      const t = tableOf(label)
+      const table = tableOf(label)
       for (const shape of ['xlsx', 'csv'] as const) {
-        const [flown, drawn] = await Promise.all([collect(streamed(shape, t)), renderFile(shape, sheetOf(t))])
+        const [flown, drawn] = await Promise.all([collect(streamed(shape, table)), renderFile(shape, sheetOf(table))])
         expect(flown.equals(drawn), shape).toBe(true)
       }
-      const [flown, drawn] = await Promise.all([collect(streamed('pdf', t)), renderFile('pdf', sheetOf(t))])
+      const [flown, drawn] = await Promise.all([collect(streamed('pdf', table)), renderFile('pdf', sheetOf(table))])
       expect(await pdfText(flown)).toEqual(await pdfText(drawn))
     },
   )
 
   test('PDF and Excel say every figure that CSV says', async () => {
-    const t = tableOf(groupNames[0]!)
-    const csv: string[][] = parse(await collect(streamed('csv', t)), { bom: true })
-    const figure = t.kolom.flatMap((k, i) => (['uang', 'berat', 'integer', 'persen'].includes(k.field.kind) ? [i] : []))
-    const [{ data } = { data: [] }] = await readXlsxFile(await collect(streamed('xlsx', t)))
-    const sheet = data.slice(5).filter((_, i) => t.garis[i]?.kelompok === undefined)
+    const table = tableOf(groupNames[0]!)
+    const csv: string[][] = parse(await collect(streamed('csv', table)), { bom: true })
+    const figure = table.kolom.flatMap((k, i) =>
+      ['uang', 'berat', 'integer', 'persen'].includes(k.field.kind) ? [i] : [],
+    )
+    const [{ data } = { data: [] }] = await readXlsxFile(await collect(streamed('xlsx', table)))
+    const sheet = data.slice(5).filter((_, i) => table.garis[i]?.kelompok === undefined)
     const shown = (values: readonly unknown[]) =>
       figureTexts(
-        t,
+        table,
         values.map((v) => (v ?? null) as never),
       )
-    expect(sheet.map((r) => figure.map((i) => shown(t.kolom.map((_, at) => r[at]))[i]))).toEqual(
+    expect(sheet.map((r) => figure.map((i) => shown(table.kolom.map((_, at) => r[at]))[i]))).toEqual(
       csv.slice(1).map((r) => figure.map((i) => r[i])),
     )
-    const pages = await pdfText(await collect(streamed('pdf', t)))
+    const pages = await pdfText(await collect(streamed('pdf', table)))
     const words = new Map<string, number>()
     for (const word of pages.join(' ').replaceAll(',', '').replaceAll('−', '-').split(/\s+/))
       words.set(word, (words.get(word) ?? 0) + 1)
@@ -205,8 +207,8 @@ describe('into files', () => {
 
   test('a file that nobody waits for is not drawn to its end', async () => {
     const leaving = new AbortController()
-    const t = tableOf(groupNames[0]!)
-    const drawn = renderPacks('pdf', sheetOf({ ...t, garis: [] }), [pack(t.garis)], leaving.signal)
+    const table = tableOf(groupNames[0]!)
+    const drawn = renderPacks('pdf', sheetOf({ ...table, garis: [] }), [pack(table.garis)], leaving.signal)
     leaving.abort()
     await expect(drawn).rejects.toThrow('nobody waits')
   })
@@ -257,8 +259,8 @@ describe('the workbook', () => {
   const attributes = (text: string, element: string, name: string): string[] =>
     [...text.matchAll(new RegExp(`<${element}(?= )[^>]*? ${name}="([^"]*)"`, 'g'))].map((m) => m[1]!)
   test.each(oneOf('every part', groupNames))('%s: every part is whole, known by its kind and led to', async (label) => {
-    const t = tableOf(label)
-    const parts = open(await collect(streamed('xlsx', t)))
+    const table = tableOf(label)
+    const parts = open(await collect(streamed('xlsx', table)))
     for (const text of parts.values()) checkXml(text)
     const part = (name: string): string => parts.get(name)!
     expect([...parts.keys()]).toEqual([
@@ -297,13 +299,13 @@ describe('the workbook', () => {
     expect(attributes(sheet, 'c', 's').filter((s) => Number(s) >= xfs)).toEqual([])
     const numbers = attributes(sheet, 'row', 'r').map(Number)
     expect(numbers).toEqual(numbers.map((_, i) => i + 1))
-    expect(numbers).toHaveLength(5 + t.garis.length + 1)
+    expect(numbers).toHaveLength(5 + table.garis.length + 1)
     expect(attributes(sheet, 'c', 'r').every((at) => /^[A-J]\d+$/.test(at))).toBe(true)
     // Rows have a deeper outline level than their headings, so that a group folds.
     const levels = [...sheet.matchAll(/<row r="\d+"(?: outlineLevel="(\d)")?>/g)]
       .slice(5, -1)
       .map((m) => Number(m[1] ?? 0))
-    expect(levels).toEqual(t.garis.map((g) => g.kelompok?.tingkat ?? t.kelompok.length))
+    expect(levels).toEqual(table.garis.map((g) => g.kelompok?.tingkat ?? table.kelompok.length))
   })
 
   test('what is longer than a sheet goes on in the next one, with the same heads, and the total ends the last', async () => {

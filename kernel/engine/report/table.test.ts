@@ -6,9 +6,9 @@ import { buildTable, headingText, valueText, type Table } from './table.ts'
 const rows = rowsFromWire(exampleReport, exampleLines)
 
 /** The table as text: one string per line, headings indented by level. */
-const lines = (t: Table): string[] =>
-  t.garis.map((line) => {
-    const shown = line.nilai.map((n, i) => valueText(t.kolom[i]!, n)).filter((text) => text !== '')
+const lines = (table: Table): string[] =>
+  table.garis.map((line) => {
+    const shown = line.nilai.map((n, i) => valueText(table.kolom[i]!, n)).filter((text) => text !== '')
     return line.kelompok
       ? `${'  '.repeat(line.kelompok.tingkat)}[${line.kelompok.judul}] ${line.kelompok.baris}: ${shown.join(' | ')}`
       : shown.join(' | ')
@@ -68,9 +68,9 @@ describe('the neutral table', () => {
   })
 
   test('the total is the sum of the rows, and a mean is that of the whole, not of the means', () => {
-    const t = buildTable(exampleReport, rows)
-    const at = (name: string) => t.total[t.kolom.findIndex((k) => k.name === name)]
-    expect([t.baris, at('jumlah'), at('berat'), at('harga')]).toEqual([4, 5, 12.801, 20771550])
+    const table = buildTable(exampleReport, rows)
+    const at = (name: string) => table.total[table.kolom.findIndex((k) => k.name === name)]
+    expect([table.baris, at('jumlah'), at('berat'), at('harga')]).toEqual([4, 5, 12.801, 20771550])
     // 20,771,550 rupiah for 12.801 grams.
     expect(at('rata_rata')).toBe(1622651)
     expect(at('kadar')).toBe(null)
@@ -97,8 +97,8 @@ describe('the neutral table', () => {
       exampleReport,
       Array.from({ length: 10_000 }, () => ({ ...exampleLines[0]!, berat: 0.001, harga: 900_000_001 })),
     )
-    const t = buildTable(exampleReport, many)
-    expect([t.total[7], t.total[8]]).toEqual([10, 9_000_000_010_000])
+    const table = buildTable(exampleReport, many)
+    expect([table.total[7], table.total[8]]).toEqual([10, 9_000_000_010_000])
   })
 
   test('a figure that comes as a number makes the same table as the same figure as a bigint', () => {
@@ -112,17 +112,17 @@ describe('the neutral table', () => {
   test('a sum that leaves what a number holds exactly, and comes back, is exact', () => {
     const one = { ...rows[0]!, kode_group: null, kode_baki: null }
     const prices = [Number.MAX_SAFE_INTEGER, 2, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, -3]
-    const t = buildTable(
+    const table = buildTable(
       exampleReport,
       prices.map((h) => ({ ...one, harga: h })),
       'Tidak Dikelompokkan',
     )
-    expect(t.total[8]).toBe(Number.MAX_SAFE_INTEGER - 1)
+    expect(table.total[8]).toBe(Number.MAX_SAFE_INTEGER - 1)
   })
 
   test('no rows: no lines, totals of nothing', () => {
-    const t = buildTable(exampleReport, [])
-    expect([t.garis, t.baris, t.total[8], t.total[9]]).toEqual([[], 0, 0, null])
+    const table = buildTable(exampleReport, [])
+    expect([table.garis, table.baris, table.total[8], table.total[9]]).toEqual([[], 0, 0, null])
   })
 })
 

@@ -180,17 +180,17 @@ export const indexSql = (table: string, name: string, definition: string): strin
 }
 
 /** The statements that create the table and its indexes. */
-export function createTable(t: TableDef): string[] {
+export function createTable(def: TableDef): string[] {
   const lines = [
-    ...[...t.columns].map(([n, c]) => columnSql(n, c)),
-    ...[...t.constraints].map(([n, d]) => constraintSql(n, d)),
+    ...[...def.columns].map(([n, c]) => columnSql(n, c)),
+    ...[...def.constraints].map(([n, d]) => constraintSql(n, d)),
   ]
   return [
-    `CREATE TABLE ${quote(t.name)} (\n  ${lines.join(',\n  ')}\n)`,
-    ...[...t.indexes].map(([n, d]) => indexSql(t.name, n, d)),
+    `CREATE TABLE ${quote(def.name)} (\n  ${lines.join(',\n  ')}\n)`,
+    ...[...def.indexes].map(([n, d]) => indexSql(def.name, n, d)),
   ]
 }
 
 /** Its protection: row-level security and grants. */
-export const guardTable = (t: TableDef): string =>
-  `SELECT ${t.shop ? 'kilau_shop_table' : 'kilau_chain_table'}('${quote(t.name)}')`
+export const guardTable = (def: TableDef): string =>
+  `SELECT ${def.shop ? 'kilau_shop_table' : 'kilau_chain_table'}('${quote(def.name)}')`

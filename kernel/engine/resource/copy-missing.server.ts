@@ -22,14 +22,14 @@ async function deleteOne(master: Master, call: AnyCall, key: string): Promise<Go
 }
 
 /** The rows that head office deleted and that still exist here are deleted too, where that was asked for; referring rows first. */
-export async function deleteMissing({ t, p: call }: CopyPlan): Promise<CopyRow[]> {
+export async function deleteMissing({ t: task, p: call }: CopyPlan): Promise<CopyRow[]> {
   const lines: CopyRow[] = []
-  for (const resource of t.order.toReversed()) {
-    const master = t.masters.get(resource.name)!
-    for (const key of t.missing.get(resource.name) ?? []) {
+  for (const resource of task.order.toReversed()) {
+    const master = task.masters.get(resource.name)!
+    for (const key of task.missing.get(resource.name) ?? []) {
       const db = await loadOne(master, call, key)
       if (!db || db.dihapus) continue
-      const what: Gone = t.acts.has('hilang')
+      const what: Gone = task.acts.has('hilang')
         ? await deleteOne(master, call, key)
         : { apa: 'dilewati', alasan: null, isi: {}, kurang: [] }
       const nama = labelOfRow(resource, toWire(resource, db, call.services.secretbox, call.session.kode_toko))
@@ -47,7 +47,7 @@ export async function deleteMissing({ t, p: call }: CopyPlan): Promise<CopyRow[]
   // What was refused by itself may have left with the row that it exists for.
   for (const [index, line] of lines.entries()) {
     if (line.apa !== 'ditolak') continue
-    const db = await loadOne(t.masters.get(line.master)!, call, line.kunci)
+    const db = await loadOne(task.masters.get(line.master)!, call, line.kunci)
     if (db?.dihapus) lines[index] = { ...line, ...deleted }
   }
   return lines

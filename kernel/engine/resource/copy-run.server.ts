@@ -59,24 +59,24 @@ export const allowed = (call: AnyCall, resource: AnyResource, action: ScreenActi
   mayOpen(screenOf(resource), call.session, action).allowed
 
 function outcomeOf(
-  t: CopyTask,
+  task: CopyTask,
   carry: boolean,
   stored: StoredRecord | undefined,
   differences: CopyRow['beda'],
 ): Outcome {
-  if (!stored) return carry || t.acts.has('baru') ? 'baru' : 'dilewati'
-  if (stored.deleted) return carry || t.acts.has('berubah') ? 'hidup' : 'dilewati'
+  if (!stored) return carry || task.acts.has('baru') ? 'baru' : 'dilewati'
+  if (stored.deleted) return carry || task.acts.has('berubah') ? 'hidup' : 'dilewati'
   if (differences.length === 0) return 'sama'
-  return t.acts.has('berubah') && !carry ? 'berubah' : 'dilewati'
+  return task.acts.has('berubah') && !carry ? 'berubah' : 'dilewati'
 }
 
 const written = (what: Outcome): boolean => what === 'baru' || what === 'berubah' || what === 'hidup'
 
-async function candidateFrom(t: CopyTask, call: AnyCall, master: Master, keys: readonly string[], carry: boolean) {
+async function candidateFrom(task: CopyTask, call: AnyCall, master: Master, keys: readonly string[], carry: boolean) {
   const shops = await loadStored(master, call, keys, true)
   const fields = copyFields(master.r, call.session)
   return keys.map((k): CopyCandidate => {
-    const origin = t.bundle.rows.get(master.r.name)!.get(k)!
+    const origin = task.bundle.rows.get(master.r.name)!.get(k)!
     const found = shops.get(k)
     const stored = found?.hidden ? undefined : found
     const values = Object.fromEntries(Object.keys(fields).map((name) => [name, origin[name] ?? null]))
@@ -88,7 +88,7 @@ async function candidateFrom(t: CopyTask, call: AnyCall, master: Master, keys: r
       origin,
       values,
       stored,
-      apa: outcomeOf(t, carry, stored, differences),
+      apa: outcomeOf(task, carry, stored, differences),
       beda: stored ? copyDifferences(seenFields(fields, call.session.level), values, stored.row) : [],
       kurang: [],
       alasan: null,
@@ -101,7 +101,7 @@ async function candidateFrom(t: CopyTask, call: AnyCall, master: Master, keys: r
  * Collects the candidates from referring to referenced masters, so that what the first need is known when the second
  * are looked at. Rows are locked in the same order as when one row is saved.
  */
-async function collect(t: CopyTask, call: AnyCall): Promise<CopyPlan> {
+async function collect(task: CopyTask, call: AnyCall): Promise<CopyPlan> {
   const candidates = new Map<string, CopyCandidate[]>()
   const alive = new Map<string, Set<string>>()
   const needs = new Map<string, Set<string>>()
@@ -113,10 +113,10 @@ async function collect(t: CopyTask, call: AnyCall): Promise<CopyPlan> {
       needs.set(target.name, (needs.get(target.name) ?? new Set()).add(code))
     }
   }
-  for (const resource of t.order.toReversed()) {
-    const master = t.masters.get(resource.name)!
-    const pick = t.bundle.pick.get(resource.name) ?? []
-    const all = pick.length > 0 ? await candidateFrom(t, call, master, pick, false) : []
+  for (const resource of task.order.toReversed()) {
+    const master = task.masters.get(resource.name)!
+    const pick = task.bundle.pick.get(resource.name) ?? []
+    const all = pick.length > 0 ? await candidateFrom(task, call, master, pick, false) : []
     all.forEach(recordNeeds)
     const asked = new Set(pick)
     const existing = new Set<string>()
@@ -126,15 +126,15 @@ async function collect(t: CopyTask, call: AnyCall): Promise<CopyPlan> {
       if (fresh.length === 0) break
       for (const k of fresh) asked.add(k)
       for (const k of await loadAlive(call, resource, fresh, true)) existing.add(k)
-      if (!t.carry || !canCopy(resource) || !allowed(call, resource, 'tambah')) continue
-      const carry = fresh.filter((k) => !existing.has(k) && t.bundle.rows.get(resource.name)?.has(k))
-      const includes = await candidateFrom(t, call, master, carry, true)
+      if (!task.carry || !canCopy(resource) || !allowed(call, resource, 'tambah')) continue
+      const carry = fresh.filter((k) => !existing.has(k) && task.bundle.rows.get(resource.name)?.has(k))
+      const includes = await candidateFrom(task, call, master, carry, true)
       includes.forEach(recordNeeds)
       all.push(...includes)
     }
     if (all.length > 0) candidates.set(resource.name, all)
   }
-  return { t, p: call, candidates, alive }
+  return { t: task, p: call, candidates, alive }
 }
 
 const rowFrom = ({
@@ -183,18 +183,18 @@ function result(lines: readonly CopyRow[], versions: readonly string[]): CopyRes
  * Executes the copy: a row that a rule refuses stays as it was, with the reason; all others are written in the call's
  * transaction.
  */
-async function perform(t: CopyTask, call: AnyCall): Promise<CopyResult | Refusal> {
-  const plan = await collect(t, call)
+async function perform(task: CopyTask, call: AnyCall): Promise<CopyResult | Refusal> {
+  const plan = await collect(task, call)
   const failed = await checkAndWrite(plan)
   if (failed) return failed
   const missing = await deleteMissing(plan)
-  const all = t.order.flatMap((r) => plan.candidates.get(r.name) ?? [])
+  const all = task.order.flatMap((r) => plan.candidates.get(r.name) ?? [])
   const versions = all.map((c) => String(c.stored?.versi ?? 0n))
   const answer = result([...all.map(rowFrom), ...missing], versions)
   const changed = new Set(answer.baris.filter((b) => b.apa !== 'ditolak').map((b) => b.master))
   call.afterCommit(() => {
     for (const name of changed)
-      if (perShop(t.masters.get(name)!.r)) call.services.live.emitMaster(name, call.session.kode_toko)
+      if (perShop(task.masters.get(name)!.r)) call.services.live.emitMaster(name, call.session.kode_toko)
   })
   return answer
 }

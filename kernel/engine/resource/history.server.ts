@@ -46,11 +46,11 @@ function loadAudit(tx: Tx, shops: readonly string[], { object, key, from }: Ques
  * A record of the whole chain may be changed in any shop: head office sees all of its history, a branch only its own
  * part.
  */
-async function loadHistory(master: Master, call: AnyCall, t: Question): Promise<AuditEntry[] | Refusal> {
-  if (perShop(master.r) || !call.session.pusat) return loadAudit(call.tx, [call.session.kode_toko], t)
+async function loadHistory(master: Master, call: AnyCall, question: Question): Promise<AuditEntry[] | Refusal> {
+  if (perShop(master.r) || !call.session.pusat) return loadAudit(call.tx, [call.session.kode_toko], question)
   const shops = await call.tx.query<{ kode_toko: string }>(`SELECT kode_toko FROM toko`)
   const all = shops.map((k) => k.kode_toko)
-  return readHeadOffice(call, `riwayat ${master.r.name}`, (tx) => loadAudit(tx, all, t))
+  return readHeadOffice(call, `riwayat ${master.r.name}`, (tx) => loadAudit(tx, all, question))
 }
 
 const cursorFrom = (text: string | undefined): Question['from'] => {

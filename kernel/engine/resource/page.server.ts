@@ -138,7 +138,7 @@ export async function loadPage(
   tx: Tx,
   scope: Scope,
   query: SearchQuery,
-  t: Destination,
+  destination: Destination,
 ): Promise<ReadyJson | Refusal> {
   const page = askOnce(resource, scope, query)
   if (isRefusal(page)) return page
@@ -147,6 +147,6 @@ export async function loadPage(
   const names = columnNames(columnsOf(resource, true))
   const end = rows.length > limit ? rows[limit - 1]! : undefined
   const next = end ? page.cursorOf((name) => end[names.indexOf(name)] ?? null) : null
-  const contents = rows.slice(0, limit).map(rowWriter(resource, t, true))
+  const contents = rows.slice(0, limit).map(rowWriter(resource, destination, true))
   return new ReadyJson(`{"rows":[${contents.join(',')}],"berikut":${JSON.stringify(next)}}`)
 }

@@ -63,9 +63,9 @@ function issueEndpoint<T extends ImportShape>(
       const rows = plan.candidates
         .filter((c) => stateOf(c) === 'salah')
         .flatMap((candidate) => {
-          const issues = candidate.issues.map((s) => [
-            definition.columnOf(call, s.field),
-            call.word(s.message, s.values),
+          const issues = candidate.issues.map((issue) => [
+            definition.columnOf(call, issue.field),
+            call.word(issue.message, issue.values),
           ])
           const reasons = file.split ? issues : [[issues.map((s) => s.join(': ')).join('; ')]]
           return reasons.map((s) => [

@@ -147,19 +147,19 @@ export function readRecord(
 
 /** Names of the fields that differ. */
 export function recordDifferences(fields: Fields, content: Row, old: Row): string[] {
-  const [row, b] = [writeRow(fields, content), writeRow(fields, old)]
+  const [row, entry] = [writeRow(fields, content), writeRow(fields, old)]
   return Object.keys(content).filter((name) => {
     const key = wireKey(name, fields[name]!)
-    return (row[key] ?? null) !== (b[key] ?? null)
+    return (row[key] ?? null) !== (entry[key] ?? null)
   })
 }
 
 /** The changed fields, as shown. */
 export const differenceText = (fields: Fields, differences: readonly string[], row: Row, old: Row, word: Word) => {
-  const [a, b] = [writeRow(fields, old), writeRow(fields, row)]
+  const [entry, b] = [writeRow(fields, old), writeRow(fields, row)]
   return differences.map((name) => {
     const field = fields[name]!
     const key = wireKey(name, field)
-    return { kolom: word(field.label), dari: shownText(field, a[key]), ke: shownText(field, b[key]) }
+    return { kolom: word(field.label), dari: shownText(field, entry[key]), ke: shownText(field, b[key]) }
   })
 }

@@ -20,14 +20,14 @@ export async function printFirst(document: string, number: string): Promise<void
 }
 
 /** How a document is printed: one of which an action counts the copies has a paper of its own. Any other has what its room attaches. */
-export function paperOf(d: AnyDocument): NonNullable<DocumentWeb['paper']> {
-  const counting = Object.values(d.actions).find((a) => typeof a.paper === 'object')?.paper
+export function paperOf(definition: AnyDocument): NonNullable<DocumentWeb['paper']> {
+  const counting = Object.values(definition.actions).find((a) => typeof a.paper === 'object')?.paper
   if (typeof counting !== 'object') return {}
   return {
-    first: (number) => printFirst(d.name, number),
+    first: (number) => printFirst(definition.name, number),
     copy: async (number, doc) => {
       const copy = t('{nomor}, cetakan ke-{n}', { nomor: number, n: plainText(doc[counting.counted]) })
-      if ((await printDocument(d.name, number)) === 'gagal') toast.warning(t('Nota belum tercetak.'), number)
+      if ((await printDocument(definition.name, number)) === 'gagal') toast.warning(t('Nota belum tercetak.'), number)
       else toast.success(t('Nota Dicetak'), copy)
     },
   }

@@ -13,7 +13,7 @@ import { testPassword } from '#testing/server.ts'
 import { customers } from '#testing/world.ts'
 
 /** Loans and contracts as laporan-aktivitas tells them: what it says of each, line after line, comes to what the document says. */
-let k: Cashier
+let cashier: Cashier
 const names = ['hutang', 'penebusan', 'lelang-hutang', 'bayar-kelebihan', 'cicilan', 'bayar-cicilan', 'lelang-cicilan']
 const owed = names.map((name) => documents.find((d) => d.name === name)!)
 const docOf = (name: string): AnyDocument => owed.find((d) => d.name === name)!
@@ -21,7 +21,7 @@ const ever = { tgl_from: '2020-01-01', tgl_to: '2030-01-01' }
 
 const act = async (name: string, action: string, input: object, nomor?: string): Promise<WireRow> => {
   const call = { password: testPassword, ...(nomor === undefined ? {} : { nomor }) }
-  const answer = await execute(k.c, k.owner, docOf(name), action, input, call)
+  const answer = await execute(cashier.c, cashier.owner, docOf(name), action, input, call)
   if (answer.status !== 200) throw new Error(`${name} ${action}: ${answer.raw}`)
   return answer.body
 }
@@ -31,7 +31,7 @@ const callOff = (name: string, nomor: unknown, more: object = {}) =>
 /** Every number of a document, with who made it, in the order of their making. */
 const made = async (doc: AnyDocument) =>
   (
-    await k.c.owner.query<{ number: string; oleh: string }>(
+    await cashier.c.owner.query<{ number: string; oleh: string }>(
       `SELECT ${doc.number.field} AS number, oleh FROM ${tableName(doc)} WHERE cabang = 'SBY' ORDER BY dibuat, urut`,
     )
   ).rows
@@ -40,7 +40,7 @@ const lastOf = async (name: string): Promise<string> => (await made(docOf(name))
 /** A contract that is paid off and taken, one that is called off, and what was planted called off again. */
 async function undo(): Promise<void> {
   const contract = async () => {
-    const body = await act('cicilan', 'simpan', contractDraft(await k.one({ harga_jual: 10_000_000 }), 2_000_000))
+    const body = await act('cicilan', 'simpan', contractDraft(await cashier.one({ harga_jual: 10_000_000 }), 2_000_000))
     return String(body.no_cicilan)
   }
   const taken = await contract()
@@ -61,29 +61,29 @@ async function undo(): Promise<void> {
 }
 
 beforeAll(async () => {
-  k = await openCashier()
-  await identifyCustomer(k.c)
+  cashier = await openCashier()
+  await identifyCustomer(cashier.c)
   // As much as may be typed of a person: nothing of the document is lost behind it.
-  await k.c.plant(
+  await cashier.c.plant(
     'SBY',
     `UPDATE customer SET nama_customer = repeat('N', 100), alamat_customer = repeat('J', 100) WHERE cabang = 'SBY' AND kode = '${customers.siti}'`,
   )
   const call = async (who: Cashier['owner'], path: string, body: object) => {
-    const answer = await k.c.call(who, 'POST', path, body)
+    const answer = await cashier.c.call(who, 'POST', path, body)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
     return answer.body as WireRow
   }
-  await call(k.owner, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }] })
-  await plantContractGoods(k.c, k.owner)
-  await plantOwed(k, call)
+  await call(cashier.owner, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }] })
+  await plantContractGoods(cashier.c, cashier.owner)
+  await plantOwed(cashier, call)
   await undo()
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 /** The lines of one kind, by number. */
 async function told(doc: AnyDocument): Promise<Map<string, { user: string; perintah: string; change: string }[]>> {
-  const t = await requestReport(k.c, k.owner, 'aktivitas', { ...ever, objek: doc.name })
-  const rows = rowValues(t, ['kunci', 'user_id', 'perintah', 'perubahan']).map((r) => r.map(String))
+  const table = await requestReport(cashier.c, cashier.owner, 'aktivitas', { ...ever, objek: doc.name })
+  const rows = rowValues(table, ['kunci', 'user_id', 'perintah', 'perubahan']).map((r) => r.map(String))
   const lines = rows.map(([key, user, perintah, change]) => ({
     key: key!,
     user: user!,
@@ -119,7 +119,7 @@ describe.each(owed.map((d) => [d.name, d] as const))('%s', (_name, doc) => {
   test('its lines come to the figures, dates and the state of the document', async () => {
     const lines = await told(doc)
     for (const { number } of await made(doc)) {
-      const answer = await k.c.call(k.owner, 'GET', `${doc.name}/${number}`)
+      const answer = await cashier.c.call(cashier.owner, 'GET', `${doc.name}/${number}`)
       expect(answer.status, answer.raw).toBe(200)
       const known = new Map<string, string>()
       for (const { change } of lines.get(number)!.filter((l) => !beside.has(l.perintah))) follow(known, change)
@@ -133,4 +133,4 @@ describe.each(owed.map((d) => [d.name, d] as const))('%s', (_name, doc) => {
   })
 })
 
-test('the shop is whole after all of it', async () => expect(await prove(k.c)).toEqual([]))
+test('the shop is whole after all of it', async () => expect(await prove(cashier.c)).toEqual([]))

@@ -80,5 +80,5 @@ export function exportTables(resources: readonly AnyResource[], dokumen: readonl
 const forbidden = /password|sandi|hash|token|rahasia|secret|grant|segel|sidik/
 
 /** True if this column may be exported. Bytes never are: they are keys, seals and images. */
-export const columnMayLeave = (t: ExportTable, column: string, jenis: string): boolean =>
-  jenis !== 'bytea' && !t.secretColumns.includes(column) && !forbidden.test(column)
+export const columnMayLeave = (table: ExportTable, column: string, jenis: string): boolean =>
+  jenis !== 'bytea' && !table.secretColumns.includes(column) && !forbidden.test(column)

@@ -23,22 +23,22 @@ const once = 1000
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** The columns to export, in table order. */
-async function loadColumns(tx: Tx, t: ExportTable): Promise<string[]> {
+async function loadColumns(tx: Tx, table: ExportTable): Promise<string[]> {
   const found = await tx.query<{ name: string; type: string }>(
     `SELECT attname AS name, format_type(atttypid, NULL) AS type FROM pg_attribute
      WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
-    [quote(t.tabel)],
+    [quote(table.tabel)],
   )
-  return found.filter((k) => columnMayLeave(t, k.name, k.type)).map((k) => k.name)
+  return found.filter((k) => columnMayLeave(table, k.name, k.type)).map((k) => k.name)
 }
 
 /** Streams the table with a cursor, a thousand rows at a time, so that memory use does not depend on its size. */
-async function* parse(tx: Tx, t: ExportTable, work: Work, total: number): AsyncGenerator<string> {
-  const columns = await loadColumns(tx, t)
+async function* parse(tx: Tx, table: ExportTable, work: Work, total: number): AsyncGenerator<string> {
+  const columns = await loadColumns(tx, table)
   // The cursor is named after the table, because a prepared FETCH on a connection must always return the same columns.
-  const cursor = quote(`ekspor_${t.tabel}`)
+  const cursor = quote(`ekspor_${table.tabel}`)
   const pick = columns.map((k) => `${quote(k)}::text AS ${quote(k)}`).join(', ')
-  await tx.query(`DECLARE ${cursor} CURSOR FOR SELECT ${pick} FROM ${quote(t.tabel)} WHERE ${t.cabang} = $1`, [
+  await tx.query(`DECLARE ${cursor} CURSOR FOR SELECT ${pick} FROM ${quote(table.tabel)} WHERE ${table.cabang} = $1`, [
     work.cabang,
   ])
   yield writeCsv([columns], true)
@@ -61,12 +61,12 @@ export const exportJob = (screen: ScreenDef, tables: readonly ExportTable[]): Jo
   may: (_content, sesi) => mayOpen(screen, sesi).allowed,
   run: async (work) => {
     const content = work.content as ExportContent
-    const t = tables.find((x) => x.tabel === content.tabel)
-    if (!t) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+    const table = tables.find((x) => x.tabel === content.tabel)
+    if (!table) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
     await work.db.tx(work.cabang, (tx) =>
       work.save(
-        { name: `${t.tabel}.csv`, type: 'text/csv; charset=utf-8' },
-        Readable.from(parse(tx, t, work, content.baris), { highWaterMark: 2 }),
+        { name: `${table.tabel}.csv`, type: 'text/csv; charset=utf-8' },
+        Readable.from(parse(tx, table, work, content.baris), { highWaterMark: 2 }),
       ),
     )
     return undefined
@@ -99,10 +99,10 @@ export const exportEndpoints = (screen: ScreenDef, tables: readonly ExportTable[
     body: z.strictObject({ tabel: z.string().max(80) }),
     answer: z.object({ pekerjaan: z.uuid() }),
     run: async (call) => {
-      const t = tables.find((x) => x.tabel === call.body.tabel)
-      if (!t) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
+      const table = tables.find((x) => x.tabel === call.body.tabel)
+      if (!table) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
       const [row] = await call.tx.query<{ n: bigint }>(
-        `SELECT count(*) AS n FROM ${quote(t.tabel)} WHERE ${t.cabang} = $1`,
+        `SELECT count(*) AS n FROM ${quote(table.tabel)} WHERE ${table.cabang} = $1`,
         [call.session.kode_toko],
       )
       const line = Number(row!.n)
@@ -110,12 +110,12 @@ export const exportEndpoints = (screen: ScreenDef, tables: readonly ExportTable[
       sendAudit(call.tx, call.session, call.now, {
         perintah: 'ekspor',
         objek: 'tabel',
-        kunci: t.tabel,
+        kunci: table.tabel,
         sesudah: { baris: line },
       })
       void call.reply.code(202)
-      const content: ExportContent = { tabel: t.tabel, baris: line }
-      return { pekerjaan: call.services.queue.enqueue(call, { jenis: exportKind, nama: t.nama, isi: content }) }
+      const content: ExportContent = { tabel: table.tabel, baris: line }
+      return { pekerjaan: call.services.queue.enqueue(call, { jenis: exportKind, nama: table.nama, isi: content }) }
     },
   }),
 ]

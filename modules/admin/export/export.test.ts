@@ -6,21 +6,21 @@ import { plantMasters } from '#testing/examples.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { exportTables } from './export-tables.ts'
 
-let c: TestChain
+let chain: TestChain
 let admin: Person
 beforeAll(async () => {
-  c = await testChain()
-  admin = await c.login('ADMIN')
-  await plantMasters(c, admin, 'PUSAT')
+  chain = await testChain()
+  admin = await chain.login('ADMIN')
+  await plantMasters(chain, admin, 'PUSAT')
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 /** Requests a table and waits for its file. */
 async function exportCsv(table: string): Promise<string> {
-  const asked = await c.call(admin, 'POST', 'export-csv', { tabel: table })
+  const asked = await chain.call(admin, 'POST', 'export-csv', { tabel: table })
   expect(asked.status, asked.raw).toBe(202)
   for (let turn = 0; turn < 600; turn++) {
-    const file = await c.call(admin, 'GET', `pekerjaan/${asked.body.pekerjaan}/berkas`)
+    const file = await chain.call(admin, 'GET', `pekerjaan/${asked.body.pekerjaan}/berkas`)
     if (file.status === 200) return file.raw
     await sleep(50)
   }
@@ -31,31 +31,31 @@ const rows = (csv: string): Record<string, string>[] => parse(csv, { columns: tr
 describe('export-csv', () => {
   test('SU and MU alone', async () => {
     const status = async (who: string) =>
-      (await c.call(await c.login(who), 'POST', 'export-csv', { tabel: 'group' })).status
+      (await chain.call(await chain.login(who), 'POST', 'export-csv', { tabel: 'group' })).status
     expect(await Promise.all(['OWNER', 'DEVEL', 'RINA', 'LINA'].map(status))).toEqual([403, 403, 403, 403])
     expect(await status('MANAGER')).toBe(202)
   })
 
   test('a table as it stands, of this shop alone, on record with who and how many', async () => {
-    await c.plant('MDN', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('MDN', 'pembulatan', '1000')`)
-    await c.plant('PUSAT', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('PUSAT', 'jam_tutup', '=2+3')`)
+    await chain.plant('MDN', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('MDN', 'pembulatan', '1000')`)
+    await chain.plant('PUSAT', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('PUSAT', 'jam_tutup', '=2+3')`)
     expect(rows(await exportCsv('setting'))).toEqual([{ cabang: 'PUSAT', kunci: 'jam_tutup', nilai: "'=2+3" }])
-    const { rows: audit } = await c.owner.query(
+    const { rows: audit } = await chain.owner.query(
       `SELECT user_id, perintah, sesudah FROM buku_jejak WHERE cabang = 'PUSAT' AND objek = 'tabel' AND kunci = 'setting'`,
     )
     expect(audit).toEqual([{ user_id: 'ADMIN', perintah: 'ekspor', sesudah: { baris: 1 } }])
   })
 
   test('nothing there: Invalid data; a table that is not offered is not found', async () => {
-    const empty = await c.call(admin, 'POST', 'export-csv', { tabel: 'buku_uang' })
+    const empty = await chain.call(admin, 'POST', 'export-csv', { tabel: 'buku_uang' })
     expect([empty.status, empty.body.message]).toEqual([404, 'Invalid data'])
     for (const table of ['idempotensi', 'sesi', 'toko"; DROP TABLE toko; --'])
-      expect((await c.call(admin, 'POST', 'export-csv', { tabel: table })).status).toBe(404)
+      expect((await chain.call(admin, 'POST', 'export-csv', { tabel: table })).status).toBe(404)
   })
 
   test('no secret, sealed or hashed, leaves with any table', async () => {
     const all = exportTables(resources, documents)
-    const owned = await c.owner.query<{ table_name: string; column_name: string }>(
+    const owned = await chain.owner.query<{ table_name: string; column_name: string }>(
       `SELECT table_name, column_name FROM information_schema.columns
        WHERE table_schema = 'public' AND (data_type = 'bytea' OR column_name ~ 'hash|token|password')`,
     )
@@ -63,13 +63,13 @@ describe('export-csv', () => {
     expect(customer.length).toBeGreaterThan(0)
     expect(customer[0]).toHaveProperty('jenis_identitas')
     expect(customer[0]).not.toHaveProperty('nomor_identitas')
-    for (const t of all.filter((x) => ['customer', 'users', 'printer', 'gambar'].includes(x.tabel))) {
-      const answer = await c.call(admin, 'POST', 'export-csv', { tabel: t.tabel })
+    for (const table of all.filter((x) => ['customer', 'users', 'printer', 'gambar'].includes(x.tabel))) {
+      const answer = await chain.call(admin, 'POST', 'export-csv', { tabel: table.tabel })
       if (answer.status !== 202) continue
-      const text = await exportCsv(t.tabel)
+      const text = await exportCsv(table.tabel)
       expect(text).not.toMatch(/s1\.[A-Za-z0-9_-]{20}|\$argon2id/)
       const columns = parse(text, { bom: true })[0] as string[]
-      const secrets = owned.rows.filter((m) => m.table_name === t.tabel).map((m) => m.column_name)
+      const secrets = owned.rows.filter((m) => m.table_name === table.tabel).map((m) => m.column_name)
       expect(columns.filter((k) => secrets.includes(k))).toEqual([])
     }
     const users = rows(await exportCsv('users'))
@@ -80,7 +80,7 @@ describe('export-csv', () => {
   test('every table that is offered is there, once', async () => {
     const all = exportTables(resources, documents).map((t) => t.tabel)
     expect(new Set(all).size).toBe(all.length)
-    const { rows: existing } = await c.owner.query<{ t: string | null }>(
+    const { rows: existing } = await chain.owner.query<{ t: string | null }>(
       `SELECT to_regclass(quote_ident(x)) AS t FROM unnest($1::text[]) AS x`,
       [all],
     )
@@ -88,7 +88,7 @@ describe('export-csv', () => {
   })
 
   test('thousands of rows flow whole', async () => {
-    await c.plant(
+    await chain.plant(
       'PUSAT',
       `INSERT INTO setting (cabang, kunci, nilai) SELECT 'PUSAT', 'uji_' || n, n::text FROM generate_series(1, 3500) n`,
     )

@@ -3,17 +3,17 @@ import { openService, type Service } from '#testing/service.ts'
 import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { grosirAddress } from './grosir.ts'
 
-let c: TestChain
-let s: Service
+let chain: TestChain
+let service: Service
 let shopOwner: Person
 beforeAll(async () => {
-  s = await openService()
-  c = await testChain({ outgoing: ['127.0.0.0/8'] })
-  shopOwner = await c.login('PEMILIK')
+  service = await openService()
+  chain = await testChain({ outgoing: ['127.0.0.0/8'] })
+  shopOwner = await chain.login('PEMILIK')
 })
 afterAll(async () => {
-  await c.close()
-  await s.close()
+  await chain.close()
+  await service.close()
 })
 
 test.each([
@@ -22,10 +22,10 @@ test.each([
 ])('%s is opened with the code of the shop', (domain, url) => expect(grosirAddress(domain, 'SBY')).toBe(url))
 
 describe('the wholesale server', () => {
-  const check = (server: string, who = shopOwner) => c.call(who, 'POST', 'grosir/periksa', { server })
+  const check = (server: string, who = shopOwner) => chain.call(who, 'POST', 'grosir/periksa', { server })
   test('answers', async () => {
-    expect((await check(`${s.url}/`)).body).toMatchObject({ menjawab: true, sebab: null })
-    expect(s.diterima.map((x) => x.path)).toEqual(['/api/v1/info'])
+    expect((await check(`${service.url}/`)).body).toMatchObject({ menjawab: true, sebab: null })
+    expect(service.diterima.map((x) => x.path)).toEqual(['/api/v1/info'])
   })
   test.each([
     ['http://127.0.0.1:1', 'tidak-terhubung'],
@@ -36,6 +36,6 @@ describe('the wholesale server', () => {
   )
   test('what is no address is refused at its field, and who may not open the screen asks nothing', async () => {
     expect((await check('grosir')).body.fields).toMatchObject([{ field: 'server' }])
-    expect((await check(s.url, await c.login('LINA'))).status).toBe(403)
+    expect((await check(service.url, await chain.login('LINA'))).status).toBe(403)
   })
 })

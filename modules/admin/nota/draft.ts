@@ -55,8 +55,8 @@ export function templateFrom({ margin, kepala, syarat, kaki, tanda_tangan, ...d 
 
 /** True if both templates print the same. */
 export const sameTemplate = (a: NotaTemplate, b: NotaTemplate): boolean => order(a) === order(b)
-const order = (t: NotaTemplate): string =>
-  JSON.stringify(t, (_, v: unknown) =>
+const order = (template: NotaTemplate): string =>
+  JSON.stringify(template, (_, v: unknown) =>
     v !== null && typeof v === 'object' && !Array.isArray(v)
       ? Object.fromEntries(Object.entries(v).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : v,

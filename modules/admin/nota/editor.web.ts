@@ -131,8 +131,9 @@ export async function printTest(jenis: string, template: NotaTemplate, view: Vie
     import('#kernel/web/devices/device.web.ts'),
   ])
   const { nota, bahasa } = view
-  const load = async (paper: NotaPaper, t: NotaTemplate): Promise<Blob> =>
-    (await callBlob('POST', `${path(jenis)}/kertas`, { body: { template: t, nota, bahasa, kertas: paper } })).blob
+  const load = async (paper: NotaPaper, template: NotaTemplate): Promise<Blob> =>
+    (await callBlob('POST', `${path(jenis)}/kertas`, { body: { template: template, nota, bahasa, kertas: paper } }))
+      .blob
   const printer = readDevices().nota
   return printPaper(view.kertas === 'LEMBAR' ? { cara: 'pdf' } : printer, {
     bytes: () => load('STRUK', 'lebar' in printer ? { ...template, lebar: printer.lebar } : template),

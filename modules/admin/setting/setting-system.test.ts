@@ -3,11 +3,11 @@ import { flags, screens } from '#apps/rooms.ts'
 import { testChain, type TestChain } from '#testing/server.ts'
 import { flagScreens } from './effects.ts'
 
-let c: TestChain
+let chain: TestChain
 beforeAll(async () => {
-  c = await testChain()
+  chain = await testChain()
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 test.each([
   ['SUPPLIER_BARANG_MODULE', ['/master-supplier']],
@@ -20,19 +20,21 @@ test.each([
 )
 
 test('who changed a flag last is known', async () => {
-  const owner = await c.login('PEMILIK')
-  expect((await c.call(owner, 'GET', 'flag/pengubah')).body).toEqual([])
-  expect((await c.call(owner, 'PUT', 'flag/RFID_MODULE', { value: 'on' })).status).toBe(200)
-  expect((await c.call(owner, 'GET', 'flag/pengubah')).body).toMatchObject([{ key: 'RFID_MODULE', oleh: 'PEMILIK' }])
-  expect((await c.call(await c.login('RINA'), 'GET', 'flag/pengubah')).status).toBe(403)
+  const owner = await chain.login('PEMILIK')
+  expect((await chain.call(owner, 'GET', 'flag/pengubah')).body).toEqual([])
+  expect((await chain.call(owner, 'PUT', 'flag/RFID_MODULE', { value: 'on' })).status).toBe(200)
+  expect((await chain.call(owner, 'GET', 'flag/pengubah')).body).toMatchObject([
+    { key: 'RFID_MODULE', oleh: 'PEMILIK' },
+  ])
+  expect((await chain.call(await chain.login('RINA'), 'GET', 'flag/pengubah')).status).toBe(403)
 })
 
 test('what a change would hide is said with the rows that stand there, what it would open too', async () => {
-  const owner = await c.login('PEMILIK')
+  const owner = await chain.login('PEMILIK')
   const supplier = { kode_supplier: 'ANTAM', nama_supplier: 'LOGAM MULIA', faktur_pajak: false }
-  expect((await c.call(owner, 'POST', 'supplier', supplier)).status).toBe(200)
+  expect((await chain.call(owner, 'POST', 'supplier', supplier)).status).toBe(200)
   const ask = async (key: string, value: string) =>
-    (await c.call(owner, 'GET', `flag/${key}/dampak?value=${value}`)).body
+    (await chain.call(owner, 'GET', `flag/${key}/dampak?value=${value}`)).body
   expect(await ask('SUPPLIER_BARANG_MODULE', 'off')).toEqual({
     tutup: [{ path: '/master-supplier', title: 'Master Supplier', baris: 1 }],
     buka: [],
@@ -40,7 +42,7 @@ test('what a change would hide is said with the rows that stand there, what it w
   const principal = await ask('PARAMETER_JUMLAH_HUTANG_POKOK_MODULE', 'MANUAL')
   expect(principal.buka.map((l: { path: string }) => l.path)).toEqual(['/parameter-hutang-pokok'])
   expect((await ask('PARAMETER_JUMLAH_HUTANG_POKOK_MODULE', 'HARGA_EMAS')).buka).toEqual([])
-  expect((await c.call(owner, 'GET', 'flag/TIADA/dampak?value=on')).status).toBe(404)
+  expect((await chain.call(owner, 'GET', 'flag/TIADA/dampak?value=on')).status).toBe(404)
 })
 
 test('every flag of the catalogue is asked for by its values', () =>

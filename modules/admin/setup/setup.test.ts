@@ -3,12 +3,12 @@ import { testPassword, testChain, type Person, type TestChain } from '#testing/s
 import { accounts } from '#testing/world.ts'
 
 /** The steps after the login: each is one transaction, and repeating it changes rows instead of duplicating them. */
-let c: TestChain
+let chain: TestChain
 let ratna: Person
 let lina: Person
 let rina: Person
 beforeAll(async () => {
-  c = await testChain({ empty: true })
+  chain = await testChain({ empty: true })
   const orang = (user_id: string, level: string) => ({
     user_id,
     nama: user_id,
@@ -16,8 +16,8 @@ beforeAll(async () => {
     kode_toko: 'PBR',
     password: testPassword,
   })
-  const made = await c.call(undefined, 'POST', 'siapkan', {
-    kode: c.server.setupCode,
+  const made = await chain.call(undefined, 'POST', 'siapkan', {
+    kode: chain.server.setupCode,
     nama_toko: 'Sinar',
     alamat_toko: 'Jakarta',
     user_id: 'ratna',
@@ -27,15 +27,15 @@ beforeAll(async () => {
     pengguna: [orang('LINA', 'KASIR'), orang('RINA', 'OWN')],
   })
   expect(made.status, made.raw).toBe(200)
-  ratna = await c.login('RATNA')
-  lina = await c.login('LINA')
-  rina = await c.login('RINA')
+  ratna = await chain.login('RATNA')
+  lina = await chain.login('LINA')
+  rina = await chain.login('RINA')
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const place = (toko: string) => ({ toko })
-const post = (path: string, body: unknown, toko = 'PBR') => c.call(ratna, 'POST', path, body, place(toko))
-const table = async (sql: string) => (await c.owner.query(sql)).rows
+const post = (path: string, body: unknown, toko = 'PBR') => chain.call(ratna, 'POST', path, body, place(toko))
+const table = async (sql: string) => (await chain.owner.query(sql)).rows
 const audit = async () =>
   Number((await table(`SELECT count(*) AS n FROM buku_jejak WHERE perintah <> 'baca-pusat'`))[0].n)
 
@@ -60,18 +60,18 @@ const harga = (again: object = {}) => ({
 describe('who may', () => {
   const paths = ['siapkan', 'siapkan/toko']
   test.each(paths)('a cashier is refused at %s', async (path) =>
-    expect((await c.call(lina, 'GET', path)).status).toBe(403),
+    expect((await chain.call(lina, 'GET', path)).status).toBe(403),
   )
   test('a cashier sets no price', async () =>
-    expect((await c.call(lina, 'POST', 'siapkan/harga', harga())).status).toBe(403))
+    expect((await chain.call(lina, 'POST', 'siapkan/harga', harga())).status).toBe(403))
   test('head office sees every shop, a branch itself; all of them wait', async () => {
-    const all = await c.call(ratna, 'GET', 'siapkan/toko')
+    const all = await chain.call(ratna, 'GET', 'siapkan/toko')
     expect(all.body.map((t: { kode_toko: string; siap: boolean }) => [t.kode_toko, t.siap])).toEqual([
       ['PUSAT', false],
       ['CMH', false],
       ['PBR', false],
     ])
-    const one = await c.call(rina, 'GET', 'siapkan/toko')
+    const one = await chain.call(rina, 'GET', 'siapkan/toko')
     expect(one.body).toEqual([
       { kode_toko: 'PBR', nama_toko: 'PBR', pusat: false, siap: false, buka: false, langkah: 0 },
     ])
@@ -127,7 +127,7 @@ describe('the price step', () => {
         kadar('300', 30, { jenis_group: 'EMAS RENDAH' }),
       ],
     })
-    c.tick(3_600_000 * 0.3)
+    chain.tick(3_600_000 * 0.3)
     expect((await post('siapkan/harga', fresh)).status).toBe(200)
     expect(
       await table(`SELECT kode_group, harga, dihapus IS NULL AS ada FROM "group" WHERE cabang = 'PBR' ORDER BY 1`),
@@ -232,7 +232,7 @@ describe('the money step', () => {
       { no_rekening: accounts.bca },
       { no_rekening: '0140228900' },
     ])
-    const { body: current } = await c.call(ratna, 'GET', 'siapkan', undefined, place('PBR'))
+    const { body: current } = await chain.call(ratna, 'GET', 'siapkan', undefined, place('PBR'))
     expect(current.isi.kas).toEqual({
       kas: 5_000_000,
       rekening: [
@@ -272,7 +272,7 @@ describe('modules and settings', () => {
       sales: [{ kode_sales: 'dewi', nama_sales: 'Dewi' }],
     })
     expect([correct.status, correct.body.jumlah.sales, correct.body.isi.langkah[7]]).toEqual([200, 1, 'simpan'])
-    const sesi = await c.call(ratna, 'GET', 'sesi', undefined, place('PBR'))
+    const sesi = await chain.call(ratna, 'GET', 'sesi', undefined, place('PBR'))
     expect(sesi.body.settings).toMatchObject({ pembulatan: '1000', kategori_harga: 'GROUP' })
   })
 
@@ -280,7 +280,7 @@ describe('modules and settings', () => {
     const body = { langkah: 7, flag: {}, setting: { pembulatan: '50' }, sales: [{ kode_sales: 'A', nama_sales: ' ' }] }
     const reply = await post('siapkan/atur', body)
     expect([reply.status, reply.body.fields[0].field]).toEqual([422, 'sales.0.nama_sales'])
-    const sesi = await c.call(ratna, 'GET', 'sesi', undefined, place('PBR'))
+    const sesi = await chain.call(ratna, 'GET', 'sesi', undefined, place('PBR'))
     expect(sesi.body.settings.pembulatan).toBe('1000')
   })
 })
@@ -288,21 +288,21 @@ describe('modules and settings', () => {
 describe('the first day', () => {
   const open = (tgl_buka: string) => post('buka', { tgl_buka, kas_hitung: 0 }, 'CMH')
   test('may lie in the past, not in the future; then the money is booked on it', async () => {
-    const { hari_ini } = (await c.call(ratna, 'GET', 'siapkan', undefined, place('CMH'))).body
+    const { hari_ini } = (await chain.call(ratna, 'GET', 'siapkan', undefined, place('CMH'))).body
     const nextDay = new Date(Date.parse(hari_ini) + 86_400_000).toISOString().slice(0, 10)
     expect((await open(nextDay)).body.fields[0].field).toBe('tgl_buka')
     expect((await open('2026-01-05')).status).toBe(200)
     const saldo = await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 1000 }] }, 'CMH')
     expect(saldo.status, saldo.raw).toBe(200)
-    const current = (await c.call(ratna, 'GET', 'siapkan', undefined, place('CMH'))).body
+    const current = (await chain.call(ratna, 'GET', 'siapkan', undefined, place('CMH'))).body
     expect(current).toMatchObject({ buka: true, tgl_system: '2026-01-05', jumlah: { saldo_awal: 1 } })
   })
 })
 
 test('passing over and ending are remembered; a shop that is done is not waited for', async () => {
-  const past = await c.call(ratna, 'PUT', 'siapkan/langkah', { langkah: 3, cara: 'lewati' }, place('PBR'))
+  const past = await chain.call(ratna, 'PUT', 'siapkan/langkah', { langkah: 3, cara: 'lewati' }, place('PBR'))
   expect(past.body.isi.langkah).toMatchObject({ 3: 'lewati', 4: 'simpan', 5: 'simpan' })
   expect((await post('siapkan/selesai', undefined)).body.siap).toBe(true)
-  const toko = (await c.call(ratna, 'GET', 'siapkan/toko')).body as { kode_toko: string; siap: boolean }[]
+  const toko = (await chain.call(ratna, 'GET', 'siapkan/toko')).body as { kode_toko: string; siap: boolean }[]
   expect(toko.filter((t) => !t.siap).map((t) => t.kode_toko)).toEqual(['PUSAT'])
 })

@@ -50,11 +50,11 @@ export function initialKadar(
     .sort((a, b) => Number(a.kadar) - Number(b.kadar))
     .map((row) => {
       const owned = group.filter((g) => g.kode_kadar === row.kode_kadar)
-      const g = owned.find((x) => x.kode_group === defaultGroup(String(row.kode_kadar))) ?? owned[0]
+      const entry = owned.find((x) => x.kode_group === defaultGroup(String(row.kode_kadar))) ?? owned[0]
       const plain = newRow(kadarFields, {
         kode_kadar: row.kode_kadar,
         kadar: row.kadar,
-        dijual: group.length === 0 ? Number(row.kadar) < goldBar : g !== undefined,
+        dijual: group.length === 0 ? Number(row.kadar) < goldBar : entry !== undefined,
       })
       const percent = percentOf(plain)
       const compute = computeRow(plain, basis)
@@ -62,9 +62,9 @@ export function initialKadar(
         typeof nilai !== 'number' || BigInt(nilai) === same ? null : String(nilai)
       return {
         ...plain,
-        jenis_group: g ? String(g.jenis_group) : percent === undefined ? '' : defaultJenis(percent),
-        harga_jual: own(g?.harga, compute?.sell),
-        harga_beli: own(g?.harga_beli, compute?.buy),
+        jenis_group: entry ? String(entry.jenis_group) : percent === undefined ? '' : defaultJenis(percent),
+        harga_jual: own(entry?.harga, compute?.sell),
+        harga_beli: own(entry?.harga_beli, compute?.buy),
       }
     })
 }

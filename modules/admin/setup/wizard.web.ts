@@ -98,13 +98,14 @@ export function useWizard(current: Setup, toko: readonly TokoSetupState[]) {
       }
       // Modules and settings saved by the step are part of the session.
       await Promise.all([fetchSession(), client.invalidateQueries({ queryKey: tokoKey })])
-    } catch (e) {
-      if (!(e instanceof ServerError)) throw e
+    } catch (cause) {
+      if (!(cause instanceof ServerError)) throw cause
       // A step of several calls may have been done in part, so refresh the state before the next press.
       void client.invalidateQueries({ queryKey: thisTokoKey(thisOne) })
-      const error = kode !== thisOne ? `${kode}: ${e.message}` : e.fields.length > 0 && !explicit ? '' : e.message
+      const error =
+        kode !== thisOne ? `${kode}: ${cause.message}` : cause.fields.length > 0 && !explicit ? '' : cause.message
       setWaiting({ busy: false, error })
-      return issuesOf(e.fields)
+      return issuesOf(cause.fields)
     }
     setWaiting(settled)
     return undefined

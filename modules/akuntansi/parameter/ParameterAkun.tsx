@@ -77,11 +77,11 @@ function EventList({ onEdit }: { onEdit: (event: ParameterEvent) => void }) {
                   )}
                 </div>
                 <ul className="below-4">
-                  {event.detail_akun.map((l) => (
-                    <li className={`grid gap-10 ${classes.line} y-4`} key={`${l.jenis_akun} ${l.kode_akun}`}>
-                      <SideMark line={l} />
-                      <span className="breaks">{l.kode_akun}</span>
-                      <Account line={l} />
+                  {event.detail_akun.map((row) => (
+                    <li className={`grid gap-10 ${classes.line} y-4`} key={`${row.jenis_akun} ${row.kode_akun}`}>
+                      <SideMark line={row} />
+                      <span className="breaks">{row.kode_akun}</span>
+                      <Account line={row} />
                     </li>
                   ))}
                 </ul>
@@ -160,10 +160,10 @@ function EventEditor({ event, onClose }: { event: ParameterEvent; onClose: () =>
         }
       >
         <FormGrid label={t('Akun')}>
-          {lines.map((l, index) => (
+          {lines.map((row, index) => (
             <AccountField
-              key={`${l.jenis_akun} ${l.kode_akun}`}
-              line={l}
+              key={`${row.jenis_akun} ${row.kode_akun}`}
+              line={row}
               error={wrong[`detail_akun.${index}.nomor_akun`]}
               onPick={(nomor) => change(index, nomor)}
             />
@@ -180,19 +180,19 @@ interface AccountFieldProps {
   onPick: (nomor_akun: string) => void
 }
 /** The account of one line; those that the program guards are only shown. */
-function AccountField({ line: l, error, onPick }: AccountFieldProps) {
+function AccountField({ line: row, error, onPick }: AccountFieldProps) {
   const t = useT()
   return (
     <FieldSlot
-      label={`${l.jenis_akun === 'DEBIT' ? t('Debit') : t('Kredit')} ${l.kode_akun}`}
-      hint={l.terkunci ? t('Dijaga program') : undefined}
+      label={`${row.jenis_akun === 'DEBIT' ? t('Debit') : t('Kredit')} ${row.kode_akun}`}
+      hint={row.terkunci ? t('Dijaga program') : undefined}
       error={error}
     >
       {(aria) =>
-        l.terkunci ? (
-          <TextInput {...aria} disabled value={`${l.nomor_akun} · ${l.nama_akun}`} onChange={() => {}} />
+        row.terkunci ? (
+          <TextInput {...aria} disabled value={`${row.nomor_akun} · ${row.nama_akun}`} onChange={() => {}} />
         ) : (
-          <Picker {...aria} resource="akun" part="hasil" value={l.nomor_akun} onChange={onPick} />
+          <Picker {...aria} resource="akun" part="hasil" value={row.nomor_akun} onChange={onPick} />
         )
       }
     </FieldSlot>

@@ -7,28 +7,30 @@ import { accounts } from '#testing/world.ts'
 import type { ParameterEvent } from './parameter.ts'
 
 /** Which account an event posts to: shown, changed, and what follows from it at the till, in the books and in the reports. */
-let k: Cashier
+let cashier: Cashier
 let today: string
-const list = (who: Person = k.owner) => k.c.call(who, 'GET', 'para-akun-transaksi')
-const put = (trx: string, type: string, detail_akun: readonly object[], who: Person = k.owner): Promise<Answer> =>
-  k.c.call(who, 'PUT', `para-akun-transaksi/${trx}/${encodeURIComponent(type)}`, { detail_akun })
+const list = (who: Person = cashier.owner) => cashier.c.call(who, 'GET', 'para-akun-transaksi')
+const put = (trx: string, type: string, detail_akun: readonly object[], who: Person = cashier.owner): Promise<Answer> =>
+  cashier.c.call(who, 'PUT', `para-akun-transaksi/${trx}/${encodeURIComponent(type)}`, { detail_akun })
 const line = (kode_akun: string, jenis_akun: string, nomor_akun: string) => ({ kode_akun, jenis_akun, nomor_akun })
 const account = (nomor_akun: string, jenis_akun: string) =>
-  k.c.call(k.owner, 'POST', 'akun', { nomor_akun, nama_akun: `AKUN ${nomor_akun}`, jenis_akun })
+  cashier.c.call(cashier.owner, 'POST', 'akun', { nomor_akun, nama_akun: `AKUN ${nomor_akun}`, jenis_akun })
 /** Role and account of the lines that a document posted, and of its mirror. */
 const posted = async (nomor: string, akun: string) =>
   (
-    await k.c.owner.query(
+    await cashier.c.owner.query(
       `SELECT akun, nomor_akun, debit::int, kredit::int, balik FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1 AND akun = $2 ORDER BY id`,
       [nomor, akun],
     )
   ).rows.map((r) => [r.akun, r.nomor_akun, r.debit - r.kredit, r.balik])
-const sell = async () => k.sold(nota(await k.one(), cash(4_200_000)))
+const sell = async () => cashier.sold(nota(await cashier.one(), cash(4_200_000)))
 
 beforeAll(async () => {
-  k = await openCashier()
-  await k.flag('NAGAFIN_ACCOUNTING_MODULE', 'on')
-  today = String((await k.c.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d)
+  cashier = await openCashier()
+  await cashier.flag('NAGAFIN_ACCOUNTING_MODULE', 'on')
+  today = String(
+    (await cashier.c.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d,
+  )
   for (const [nomor, jenis] of [
     ['4199', 'PENDAPATAN'],
     ['5999', 'BEBAN'],
@@ -36,7 +38,7 @@ beforeAll(async () => {
   ] as const)
     expect((await account(nomor, jenis)).status).toBe(200)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 test('the table has every event of the built documents, with the default accounts; those of balances are locked', async () => {
   const events = (await list()).body as ParameterEvent[]
@@ -111,7 +113,7 @@ describe('a change', () => {
   })
 
   test('is for who may open the screen', async () => {
-    for (const who of [k.rina, k.lina]) {
+    for (const who of [cashier.rina, cashier.lina]) {
       expect((await list(who)).status).toBe(403)
       expect((await put('JL', 'PENJUALAN', [line('PENJUALAN', 'KREDIT', '4199')], who)).status).toBe(403)
     }
@@ -131,7 +133,7 @@ describe('a change', () => {
     expect(await posted(fresh, '4110')).toEqual([['4110', '4199', -4_200_000, false]])
     // Changed once more between a sale and its cancelling.
     expect((await put('JL', 'PENJUALAN', [line('PENJUALAN', 'KREDIT', '5999')])).status).toBe(200)
-    for (const number of [old, fresh]) expect((await k.cancel(number)).status).toBe(200)
+    for (const number of [old, fresh]) expect((await cashier.cancel(number)).status).toBe(200)
     expect(await posted(old, '4110')).toEqual([
       ['4110', null, -4_200_000, false],
       ['4110', null, 4_200_000, true],
@@ -140,42 +142,44 @@ describe('a change', () => {
       ['4110', '4199', -4_200_000, false],
       ['4110', '4199', 4_200_000, true],
     ])
-    const { rows } = await k.c.owner.query(
+    const { rows } = await cashier.c.owner.query(
       `SELECT akun, saldo::int FROM saldo_uang WHERE cabang = 'SBY' AND akun IN ('4110', '4199', '5999') AND saldo <> 0`,
     )
     expect(rows).toEqual([{ akun: '4110', saldo: -4_200_000 }])
-    expect(await prove(k.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
     expect(await posted(kept, '4110')).toEqual([['4110', '4199', -4_200_000, false]])
   })
 
   test('is told by journal and trial balance, beside the role', async () => {
     const period = { tgl_from: today, tgl_to: today }
-    const t = await requestReport(k.c, k.owner, 'jurnal', { ...period, nomor_akun: '4199' })
-    expect(totalValues(t, ['debit', 'kredit'])).toEqual([4_200_000, 8_400_000])
-    expect(new Set(rowValues(t, ['nama_akun', 'peran']).map(String))).toEqual(new Set(['AKUN 4199,PENJUALAN']))
-    const balance = await requestReport(k.c, k.owner, 'neraca-saldo', { tanggal: today })
+    const table = await requestReport(cashier.c, cashier.owner, 'jurnal', { ...period, nomor_akun: '4199' })
+    expect(totalValues(table, ['debit', 'kredit'])).toEqual([4_200_000, 8_400_000])
+    expect(new Set(rowValues(table, ['nama_akun', 'peran']).map(String))).toEqual(new Set(['AKUN 4199,PENJUALAN']))
+    const balance = await requestReport(cashier.c, cashier.owner, 'neraca-saldo', { tanggal: today })
     const rows = rowValues(balance, ['nomor_akun', 'awal', 'debit', 'kredit', 'akhir'])
     expect(rows.find(([n]) => n === '4199')).toEqual(['4199', 0, 4_200_000, 8_400_000, -4_200_000])
     expect(rows.find(([n]) => n === '4110')).toEqual(['4110', 0, 4_200_000, 4_200_000, 0])
     expect(totalValues(balance, ['awal', 'akhir'])).toEqual([0, 0])
     // A year later both are part of what earlier years brought.
     const later = `${Number(today.slice(0, 4)) + 1}-06-30`
-    const next = await requestReport(k.c, k.owner, 'neraca-saldo', { tanggal: later })
+    const next = await requestReport(cashier.c, cashier.owner, 'neraca-saldo', { tanggal: later })
     expect(rowValues(next, ['nomor_akun']).flat()).not.toContain('4199')
     expect(totalValues(next, ['awal', 'akhir'])).toEqual([0, 0])
   })
 
   test('of one kind of document is none of another kind', async () => {
     expect((await put('GT', 'BIAYA KARTU', [line('BIAYA KARTU', 'DEBIT', '5999')])).status).toBe(200)
-    const number = await k.sold(
-      nota(await k.one(), [{ cara: 'DEBIT', jumlah_rp: 4_200_000, no_rekening: accounts.bca, keterangan: '4471' }]),
+    const number = await cashier.sold(
+      nota(await cashier.one(), [
+        { cara: 'DEBIT', jumlah_rp: 4_200_000, no_rekening: accounts.bca, keterangan: '4471' },
+      ]),
     )
     expect((await posted(number, '5210')).every(([, nomor]) => nomor === null)).toBe(true)
   })
 
   test('to the default account leaves nothing stored', async () => {
     expect((await put('JL', 'PENJUALAN', [line('PENJUALAN', 'KREDIT', '4110')])).status).toBe(200)
-    const { rows } = await k.c.owner.query(
+    const { rows } = await cashier.c.owner.query(
       `SELECT kode_akun FROM para_akun_transaksi WHERE cabang = 'SBY' AND trx = 'JL'`,
     )
     expect(rows).toEqual([])
@@ -183,7 +187,7 @@ describe('a change', () => {
   })
 
   test('has its history in the audit book, with what stood before', async () => {
-    const { rows } = await k.c.owner.query(
+    const { rows } = await cashier.c.owner.query(
       `SELECT user_id, sebelum->>'JL PENJUALAN KREDIT' AS dulu, sesudah->>'JL PENJUALAN KREDIT' AS kini FROM buku_jejak
        WHERE cabang = 'SBY' AND objek = 'para-akun-transaksi' AND kunci = 'JL PENJUALAN' ORDER BY id`,
     )
@@ -196,13 +200,14 @@ describe('a change', () => {
 
   test('is told by a dry run, as it will be posted; the mirror of an older nota names the account of that time', async () => {
     const effects = async (aksi: string, nomor: string | undefined, draft: object) => {
-      const { pengaruh } = (await k.c.call(k.owner, 'POST', 'penjualan/hitung', { aksi, nomor, draft })).body
+      const { pengaruh } = (await cashier.c.call(cashier.owner, 'POST', 'penjualan/hitung', { aksi, nomor, draft }))
+        .body
       const told = pengaruh as { tempat: string; ukuran: { perubahan: number; sebelum: number | null }[] }[]
       return told.flatMap((e) => (/AKUN|PENJUALAN/.test(e.tempat) ? [[e.tempat, e.ukuran[0]!.perubahan]] : []))
     }
     expect((await put('JL', 'PENJUALAN', [line('PENJUALAN', 'KREDIT', '4199')])).status).toBe(200)
     const older = await sell()
-    const draft = nota(await k.one(), cash(4_200_000))
+    const draft = nota(await cashier.one(), cash(4_200_000))
     expect(await effects('simpan', undefined, draft)).toEqual([['AKUN 4199', 4_200_000]])
     expect((await put('JL', 'PENJUALAN', [line('PENJUALAN', 'KREDIT', '4110')])).status).toBe(200)
     expect(await effects('simpan', undefined, draft)).toEqual([['PENJUALAN', 4_200_000]])
@@ -211,15 +216,15 @@ describe('a change', () => {
 })
 
 test('a sale is two round trips, with and without accounts of the shop', async () => {
-  const draft = async () => nota(await k.one(), cash(4_200_000))
+  const draft = async () => nota(await cashier.one(), cash(4_200_000))
   const [plain, remapped] = [await draft(), await draft()]
-  const before = await k.trips(() => k.sell(plain))
+  const before = await cashier.trips(() => cashier.sell(plain))
   expect((await put('JL', 'PENJUALAN', [line('PENJUALAN', 'KREDIT', '4199')])).status).toBe(200)
-  expect([before, await k.trips(() => k.sell(remapped))]).toEqual([[2], [2]])
+  expect([before, await cashier.trips(() => cashier.sell(remapped))]).toEqual([[2], [2]])
 })
 
 describe('an account', () => {
-  const remove = async (nomor: string) => issue(await k.c.call(k.owner, 'DELETE', `akun/${nomor}`))
+  const remove = async (nomor: string) => issue(await cashier.c.call(cashier.owner, 'DELETE', `akun/${nomor}`))
   test.each([
     ['that the program posts to', '4110', 'Akun 4110 Dijaga Program'],
     ['that holds what earlier years brought', '3120', 'Akun 3120 Dijaga Program'],
@@ -230,8 +235,8 @@ describe('an account', () => {
   test('that nobody uses is', async () => expect((await remove('1999'))[0]).toBe(200))
 
   test('that stands for a role stays one of income or expense', async () => {
-    const { body } = await k.c.call(k.owner, 'GET', 'akun/4199')
-    const answer = await k.c.call(k.owner, 'PUT', 'akun/4199', { versi: body.versi, jenis_akun: 'ASET' })
+    const { body } = await cashier.c.call(cashier.owner, 'GET', 'akun/4199')
+    const answer = await cashier.c.call(cashier.owner, 'PUT', 'akun/4199', { versi: body.versi, jenis_akun: 'ASET' })
     expect([answer.status, answer.body.fields?.[0]?.field]).toEqual([422, 'jenis_akun'])
   })
 })
@@ -239,7 +244,7 @@ describe('an account', () => {
 describe('what a document posted', () => {
   test('is read by whoever may open the journal, with the names of its accounts', async () => {
     const number = await sell()
-    const answer = await k.c.call(k.rina, 'GET', `jurnal/${number}`)
+    const answer = await cashier.c.call(cashier.rina, 'GET', `jurnal/${number}`)
     expect(answer.status, answer.raw).toBe(200)
     expect(
       (
@@ -251,12 +256,12 @@ describe('what a document posted', () => {
       ['5110', 'HPP', null, 3_000_000, 0],
       ['1310', 'PERSEDIAAN', null, 0, 3_000_000],
     ])
-    expect((await k.c.call(k.lina, 'GET', `jurnal/${number}`)).status).toBe(403)
+    expect((await cashier.c.call(cashier.lina, 'GET', `jurnal/${number}`)).status).toBe(403)
     // Not even with the right.
-    await k.c.owner.query(
+    await cashier.c.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
       [['Laporan', 'Laporan/laporan-jurnal']],
     )
-    expect((await k.c.call(k.lina, 'GET', `jurnal/${number}`)).status).toBe(403)
+    expect((await cashier.c.call(cashier.lina, 'GET', `jurnal/${number}`)).status).toBe(403)
   })
 })

@@ -5,69 +5,70 @@ import { requestReport, rowValues, titleValues, totalValues } from '#testing/rep
 import { accounts } from '#testing/world.ts'
 
 /** Journal and trial balance over what real commands wrote in two years of the books, against other sources than they read. */
-let k: Cashier
+let cashier: Cashier
 const [before, spring, july] = ['2025-12-30', '2026-02-10', '2026-07-05']
 const bca = accounts.bca
-const open = (date: string) => k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
+const open = (date: string) =>
+  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
 const make = async (path: string, body: object) => {
-  const answer = await k.c.call(k.owner, 'POST', path, body)
+  const answer = await cashier.c.call(cashier.owner, 'POST', path, body)
   if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   return answer.body
 }
-const report = (name: string, filters: object = {}) => requestReport(k.c, k.owner, name, filters)
+const report = (name: string, filters: object = {}) => requestReport(cashier.c, cashier.owner, name, filters)
 const balance = (tanggal: string) => report('neraca-saldo', { tanggal })
 const one = async (sql: string, values: unknown[] = []): Promise<number> =>
-  (await k.c.owner.query<{ n: number }>(`SELECT coalesce((${sql}), 0)::float AS n`, values)).rows[0]!.n
+  (await cashier.c.owner.query<{ n: number }>(`SELECT coalesce((${sql}), 0)::float AS n`, values)).rows[0]!.n
 /** One account of a trial balance. */
 const account = async (tanggal: string, nomor: string) =>
   rowValues(await balance(tanggal), ['nomor_akun', 'awal', 'debit', 'kredit', 'akhir']).find(([n]) => n === nomor)
 
 beforeAll(async () => {
-  k = await openCashier()
-  await k.flag('NAGAFIN_ACCOUNTING_MODULE', 'on')
+  cashier = await openCashier()
+  await cashier.flag('NAGAFIN_ACCOUNTING_MODULE', 'on')
   await open(before)
-  const rings = await k.bringIn(3)
+  const rings = await cashier.bringIn(3)
   const opening = [
     { akun: 'KAS', jumlah_rp: 3_000_000 },
     { akun: 'BANK', sub: bca, jumlah_rp: 10_000_000 },
   ]
   await make('saldo-awal', { keterangan: 'AWAL', detail_saldo: opening })
-  await k.sold(nota(rings[0]!, cash(4_200_000)))
+  await cashier.sold(nota(rings[0]!, cash(4_200_000)))
   await make('uang-kas', { kode_transaksi: 'LISTRIK', jumlah_rp: 350_000, keterangan: 'TOKEN' })
   await open(spring)
-  await k.sold(nota(rings[1]!, cash(4_200_000)))
+  await cashier.sold(nota(rings[1]!, cash(4_200_000)))
   await make('uang-kas', { kode_transaksi: 'SEWA', jumlah_rp: 1_500_000, keterangan: 'SEWA' })
   await open(july)
-  const wrong = await k.sold(nota(rings[2]!, cash(4_200_000)))
-  expect((await k.cancel(wrong)).status).toBe(200)
+  const wrong = await cashier.sold(nota(rings[2]!, cash(4_200_000)))
+  expect((await cashier.cancel(wrong)).status).toBe(200)
   await make('uang-bank', { no_rekening: bca, kode_transaksi: 'LISTRIK', jumlah_rp: 400_000, keterangan: 'LISTRIK' })
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
-test('the books of these days prove themselves', async () => expect(await prove(k.c)).toEqual([]))
+test('the books of these days prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))
 
 describe('the journal', () => {
   const period = { tgl_from: '2025-01-01', tgl_to: '2026-12-31' }
 
   test('has the lines that the audit book kept of every posting', async () => {
-    const t = await report('jurnal', { ...period, kelompok: 'Tidak Dikelompokkan' })
-    const { rows } = await k.c.owner.query(
+    const table = await report('jurnal', { ...period, kelompok: 'Tidak Dikelompokkan' })
+    const { rows } = await cashier.c.owner.query(
       `SELECT j.kunci, l->>'akun' AS akun, (l->>'debit')::float AS debit, (l->>'kredit')::float AS kredit
        FROM buku_jejak j, jsonb_array_elements(j.sesudah->'buku'->'buku_uang') l
        WHERE j.cabang = 'SBY' AND jsonb_typeof(j.sesudah->'buku'->'buku_uang') = 'array'`,
     )
     const told = rows.map((r) => [r.kunci, r.akun, r.debit || null, r.kredit || null].join(' '))
     expect(told.length).toBeGreaterThan(20)
-    const line = rowValues(t, ['nomor', 'nomor_akun', 'debit', 'kredit']).map((v) => v.join(' '))
+    const line = rowValues(table, ['nomor', 'nomor_akun', 'debit', 'kredit']).map((v) => v.join(' '))
     expect(line.toSorted()).toEqual(told.toSorted())
   })
 
   test('balances in every document', async () => {
-    const t = await report('jurnal', period)
-    const sums = titleValues(t, ['nomor', 'debit', 'kredit'])
+    const table = await report('jurnal', period)
+    const sums = titleValues(table, ['nomor', 'debit', 'kredit'])
     expect(sums.length).toBeGreaterThan(6)
     expect(sums.filter(([, debit, kredit]) => debit !== kredit)).toEqual([])
-    const [debit, kredit] = totalValues(t, ['debit', 'kredit'])
+    const [debit, kredit] = totalValues(table, ['debit', 'kredit'])
     expect(debit).toBe(kredit)
   })
 
@@ -81,16 +82,16 @@ describe('the journal', () => {
       4_200_000,
     ])
     const [number] = rowValues(await report('jurnal', { ...period, jenis: 'UB' }), ['nomor'])[0]!
-    const t = await report('jurnal', { ...period, nomor: number })
-    expect(rowValues(t, ['nomor_akun', 'sub', 'keterangan', 'debit', 'kredit'])).toEqual([
+    const table = await report('jurnal', { ...period, nomor: number })
+    expect(rowValues(table, ['nomor_akun', 'sub', 'keterangan', 'debit', 'kredit'])).toEqual([
       ['5310', null, 'LISTRIK', 400_000, null],
       ['1120', bca, 'LISTRIK', null, 400_000],
     ])
   })
 
   test('says which lines are the mirror of a cancelled document', async () => {
-    const t = await report('jurnal', { tgl_from: july, tgl_to: july, jenis: 'JL', nomor_akun: '4110' })
-    expect(rowValues(t, ['keterangan', 'debit', 'kredit'])).toEqual([
+    const table = await report('jurnal', { tgl_from: july, tgl_to: july, jenis: 'JL', nomor_akun: '4110' })
+    expect(rowValues(table, ['keterangan', 'debit', 'kredit'])).toEqual([
       [null, null, 4_200_000],
       ['BATAL', 4_200_000, null],
     ])
@@ -108,14 +109,14 @@ describe('the trial balance', () => {
   )
 
   test('has its groups as the numbers of the accounts run', async () => {
-    const t = await balance(july)
-    const numbers = rowValues(t, ['nomor_akun']).flat().map(Number)
+    const table = await balance(july)
+    const numbers = rowValues(table, ['nomor_akun']).flat().map(Number)
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
-    expect(titleValues(t, ['jenis_akun']).flat()).toEqual(['ASET', 'MODAL', 'PENDAPATAN', 'BEBAN'])
+    expect(titleValues(table, ['jenis_akun']).flat()).toEqual(['ASET', 'MODAL', 'PENDAPATAN', 'BEBAN'])
   })
 
   test('ends with the balances that are kept beside the books, where an account has one from year to year', async () => {
-    const { rows } = await k.c.owner.query(
+    const { rows } = await cashier.c.owner.query(
       `SELECT s.akun, sum(s.saldo)::float AS saldo FROM saldo_uang s JOIN akun a ON a.cabang = s.cabang AND a.nomor_akun = s.akun
        WHERE s.cabang = 'SBY' AND a.jenis_akun IN ('ASET', 'KEWAJIBAN', 'MODAL') GROUP BY 1 HAVING sum(s.saldo) <> 0 ORDER BY 1`,
     )
@@ -154,30 +155,30 @@ describe('the trial balance', () => {
   ])(
     'books that begin in month %i, until %s: earlier years brought what their documents earned',
     async (month, date, start, profit) => {
-      await k.set('bulan_tahun_buku', String(month))
-      const t = await balance(date)
-      const kept = rowValues(t, ['nomor_akun', 'sejak', 'awal', 'akhir']).find(([n]) => n === '3120')
+      await cashier.set('bulan_tahun_buku', String(month))
+      const table = await balance(date)
+      const kept = rowValues(table, ['nomor_akun', 'sejak', 'awal', 'akhir']).find(([n]) => n === '3120')
       expect(kept ?? null).toEqual(profit === 0 ? null : ['3120', start, -profit, -profit])
       // One document of money in a bank is of July.
       if (profit !== 0) expect(profit).toBe((await earned(start)) - (start > july ? 400_000 : 0))
-      const started = rowValues(t, ['jenis_akun', 'awal']).filter(([kind]) =>
+      const started = rowValues(table, ['jenis_akun', 'awal']).filter(([kind]) =>
         ['PENDAPATAN', 'BEBAN'].includes(String(kind)),
       )
       expect(started.every(([, awal]) => awal === 0)).toBe(true)
-      expect(totalValues(t, ['awal', 'akhir'])).toEqual([0, 0])
-      await k.set('bulan_tahun_buku', '1')
+      expect(totalValues(table, ['awal', 'akhir'])).toEqual([0, 0])
+      await cashier.set('bulan_tahun_buku', '1')
     },
   )
 
   test('each account leads to its lines of the year', async () => {
     const [, , debit, kredit] = (await account(july, '1110'))!
-    const t = await report('jurnal', { tgl_from: '2026-01-01', tgl_to: july, nomor_akun: '1110' })
-    expect(totalValues(t, ['debit', 'kredit'])).toEqual([debit, kredit])
+    const table = await report('jurnal', { tgl_from: '2026-01-01', tgl_to: july, nomor_akun: '1110' })
+    expect(totalValues(table, ['debit', 'kredit'])).toEqual([debit, kredit])
   })
 })
 
 test('a cashier who was given both reports sees no figure of them', async () => {
-  await k.c.owner.query(
+  await cashier.c.owner.query(
     `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
     [['Laporan', 'Laporan/laporan-jurnal', 'Laporan/laporan-neraca-saldo']],
   )
@@ -185,7 +186,7 @@ test('a cashier who was given both reports sees no figure of them', async () => 
     ['jurnal', { tgl_from: before, tgl_to: july }],
     ['neraca-saldo', { tanggal: july }],
   ] as const) {
-    const answer = await k.c.call(k.lina, 'POST', `laporan/${name}`, filters)
+    const answer = await cashier.c.call(cashier.lina, 'POST', `laporan/${name}`, filters)
     expect(answer.status, answer.raw).toBe(200)
     expect(answer.raw).not.toMatch(/350000|850000|4200000|3000000|10000000|"(debit|awal|akhir)"/)
   }

@@ -46,9 +46,11 @@ export const aksesorisStock = defineDocument(
       ...cancelSameDay('/tambah-dan-ambil-stock-aksesoris'),
       facts: facts<UndoFacts>(),
       hint: 'Stok dan nilainya kembali seperti sebelumnya.',
-      check: (doc, _input, f) => [
-        ...checkUndo(doc, f),
-        ...(doc.kode_supplier === null ? [] : checkOwed(f.owed, { hutang_pokok: doc.total_nilai }, doc.kode_supplier)),
+      check: (doc, _input, facts) => [
+        ...checkUndo(doc, facts),
+        ...(doc.kode_supplier === null
+          ? []
+          : checkOwed(facts.owed, { hutang_pokok: doc.total_nilai }, doc.kode_supplier)),
       ],
       approval: (doc) => batalAksesorisNeeds(doc),
     }),

@@ -91,14 +91,14 @@ interface Draft {
   readonly detail_barang: readonly Pick<Line, 'kode_barcode' | 'jumlah' | 'harga_bayar'>[]
 }
 
-function checkHead(draft: Draft, f: AksesorisFacts): Issue[] {
+function checkHead(draft: Draft, facts: AksesorisFacts): Issue[] {
   if (draft.cara === 'SUPPLIER') {
     if (draft.kode_supplier === null) return [{ field: 'kode_supplier', message: 'Harus Diisi' }]
-    return f.supplier ? [] : [{ field: 'kode_supplier', message: 'Data Tidak Ditemukan' }]
+    return facts.supplier ? [] : [{ field: 'kode_supplier', message: 'Data Tidak Ditemukan' }]
   }
   if (draft.cara !== 'AMBIL' || draft.kode_transaksi === null) return []
-  if (!f.biaya) return [{ field: 'kode_transaksi', message: 'Data Tidak Ditemukan' }]
-  return f.biaya.biaya && f.biaya.jenis_akun === 'BEBAN' && freeAkun(f.biaya.nomor_akun)
+  if (!facts.biaya) return [{ field: 'kode_transaksi', message: 'Data Tidak Ditemukan' }]
+  return facts.biaya.biaya && facts.biaya.jenis_akun === 'BEBAN' && freeAkun(facts.biaya.nomor_akun)
     ? []
     : [{ field: 'kode_transaksi', message: 'Kode Transaksi Ini Bukan Biaya' }]
 }
@@ -117,14 +117,14 @@ function checkLot(stock: AksesorisStock | undefined, field: string): Issue[] {
     : [{ field, message: 'Barang {kode} Tidak Tersedia', values: { kode: stock.kode_barcode } }]
 }
 
-function checkLines(draft: Draft, f: AksesorisFacts): Issue[] {
+function checkLines(draft: Draft, facts: AksesorisFacts): Issue[] {
   if (draft.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   const seen = new Set<string>()
   return draft.detail_barang.flatMap((line, index): Issue[] => {
     const at = (name: string) => `detail_barang.${index}.${name}`
     if (seen.has(line.kode_barcode)) return [{ field: at('kode_barcode'), message: 'Barcode Sudah Ada Di Tabel' }]
     seen.add(line.kode_barcode)
-    const stock = f.barang.get(line.kode_barcode)
+    const stock = facts.barang.get(line.kode_barcode)
     const wrong = checkLot(stock, at('kode_barcode'))
     if (!stock || wrong.length > 0) return wrong
     if (draft.cara !== 'AMBIL')
@@ -144,11 +144,11 @@ export const lineMove = (
   cara === 'AMBIL' ? takeOut(lot, line.jumlah) : putIn(unit, line.jumlah, line.harga_bayar ?? rupiah(0), line.kadar)
 
 /** The whole document, or everything that refuses it. */
-export function buildAksesoris<D extends Draft>(d: D, f: AksesorisFacts) {
-  const wrong = [...checkHead(d, f), ...checkLines(d, f)]
+export function buildAksesoris<D extends Draft>(d: D, facts: AksesorisFacts) {
+  const wrong = [...checkHead(d, facts), ...checkLines(d, facts)]
   if (wrong.length > 0) return wrong
   const detail_barang = d.detail_barang.map((line) => {
-    const stock = f.barang.get(line.kode_barcode)!
+    const stock = facts.barang.get(line.kode_barcode)!
     const unit = stock.jumlah > 0 ? stock : stock.awal
     const { nama_barang, kadar, kode_baki, kode_gudang } = stock
     return {
@@ -169,7 +169,8 @@ export function buildAksesoris<D extends Draft>(d: D, f: AksesorisFacts) {
     ...d,
     kode_supplier: d.cara === 'SUPPLIER' ? d.kode_supplier : null,
     kode_transaksi: d.cara === 'AMBIL' ? d.kode_transaksi : null,
-    nomor_akun: d.cara === 'AMBIL' ? (d.kode_transaksi === null ? keyAkun.PERLENGKAPAN : f.biaya!.nomor_akun) : null,
+    nomor_akun:
+      d.cara === 'AMBIL' ? (d.kode_transaksi === null ? keyAkun.PERLENGKAPAN : facts.biaya!.nomor_akun) : null,
     detail_barang,
     total_jumlah: detail_barang.reduce((sum, b) => sum + b.jumlah, 0),
     total_nilai: rupiah(detail_barang.reduce((sum, b) => sum + b.nilai, 0n)),
@@ -211,9 +212,9 @@ export interface UndoFacts {
 }
 
 /** A lot that was moved, or that somebody holds, is not undone beneath him; what was added must still be there. */
-export const checkUndo = (doc: Pick<Doc, 'cara' | 'detail_barang'>, f: Pick<UndoFacts, 'barang'>): Issue[] =>
+export const checkUndo = (doc: Pick<Doc, 'cara' | 'detail_barang'>, facts: Pick<UndoFacts, 'barang'>): Issue[] =>
   doc.detail_barang.flatMap((line): Issue[] => {
-    const stock = f.barang.get(line.kode_barcode)
+    const stock = facts.barang.get(line.kode_barcode)
     const values = { kode: line.kode_barcode }
     const stands =
       stock &&

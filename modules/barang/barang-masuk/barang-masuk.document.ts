@@ -65,12 +65,12 @@ export const barangMasuk = defineDocument(
       facts: facts<MakeMasukFacts>(),
       screen: [one, many],
       message: 'Barang Berhasil Disimpan',
-      build: (draft, f, context) => {
+      build: (draft, facts, context) => {
         if (draft.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
         const wrong = [
-          ...checkSupplier(draft, f),
+          ...checkSupplier(draft, facts),
           ...checkDuplicates(draft.detail_barang, 'detail_barang'),
-          ...draft.detail_barang.flatMap((b, i) => checkBarangMasuk(b, f, `detail_barang.${i}`)),
+          ...draft.detail_barang.flatMap((b, i) => checkBarangMasuk(b, facts, `detail_barang.${i}`)),
         ]
         // Opening stock keeps its real age; everything else is subject to the rules on backdating.
         if (draft.sumber !== 'AWAL')
@@ -80,8 +80,8 @@ export const barangMasuk = defineDocument(
             if (issues) wrong.push({ field: `detail_barang.${index}.tgl_masuk`, ...issues })
           }
         if (wrong.length > 0) return wrong
-        const detail_barang = fillIn(draft.detail_barang, f, context)
-        return { ...draft, ...supplierOf(draft, f), detail_barang, ...sumUp(detail_barang) }
+        const detail_barang = fillIn(draft.detail_barang, facts, context)
+        return { ...draft, ...supplierOf(draft, facts), detail_barang, ...sumUp(detail_barang) }
       },
       approval: (content, _f, context) =>
         content.sumber === 'AWAL'
@@ -113,9 +113,11 @@ export const barangMasuk = defineDocument(
       ...cancelSameDay([one, many]),
       facts: facts<CancelMasukFacts>(),
       hint: 'Barangnya keluar dari stok dan barcodenya bebas lagi.',
-      check: (doc, _input, f) => [
-        ...f.moved.slice(0, 1).map((kode) => ({ message: 'Barang {kode} Sudah Bergerak', values: { kode } })),
-        ...(doc.kode_supplier === null ? [] : checkOwed(f.owed, { hutang_pokok: doc.total_nilai }, doc.kode_supplier)),
+      check: (doc, _input, facts) => [
+        ...facts.moved.slice(0, 1).map((kode) => ({ message: 'Barang {kode} Sudah Bergerak', values: { kode } })),
+        ...(doc.kode_supplier === null
+          ? []
+          : checkOwed(facts.owed, { hutang_pokok: doc.total_nilai }, doc.kode_supplier)),
       ],
     }),
   }),

@@ -71,20 +71,23 @@ interface FromSupplier {
 }
 
 /** Goods on credit name a supplier of the master: by code, or by a text that is a code or a name. */
-export function checkSupplier(supplier: FromSupplier, f: Pick<MakeMasukFacts, 'supplier'>): Issue[] {
+export function checkSupplier(supplier: FromSupplier, facts: Pick<MakeMasukFacts, 'supplier'>): Issue[] {
   const named = supplier.kode_supplier ?? supplier.supplier
   if (supplier.sumber !== 'SUPPLIER')
     return supplier.kode_supplier === null ? [] : [{ field: 'kode_supplier', message: 'Hanya Untuk Sumber SUPPLIER' }]
   if (named === null) return [{ field: 'kode_supplier', message: 'Harus Diisi' }]
-  if (f.supplier) return []
+  if (facts.supplier) return []
   const field = supplier.kode_supplier === null ? 'supplier' : 'kode_supplier'
   return [{ field, message: 'Supplier {nama} Tidak Ditemukan', values: { nama: named } }]
 }
 
 /** What the document keeps of its supplier. */
-export const supplierOf = (supplier: FromSupplier, f: Pick<MakeMasukFacts, 'supplier'>) =>
-  supplier.sumber === 'SUPPLIER' && f.supplier
-    ? { kode_supplier: f.supplier.kode_supplier, supplier: supplier.supplier ?? f.supplier.nama_supplier.slice(0, 60) }
+export const supplierOf = (supplier: FromSupplier, facts: Pick<MakeMasukFacts, 'supplier'>) =>
+  supplier.sumber === 'SUPPLIER' && facts.supplier
+    ? {
+        kode_supplier: facts.supplier.kode_supplier,
+        supplier: supplier.supplier ?? facts.supplier.nama_supplier.slice(0, 60),
+      }
     : { kode_supplier: null, supplier: supplier.supplier }
 
 /**
@@ -120,16 +123,16 @@ export const sumTyped = (wires: readonly WireRow[]) => ({
 const notFound = 'Data Tidak Ditemukan'
 
 /** Checks one piece against the shop's masters. `at`: field path of its line; `valued`: its cost is told by the document, not by the piece. */
-export function checkBarangMasuk(barang: TypedBarang, f: MasukFacts, at: string, valued = false): Issue[] {
+export function checkBarangMasuk(barang: TypedBarang, facts: MasukFacts, at: string, valued = false): Issue[] {
   const wrong: Issue[] = []
   const add = (field: string, message: string) => wrong.push({ field: `${at}.${field}`, message })
-  if (barang.kode_barcode !== null && f.existing.has(barang.kode_barcode)) add('kode_barcode', 'Barcode Sudah Ada')
-  if (barang.epc !== null && f.existing.has(barang.epc)) add('epc', 'EPC Sudah Dipakai')
-  if (barang.kode_bandrol !== null && !f.bandrol.has(barang.kode_bandrol)) add('kode_bandrol', notFound)
+  if (barang.kode_barcode !== null && facts.existing.has(barang.kode_barcode)) add('kode_barcode', 'Barcode Sudah Ada')
+  if (barang.epc !== null && facts.existing.has(barang.epc)) add('epc', 'EPC Sudah Dipakai')
+  if (barang.kode_bandrol !== null && !facts.bandrol.has(barang.kode_bandrol)) add('kode_bandrol', notFound)
   if (barang.nama_barang.length <= 5) add('nama_barang', 'Nama Barang Harus Lebih Dari 5 Karakter')
-  if (!f.group.has(barang.kode_group)) add('kode_group', notFound)
-  if (!f.jenis.has(barang.kode_dept)) add('kode_dept', notFound)
-  const baki = f.baki.get(barang.kode_baki)
+  if (!facts.group.has(barang.kode_group)) add('kode_group', notFound)
+  if (!facts.jenis.has(barang.kode_dept)) add('kode_dept', notFound)
+  const baki = facts.baki.get(barang.kode_baki)
   if (!baki) add('kode_toko', notFound)
   // What is bought back, washed or melted has its own documents and accounts.
   else if (akunOfGudang[baki.jenis] !== 'PERSEDIAAN') add('kode_toko', 'Baki Ini Bukan Untuk Dijual')
@@ -205,7 +208,7 @@ export function checkDuplicates(barang: readonly Pick<TypedBarang, 'kode_barcode
 /** Completes the pieces from the facts; only for pieces that passed the check. */
 export function fillIn<B extends TypedBarang>(
   barang: readonly B[],
-  f: MasukFacts,
+  facts: MasukFacts,
   context: Pick<RuleContext, 'tgl_system'>,
 ) {
   let fresh = 0
@@ -214,12 +217,12 @@ export function fillIn<B extends TypedBarang>(
     return {
       ...b,
       ...storedOrigin(b),
-      kode_barcode: b.kode_barcode ?? f.barcode[fresh++]!,
-      kode_bandrol: b.kode_bandrol ?? f.defaultBandrol,
-      kadar: f.group.get(b.kode_group)!.kadar,
+      kode_barcode: b.kode_barcode ?? facts.barcode[fresh++]!,
+      kode_bandrol: b.kode_bandrol ?? facts.defaultBandrol,
+      kadar: facts.group.get(b.kode_group)!.kadar,
       berat_emas,
       berat_batu: weight(b.berat - berat_emas),
-      kode_gudang: f.baki.get(b.kode_baki)!.kode_gudang,
+      kode_gudang: facts.baki.get(b.kode_baki)!.kode_gudang,
       nilai: computeNilai(b) ?? rupiah(0),
       tgl_masuk: b.tgl_masuk ?? context.tgl_system,
     }

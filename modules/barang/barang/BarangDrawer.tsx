@@ -157,7 +157,7 @@ function Acts({ b: row }: { b: WireRow }) {
 }
 
 /** The form of what may be changed. */
-function ChangeOne({ b }: { b: WireRow }) {
+function ChangeOne({ b: entry }: { b: WireRow }) {
   const t = useT()
   const { level } = useSession()
   const [open, setOpen] = useState(false)
@@ -172,7 +172,7 @@ function ChangeOne({ b }: { b: WireRow }) {
           <ResourceForm
             resource={changeForm(level)}
             name={t('Barang')}
-            row={b}
+            row={entry}
             mayReveal={false}
             onSaved={() => {
               setOpen(false)

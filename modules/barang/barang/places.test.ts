@@ -8,22 +8,22 @@ import { plantedChain, withMasters } from '#testing/planted.ts'
 import type { Person, TestChain } from '#testing/server.ts'
 
 /** The kind of a warehouse decides the account of what lies in it. */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
-  owner = await c.login('PEMILIK')
+  chain = await plantedChain(withMasters)
+  owner = await chain.login('PEMILIK')
   for (const kind of ['BELI', 'CUCI', 'HANCUR', 'PUSAT']) {
     const gudang = { kode_gudang: `G-${kind}`, nama_gudang: `GUDANG ${kind}`, jenis: kind }
     const baki = { kode_toko: `T-${kind}`, nama_toko: `BAKI ${kind}`, kode_gudang: `G-${kind}`, berat_baki: 0 }
-    expect((await c.call(owner, 'POST', 'gudang', gudang)).status).toBe(200)
-    expect((await c.call(owner, 'POST', 'baki', baki)).status).toBe(200)
+    expect((await chain.call(owner, 'POST', 'gudang', gudang)).status).toBe(200)
+    expect((await chain.call(owner, 'POST', 'baki', baki)).status).toBe(200)
   }
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const bringIn = (kode_toko: string) =>
-  c.call(owner, 'POST', 'barang-masuk', {
+  chain.call(owner, 'POST', 'barang-masuk', {
     sumber: 'AWAL',
     detail_barang: [
       {
@@ -38,7 +38,7 @@ const bringIn = (kode_toko: string) =>
       },
     ],
   })
-const proven = async () => (await proveShop(c.db, 'SBY', 5)).flatMap((s) => s.what)
+const proven = async () => (await proveShop(chain.db, 'SBY', 5)).flatMap((s) => s.what)
 
 test.each([
   ['T-PUSAT', 200, undefined],
@@ -54,8 +54,8 @@ test.each([
 
 describe('a place that holds goods', () => {
   const change = async (path: string, key: string, row: object) => {
-    const { rows } = (await c.call(owner, 'POST', `${path}/cari`, { cari: key })).body
-    const answer = await c.call(owner, 'PUT', `${path}/${key}`, { versi: rows[0].versi, ...row })
+    const { rows } = (await chain.call(owner, 'POST', `${path}/cari`, { cari: key })).body
+    const answer = await chain.call(owner, 'PUT', `${path}/${key}`, { versi: rows[0].versi, ...row })
     return [answer.status, answer.body.message]
   }
   test('a warehouse keeps its kind, an empty one may change it', async () => {
@@ -72,7 +72,7 @@ describe('a place that holds goods', () => {
 
 test('each account of goods is a law: value booked to another one, or lying where nothing may lie, is named', async () => {
   expect(Object.values(akunOfGudang)).toHaveLength(6)
-  await c.plant('SBY', `UPDATE gudang SET jenis = 'BELI' WHERE cabang = 'SBY' AND kode_gudang = 'G-PUSAT'`)
+  await chain.plant('SBY', `UPDATE gudang SET jenis = 'BELI' WHERE cabang = 'SBY' AND kode_gudang = 'G-PUSAT'`)
   expect(await proven()).toEqual(
     expect.arrayContaining([
       'PERSEDIAAN BELI: jurnal 0, barang 2000000',
@@ -80,25 +80,25 @@ test('each account of goods is a law: value booked to another one, or lying wher
       expect.stringMatching(new RegExp(`^BM-SBY-.* ${keyAkun['PERSEDIAAN BELI']}: jurnal 0, barang 2000000$`)),
     ]),
   )
-  await c.plant('SBY', `UPDATE gudang SET jenis = 'HANCUR' WHERE cabang = 'SBY' AND kode_gudang = 'G-PUSAT'`)
+  await chain.plant('SBY', `UPDATE gudang SET jenis = 'HANCUR' WHERE cabang = 'SBY' AND kode_gudang = 'G-PUSAT'`)
   expect(await proven()).toContain('gudang G-PUSAT: jurnal 0, barang 2000000')
-  await c.plant('SBY', `UPDATE gudang SET jenis = 'PUSAT' WHERE cabang = 'SBY' AND kode_gudang = 'G-PUSAT'`)
+  await chain.plant('SBY', `UPDATE gudang SET jenis = 'PUSAT' WHERE cabang = 'SBY' AND kode_gudang = 'G-PUSAT'`)
 })
 
 describe('every warehouse that is no window has a tray', () => {
   const row = async (path: string, key: string) =>
-    (await c.call(owner, 'POST', `${path}/cari`, { cari: key, termasuk_dihapus: true })).body.rows[0]
+    (await chain.call(owner, 'POST', `${path}/cari`, { cari: key, termasuk_dihapus: true })).body.rows[0]
   const remove = async (path: string, key: string) => {
-    const answer = await c.call(owner, 'DELETE', `${path}/${key}`)
+    const answer = await chain.call(owner, 'DELETE', `${path}/${key}`)
     return [answer.status, answer.body.message]
   }
   const trays = async (gudang: string) =>
-    (await c.call(owner, 'GET', `baki/get/by-kode-gudang/${gudang}`)).body.map(
+    (await chain.call(owner, 'GET', `baki/get/by-kode-gudang/${gudang}`)).body.map(
       (b: { kode_toko: string; nama_toko: string; berat_baki: number }) =>
         `${b.kode_toko} ${b.nama_toko} ${b.berat_baki}`,
     )
   const make = (kode_gudang: string, jenis: string) =>
-    c.call(owner, 'POST', 'gudang', { kode_gudang, nama_gudang: `GUDANG ${kode_gudang}`, jenis })
+    chain.call(owner, 'POST', 'gudang', { kode_gudang, nama_gudang: `GUDANG ${kode_gudang}`, jenis })
 
   test.each([
     ['BELI', 'STOK PEMBELIAN'],
@@ -116,16 +116,16 @@ describe('every warehouse that is no window has a tray', () => {
     expect(await remove('baki', 'SUDUT')).toEqual([422, 'Baki Terakhir Gudang SUDUT Tidak Bisa Dihapus'])
     expect((await remove('gudang', 'SUDUT'))[0]).toBe(200)
     expect((await row('baki', 'SUDUT')).dihapus).not.toBe(null)
-    expect((await c.call(owner, 'POST', 'gudang/SUDUT/aktifkan')).status).toBe(200)
+    expect((await chain.call(owner, 'POST', 'gudang/SUDUT/aktifkan')).status).toBe(200)
     expect(await trays('SUDUT')).toEqual(['SUDUT GUDANG SUDUT 0'])
   })
   test('a window has none but its own; one that becomes something else gets one, under a free code', async () => {
     expect((await make('LORONG', 'JUAL')).status).toBe(200)
     expect(await trays('LORONG')).toEqual([])
     const taken = { kode_toko: 'LORONG', nama_toko: 'LORONG DEPAN', kode_gudang: 'BRANKAS', berat_baki: 0 }
-    expect((await c.call(owner, 'POST', 'baki', taken)).status).toBe(200)
+    expect((await chain.call(owner, 'POST', 'baki', taken)).status).toBe(200)
     const { versi } = await row('gudang', 'LORONG')
-    expect((await c.call(owner, 'PUT', 'gudang/LORONG', { versi, jenis: 'CUCI' })).status).toBe(200)
+    expect((await chain.call(owner, 'PUT', 'gudang/LORONG', { versi, jenis: 'CUCI' })).status).toBe(200)
     expect(await trays('LORONG')).toEqual(['LORONG-2 GUDANG LORONG 0'])
   })
   test('one in use, or one of several, stays with its warehouse', async () => {
@@ -136,7 +136,7 @@ describe('every warehouse that is no window has a tray', () => {
   })
   test('a picker of incoming goods offers the trays that may take them, and any one by its code', async () => {
     const offered = async (body: object) =>
-      (await c.call(owner, 'POST', 'baki/pilih', body)).body.rows.map((r: { kunci: string }) => r.kunci)
+      (await chain.call(owner, 'POST', 'baki/pilih', body)).body.rows.map((r: { kunci: string }) => r.kunci)
     const all = await offered({})
     expect(all).toEqual(expect.arrayContaining(['B01', 'T-PUSAT', 'BELI']))
     const incoming = await offered({ bagian: 'masuk' })
@@ -154,20 +154,20 @@ describe('a code stands in one table and at one place', () => {
   const other = { ...resources[0]!, name: 'barang-lain', key: 'kode', keyspace: goodsCodes, gone: ['PERGI'] }
   const all = [...resources, other]
   const query = async (text: string, values?: readonly unknown[]) =>
-    (await c.owner.query(text, [...(values ?? [])])).rows
+    (await chain.owner.query(text, [...(values ?? [])])).rows
   const laws = async () => {
     const wrong = await checkInvariants({ query } as never, placeInvariants(all), 'SBY', 5)
     return wrong.flatMap((w) => w.what)
   }
   // It weighs what the first piece of the shop weighs, as the movement below does.
   const stands = (kode: string, baki: string, jumlah: number, nilai: number, status = 'ADA') =>
-    c.owner.query(
+    chain.owner.query(
       `INSERT INTO barang_lain SELECT 'SBY', $1, 'BRANKAS', $2, kode_group, kode_dept, $3, berat, berat_emas, kadar, $4, $5
        FROM barang WHERE cabang = 'SBY' AND kode_barcode = (SELECT kode_barcode FROM buku_barang WHERE cabang = 'SBY' ORDER BY id LIMIT 1)`,
       [kode, baki, jumlah, nilai, status],
     )
   const moves = (kode: string, baki: string, nilai: number) =>
-    c.plant(
+    chain.plant(
       'SBY',
       `INSERT INTO buku_barang (cabang, waktu, tgl_system, jenis, nomor, urut, kode_barcode, gerak, jumlah, berat, murni, nilai, ke_gudang, ke_baki, balik)
        SELECT cabang, waktu, tgl_system, jenis, nomor, urut + 90, '${kode}', gerak, 1, berat, murni, ${nilai}, 'BRANKAS', '${baki}', false
@@ -175,7 +175,7 @@ describe('a code stands in one table and at one place', () => {
     )
   let own: string
   beforeAll(async () => {
-    await c.owner.query(
+    await chain.owner.query(
       `CREATE TABLE barang_lain (cabang text, kode text, kode_gudang text, kode_baki text, kode_group text, kode_dept text,
          jumlah bigint, berat bigint, berat_emas bigint, kadar bigint, nilai bigint, status text)`,
     )
@@ -201,9 +201,9 @@ describe('a code stands in one table and at one place', () => {
       ['berat_emas = 2001', 'berat_emas = 2000', '1 pcs 2000 mg 1171 mg murni 700000 rp'],
       ['kadar = 5900', 'kadar = 5850', '1 pcs 2000 mg 1180 mg murni 700000 rp'],
     ]) {
-      await c.owner.query(`UPDATE barang_lain SET ${change} WHERE kode = 'P2611210001'`)
+      await chain.owner.query(`UPDATE barang_lain SET ${change} WHERE kode = 'P2611210001'`)
       expect(await laws()).toEqual([`P2611210001: barang BRANKAS B02 ${said}, ${book}`])
-      await c.owner.query(`UPDATE barang_lain SET ${back} WHERE kode = 'P2611210001'`)
+      await chain.owner.query(`UPDATE barang_lain SET ${back} WHERE kode = 'P2611210001'`)
     }
   })
 
@@ -212,7 +212,7 @@ describe('a code stands in one table and at one place', () => {
     expect(taken.map((r: { kode_barcode: string }) => r.kode_barcode).sort()).toEqual([own, 'P2611210002'].sort())
     await stands(own, 'B02', 0, 0, 'PERGI')
     expect(await laws()).toEqual([`${own}: ada di barang dan barang_lain`])
-    await c.owner.query(`DELETE FROM barang_lain WHERE kode = $1`, [own])
+    await chain.owner.query(`DELETE FROM barang_lain WHERE kode = $1`, [own])
   })
 
   test('a code that lies at two places is named', async () => {

@@ -42,17 +42,17 @@ export type NewKode =
 export const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim().toUpperCase()
 
 /** The facts as if the ticked codes existed already; their rows are checked against these. */
-export function withNewKode(f: ImportFacts, make: readonly NewKode[]): ImportFacts {
+export function withNewKode(facts: ImportFacts, make: readonly NewKode[]): ImportFacts {
   const of = <A extends KodeKind>(what: A) =>
     make
       .filter((b): b is Extract<NewKode, { apa: A }> => b.apa === what)
       .map((b) => ({ ...b, kode: normalize(b.teks), nama: normalize(b.nama) }))
   return {
-    ...f,
-    gudang: [...f.gudang, ...of('gudang')],
-    baki: [...f.baki, ...of('baki')],
-    jenis: [...f.jenis, ...of('jenis')],
-    group: [...f.group, ...of('group')],
+    ...facts,
+    gudang: [...facts.gudang, ...of('gudang')],
+    baki: [...facts.baki, ...of('baki')],
+    jenis: [...facts.jenis, ...of('jenis')],
+    group: [...facts.group, ...of('group')],
   }
 }
 
@@ -129,11 +129,11 @@ function guessKadar(text: string, rows: readonly KodeRow[]): Percent {
   return percent(thousands >= 250 ? thousands * 10 : 0)
 }
 
-function proposal(what: KodeKind, text: string, rows: readonly KodeRow[], f: ImportFacts): NewKode {
+function proposal(what: KodeKind, text: string, rows: readonly KodeRow[], facts: ImportFacts): NewKode {
   if (what === 'gudang') return { apa: what, teks: text, nama: text }
   if (what === 'jenis') return { apa: what, teks: text, nama: text, kode_kategori: 'PERHIASAN' }
   if (what === 'baki') {
-    const gudang = most(rows.map((r) => r.kode_gudang)) ?? f.gudang[0]?.kode ?? ''
+    const gudang = most(rows.map((r) => r.kode_gudang)) ?? facts.gudang[0]?.kode ?? ''
     return { apa: what, teks: text, nama: text, kode_gudang: gudang }
   }
   const kadar = guessKadar(text, rows)
@@ -143,13 +143,13 @@ function proposal(what: KodeKind, text: string, rows: readonly KodeRow[], f: Imp
 }
 
 /** The unknown codes of one master, most used first. */
-export const unknownKode = (what: KodeKind, rows: readonly KodeRow[], f: ImportFacts): UnknownKode[] =>
+export const unknownKode = (what: KodeKind, rows: readonly KodeRow[], facts: ImportFacts): UnknownKode[] =>
   [...Map.groupBy(rows, (r) => r.text)]
     .map(([text, own]) => ({
       apa: what,
       teks: text,
       jumlah: own.length,
       baris: own[0]!.row,
-      usul: proposal(what, text, own, f),
+      usul: proposal(what, text, own, facts),
     }))
     .toSorted((a, b) => b.jumlah - a.jumlah || (a.teks < b.teks ? -1 : 1))

@@ -39,11 +39,11 @@ export interface RowNote {
   readonly message?: string
 }
 type Finders = Readonly<Record<KodeKind, (text: string) => string | undefined>>
-const allFinders = (f: ImportFacts): Finders => ({
-  gudang: finder(f.gudang, true),
-  baki: finder(f.baki),
-  jenis: finder(f.jenis),
-  group: finder(f.group),
+const allFinders = (facts: ImportFacts): Finders => ({
+  gudang: finder(facts.gudang, true),
+  baki: finder(facts.baki),
+  jenis: finder(facts.jenis),
+  group: finder(facts.group),
 })
 
 /** Everything that is the same for all rows. */
@@ -70,37 +70,37 @@ interface Plan {
   readonly kode: Record<KodeKind, KodeRow[]>
 }
 
-const masukFacts = (f: ImportFacts): MasukFacts => ({
-  group: new Map(f.group.map((g) => [g.kode, g])),
-  jenis: new Set(f.jenis.map((j) => j.kode)),
+const masukFacts = (facts: ImportFacts): MasukFacts => ({
+  group: new Map(facts.group.map((g) => [g.kode, g])),
+  jenis: new Set(facts.jenis.map((j) => j.kode)),
   baki: new Map(
-    f.baki.map(({ kode, kode_gudang }) => [
+    facts.baki.map(({ kode, kode_gudang }) => [
       kode,
       // A warehouse that the sheet brings is made for the window.
-      { kode_gudang, jenis: f.gudang.find((g) => g.kode === kode_gudang)?.jenis ?? 'JUAL' },
+      { kode_gudang, jenis: facts.gudang.find((g) => g.kode === kode_gudang)?.jenis ?? 'JUAL' },
     ]),
   ),
-  existing: f.existing,
-  bandrol: f.bandrol,
-  defaultBandrol: f.defaultBandrol,
+  existing: facts.existing,
+  bandrol: facts.bandrol,
+  defaultBandrol: facts.defaultBandrol,
   barcode: [],
 })
 
 /** What is known before the first row is read. */
 export function buildPlan(sheet: Spreadsheet, choice: ImportChoice, original: ImportFacts): Plan {
-  const f = withNewKode(original, choice.toMake)
-  const search = allFinders(f)
+  const facts = withNewKode(original, choice.toMake)
+  const search = allFinders(facts)
   // A ticked tray names its warehouse the way the sheet does.
-  const baki = f.baki.map((b) => ({ ...b, kode_gudang: search.gudang(b.kode_gudang) ?? b.kode_gudang }))
+  const baki = facts.baki.map((b) => ({ ...b, kode_gudang: search.gudang(b.kode_gudang) ?? b.kode_gudang }))
   return {
     sheet,
     p: choice,
-    f,
-    masuk: masukFacts({ ...f, baki }),
+    f: facts,
+    masuk: masukFacts({ ...facts, baki }),
     finders: search,
     originalFinders: allFinders(original),
-    columns: importColumns.flatMap((k) =>
-      choice.map[k.nama] === undefined ? [] : [{ ...k, at: choice.map[k.nama]! }],
+    columns: importColumns.flatMap((column) =>
+      choice.map[column.nama] === undefined ? [] : [{ ...column, at: choice.map[column.nama]! }],
     ),
     gudangByBaki: new Map(baki.map((b) => [b.kode, b.kode_gudang])),
     firstAt: firstRows(),

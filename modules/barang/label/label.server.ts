@@ -127,8 +127,8 @@ export async function loadLabelTemplate(tx: Tx, cabang: string, output: LabelOut
   return reply(m, await load(tx, cabang, m)).template
 }
 /** Can this code be read from such a label? */
-export const fitsOutput = (t: TemplateLabel, code: string, output: LabelOutput): boolean =>
-  output.bentuk === 'zpl' ? fitsZpl(t, code, output.dpi) : fitsLabel(t, code)
+export const fitsOutput = (label: TemplateLabel, code: string, output: LabelOutput): boolean =>
+  output.bentuk === 'zpl' ? fitsZpl(label, code, output.dpi) : fitsLabel(label, code)
 
 interface Barang extends PriceRow {
   readonly kode_barcode: string
@@ -192,7 +192,7 @@ function writeBarang(barang: Omit<Barang, 'jumlah'> & PricedBarang, rules: Price
 /** Draws labels as the answer of a call, after its transaction, so that drawing does not keep a database connection busy. */
 export async function sendLabels(
   call: Pick<ServerCall<unknown, unknown, unknown>, 'reply' | 'request' | 'now'>,
-  t: TemplateLabel,
+  label: TemplateLabel,
   labels: readonly LabelContent[],
   { bentuk, dpi, mulai }: LabelOutput,
 ): Promise<void> {
@@ -200,8 +200,13 @@ export async function sendLabels(
   try {
     const content =
       bentuk === 'zpl'
-        ? await writeZpl(t, labels, { dpi, language: bahasa })
-        : await writeLabelPdf(t, labels, { title: 'Label barcode', time: call.now, language: bahasa, start: mulai - 1 })
+        ? await writeZpl(label, labels, { dpi, language: bahasa })
+        : await writeLabelPdf(label, labels, {
+            title: 'Label barcode',
+            time: call.now,
+            language: bahasa,
+            start: mulai - 1,
+          })
     void call.reply
       .type(bentuk === 'zpl' ? 'application/octet-stream' : 'application/pdf')
       .header('content-disposition', `inline; filename="label-barcode.${bentuk}"`)
@@ -223,10 +228,10 @@ const cetak = endpoint({
   run: async (call) => {
     if (call.body.baris.reduce((n, b) => n + b.lembar, 0) > maximum.label)
       return refusal(422, 'isian', 'Paling Banyak {n} Label Sekali Cetak', { values: { n: maximum.label } })
-    const t = await loadLabelTemplate(call.tx, call.session.kode_toko, call.body)
-    const labels = await loadLabels(call, t)
+    const label = await loadLabelTemplate(call.tx, call.session.kode_toko, call.body)
+    const labels = await loadLabels(call, label)
     if (isRefusal(labels)) return labels
-    call.afterCommit(() => sendLabels(call, t, labels, call.body))
+    call.afterCommit(() => sendLabels(call, label, labels, call.body))
     return undefined
   },
 })

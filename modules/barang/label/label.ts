@@ -81,16 +81,17 @@ export const standardSizes: readonly TemplateLabel[] = [
 export const defaultLabel = (media: MediaLabel): TemplateLabel => standardSizes.find((t) => t.media === media)!
 
 /** Issues of a template, one per field, in form order. Sizes may exceed the paper by a rounding error. */
-export function checkLabel(t: TemplateLabel): FieldIssue[] {
-  const { media, isi: _content, ...ukuran } = t
+export function checkLabel(label: TemplateLabel): FieldIssue[] {
+  const { media, isi: _content, ...ukuran } = label
   const read = readRow(fieldsLabel, ukuran)
   if (!read.ok) return read.fields
-  if (t.ekor > t.lebar - 10) return [{ field: 'ekor', message: 'Ekor Lebih Panjang Dari Label' }]
-  if (t.bentuk === 'SAYAP' && wingOf(t) < 10) return [{ field: 'leher', message: 'Leher Lebih Panjang Dari Label' }]
-  if (media === 'ROL') return t.baris === 1 ? [] : [{ field: 'baris', message: 'Rol Hanya Satu Label Ke Bawah' }]
-  const paper = labelPaper(t)
-  const width = t.tepi_kiri + t.kolom * t.lebar + (t.kolom - 1) * t.sela_kolom
-  const height = t.tepi_atas + t.baris * t.tinggi + (t.baris - 1) * t.sela_baris
+  if (label.ekor > label.lebar - 10) return [{ field: 'ekor', message: 'Ekor Lebih Panjang Dari Label' }]
+  if (label.bentuk === 'SAYAP' && wingOf(label) < 10)
+    return [{ field: 'leher', message: 'Leher Lebih Panjang Dari Label' }]
+  if (media === 'ROL') return label.baris === 1 ? [] : [{ field: 'baris', message: 'Rol Hanya Satu Label Ke Bawah' }]
+  const paper = labelPaper(label)
+  const width = label.tepi_kiri + label.kolom * label.lebar + (label.kolom - 1) * label.sela_kolom
+  const height = label.tepi_atas + label.baris * label.tinggi + (label.baris - 1) * label.sela_baris
   if (width > paper.width + 0.01) return [{ field: 'kolom', message: 'Label Lebih Lebar Dari Kertas A4' }]
   return height > paper.height + 0.01 ? [{ field: 'baris', message: 'Label Lebih Tinggi Dari Kertas A4' }] : []
 }

@@ -28,14 +28,14 @@ interface Counted extends WeighOrigin {
   readonly berat_timbang: Weight
 }
 
-export function checkBegin(f: BeginFacts): Issue[] {
+export function checkBegin(facts: BeginFacts): Issue[] {
   const at = (message: string, more: object = {}): Issue[] => [{ field: 'kode_gudang', message, ...more }]
-  if (f.jenis === undefined) return at('Data Tidak Ditemukan')
-  if (!counted.includes(f.jenis)) return at('Gudang Ini Tidak Diopname')
-  if (f.baki.length === 0) return at('Gudang Ini Belum Punya Baki')
-  return f.today === undefined
+  if (facts.jenis === undefined) return at('Data Tidak Ditemukan')
+  if (!counted.includes(facts.jenis)) return at('Gudang Ini Tidak Diopname')
+  if (facts.baki.length === 0) return at('Gudang Ini Belum Punya Baki')
+  return facts.today === undefined
     ? []
-    : at('Gudang Ini Sudah Dihitung Hari Ini Dengan {nomor}', { values: { nomor: f.today }, conflict: true })
+    : at('Gudang Ini Sudah Dihitung Hari Ini Dengan {nomor}', { values: { nomor: facts.today }, conflict: true })
 }
 
 /** Nothing is said of a tray that is not counted. */
@@ -83,9 +83,9 @@ export function figuresOf(b: {
 const trayOf = (lines: readonly GlobalTray[], kode: string): GlobalTray | undefined =>
   lines.find((b) => b.kode_baki === kode)
 
-export function checkCounted(lines: readonly GlobalTray[], said: Counted, f: TrayFacts): Issue[] {
+export function checkCounted(lines: readonly GlobalTray[], said: Counted, facts: TrayFacts): Issue[] {
   const tray = trayOf(lines, said.kode_baki)
-  if (!tray || !f.baki) return [{ field: 'kode_toko', message: 'Baki Di Luar Opname' }]
+  if (!tray || !facts.baki) return [{ field: 'kode_toko', message: 'Baki Di Luar Opname' }]
   if (tray.jumlah_hitung !== null) return [{ field: 'kode_toko', message: 'Baki Sudah Dihitung', conflict: true }]
   return differsFromScale({ ...said, berat: said.berat_timbang })
     ? [{ field: 'berat_timbang', message: 'Berat Berbeda Dari Timbangan' }]
@@ -96,12 +96,12 @@ export function checkCounted(lines: readonly GlobalTray[], said: Counted, f: Tra
 export const countTray = (
   lines: readonly GlobalTray[],
   said: Counted,
-  f: TrayFacts,
+  facts: TrayFacts,
   k: { readonly user_id: string; readonly step: Weight; readonly each: Weight },
 ): GlobalTray[] =>
   lines.map((row) => {
-    if (row.kode_baki !== said.kode_baki || !f.baki) return row
-    const { berat_baki, bandrol, jumlah: jumlah_buku, berat: berat_buku } = f.baki
+    if (row.kode_baki !== said.kode_baki || !facts.baki) return row
+    const { berat_baki, bandrol, jumlah: jumlah_buku, berat: berat_buku } = facts.baki
     const stored = {
       jumlah_hitung: said.jumlah,
       jumlah_buku,

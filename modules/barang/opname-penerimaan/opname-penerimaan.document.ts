@@ -26,18 +26,18 @@ export const opnamePenerimaan = defineDocument(
       facts: facts<DeliveryFacts>(),
       screen: '/stock-opname-penerimaan',
       without: ['hasil'],
-      build: (draft, f, context) => {
-        const wrong = checkDelivery(draft.detail_barang, f)
-        if (wrong.length > 0 || !f.penerimaan) return wrong
+      build: (draft, facts, context) => {
+        const wrong = checkDelivery(draft.detail_barang, facts)
+        if (wrong.length > 0 || !facts.penerimaan) return wrong
         const toleransi = toleranceOf(
           scaleStep(context.settings),
           settingValue(context.settings, 'toleransi_timbang'),
           1,
         )
-        const hasil = compareDelivery(f.barang, draft.detail_barang, toleransi)
+        const hasil = compareDelivery(facts.barang, draft.detail_barang, toleransi)
         return {
           ...draft,
-          nama_supplier: f.penerimaan.nama_supplier,
+          nama_supplier: facts.penerimaan.nama_supplier,
           ...sumDelivery(hasil),
           toleransi,
           detail_barang: countedLines(draft.detail_barang),

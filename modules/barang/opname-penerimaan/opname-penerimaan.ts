@@ -85,10 +85,10 @@ const closed: Readonly<Record<string, Said>> = {
 }
 
 /** Why these cannot be the count of that delivery. */
-export function checkDelivery(counted: readonly CountedPiece[], f: DeliveryFacts): Issue[] {
+export function checkDelivery(counted: readonly CountedPiece[], facts: DeliveryFacts): Issue[] {
   const at = (said: Said): Issue[] => [{ field: 'no_penerimaan', ...said }]
-  if (!f.penerimaan) return at({ message: 'Data Tidak Ditemukan' })
-  const over = closed[f.penerimaan.status]
+  if (!facts.penerimaan) return at({ message: 'Data Tidak Ditemukan' })
+  const over = closed[facts.penerimaan.status]
   if (over !== undefined) return at(over)
   if (counted.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   const seen = new Set<string>()

@@ -59,34 +59,34 @@ function outcomeOf(line: Result, now: Standing | undefined): Outcome | null {
   return line.kelas === 'LEBIH' && now.status === searched ? 'KEMBALI' : null
 }
 
-const nowOf = (f: Pick<ApproveFacts, 'barang'>, line: Result): Standing | undefined =>
-  line.kode_barcode === null ? undefined : f.barang.get(line.kode_barcode)
+const nowOf = (facts: Pick<ApproveFacts, 'barang'>, line: Result): Standing | undefined =>
+  line.kode_barcode === null ? undefined : facts.barang.get(line.kode_barcode)
 
 /** Every line with what the approval does with it. */
-export const approved = (hasil: readonly Result[], f: ApproveFacts): Result[] =>
-  hasil.map((line) => ({ ...line, tindakan: outcomeOf(line, nowOf(f, line)) }))
+export const approved = (hasil: readonly Result[], facts: ApproveFacts): Result[] =>
+  hasil.map((line) => ({ ...line, tindakan: outcomeOf(line, nowOf(facts, line)) }))
 
-export const lostOf = (hasil: readonly Result[], f: ApproveFacts): number =>
-  approved(hasil, f).filter((b) => b.tindakan === 'DITELUSUR').length
+export const lostOf = (hasil: readonly Result[], facts: ApproveFacts): number =>
+  approved(hasil, facts).filter((b) => b.tindakan === 'DITELUSUR').length
 
 /** Why the count may not be approved now. */
-export function checkApprove(hasil: readonly Result[], f: ApproveFacts): Issue[] {
+export function checkApprove(hasil: readonly Result[], facts: ApproveFacts): Issue[] {
   for (const line of hasil) {
     if (line.kelas !== 'HILANG' && line.kelas !== 'SALAH BAKI') continue
-    const now = nowOf(f, line)
+    const now = nowOf(facts, line)
     if (!asExamined(line, now)) continue
     if (now.status === 'DITAHAN')
       return [{ message: 'Barang Sedang Dipakai Di {tempat}', values: { tempat: now.tempat }, conflict: true }]
     if (now.ditimbang) return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
   }
-  const moved = approved(hasil, f)
+  const moved = approved(hasil, facts)
   const placed = moved.filter((b) => b.tindakan === 'DIPINDAH' || b.tindakan === 'KEMBALI')
   // What is laid on a tray makes it another one.
-  if (placed.some((b) => f.weighed.includes(b.baki_hitung!)))
+  if (placed.some((b) => facts.weighed.includes(b.baki_hitung!)))
     return [{ message: 'Baki Sedang Ditimbang', conflict: true }]
-  const gone = placed.find((b) => f.removed.includes(b.baki_hitung!))
+  const gone = placed.find((b) => facts.removed.includes(b.baki_hitung!))
   if (gone) return [{ message: 'Baki {baki} Sudah Dihapus', values: { baki: gone.baki_hitung! } }]
-  return f.telusur === undefined && moved.some((b) => b.tindakan === 'DITELUSUR')
+  return facts.telusur === undefined && moved.some((b) => b.tindakan === 'DITELUSUR')
     ? [{ message: 'Belum Ada Gudang Penelusuran' }]
     : []
 }
@@ -105,14 +105,14 @@ const bookPlace = (b: Result): Place => ({ kode_gudang: b.dari_gudang!, kode_bak
 const sum = (lines: readonly Result[]): Rupiah => rupiah(lines.reduce((all, b) => all + (b.nilai ?? 0n), 0n))
 
 /** Missing pieces go to be searched for, misplaced ones to where they were read, found ones come back. */
-export function postApprove(kode_gudang: string, hasil: readonly Result[], f: ApproveFacts): Posting {
-  const lines = approved(hasil, f)
+export function postApprove(kode_gudang: string, hasil: readonly Result[], facts: ApproveFacts): Posting {
+  const lines = approved(hasil, facts)
   const of = (tindakan: Outcome) => lines.filter((b) => b.tindakan === tindakan)
   const read = (b: Result): Place => ({ kode_gudang, kode_baki: b.baki_hitung! })
   const [lost, back] = [sum(of('DITELUSUR')), sum(of('KEMBALI'))]
   return {
     barang: [
-      ...of('DITELUSUR').map((b) => movement(b, 'TELUSUR', bookPlace(b), f.telusur!)),
+      ...of('DITELUSUR').map((b) => movement(b, 'TELUSUR', bookPlace(b), facts.telusur!)),
       ...of('DIPINDAH').map((b) => movement(b, 'PINDAH', bookPlace(b), read(b))),
       ...of('KEMBALI').map((b) => movement(b, 'DITEMUKAN', bookPlace(b), read(b))),
     ],
@@ -157,33 +157,33 @@ interface Searching {
 const searchPlace = (doc: Searching): Place => ({ kode_gudang: doc.gudang_telusur!, kode_baki: doc.baki_telusur! })
 
 /** The line of a piece that is searched for by this count. */
-const foundLine = (doc: Searching, input: FoundInput, f: Pick<FoundFacts, 'barang'>): Result | undefined =>
+const foundLine = (doc: Searching, input: FoundInput, facts: Pick<FoundFacts, 'barang'>): Result | undefined =>
   doc.hasil.find(
-    (b) => b.kode_barcode === input.kode_barcode && stillSearched(doc.nomor, b, f.barang.get(input.kode_barcode)),
+    (b) => b.kode_barcode === input.kode_barcode && stillSearched(doc.nomor, b, facts.barang.get(input.kode_barcode)),
   )
 
-export function checkFound(doc: Searching, input: FoundInput, f: FoundFacts): Issue[] {
+export function checkFound(doc: Searching, input: FoundInput, facts: FoundFacts): Issue[] {
   const at = (field: string, message: string): Issue => ({ field, message })
   return [
-    ...(foundLine(doc, input, f) ? [] : [at('kode_barcode', text('Barang Tidak Sedang Ditelusuri'))]),
-    ...(f.baki === undefined
+    ...(foundLine(doc, input, facts) ? [] : [at('kode_barcode', text('Barang Tidak Sedang Ditelusuri'))]),
+    ...(facts.baki === undefined
       ? [at('kode_toko', 'Data Tidak Ditemukan')]
-      : counted.includes(f.baki.jenis)
-        ? f.baki.ditimbang
+      : counted.includes(facts.baki.jenis)
+        ? facts.baki.ditimbang
           ? [{ ...at('kode_toko', text('Baki Sedang Ditimbang')), conflict: true }]
           : []
         : [at('kode_toko', text('Gudang Ini Tidak Diopname'))]),
   ]
 }
 
-export const found = (doc: Searching, input: FoundInput, f: FoundFacts): Result[] => {
-  const line = foundLine(doc, input, f)
+export const found = (doc: Searching, input: FoundInput, facts: FoundFacts): Result[] => {
+  const line = foundLine(doc, input, facts)
   return doc.hasil.map((b) => (b === line ? { ...b, tindakan: 'DITEMUKAN', baki_kembali: input.kode_baki } : b))
 }
 
-export function postFound(doc: Searching, input: FoundInput, f: FoundFacts): Posting {
-  const line = foundLine(doc, input, f)!
-  const ke = { kode_gudang: f.baki!.kode_gudang, kode_baki: input.kode_baki }
+export function postFound(doc: Searching, input: FoundInput, facts: FoundFacts): Posting {
+  const line = foundLine(doc, input, facts)!
+  const ke = { kode_gudang: facts.baki!.kode_gudang, kode_baki: input.kode_baki }
   return {
     barang: [movement(line, 'DITEMUKAN', searchPlace(doc), ke)],
     uang: [debit('PERSEDIAAN', line.nilai!), kredit('DALAM PENELUSURAN', line.nilai!)],
@@ -193,29 +193,29 @@ export function postFound(doc: Searching, input: FoundInput, f: FoundFacts): Pos
 export interface GiveUpFacts {
   readonly barang: ReadonlyMap<string, Standing>
 }
-export const stillLost = (doc: Searching, f: GiveUpFacts): Result[] =>
-  doc.hasil.filter((b) => stillSearched(doc.nomor, b, nowOf(f, b)))
+export const stillLost = (doc: Searching, facts: GiveUpFacts): Result[] =>
+  doc.hasil.filter((b) => stillSearched(doc.nomor, b, nowOf(facts, b)))
 
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000
 
 /** Days of searching must have gone by, and something must still be missing. */
 export function checkGiveUp(
   doc: Searching & { readonly tgl_setuju: string | null },
-  f: GiveUpFacts,
+  facts: GiveUpFacts,
   k: { readonly tgl_system: string; readonly batas: number },
 ): Issue[] {
   if (doc.tgl_setuju === null || dayOf(k.tgl_system) - dayOf(doc.tgl_setuju) < k.batas)
     return [{ message: 'Barang Masih Dalam Masa Penelusuran {n} Hari', values: { n: k.batas } }]
-  return stillLost(doc, f).length > 0 ? [] : [{ message: 'Tidak Ada Barang Yang Ditelusuri' }]
+  return stillLost(doc, facts).length > 0 ? [] : [{ message: 'Tidak Ada Barang Yang Ditelusuri' }]
 }
 
-export const givenUpLines = (doc: Searching, f: GiveUpFacts): Result[] => {
-  const lost = new Set(stillLost(doc, f))
+export const givenUpLines = (doc: Searching, facts: GiveUpFacts): Result[] => {
+  const lost = new Set(stillLost(doc, facts))
   return doc.hasil.map((b) => (lost.has(b) ? { ...b, tindakan: 'DIHAPUS' } : b))
 }
 
-export function postGiveUp(doc: Searching, f: GiveUpFacts): Posting {
-  const lost = stillLost(doc, f)
+export function postGiveUp(doc: Searching, facts: GiveUpFacts): Posting {
+  const lost = stillLost(doc, facts)
   return {
     barang: lost.map((b) => movement(b, 'HILANG', searchPlace(doc), null)),
     uang: [debit('SELISIH STOK', sum(lost)), kredit('DALAM PENELUSURAN', sum(lost))],

@@ -204,11 +204,11 @@ export const counted: readonly string[] = ['JUAL', 'PUSAT']
 
 export function checkStart(
   draft: { readonly kode_gudang: string; readonly detail_baki: readonly { readonly kode_baki: string }[] },
-  f: StartFacts,
+  facts: StartFacts,
 ): Issue[] {
-  if (f.jenis === undefined) return [{ field: 'kode_gudang', message: 'Data Tidak Ditemukan' }]
-  if (!counted.includes(f.jenis)) return [{ field: 'kode_gudang', message: 'Gudang Ini Tidak Diopname' }]
-  const found = new Set(f.baki.map((b) => b.kode_baki))
+  if (facts.jenis === undefined) return [{ field: 'kode_gudang', message: 'Data Tidak Ditemukan' }]
+  if (!counted.includes(facts.jenis)) return [{ field: 'kode_gudang', message: 'Gudang Ini Tidak Diopname' }]
+  const found = new Set(facts.baki.map((b) => b.kode_baki))
   const seen = new Set<string>()
   const wrong = draft.detail_baki.flatMap(({ kode_baki }, index): Issue[] => {
     const field = `detail_baki.${index}.kode_toko`
@@ -218,8 +218,8 @@ export function checkStart(
     return found.has(kode_baki) ? [] : [{ field, message: 'Data Tidak Ditemukan' }]
   })
   if (wrong.length > 0) return wrong
-  if (f.baki.length === 0) return [{ field: 'kode_gudang', message: 'Gudang Ini Belum Punya Baki' }]
-  const busy = f.baki.find((b) => b.running !== null)
+  if (facts.baki.length === 0) return [{ field: 'kode_gudang', message: 'Gudang Ini Belum Punya Baki' }]
+  const busy = facts.baki.find((b) => b.running !== null)
   if (busy)
     return [
       {
@@ -229,5 +229,5 @@ export function checkStart(
         conflict: true,
       },
     ]
-  return f.barang.length > mostExpected ? [{ field: 'kode_gudang', message: 'Isi Baki Terlalu Banyak' }] : []
+  return facts.barang.length > mostExpected ? [{ field: 'kode_gudang', message: 'Isi Baki Terlalu Banyak' }] : []
 }

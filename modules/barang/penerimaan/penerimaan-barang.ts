@@ -67,10 +67,14 @@ export function valueOf(
 }
 
 /** A delivery names its supplier where the shop keeps suppliers, and always where something comes to be owed. */
-function checkSupplier(sent: Sent, f: Pick<ReceiveFacts, 'supplier'>, context: Pick<RuleContext, 'flags'>): Issue[] {
+function checkSupplier(
+  sent: Sent,
+  facts: Pick<ReceiveFacts, 'supplier'>,
+  context: Pick<RuleContext, 'flags'>,
+): Issue[] {
   const free = sent.cara_utang === 'TUNAI' && context.flags.SUPPLIER_BARANG_MODULE !== 'on'
   if (sent.kode_supplier === null) return free ? [] : [{ field: 'kode_supplier', message: 'Harus Diisi' }]
-  return f.supplier ? [] : [{ field: 'kode_supplier', message: 'Data Tidak Ditemukan' }]
+  return facts.supplier ? [] : [{ field: 'kode_supplier', message: 'Data Tidak Ditemukan' }]
 }
 
 type Valued = Pick<ReceivedLine, 'berat' | 'nilai' | 'murni' | 'ongkos_beli'>
@@ -104,7 +108,7 @@ function debtOf(cara: Head['cara_utang'], lines: readonly Valued[]) {
 }
 
 /** A delivery as it stands while it is written down; or every reason why it cannot. */
-export function buildReceived(sent: Sent, f: ReceiveFacts, context: RuleContext): Built | Issue[] {
+export function buildReceived(sent: Sent, facts: ReceiveFacts, context: RuleContext): Built | Issue[] {
   const gold = sent.cara_utang === 'EMAS'
   const typed = sent.detail_barang.map((draft) => ({
     ...draft,
@@ -113,15 +117,15 @@ export function buildReceived(sent: Sent, f: ReceiveFacts, context: RuleContext)
     harga_bayar: gold ? null : draft.harga_bayar,
   }))
   const wrong: Issue[] = [
-    ...checkSupplier(sent, f, context),
+    ...checkSupplier(sent, facts, context),
     ...(typed.length === 0 ? [{ field: 'detail_barang', message: 'Belum Ada Barang' }] : []),
-    ...(gold && f.harga_24k === undefined ? [{ field: 'cara_utang', message: 'Harga Emas Belum Diisi' }] : []),
+    ...(gold && facts.harga_24k === undefined ? [{ field: 'cara_utang', message: 'Harga Emas Belum Diisi' }] : []),
     ...checkDuplicates(typed, 'detail_barang'),
-    ...typed.flatMap((b, i) => checkBarangMasuk(b, f, `detail_barang.${i}`, gold)),
+    ...typed.flatMap((b, i) => checkBarangMasuk(b, facts, `detail_barang.${i}`, gold)),
   ]
   if (wrong.length > 0) return wrong
-  const harga_24k = gold ? f.harga_24k! : null
-  const detail_barang = fillIn(typed, f, context).map((b) => {
+  const harga_24k = gold ? facts.harga_24k! : null
+  const detail_barang = fillIn(typed, facts, context).map((b) => {
     const murni = fineWeight(b.berat_emas, b.kadar)
     return { ...b, murni, nilai: valueOf(b, murni, harga_24k), tgl_retur: null }
   })
@@ -130,8 +134,8 @@ export function buildReceived(sent: Sent, f: ReceiveFacts, context: RuleContext)
     no_faktur_supplier: sent.no_faktur_supplier,
     cara_utang: sent.cara_utang,
     keterangan: sent.keterangan,
-    nama_supplier: f.supplier?.nama_supplier.slice(0, 60) ?? null,
-    faktur_pajak: f.supplier?.faktur_pajak ?? null,
+    nama_supplier: facts.supplier?.nama_supplier.slice(0, 60) ?? null,
+    faktur_pajak: facts.supplier?.faktur_pajak ?? null,
     tgl_selesai: null,
     harga_24k,
     ...sumUp(detail_barang),
@@ -147,8 +151,8 @@ export function buildReceived(sent: Sent, f: ReceiveFacts, context: RuleContext)
 }
 const isWrong = (built: Built | Issue[]): built is Issue[] => Array.isArray(built)
 
-export const checkReceived = (sent: Sent, f: ReceiveFacts, context: RuleContext): Issue[] => {
-  const built = buildReceived(sent, f, context)
+export const checkReceived = (sent: Sent, facts: ReceiveFacts, context: RuleContext): Issue[] => {
+  const built = buildReceived(sent, facts, context)
   return isWrong(built) ? built : []
 }
 /** Only after `checkReceived`. */
@@ -157,18 +161,18 @@ export const changeReceived = (d: Sent, f: ReceiveFacts, k: RuleContext): Built 
 type Finished = Sent & { readonly bayar_keluar: readonly PayOutLine[] }
 
 /** What is paid at once is paid exactly; what is owed is paid another day. */
-export function checkFinished(finished: Finished, f: ReceiveFacts, context: RuleContext): Issue[] {
-  const built = buildReceived(finished, f, context)
+export function checkFinished(finished: Finished, facts: ReceiveFacts, context: RuleContext): Issue[] {
+  const built = buildReceived(finished, facts, context)
   if (isWrong(built)) return built
   if (finished.cara_utang !== 'TUNAI')
     return finished.bayar_keluar.length === 0
       ? []
       : [{ field: 'bayar_keluar', message: text('Hanya Untuk Cara TUNAI') }]
-  return checkPayOut(finished.bayar_keluar, built.total_nilai, f.rekening)
+  return checkPayOut(finished.bayar_keluar, built.total_nilai, facts.rekening)
 }
 /** The delivery as it is posted: paid, where it is, from the drawer unless something else was said. */
-export function changeFinished(finished: Finished, f: ReceiveFacts, context: RuleContext): Built {
-  const built = changeReceived(finished, f, context)
+export function changeFinished(finished: Finished, facts: ReceiveFacts, context: RuleContext): Built {
+  const built = changeReceived(finished, facts, context)
   const paid = finished.cara_utang === 'TUNAI' ? payOutLines(finished.bayar_keluar, built.total_nilai) : []
   return { ...built, tgl_selesai: context.tgl_system, bayar_keluar: paid }
 }
@@ -186,9 +190,9 @@ export const postReceived = (built: Built): Posting => ({
 })
 
 /** Why a delivery of today cannot be called off. */
-export const checkCalledOff = (received: Received, f: CancelReceivedFacts): Issue[] => [
-  ...f.moved.slice(0, 1).map((kode) => ({ message: 'Barang {kode} Sudah Bergerak', values: { kode } })),
-  ...(received.kode_supplier === null ? [] : checkOwed(f.owed, backOf(received), received.kode_supplier)),
+export const checkCalledOff = (received: Received, facts: CancelReceivedFacts): Issue[] => [
+  ...facts.moved.slice(0, 1).map((kode) => ({ message: 'Barang {kode} Sudah Bergerak', values: { kode } })),
+  ...(received.kode_supplier === null ? [] : checkOwed(facts.owed, backOf(received), received.kode_supplier)),
 ]
 /** The debt of a delivery, as it is taken back whole. */
 export const backOf = (row: Pick<Head, 'utang_rp' | 'utang_berat' | 'nilai_emas'>) => ({
@@ -225,13 +229,13 @@ export function returnedOf(
 }
 
 /** Why these pieces cannot go back to their supplier. */
-export function checkReturn(received: Received, sent: ReturnSent, f: ReturnFacts): Issue[] {
+export function checkReturn(received: Received, sent: ReturnSent, facts: ReturnFacts): Issue[] {
   const lines = new Map(received.detail_barang.map((b) => [b.kode_barcode, b]))
   const wrong = checkScanned(sent.detail_barang, (kode, field) => {
     const line = lines.get(kode)
     if (!line) return [{ field, message: text('Barang Ini Bukan Dari Penerimaan Ini') }]
     if (line.tgl_retur !== null) return [{ field, message: text('Barang Sudah Diretur') }]
-    const barang = f.barang.get(kode)
+    const barang = facts.barang.get(kode)
     const refused = checkTaken(barang, field, text('Barang Tidak Bisa Diretur: {status}'))
     if (refused.length > 0 || !barang) return refused
     // Of a lot only all of it goes back.
@@ -242,19 +246,19 @@ export function checkReturn(received: Received, sent: ReturnSent, f: ReturnFacts
   if (wrong.length > 0) return wrong
   if (sent.cara_retur === 'TUNAI') return []
   if (received.cara_utang === 'TUNAI') return [{ field: 'cara_retur', message: text('Barang Ini Dibayar Tunai') }]
-  const { rp, berat, nilai_emas } = returnedOf(received, sent, f.owed)
-  return checkOwed(f.owed, { hutang_pokok: rp, hutang_berat: berat, nilai_emas }, received.kode_supplier ?? '')
+  const { rp, berat, nilai_emas } = returnedOf(received, sent, facts.owed)
+  return checkOwed(facts.owed, { hutang_pokok: rp, hutang_berat: berat, nilai_emas }, received.kode_supplier ?? '')
 }
 
 /** The pieces are marked, and what they took off the debt is added up. */
 export function changeReturned(
   received: Received,
   sent: ReturnSent,
-  f: ReturnFacts,
+  facts: ReturnFacts,
   context: Pick<RuleContext, 'tgl_system'>,
 ) {
   const chosen = new Set(chosenOf(received, sent.detail_barang))
-  const { rp, berat, nilai_emas, tunai } = returnedOf(received, sent, f.owed)
+  const { rp, berat, nilai_emas, tunai } = returnedOf(received, sent, facts.owed)
   return {
     detail_barang: received.detail_barang.map((b) => (chosen.has(b) ? { ...b, tgl_retur: context.tgl_system } : b)),
     retur_rp: rupiah(received.retur_rp + rp),
@@ -266,12 +270,12 @@ export function changeReturned(
 }
 
 /** The pieces leave from where they lie now; what they cost is owed no more, or comes back into the drawer. */
-export function postReturned(received: Received, sent: ReturnSent, f: ReturnFacts): Posting {
-  const { nilai, rp, berat, nilai_emas, tunai, selisih } = returnedOf(received, sent, f.owed)
+export function postReturned(received: Received, sent: ReturnSent, facts: ReturnFacts): Posting {
+  const { nilai, rp, berat, nilai_emas, tunai, selisih } = returnedOf(received, sent, facts.owed)
   const kode = received.kode_supplier ?? ''
   return {
     barang: chosenOf(received, sent.detail_barang).map((row) => {
-      const { kode_gudang, kode_baki } = f.barang.get(row.kode_barcode!)!
+      const { kode_gudang, kode_baki } = facts.barang.get(row.kode_barcode!)!
       return {
         kode_barcode: row.kode_barcode!,
         gerak: 'RETUR',

@@ -16,18 +16,18 @@ export const mostOfTray = 2000
  */
 export function buildWholeTray<
   D extends { readonly dari_baki: string | null; readonly kode_baki: string; readonly detail_barang: Scanned },
->(draft: D, f: WayFacts<TargetBaki>) {
+>(draft: D, facts: WayFacts<TargetBaki>) {
   if (draft.dari_baki === null) return [{ field: 'dari_baki', message: 'Pilih Kode Baki' }]
   if (draft.dari_baki === draft.kode_baki)
     return [{ field: 'kode_toko', message: 'Barang Sudah Di Baki {baki}', values: { baki: draft.kode_baki } }]
-  if (f.barang.size === 0)
+  if (facts.barang.size === 0)
     return [{ field: 'dari_baki', message: 'Baki {baki} kosong', values: { baki: draft.dari_baki } }]
-  if (f.barang.size > mostOfTray)
+  if (facts.barang.size > mostOfTray)
     return [{ field: 'dari_baki', message: 'Paling Banyak {n} Barang', values: { n: mostOfTray } }]
   const built = buildWay(
     movingShown,
-    { ...draft, detail_barang: [...f.barang.keys()].map((kode_barcode) => ({ kode_barcode })) },
-    f,
+    { ...draft, detail_barang: [...facts.barang.keys()].map((kode_barcode) => ({ kode_barcode })) },
+    facts,
   )
   return Array.isArray(built)
     ? built.slice(0, 1).map((s) => (s.field?.startsWith('detail_barang') ? { ...s, field: 'dari_baki' } : s))

@@ -4,24 +4,24 @@ import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { priceOfRow, readPriceReference, shownPriceOfRow } from './price-reference.ts'
 
 /** One piece has one price: what the list, the drawer, the search and the label say is what the till asks and the nota takes. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
-  const { ROL } = (await k.c.call(k.owner, 'GET', 'setting-label')).body as {
+  cashier = await openCashier()
+  const { ROL } = (await cashier.c.call(cashier.owner, 'GET', 'setting-label')).body as {
     ROL: { versi: number; template: { isi: string[] } }
   }
   const template = { ...ROL.template, tinggi: 40, isi: ['harga'] }
-  const saved = await k.c.call(k.owner, 'PUT', 'setting-label/ROL', { versi: ROL.versi, template })
+  const saved = await cashier.c.call(cashier.owner, 'PUT', 'setting-label/ROL', { versi: ROL.versi, template })
   expect(saved.status, saved.raw).toBe(200)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 /** As the browser does it: the row of the list with the masters' lists and the gold price of the head. */
 async function byTheList(code: string) {
-  const page = await k.c.call(k.lina, 'POST', 'barang/cari', { saring: { kode_barcode: [code] } })
+  const page = await cashier.c.call(cashier.lina, 'POST', 'barang/cari', { saring: { kode_barcode: [code] } })
   const [group, ongkos, kini, sesi] = await Promise.all(
     ['group/get/all', 'parameter-ongkos', 'harga-emas/kini', 'sesi'].map(
-      async (path) => (await k.c.call(k.lina, 'GET', path)).body,
+      async (path) => (await cashier.c.call(cashier.lina, 'GET', path)).body,
     ),
   )
   const values = (list: { key: string; value: string }[]) => Object.fromEntries(list.map((f) => [f.key, f.value]))
@@ -34,10 +34,13 @@ const rp = (n: number) => `Rp. ${formatDecimal(BigInt(n), 0)}`
 
 /** Every place that shows what a piece sells for. */
 async function places(code: string) {
-  const till = await k.c.call(k.lina, 'GET', `penjualan/barang/${code}`)
-  const found = await k.c.call(k.lina, 'POST', 'penjualan/pilih-barang', { cari: code })
-  const search = await k.c.call(k.lina, 'POST', 'cari', { cari: code })
-  const label = await k.c.call(k.lina, 'POST', 'cetak-barcode', { bentuk: 'zpl', baris: [{ kode_barcode: code }] })
+  const till = await cashier.c.call(cashier.lina, 'GET', `penjualan/barang/${code}`)
+  const found = await cashier.c.call(cashier.lina, 'POST', 'penjualan/pilih-barang', { cari: code })
+  const search = await cashier.c.call(cashier.lina, 'POST', 'cari', { cari: code })
+  const label = await cashier.c.call(cashier.lina, 'POST', 'cetak-barcode', {
+    bentuk: 'zpl',
+    baris: [{ kode_barcode: code }],
+  })
   const list = await byTheList(code)
   return {
     till: rp(till.body.baris.jumlah_rp),
@@ -88,18 +91,18 @@ const pieces = [
 
 describe.each(ways)('made from %s', (_, settings) => {
   beforeAll(async () => {
-    for (const [key, value] of Object.entries(settings)) await k.set(key, value)
-    await k.c.call(k.owner, 'POST', 'ongkos', ongkos)
+    for (const [key, value] of Object.entries(settings)) await cashier.set(key, value)
+    await cashier.c.call(cashier.owner, 'POST', 'ongkos', ongkos)
   })
   describe.each(['off', 'on'] as const)('rounding down %s', (down) => {
-    beforeAll(() => k.flag('PEMBULATAN_PENJUALAN_KEBAWAH', down))
+    beforeAll(() => cashier.flag('PEMBULATAN_PENJUALAN_KEBAWAH', down))
     test.each(pieces)('%s: every place shows what the nota takes', async (_, again, jumlah) => {
-      const code = await k.one(again)
+      const code = await cashier.one(again)
       const shown = await places(code)
       const asked = Number(shown.till.replace(/\D/g, ''))
       expect(asked).toBeGreaterThan(0)
       expect(new Set(Object.values(shown)), JSON.stringify(shown)).toEqual(new Set([shown.till]))
-      const sold = await k.sell(nota([{ kode_barcode: code, jumlah }], cash(asked)), k.lina)
+      const sold = await cashier.sell(nota([{ kode_barcode: code, jumlah }], cash(asked)), cashier.lina)
       const taken = sold.status === 200 ? sold.body.detail_barang[0].jumlah_rp : sold.raw
       expect(taken).toBe(asked)
     })
@@ -107,10 +110,10 @@ describe.each(ways)('made from %s', (_, settings) => {
 })
 
 test('a piece whose price nobody has set shows none, and a till does not sell it', async () => {
-  await k.set('kategori_harga', 'BARANG')
-  const code = await k.one({ harga_jual: null })
+  await cashier.set('kategori_harga', 'BARANG')
+  const code = await cashier.one({ harga_jual: null })
   const { search, label, list } = await places(code)
   expect([search, label, list]).toEqual(['', '', 'Rp. 0'])
   expect((await byTheList(code)).shown).toBeUndefined()
-  expect((await k.sell(nota(code, cash(1)))).status).toBe(422)
+  expect((await cashier.sell(nota(code, cash(1)))).status).toBe(422)
 })

@@ -65,18 +65,18 @@ const criteria = ['kode_group', 'kode_dept', 'kode_baki', 'kode_intern', 'kadar'
 const toldBy = { PERSEN: 'persen', RP_GRAM: 'rp_gram', HARGA_GROUP: undefined } as const
 
 /** Why nothing can be repriced by this selection, or this way. */
-function checkSelection(draft: Draft, listed: readonly string[], f: ProfitFacts): Issue[] {
+function checkSelection(draft: Draft, listed: readonly string[], facts: ProfitFacts): Issue[] {
   const told = toldBy[draft.cara]
   if (told !== undefined && draft[told] === null) return [{ field: told, message: 'Harus Diisi' }]
   if (listed.length === 0 && criteria.every((name) => draft[name] === null))
     return [{ message: 'Pilih Group, Jenis, Baki, Kode Intern, Kadar, Umur, Atau Daftar Barcode' }]
-  if (f.barang.length > mostRepriced)
+  if (facts.barang.length > mostRepriced)
     return [{ message: 'Paling Banyak {n} Barang Sekali Ubah', values: { n: mostRepriced } }]
-  const found = new Set(f.barang.map((b) => b.kode_barcode))
+  const found = new Set(facts.barang.map((b) => b.kode_barcode))
   const [unknown] = listed.filter((kode) => !found.has(kode))
   if (unknown !== undefined)
     return [{ field: 'daftar', message: 'Barang {kode} Tidak Tersedia', values: { kode: unknown } }]
-  if (f.barang.length > 0) return []
+  if (facts.barang.length > 0) return []
   return draft.kode_intern !== null || draft.kadar !== null
     ? [
         {
@@ -88,11 +88,11 @@ function checkSelection(draft: Draft, listed: readonly string[], f: ProfitFacts)
 }
 
 /** The pieces whose price changes, with the old and the new one; or why none does. */
-export function reprice(draft: Draft, f: ProfitFacts, settings: RuleContext['settings']) {
-  const wrong = checkSelection(draft, barcodesOf(draft.daftar), f)
+export function reprice(draft: Draft, facts: ProfitFacts, settings: RuleContext['settings']) {
+  const wrong = checkSelection(draft, barcodesOf(draft.daftar), facts)
   if (wrong.length > 0) return wrong
   const step = settingValue(settings, 'pembulatan')
-  const free = f.barang.filter((b) => !b.ditahan)
+  const free = facts.barang.filter((b) => !b.ditahan)
   const bare = free.find((b) => draft.cara === 'HARGA_GROUP' && !b.aksesoris && !b.harga_group)
   if (bare)
     return [
@@ -111,7 +111,7 @@ export function reprice(draft: Draft, f: ProfitFacts, settings: RuleContext['set
     total_lama: rupiah(detail_barang.reduce((sum, b) => sum + (b.harga_lama ?? 0n), 0n)),
     total_baru: rupiah(detail_barang.reduce((sum, b) => sum + b.harga_baru, 0n)),
     total_turun: detail_barang.filter((b) => b.harga_baru < (b.harga_lama ?? 0n)).length,
-    ditahan: f.barang.length - free.length,
+    ditahan: facts.barang.length - free.length,
     detail_barang,
   }
 }
@@ -143,5 +143,5 @@ export const checkMayPrice = (context: Pick<RuleContext, 'level'>): Issue[] =>
 export interface RestoreFacts {
   readonly changed: readonly string[]
 }
-export const checkRestore = (f: RestoreFacts): Issue[] =>
-  f.changed.slice(0, 1).map((kode) => ({ message: 'Barang {kode} Sudah Berubah Atau Keluar', values: { kode } }))
+export const checkRestore = (facts: RestoreFacts): Issue[] =>
+  facts.changed.slice(0, 1).map((kode) => ({ message: 'Barang {kode} Sudah Berubah Atau Keluar', values: { kode } }))

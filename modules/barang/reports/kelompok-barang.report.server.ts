@@ -15,10 +15,10 @@ export const kelompokBarangQuery = finishedQuery(
   (s, { cabang, now }) => ({ sql, values: [cabang, priceMinute(now), s.kode_dept] }),
   {
     load: loadPriceFacts,
-    map: (rows, facts, s) =>
+    map: (rows, facts, entry) =>
       groupByName(
         (rows as unknown as Piece[]).map((row) => ({ ...row, harga: priceOf(row, facts) })),
-        s.group_by === 'NAMA+SIZE',
+        entry.group_by === 'NAMA+SIZE',
       ),
   },
 )

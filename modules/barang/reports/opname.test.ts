@@ -7,38 +7,42 @@ import { requestReport, rowValues, titleValues, totalValues } from '#testing/rep
 import { testPassword } from '#testing/server.ts'
 
 /** Reports of counts, against the frozen lists, the readings and the book of goods: what they read themselves is the result. */
-let k: Cashier
+let cashier: Cashier
 let no: string
 let byTag: string
-const sql = async (text: string, values: unknown[] = []) => (await k.c.owner.query(text, values)).rows
+const sql = async (text: string, values: unknown[] = []) => (await cashier.c.owner.query(text, values)).rows
 const byText = (a: unknown, b: unknown): number => (String(a) < String(b) ? -1 : 1)
 const flat = { kelompok: 'Tidak Dikelompokkan' }
-const report = (name: string, body: object = {}) => requestReport(k.c, k.owner, name, { ...flat, ...body })
+const report = (name: string, body: object = {}) => requestReport(cashier.c, cashier.owner, name, { ...flat, ...body })
 const act = async (nomor: string, action: string) => {
-  const answer = await execute(k.c, k.owner, stockOpname, action, {}, { nomor, password: testPassword })
+  const answer = await execute(cashier.c, cashier.owner, stockOpname, action, {}, { nomor, password: testPassword })
   expect(answer.status, answer.raw).toBe(200)
 }
 const begin = async (bentuk: string, kode_toko: string): Promise<string> => {
   const detail_baki = [{ kode_toko }]
-  const answer = await k.c.call(k.lina, 'POST', 'stock-opname/start', { bentuk, kode_gudang: 'BRANKAS', detail_baki })
+  const answer = await cashier.c.call(cashier.lina, 'POST', 'stock-opname/start', {
+    bentuk,
+    kode_gudang: 'BRANKAS',
+    detail_baki,
+  })
   expect(answer.status, answer.raw).toBe(200)
   return String(answer.body.no_opname)
 }
 const read = async (nomor: string, alat: string, readings: readonly object[]) => {
-  const waktu = k.c.now().toISOString()
+  const waktu = cashier.c.now().toISOString()
   const pindaian = readings.map((r) => ({ id: randomUUID(), waktu, ...r }))
-  const answer = await k.c.call(k.lina, 'POST', `stock-opname/${nomor}/pindai`, { alat, pindaian })
+  const answer = await cashier.c.call(cashier.lina, 'POST', `stock-opname/${nomor}/pindai`, { alat, pindaian })
   expect(answer.status, answer.raw).toBe(200)
 }
 
 beforeAll(async () => {
-  k = await openCashier()
-  await k.flag('RFID_MODULE', 'on')
+  cashier = await openCashier()
+  await cashier.flag('RFID_MODULE', 'on')
   // Of five rings in B01 one fits, one is lighter, one is sold, two are missing; one of B02 lies there, and a stranger.
-  const [fine, light, sold] = await k.bringIn(5)
-  const stray = await k.one({ kode_toko: 'B02' })
+  const [fine, light, sold] = await cashier.bringIn(5)
+  const stray = await cashier.one({ kode_toko: 'B02' })
   no = await begin('BARCODE', 'B01')
-  await k.sold(nota(sold!))
+  await cashier.sold(nota(sold!))
   const at = { kode_toko: 'B01' }
   await read(no, 'PEMINDAI', [
     { kode: fine, ...at },
@@ -49,17 +53,17 @@ beforeAll(async () => {
   await act(no, 'periksa')
   await act(no, 'setujui')
   const tags = ['E280117000000A01', 'E280117000000A02']
-  for (const epc of tags) await k.one({ kode_toko: 'B02', epc })
+  for (const epc of tags) await cashier.one({ kode_toko: 'B02', epc })
   byTag = await begin('RFID', 'B02')
   await read(byTag, 'GERBANG', [{ kode: tags[0] }])
   await read(byTag, 'TANGAN', [{ kode: tags[0] }, { kode: 'E280FFFF' }])
   await act(byTag, 'periksa')
   // One that was called off stands in no report.
   const gone = await begin('BARCODE', 'B01')
-  expect((await k.c.call(k.lina, 'POST', `stock-opname/${gone}/batal`, {})).status).toBe(200)
-  expect(await prove(k.c)).toEqual([])
+  expect((await cashier.c.call(cashier.lina, 'POST', `stock-opname/${gone}/batal`, {})).status).toBe(200)
+  expect(await prove(cashier.c)).toEqual([])
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 /** The frozen pieces of a count with what was read of each, and what moved each, by hand. */
 const frozen = `SELECT d.kode_barcode, d.berat::int AS berat, d.nilai::int AS nilai, p.berat::int AS ditimbang,
@@ -73,7 +77,7 @@ const classed = `SELECT CASE WHEN NOT dibaca AND bergerak THEN 'BERGERAK' WHEN N
     ELSE 'COCOK' END AS kelas, * FROM (${frozen}) f`
 
 test('stock-opname: each frozen piece has the class that its reading and the book of goods give it', async () => {
-  const t = await report('stock-opname', { no_opname: no })
+  const table = await report('stock-opname', { no_opname: no })
   const own = await sql(`SELECT kode_barcode, kelas, berat, ditimbang, nilai FROM (${classed}) c`, [no])
   expect(own.map((r) => String(r.kelas)).toSorted(byText)).toEqual([
     'BEDA BERAT',
@@ -82,9 +86,9 @@ test('stock-opname: each frozen piece has the class that its reading and the boo
     'HILANG',
     'HILANG',
   ])
-  const rows = rowValues(t, ['kode_barcode', 'kelas', 'berat', 'berat_hitung', 'nilai'])
+  const rows = rowValues(table, ['kode_barcode', 'kelas', 'berat', 'berat_hitung', 'nilai'])
   for (const r of own) expect(rows).toContainEqual([r.kode_barcode, r.kelas, r.berat, r.ditimbang, r.nilai])
-  const extra = rowValues(t, ['kode_barcode', 'kelas', 'jumlah', 'putusan']).filter(
+  const extra = rowValues(table, ['kode_barcode', 'kelas', 'jumlah', 'putusan']).filter(
     ([code]) => !own.some((r) => r.kode_barcode === code),
   )
   // Two readings of one moment have no order of their own.
@@ -96,8 +100,8 @@ test('stock-opname: each frozen piece has the class that its reading and the boo
 })
 
 test('stock-opname: what is searched for and what was moved is what the book of goods has of that count', async () => {
-  const t = await report('stock-opname', { no_opname: no })
-  const moved = rowValues(t, ['kode_barcode', 'putusan', 'nilai']).filter(([, putusan]) => putusan !== '-')
+  const table = await report('stock-opname', { no_opname: no })
+  const moved = rowValues(table, ['kode_barcode', 'putusan', 'nilai']).filter(([, putusan]) => putusan !== '-')
   const book = await sql(
     `SELECT kode_barcode, CASE gerak WHEN 'TELUSUR' THEN 'DITELUSUR' WHEN 'PINDAH' THEN 'DIPINDAH' END AS putusan, nilai::int
      FROM buku_barang WHERE cabang = 'SBY' AND nomor = $1`,
@@ -108,13 +112,13 @@ test('stock-opname: what is searched for and what was moved is what the book of 
 })
 
 test('stock-opname: classes are summed up; a heading and the total have the figures of their rows', async () => {
-  const t = await report('stock-opname', { no_opname: no, kelompok: 'Kelas' })
+  const table = await report('stock-opname', { no_opname: no, kelompok: 'Kelas' })
   const rows = await sql(
     `SELECT kelas, count(*)::int AS n, sum(berat)::int AS berat, sum(nilai)::int AS nilai FROM (${classed}) c WHERE kelas IN ('HILANG', 'COCOK')
      GROUP BY 1 ORDER BY 1`,
     [no],
   )
-  const titles = titleValues(t, ['kelas', 'jumlah', 'berat', 'nilai']).filter(([kelas]) =>
+  const titles = titleValues(table, ['kelas', 'jumlah', 'berat', 'nilai']).filter(([kelas]) =>
     rows.some((r) => r.kelas === kelas),
   )
   expect(titles.toSorted(([a], [b]) => byText(a, b))).toEqual(rows.map((r) => Object.values(r)))
@@ -123,11 +127,11 @@ test('stock-opname: classes are summed up; a heading and the total have the figu
 })
 
 test('stock-opname: of a period without a number all examined counts, and none that was called off', async () => {
-  const t = await report('stock-opname')
+  const table = await report('stock-opname')
   const rows = await sql(
     `SELECT no_opname FROM stock_opname WHERE cabang = 'SBY' AND gerak_periksa IS NOT NULL AND status <> 'BATAL' ORDER BY urut`,
   )
-  expect([...new Set(rowValues(t, ['no_opname']).flat())]).toEqual(rows.map((r) => r.no_opname))
+  expect([...new Set(rowValues(table, ['no_opname']).flat())]).toEqual(rows.map((r) => r.no_opname))
   const earlier = { tgl_from: '2020-01-01', tgl_to: '2020-01-02' }
   expect((await report('stock-opname', earlier)).baris).toBe(0)
   // A number is found whatever the period says.
@@ -136,8 +140,8 @@ test('stock-opname: of a period without a number all examined counts, and none t
 })
 
 test('stock-opname-rfid: tag and reader of each piece; counts by barcode stand elsewhere', async () => {
-  const t = await report('stock-opname-rfid')
-  expect(new Set(rowValues(t, ['no_opname']).flat())).toEqual(new Set([byTag]))
+  const table = await report('stock-opname-rfid')
+  expect(new Set(rowValues(table, ['no_opname']).flat())).toEqual(new Set([byTag]))
   const rows = await sql(
     `SELECT b.epc, CASE WHEN p.alat IS NULL THEN 'HILANG' ELSE 'COCOK' END AS kelas, coalesce(p.alat, '-') AS pembaca
      FROM stock_opname_detail_barang d JOIN barang b ON b.cabang = 'SBY' AND b.kode_barcode = d.kode_barcode
@@ -147,18 +151,18 @@ test('stock-opname-rfid: tag and reader of each piece; counts by barcode stand e
     [byTag],
   )
   expect(rows.length).toBe(2)
-  const got = rowValues(t, ['epc', 'kelas', 'pembaca'])
+  const got = rowValues(table, ['epc', 'kelas', 'pembaca'])
   for (const r of rows) expect(got).toContainEqual(Object.values(r))
   expect(got).toContainEqual(['E280FFFF', 'TIDAK DIKENAL', 'TANGAN'])
-  expect(new Set(rowValues(t, ['putusan']).flat())).toEqual(new Set(['BELUM DISETUJUI']))
+  expect(new Set(rowValues(table, ['putusan']).flat())).toEqual(new Set(['BELUM DISETUJUI']))
 })
 
 test('whoever may not see cost is told none of it', async () => {
   const screen = 'Laporan/laporan-stock-opname'
-  await k.c.owner.query(
+  await cashier.c.owner.query(
     `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
     [['Laporan', screen, `${screen}/ekspor`]],
   )
-  const t = await requestReport(k.c, await k.c.login('LINA'), 'stock-opname', { no_opname: no })
-  expect(t.kolom.some((c) => c.name === 'nilai')).toBe(false)
+  const table = await requestReport(cashier.c, await cashier.c.login('LINA'), 'stock-opname', { no_opname: no })
+  expect(table.kolom.some((c) => c.name === 'nilai')).toBe(false)
 })

@@ -13,9 +13,9 @@ export const priceAnalysisQuery = finishedQuery(
   (s, { cabang, now }) => ({ sql, values: [cabang, priceMinute(now), s.kode_dept] }),
   {
     load: loadPriceFacts,
-    map: (rows, facts, s) => {
+    map: (rows, facts, entry) => {
       const pieces = (rows as unknown as PriceRow[]).map((row) => ({ ...row, harga_jual: priceOf(row, facts) }))
-      return sortByPrice(compareWithKind(pieces), s.sort_by)
+      return sortByPrice(compareWithKind(pieces), entry.sort_by)
     },
   },
 )

@@ -5,28 +5,28 @@ import { columnValues, requestReport, rowValues, titleValues, totalValues } from
 import { customers } from '#testing/world.ts'
 
 /** Stock, what came, went and moved, its age and its price of today, against the book of goods and the till. */
-let k: Cashier
+let cashier: Cashier
 const days = ['2026-11-19', '2026-11-20', '2026-11-21'] as const
 const all = { tgl_from: days[0], tgl_to: days[2] }
 const open = (date: string) =>
-  k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
-const sql = async (text: string, values: unknown[] = []) => (await k.c.owner.query(text, values)).rows
-const report = (name: string, body: object = {}) => requestReport(k.c, k.owner, name, body)
+  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+const sql = async (text: string, values: unknown[] = []) => (await cashier.c.owner.query(text, values)).rows
+const report = (name: string, body: object = {}) => requestReport(cashier.c, cashier.owner, name, body)
 const flat = { kelompok: 'Tidak Dikelompokkan' }
 let box: string
 let moved: string
 let old: string
 
 beforeAll(async () => {
-  k = await openCashier()
-  await identifyCustomer(k.c)
+  cashier = await openCashier()
+  await identifyCustomer(cashier.c)
   await open(days[0])
-  old = await k.one({ tgl_masuk: '2026-03-01', size: '12', berat: 4 })
-  const [a, b] = await k.bringIn(2)
-  box = await k.box()
+  old = await cashier.one({ tgl_masuk: '2026-03-01', size: '12', berat: 4 })
+  const [a, b] = await cashier.bringIn(2)
+  box = await cashier.box()
   await open(days[1])
-  await k.sold(nota([{ kode_barcode: a }, { kode_barcode: box, jumlah: 3 }], cash(4_275_000)))
-  const wrong = await k.c.call(k.owner, 'POST', 'barang-masuk', {
+  await cashier.sold(nota([{ kode_barcode: a }, { kode_barcode: box, jumlah: 3 }], cash(4_275_000)))
+  const wrong = await cashier.c.call(cashier.owner, 'POST', 'barang-masuk', {
     sumber: 'TUNAI',
     detail_barang: [
       {
@@ -41,19 +41,21 @@ beforeAll(async () => {
     ],
   })
   expect(wrong.status, wrong.raw).toBe(200)
-  const undone = await k.c.call(k.owner, 'POST', `barang-masuk/${wrong.body.no_masuk}/batal`, { alasan: 'SALAH KETIK' })
+  const undone = await cashier.c.call(cashier.owner, 'POST', `barang-masuk/${wrong.body.no_masuk}/batal`, {
+    alasan: 'SALAH KETIK',
+  })
   expect(undone.status, undone.raw).toBe(200)
   moved = b!
-  const move = await k.c.call(k.owner, 'POST', 'pindah-barang', {
+  const move = await cashier.c.call(cashier.owner, 'POST', 'pindah-barang', {
     kode_toko: 'B02',
     detail_barang: [{ kode_barcode: b }],
   })
   expect(move.status, move.raw).toBe(200)
   await open(days[2])
-  await k.one({ harga_jual: 6_100_000, size: '12', berat: 4.5, harga_bayar: 4_000_000 })
-  const back = await k.sold(nota([{ kode_barcode: box, jumlah: 2 }], cash(50_000)))
-  expect((await k.cancel(back)).status).toBe(200)
-  const bought = await k.c.call(k.lina, 'POST', 'pembelian', {
+  await cashier.one({ harga_jual: 6_100_000, size: '12', berat: 4.5, harga_bayar: 4_000_000 })
+  const back = await cashier.sold(nota([{ kode_barcode: box, jumlah: 2 }], cash(50_000)))
+  expect((await cashier.cancel(back)).status).toBe(200)
+  const bought = await cashier.c.call(cashier.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
     kode_customer: customers.siti,
     detail_barang: [
@@ -69,9 +71,9 @@ beforeAll(async () => {
   })
   expect(bought.status, bought.raw).toBe(200)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
-test('the books of these days prove themselves', async () => expect(await prove(k.c)).toEqual([]))
+test('the books of these days prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))
 
 /** What lay at each place at the end of a day, line by line over the whole book. */
 const lay = (until: string, by = `g.gudang || ' ' || g.baki`, kinds = ['JUAL', 'PUSAT', 'BELI']) =>
@@ -98,19 +100,19 @@ describe('stock-summary', () => {
   test.each(days.flatMap((from, i) => days.slice(i).map((to) => [from, to] as const)))(
     'from %s to %s each tray begins and ends with what the book has, and what happened leads from one to the other',
     async (tgl_from, tgl_to) => {
-      const t = await ask({ tgl_from, tgl_to, kelompok: 'Gudang dan Baki' })
+      const table = await ask({ tgl_from, tgl_to, kelompok: 'Gudang dan Baki' })
       const [first, last] = [await lay(before(tgl_from)), await lay(tgl_to)]
-      const trays = t.garis.filter((g) => g.kelompok?.tingkat === 1)
+      const trays = table.garis.filter((g) => g.kelompok?.tingkat === 1)
       const told = (part: string) =>
-        columnValues(t, ['kode_gudang', 'kode_toko', ...named(part)], trays)
+        columnValues(table, ['kode_gudang', 'kode_toko', ...named(part)], trays)
           .map(([gudang, baki, ...of]) => [`${String(gudang)} ${String(baki)}`, ...of])
           .filter(([, n]) => n !== 0)
       const book = (rows: Record<string, unknown>[]) => rows.map((r) => [r.k, ...figures.map((f) => r[f])])
       expect(told('awal')).toEqual(book(first))
       expect(told('akhir')).toEqual(book(last))
       const lines = [
-        ...rowValues(t, ['awal', 'masuk', 'keluar', 'pindah', 'akhir'].flatMap(named)),
-        totalValues(t, ['awal', 'masuk', 'keluar', 'pindah', 'akhir'].flatMap(named)),
+        ...rowValues(table, ['awal', 'masuk', 'keluar', 'pindah', 'akhir'].flatMap(named)),
+        totalValues(table, ['awal', 'masuk', 'keluar', 'pindah', 'akhir'].flatMap(named)),
       ]
       for (const line of lines)
         for (const index of [0, 1, 2, 3]) {
@@ -121,7 +123,7 @@ describe('stock-summary', () => {
   )
 
   test('what came and went is what the documents of that day say, without what was cancelled; moves are nil in all', async () => {
-    const t = await ask({ tgl_from: days[1], tgl_to: days[2] })
+    const table = await ask({ tgl_from: days[1], tgl_to: days[2] })
     const [came] = await sql(
       `SELECT sum(jumlah)::int AS jumlah, sum(berat)::int AS berat, sum(murni)::int AS murni, sum(nilai)::int AS nilai FROM (
          SELECT d.jumlah, d.berat, (d.berat_emas * least(d.kadar, 10000) + 5000) / 10000 AS murni, d.nilai FROM barang_masuk m JOIN barang_masuk_detail_barang d USING (cabang, no_masuk)
@@ -137,9 +139,9 @@ describe('stock-summary', () => {
       [days[1], days[2]],
     )
     const of = (row: Figures) => figures.map((f) => row[f])
-    expect(totalValues(t, named('masuk'))).toEqual(of(came))
-    expect(totalValues(t, named('keluar'))).toEqual(of(went))
-    expect(totalValues(t, named('pindah'))).toEqual([0, 0, 0, 0])
+    expect(totalValues(table, named('masuk'))).toEqual(of(came))
+    expect(totalValues(table, named('keluar'))).toEqual(of(went))
+    expect(totalValues(table, named('pindah'))).toEqual([0, 0, 0, 0])
     const trays = await ask({ tgl_from: days[1], tgl_to: days[1], kode_toko: 'B02' })
     expect(totalValues(trays, ['pindah_jumlah', 'pindah_berat'])).toEqual([1, 3215])
   })
@@ -148,16 +150,16 @@ describe('stock-summary', () => {
     ['Group', 'coalesce(b.kode_group, p.kode_group)', 'kode_group'],
     ['Jenis', 'coalesce(b.kode_dept, p.kode_dept)', 'kode_dept'],
   ])('by %s bought goods are there too', async (kelompok, by, column) => {
-    const t = await ask({ ...all, kelompok })
+    const table = await ask({ ...all, kelompok })
     const rows = await lay(days[2], by)
-    expect(titleValues(t, [column, ...named('akhir')])).toEqual(rows.map((r) => [r.k, ...figures.map((f) => r[f])]))
+    expect(titleValues(table, [column, ...named('akhir')])).toEqual(rows.map((r) => [r.k, ...figures.map((f) => r[f])]))
   })
 
   test('where the shop hides it, it is for the owner alone', async () => {
-    await k.flag('HIDE_SALDO_BARANG_SUMMARY', 'on')
-    expect((await k.c.call(k.rina, 'POST', 'laporan/stock-summary', all)).status).toBe(403)
-    expect((await k.c.call(k.owner, 'POST', 'laporan/stock-summary', all)).status).toBe(200)
-    await k.flag('HIDE_SALDO_BARANG_SUMMARY', 'off')
+    await cashier.flag('HIDE_SALDO_BARANG_SUMMARY', 'on')
+    expect((await cashier.c.call(cashier.rina, 'POST', 'laporan/stock-summary', all)).status).toBe(403)
+    expect((await cashier.c.call(cashier.owner, 'POST', 'laporan/stock-summary', all)).status).toBe(200)
+    await cashier.flag('HIDE_SALDO_BARANG_SUMMARY', 'off')
   })
 })
 
@@ -165,9 +167,9 @@ describe('stock-barang', () => {
   test.each(days)(
     'at the end of %s bought pieces are there, unless only what is for sale is asked for',
     async (tanggal) => {
-      const t = await report('stock-barang', { tanggal })
+      const table = await report('stock-barang', { tanggal })
       const sum = (rows: Record<string, unknown>[]) => figures.map((f) => rows.reduce((s, r) => s + Number(r[f]), 0))
-      expect(totalValues(t, figures)).toEqual(sum(await lay(tanggal)))
+      expect(totalValues(table, figures)).toEqual(sum(await lay(tanggal)))
       const forSale = await report('stock-barang', { tanggal, untuk_dijual: true })
       expect(totalValues(forSale, figures)).toEqual(sum(await lay(tanggal, undefined, ['JUAL', 'PUSAT'])))
     },
@@ -176,18 +178,18 @@ describe('stock-barang', () => {
 
 describe('tambah-barang and pindah-barang', () => {
   test('pieces, grams and cost are those of the book of goods', async () => {
-    const t = await report('tambah-barang', all)
+    const table = await report('tambah-barang', all)
     const [row] = await sql(
       `SELECT sum(s * jumlah)::int AS jumlah, sum(s * berat)::int AS berat, sum(s * nilai)::int AS nilai
        FROM buku_barang, LATERAL (SELECT CASE WHEN balik THEN -1 ELSE 1 END AS s) x WHERE cabang = 'SBY' AND jenis = 'BM'`,
     )
-    expect(totalValues(t, ['jumlah', 'berat', 'nilai'])).toEqual([row.jumlah, row.berat, row.nilai])
+    expect(totalValues(table, ['jumlah', 'berat', 'nilai'])).toEqual([row.jumlah, row.berat, row.nilai])
     expect((await report('tambah-barang', { ...all, sumber: 'TUNAI' })).baris).toBe(0)
     expect((await report('tambah-barang', { ...all, kode_supplier: 'UBS' })).baris).toBe(0)
   })
 
   test('each move from where to where, by whom', async () => {
-    const t = await report('pindah-barang', all)
+    const table = await report('pindah-barang', all)
     const rows = await sql(
       `SELECT nomor, kode_barcode, jumlah::int, berat::int, dari_gudang, dari_baki, ke_gudang, ke_baki FROM buku_barang WHERE cabang = 'SBY' AND jenis = 'PB'`,
     )
@@ -201,8 +203,8 @@ describe('tambah-barang and pindah-barang', () => {
       'kode_gudang',
       'kode_toko',
     ]
-    expect(rowValues(t, columns)).toEqual(rows.map((r) => Object.values(r)))
-    expect(rowValues(t, ['kode_barcode', 'oleh'])).toEqual([[moved, 'PEMILIK']])
+    expect(rowValues(table, columns)).toEqual(rows.map((r) => Object.values(r)))
+    expect(rowValues(table, ['kode_barcode', 'oleh'])).toEqual([[moved, 'PEMILIK']])
     expect((await report('pindah-barang', { ...all, dari_baki: 'B02' })).baris).toBe(0)
     expect((await report('pindah-barang', { ...all, kode_toko: 'B02' })).baris).toBe(1)
   })
@@ -210,7 +212,7 @@ describe('tambah-barang and pindah-barang', () => {
 
 describe('stock-aksesoris', () => {
   test.each(days)('on %s: what came, went and was left is what the book has', async (tanggal) => {
-    const t = await report('stock-aksesoris', { tanggal })
+    const table = await report('stock-aksesoris', { tanggal })
     const [row] = await sql(
       `SELECT coalesce(sum(s * jumlah) FILTER (WHERE jenis = 'BM' AND tgl_system = $1), 0)::int AS masuk,
          coalesce(sum(s * jumlah) FILTER (WHERE jenis = 'JL' AND tgl_system = $1), 0)::int AS keluar,
@@ -220,7 +222,7 @@ describe('stock-aksesoris', () => {
        WHERE cabang = 'SBY' AND kode_barcode = $2 AND tgl_system <= $1`,
       [tanggal, box],
     )
-    expect(rowValues(t, ['kode_barcode', 'masuk', 'keluar', 'akhir', 'nilai', 'nilai_rata'])).toEqual([
+    expect(rowValues(table, ['kode_barcode', 'masuk', 'keluar', 'akhir', 'nilai', 'nilai_rata'])).toEqual([
       [box, row.masuk, row.keluar, row.akhir, row.nilai, Math.round(row.nilai / row.akhir)],
     ])
   })
@@ -229,18 +231,18 @@ describe('stock-aksesoris', () => {
 /** What a nota with this piece alone would come to, by a dry run of the sale. */
 const atTill = async (code: unknown): Promise<number> => {
   const draft = nota([{ kode_barcode: code }], cash(12_000_000))
-  const dry = await k.c.call(k.lina, 'POST', 'penjualan/hitung', { draft })
+  const dry = await cashier.c.call(cashier.lina, 'POST', 'penjualan/hitung', { draft })
   expect(dry.body.tolak, dry.raw).toBe(null)
   return Number(dry.body.isi.detail_barang[0].total)
 }
 
 describe.each(['BARANG', 'GROUP', 'EMAS'])('prices of today where the shop sells by %s', (kategori) => {
-  beforeAll(() => k.set('kategori_harga', kategori))
-  afterAll(() => k.set('kategori_harga', 'BARANG'))
+  beforeAll(() => cashier.set('kategori_harga', kategori))
+  afterAll(() => cashier.set('kategori_harga', 'BARANG'))
 
   test('analisis-harga-barang: each piece costs what the till asks, the dearest first, and by GET the same', async () => {
-    const t = await report('analisis-harga-barang')
-    const rows = rowValues(t, ['kode_barcode', 'harga_jual', 'per_gram', 'berat'])
+    const table = await report('analisis-harga-barang')
+    const rows = rowValues(table, ['kode_barcode', 'harga_jual', 'per_gram', 'berat'])
     expect(rows.length).toBe(3)
     for (const [code, harga, per, berat] of rows) {
       expect(harga, String(code)).toBe(await atTill(code))
@@ -250,38 +252,42 @@ describe.each(['BARANG', 'GROUP', 'EMAS'])('prices of today where the shop sells
     expect(prices).toEqual(prices.toSorted((a, b) => b - a))
     const up = await report('analisis-harga-barang', { sort_by: 'TERENDAH' })
     expect(rowValues(up, ['harga_jual']).flat()).toEqual(prices.toSorted((a, b) => a - b))
-    const got = await k.c.call(k.owner, 'GET', 'barang/laporan-analisis-harga-barang?kode_dept=ALL&sort_by=TERTINGGI')
+    const got = await cashier.c.call(
+      cashier.owner,
+      'GET',
+      'barang/laporan-analisis-harga-barang?kode_dept=ALL&sort_by=TERTINGGI',
+    )
     expect(got.status, got.raw).toBe(200)
     expect(got.body.map((r: { harga_jual: number }) => r.harga_jual)).toEqual(prices)
     expect((await report('analisis-harga-barang', { kode_dept: 'LB' })).baris).toBe(0)
   })
 
   test('kelompok-barang: what is alike has the lowest and highest price of its pieces', async () => {
-    const t = await report('kelompok-barang')
+    const table = await report('kelompok-barang')
     const prices = rowValues(await report('analisis-harga-barang'), ['harga_jual'])
       .flat()
       .map(Number)
-    expect(rowValues(t, ['nama_barang', 'jumlah', 'harga_terendah', 'harga_tertinggi'])).toEqual([
+    expect(rowValues(table, ['nama_barang', 'jumlah', 'harga_terendah', 'harga_tertinggi'])).toEqual([
       ['CINCIN UKIR BUNGA', 3, Math.min(...prices), Math.max(...prices)],
       ['KOTAK PERHIASAN', 7, 25_000, 25_000],
     ])
     const [forSale] = [await lay(days[2], `'x'`, ['JUAL', 'PUSAT'])]
-    expect(totalValues(t, ['jumlah', 'berat'])).toEqual([forSale[0]!.jumlah, forSale[0]!.berat])
+    expect(totalValues(table, ['jumlah', 'berat'])).toEqual([forSale[0]!.jumlah, forSale[0]!.berat])
     const bySize = await report('kelompok-barang', { group_by: 'NAMA+SIZE' })
     expect(rowValues(bySize, ['nama_barang', 'size', 'jumlah', 'rata_berat'])).toEqual([
       ['CINCIN UKIR BUNGA', null, 1, 3215],
       ['CINCIN UKIR BUNGA', '12', 2, 4250],
       ['KOTAK PERHIASAN', null, 7, Math.round(140_000 / 7)],
     ])
-    const got = await k.c.call(k.owner, 'GET', 'reportbarang/kelompok-barang?group_by=NAMA%2BSIZE')
+    const got = await cashier.c.call(cashier.owner, 'GET', 'reportbarang/kelompok-barang?group_by=NAMA%2BSIZE')
     expect(got.body.map((r: { nama_barang: string; size: string }) => [r.nama_barang, r.size])).toEqual(
       rowValues(bySize, ['nama_barang', 'size']),
     )
   })
 
   test('barang-tidak-laku: age, cost and what is asked for it today', async () => {
-    const t = await report('barang-tidak-laku', { umur: 0, ...flat })
-    for (const [code, jumlah, nilai, harga, change] of rowValues(t, [
+    const table = await report('barang-tidak-laku', { umur: 0, ...flat })
+    for (const [code, jumlah, nilai, harga, change] of rowValues(table, [
       'kode_barcode',
       'jumlah',
       'nilai',
@@ -292,7 +298,7 @@ describe.each(['BARANG', 'GROUP', 'EMAS'])('prices of today where the shop sells
       expect(change).toBe(Number(harga) - Number(nilai))
     }
     const [forSale] = [await lay(days[2], `'x'`, ['JUAL', 'PUSAT'])]
-    expect(totalValues(t, ['jumlah', 'berat', 'nilai'])).toEqual([
+    expect(totalValues(table, ['jumlah', 'berat', 'nilai'])).toEqual([
       forSale[0]!.jumlah,
       forSale[0]!.berat,
       forSale[0]!.nilai,
@@ -305,9 +311,9 @@ describe.each(['BARANG', 'GROUP', 'EMAS'])('prices of today where the shop sells
 
   test('global-stock-toko: each group at the end of a day, its price of today that of the pieces', async () => {
     for (const tanggal of days) {
-      const t = await report('global-stock-toko', { tanggal })
+      const table = await report('global-stock-toko', { tanggal })
       const rows = await lay(tanggal, 'b.kode_group', ['JUAL', 'PUSAT'])
-      expect(rowValues(t, ['kode_group', ...figures])).toEqual(rows.map((r) => [r.k, ...figures.map((f) => r[f])]))
+      expect(rowValues(table, ['kode_group', ...figures])).toEqual(rows.map((r) => [r.k, ...figures.map((f) => r[f])]))
     }
     const today = await report('global-stock-toko')
     const age = await report('barang-tidak-laku', { umur: 0 })
@@ -322,30 +328,30 @@ describe('whoever may not see cost', () => {
     ['stock-summary', all, ['awal_nilai', 'akhir_nilai']],
   ])('does not in %s, on the screen and in files', async (name, body, hidden) => {
     const screen = `Laporan/laporan-${name}`
-    await k.c.owner.query(
+    await cashier.c.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
       [['Laporan', screen, `${screen}/ekspor`]],
     )
-    const lina = await k.c.login('LINA')
-    const t = await requestReport(k.c, lina, name, body)
-    expect(t.baris).toBeGreaterThan(0)
-    expect(hidden.filter((n) => t.kolom.some((c) => c.name === n))).toEqual([])
-    const csv = await k.c.call(lina, 'POST', `laporan/${name}/csv`, body)
+    const lina = await cashier.c.login('LINA')
+    const table = await requestReport(cashier.c, lina, name, body)
+    expect(table.baris).toBeGreaterThan(0)
+    expect(hidden.filter((n) => table.kolom.some((c) => c.name === n))).toEqual([])
+    const csv = await cashier.c.call(lina, 'POST', `laporan/${name}/csv`, body)
     expect(csv.status, csv.raw).toBe(200)
     expect(csv.raw.split('\n')[0]).not.toMatch(/Nilai|Naik/)
   })
 })
 
 test('the files of a report with prices have the figures of its screen', async () => {
-  const t = await report('analisis-harga-barang')
-  const csv = await k.c.call(k.owner, 'POST', 'barang/laporan-analisis-harga-barang/csv', {})
+  const table = await report('analisis-harga-barang')
+  const csv = await cashier.c.call(cashier.owner, 'POST', 'barang/laporan-analisis-harga-barang/csv', {})
   expect(csv.status, csv.raw).toBe(200)
-  for (const [code, harga] of rowValues(t, ['kode_barcode', 'harga_jual']))
+  for (const [code, harga] of rowValues(table, ['kode_barcode', 'harga_jual']))
     expect(csv.raw.split('\n').find((line) => line.startsWith(String(code)))).toContain(String(harga))
   for (const shape of ['pdf', 'xlsx'])
-    expect((await k.c.call(k.owner, 'POST', `reportbarang/kelompok-barang/${shape}`, {})).status).toBe(200)
+    expect((await cashier.c.call(cashier.owner, 'POST', `reportbarang/kelompok-barang/${shape}`, {})).status).toBe(200)
 })
 
 test('a report with prices takes two round trips, as the others do', async () => {
-  expect(await k.trips(() => report('global-stock-toko'))).toEqual([2])
+  expect(await cashier.trips(() => report('global-stock-toko'))).toEqual([2])
 })

@@ -116,7 +116,7 @@ export interface BackFacts {
   readonly removed: readonly string[]
 }
 
-export const checkBack = (f: BackFacts): Issue[] => [
-  ...f.gone.slice(0, 1).map((kode) => ({ message: 'Barang {kode} Sudah Bergerak', values: { kode } })),
-  ...f.removed.slice(0, 1).map((baki) => ({ message: 'Baki {baki} Sudah Dihapus', values: { baki } })),
+export const checkBack = (facts: BackFacts): Issue[] => [
+  ...facts.gone.slice(0, 1).map((kode) => ({ message: 'Barang {kode} Sudah Bergerak', values: { kode } })),
+  ...facts.removed.slice(0, 1).map((baki) => ({ message: 'Baki {baki} Sudah Dihapus', values: { baki } })),
 ]

@@ -66,17 +66,17 @@ export function buildWay<
   To,
   There extends object,
   Sums extends object,
->(way: Way<Doc, To, There, Sums>, draft: D, f: WayFacts<To>) {
-  const there = way.there(f.to)
+>(way: Way<Doc, To, There, Sums>, draft: D, facts: WayFacts<To>) {
+  const there = way.there(facts.to)
   if (isWrong(there) && way.check) return there
   const wrong = checkScanned(draft.detail_barang, (kode, field) => {
-    const barang = f.barang.get(kode)
+    const barang = facts.barang.get(kode)
     const taken = checkTaken(barang, field, way.refused, way.shelf)
     return taken.length > 0 || !barang || isWrong(there) ? taken : (way.check?.(barang, there, field) ?? [])
   })
   if (isWrong(there)) return [...there, ...wrong]
   if (wrong.length > 0) return wrong
-  const detail_barang = takenLines(draft.detail_barang, f.barang)
+  const detail_barang = takenLines(draft.detail_barang, facts.barang)
   return { ...draft, ...there, detail_barang, ...way.sums(detail_barang) }
 }
 

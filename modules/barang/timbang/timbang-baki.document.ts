@@ -31,14 +31,14 @@ export interface EndFacts {
 /** No tray holds more. */
 export const mostOnTray = 1000
 
-function checkStart(draft: { readonly kode_gudang: string; readonly kode_bandrol: string | null }, f: StartFacts) {
+function checkStart(draft: { readonly kode_gudang: string; readonly kode_bandrol: string | null }, facts: StartFacts) {
   const at = (message: string, field = 'kode_toko'): Issue[] => [{ field, message }]
-  if (!f.baki || f.baki.kode_gudang !== draft.kode_gudang) return at('Data Tidak Ditemukan')
-  if (f.baki.running !== null)
+  if (!facts.baki || facts.baki.kode_gudang !== draft.kode_gudang) return at('Data Tidak Ditemukan')
+  if (facts.baki.running !== null)
     return [{ field: 'kode_toko', message: 'Baki Sedang Ditimbang', conflict: true } satisfies Issue]
-  if (draft.kode_bandrol !== null && !f.bandrol) return at('Data Tidak Ditemukan', 'kode_bandrol')
-  if (f.barang.length === 0) return at('Data Tidak Tersedia')
-  return f.barang.length > mostOnTray ? at(text('Isi Baki Terlalu Banyak')) : []
+  if (draft.kode_bandrol !== null && !facts.bandrol) return at('Data Tidak Ditemukan', 'kode_bandrol')
+  if (facts.barang.length === 0) return at('Data Tidak Tersedia')
+  return facts.barang.length > mostOnTray ? at(text('Isi Baki Terlalu Banyak')) : []
 }
 
 /** A tray put on the scale: what it should weigh is frozen, what it weighs is compared with it. It posts nothing. */
@@ -62,12 +62,12 @@ export const timbangBaki = defineDocument(
       facts: facts<StartFacts>(),
       screen: '/timbang-baki',
       message: 'Timbang Baki Tersdia',
-      build: (draft, f, context) => {
-        const wrong = checkStart(draft, f)
-        if (wrong.length > 0 || !f.baki) return wrong
-        const tag = f.bandrol?.berat_bandrol ?? weight(0)
-        const data_timbang = f.barang.map((b) => ({ ...b, berat_bandrol: b.berat_bandrol ?? tag }))
-        const { berat_baki } = f.baki
+      build: (draft, facts, context) => {
+        const wrong = checkStart(draft, facts)
+        if (wrong.length > 0 || !facts.baki) return wrong
+        const tag = facts.bandrol?.berat_bandrol ?? weight(0)
+        const data_timbang = facts.barang.map((b) => ({ ...b, berat_bandrol: b.berat_bandrol ?? tag }))
+        const { berat_baki } = facts.baki
         const sums = expectedOf(berat_baki, data_timbang)
         const toleransi = toleranceOf(
           scaleStep(context.settings),
@@ -86,14 +86,14 @@ export const timbangBaki = defineDocument(
       message: '{Dokumen} Berhasil Disimpan',
       refusedIn: { SELESAI: 'Timbang Baki Sudah Disimpan', BATAL: '{Dokumen} Sudah Dibatalkan' },
       input: weighedInput,
-      check: (doc, input, f) => {
+      check: (doc, input, facts) => {
         if (differsFromScale({ ...input, berat: input.berat_timbang }))
           return [{ field: 'berat_timbang', message: 'Berat Berbeda Dari Timbangan' }]
         // What was sold or brought back meanwhile makes the frozen weight that of another tray.
         const same =
-          f.unmoved === doc.data_timbang.length &&
-          f.total_jumlah === doc.total_jumlah &&
-          f.total_berat === doc.total_berat
+          facts.unmoved === doc.data_timbang.length &&
+          facts.total_jumlah === doc.total_jumlah &&
+          facts.total_berat === doc.total_berat
         return same ? [] : [{ message: 'Isi Baki Berubah Sejak Ditimbang', conflict: true }]
       },
       change: (doc, input) => {

@@ -66,14 +66,14 @@ export const remainingTitipan = (paid: Paid, titipan: readonly OfferedTitipan[])
   titipan.filter((t) => !paid.bayar.some((b) => b.no_titipan === t.no_titipan))
 
 /** Pays by a deposit: as much of it as is still due of `total`, or all of it. */
-export function pickTitipan<D extends Paid>(k: D, t: OfferedTitipan, total: Rupiah): D {
+export function pickTitipan<D extends Paid>(k: D, titipan: OfferedTitipan, total: Rupiah): D {
   const before = pickMethod(k, depositMethod)
   const due: bigint = computeCurrent(before, total).sisa
-  const sisa = BigInt(t.sisa)
+  const sisa = BigInt(titipan.sisa)
   const jumlah = sisa < due ? sisa : due
   return {
     ...before,
-    kini: { ...emptyBayar(depositMethod), no_titipan: t.no_titipan, jumlah: jumlah > 0n ? String(jumlah) : '' },
+    kini: { ...emptyBayar(depositMethod), no_titipan: titipan.no_titipan, jumlah: jumlah > 0n ? String(jumlah) : '' },
   }
 }
 

@@ -48,8 +48,8 @@ export function checkUse(
 }
 
 /** The deposit after a nota took `jumlah` from it. */
-export const reduceTitipan = (t: UsedTitipan, jumlah: Rupiah): Pick<UsedTitipan, 'status' | 'sisa'> => {
-  const sisa = rupiah(t.sisa - jumlah)
+export const reduceTitipan = (titipan: UsedTitipan, jumlah: Rupiah): Pick<UsedTitipan, 'status' | 'sisa'> => {
+  const sisa = rupiah(titipan.sisa - jumlah)
   return { sisa, status: sisa === 0n ? 'DIPAKAI' : 'AKTIF' }
 }
 
@@ -65,7 +65,7 @@ export const checkReturn = (bayar: readonly BayarLine[], titipan: ReadonlyMap<st
   )
 
 /** The deposit after a cancelled nota returned `jumlah` to it. */
-export const returnTitipan = (t: UsedTitipan, jumlah: Rupiah): Pick<UsedTitipan, 'status' | 'sisa'> => ({
-  sisa: rupiah(t.sisa + jumlah),
+export const returnTitipan = (titipan: UsedTitipan, jumlah: Rupiah): Pick<UsedTitipan, 'status' | 'sisa'> => ({
+  sisa: rupiah(titipan.sisa + jumlah),
   status: 'AKTIF',
 })

@@ -29,8 +29,8 @@ const open = (date: string) =>
   )
 const report = (who: Person, name: string, body: object = days) => requestReport(two.k.c, who, name, body)
 const chainRow = async (shop: string, names: readonly string[], body: object = days) => {
-  const t = await report(owner, 'konsolidasi-pusat', { ...body, kode_toko: shop })
-  return rowValues(t, names)[0]!
+  const table = await report(owner, 'konsolidasi-pusat', { ...body, kode_toko: shop })
+  return rowValues(table, names)[0]!
 }
 
 /** A day of a shop: sold by cash and by card, one called off, bought, spent, brought to the bank. */
@@ -172,10 +172,10 @@ test('loans that go out and come back, and what is left of them, whatever docume
 
 describe('the chain', () => {
   test('one row a shop, and their sums; head office has it in its audit book', async () => {
-    const t = await report(owner, 'konsolidasi-pusat')
-    expect(rowValues(t, ['kode_toko']).flat()).toEqual(['PUSAT', 'MDN', 'SBY'])
-    const sold = rowValues(t, ['jual_total']).flat().map(Number)
-    expect(totalValues(t, ['jual_total'])).toEqual([sold.reduce((a, b) => a + b)])
+    const table = await report(owner, 'konsolidasi-pusat')
+    expect(rowValues(table, ['kode_toko']).flat()).toEqual(['PUSAT', 'MDN', 'SBY'])
+    const sold = rowValues(table, ['jual_total']).flat().map(Number)
+    expect(totalValues(table, ['jual_total'])).toEqual([sold.reduce((a, b) => a + b)])
     const { rows } = await two.k.c.owner.query(
       `SELECT cabang, user_id FROM buku_jejak WHERE perintah = 'baca-pusat' AND objek = 'laporan konsolidasi-pusat' ORDER BY id DESC LIMIT 1`,
     )

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plantedChain, withMasters } from '#testing/planted.ts'
 import type { Person, TestChain } from '#testing/server.ts'
 
-let c: TestChain
+let chain: TestChain
 let shopOwner: Person
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
-  shopOwner = await c.login('PEMILIK')
+  chain = await plantedChain(withMasters)
+  shopOwner = await chain.login('PEMILIK')
   const post = async (path: string, body: object): Promise<void> => {
-    const answer = await c.call(shopOwner, 'POST', path, body)
+    const answer = await chain.call(shopOwner, 'POST', path, body)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   }
   await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
@@ -30,33 +30,33 @@ beforeAll(async () => {
     bayar: [{ cara: 'CASH', jumlah_rp: 3_000_000 }],
   })
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 test('the day at a glance: stock as it lies there, gold price, and the cash for the owner', async () => {
-  const { body } = await c.call(shopOwner, 'GET', 'beranda/hari')
+  const { body } = await chain.call(shopOwner, 'GET', 'beranda/hari')
   expect(body).toMatchObject({ stok: { jumlah: 1, berat: 3.215 }, kas: 8_000_000 })
   expect(body.emas).toMatchObject({ harga_24k: 1_992_000, naik: 7_000 })
   expect(body.harga.length).toBeGreaterThan(0)
 })
 
 test('a gold price of a minute to come is not the price of today', async () => {
-  const before = (await c.call(shopOwner, 'GET', 'beranda/hari')).body.emas
+  const before = (await chain.call(shopOwner, 'GET', 'beranda/hari')).body.emas
   const later = { waktu: '2999-01-01T08:00', harga_24k: 9_000_000, harga_jual: null, harga_beli: null }
-  expect((await c.call(shopOwner, 'POST', 'harga-emas', later)).status).toBe(200)
-  expect((await c.call(shopOwner, 'GET', 'beranda/hari')).body.emas).toEqual(before)
+  expect((await chain.call(shopOwner, 'POST', 'harga-emas', later)).status).toBe(200)
+  expect((await chain.call(shopOwner, 'GET', 'beranda/hari')).body.emas).toEqual(before)
 })
 
 test.each(['LINA', 'RINA'])(
   '%s counts the cash at closing, so the figure of the books is not sent there',
   async (who) => {
-    const answer = await c.call(await c.login(who), 'GET', 'beranda/hari')
+    const answer = await chain.call(await chain.login(who), 'GET', 'beranda/hari')
     expect([answer.status, answer.body.kas]).toEqual([200, null])
     expect(answer.raw).not.toContain('8000000')
   },
 )
 
 test('head office sees what each shop sold on its own day', async () => {
-  const { body } = await c.call(await c.login('OWNER'), 'GET', 'pusat/ringkasan')
+  const { body } = await chain.call(await chain.login('OWNER'), 'GET', 'pusat/ringkasan')
   const sell = body.map((t: Record<string, unknown>) => [t.kode_toko, t.nota, t.total, t.berat])
   expect(sell).toEqual([
     ['PUSAT', 0, 0, 0],

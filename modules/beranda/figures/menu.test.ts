@@ -7,7 +7,7 @@ import { customers } from '#testing/world.ts'
 import { menusWithFigures, type MenuFigure } from './menu.ts'
 
 /** What a menu says of today is what the dashboard, the charts and the lists say: each is asked, and compared. */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 let lina: Person
 const piece = (kode_barcode: string, berat: number) => ({
@@ -22,12 +22,12 @@ const piece = (kode_barcode: string, berat: number) => ({
   kode_toko: 'B01',
 })
 const get = async (who: Person, path: string) => {
-  const answer = await c.call(who, 'GET', path)
+  const answer = await chain.call(who, 'GET', path)
   expect(answer.status, answer.raw).toBe(200)
   return answer.body
 }
 const post = async (who: Person, path: string, body: object) => {
-  const answer = await c.call(who, 'POST', path, body)
+  const answer = await chain.call(who, 'POST', path, body)
   if (answer.status !== 200) throw new Error(`${path}: ${answer.raw}`)
   return answer.body
 }
@@ -37,9 +37,9 @@ const say = (all: readonly MenuFigure[]) =>
   all.map((f) => [f.judul, f.nilai, f.satuan, ...(f.catatan ? [f.catatan.nilai, f.catatan.satuan] : [])])
 
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
-  owner = await c.login('PEMILIK')
-  lina = await c.login('LINA')
+  chain = await plantedChain(withMasters)
+  owner = await chain.login('PEMILIK')
+  lina = await chain.login('LINA')
   await post(owner, 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 5_000_000 }] })
   const detail_barang = ['A1', 'B1', 'C1', 'D1'].map((kode, i) => piece(kode, 2 + i / 8))
   await post(owner, 'barang-masuk', { sumber: 'AWAL', detail_barang })
@@ -50,11 +50,11 @@ beforeAll(async () => {
   await sell('B1')
   const { no_faktur_jual: nomor } = await sell('C1')
   const input = { alasan: 'SALAH BARANG' }
-  const cancel = await execute(c, lina, penjualan, 'batal', input, { nomor, password: testPassword })
+  const cancel = await execute(chain, lina, penjualan, 'batal', input, { nomor, password: testPassword })
   if (cancel.status !== 200) throw new Error(cancel.raw)
   await post(lina, 'titipan', { kode_customer: customers.siti, bayar: [{ cara: 'CASH', jumlah_rp: 250_000 }] })
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 describe('a menu says the same as', () => {
   test('the dashboard: what was sold, cancelled notas taken off', async () => {
@@ -68,7 +68,7 @@ describe('a menu says the same as', () => {
   })
 
   test('the foot of the list of deposits: what they still hold', async () => {
-    const list = await c.call(lina, 'POST', 'titipan/total', { saring: { status: ['AKTIF'] } })
+    const list = await chain.call(lina, 'POST', 'titipan/total', { saring: { status: ['AKTIF'] } })
     expect(list.status, list.raw).toBe(200)
     const [, , deposits] = await figures(lina, 'Penjualan')
     expect([deposits!.nilai, deposits!.catatan!.nilai]).toEqual([list.body.baris, list.body.sisa])
@@ -95,7 +95,7 @@ describe('a menu says the same as', () => {
   })
 
   test('the birthdays: as many as are listed', async () => {
-    await setFlag(c, 'MEMBER_MODULE', 'on')
+    await setFlag(chain, 'MEMBER_MODULE', 'on')
     const people = await get(owner, 'member/find-current-birthday')
     const told = await figures(owner, 'Member')
     expect(say(told)).toEqual([['Ulang tahun hari ini', people.length, 'ORANG']])
@@ -108,24 +108,24 @@ describe('nobody is told more than the person may see', () => {
   })
 
   test('where the stock is shown to the owner alone, others hear nothing of it', async () => {
-    await setFlag(c, 'HIDE_SALDO_BARANG_SUMMARY', 'on')
-    const titles = async (user: string) => (await figures(await c.login(user), 'Barang')).map((f) => f.judul)
+    await setFlag(chain, 'HIDE_SALDO_BARANG_SUMMARY', 'on')
+    const titles = async (user: string) => (await figures(await chain.login(user), 'Barang')).map((f) => f.judul)
     expect(await titles('RINA')).not.toContain('Stok toko')
     expect(await titles('PEMILIK')).toContain('Stok toko')
   })
 
   test('another shop has figures of its own', async () => {
-    const budi = await c.login('BUDI')
+    const budi = await chain.login('BUDI')
     expect((await figures(budi, 'Penjualan')).map((f) => f.nilai)).toEqual([0, 0, 0])
   })
 
   test('who lost the screens is told nothing', async () => {
-    await c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{}')`)
-    const bare = await c.login('LINA')
+    await chain.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{}')`)
+    const bare = await chain.login('LINA')
     for (const menu of menusWithFigures) expect(await figures(bare, menu), menu).toEqual([])
   })
 
   test('a menu that there is not is refused', async () => {
-    expect((await c.call(await c.login('PEMILIK'), 'GET', 'beranda/menu?menu=Lain')).status).toBe(400)
+    expect((await chain.call(await chain.login('PEMILIK'), 'GET', 'beranda/menu?menu=Lain')).status).toBe(400)
   })
 })

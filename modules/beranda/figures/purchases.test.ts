@@ -8,10 +8,10 @@ import { testPassword } from '#testing/server.ts'
 import { customers } from '#testing/world.ts'
 
 /** Purchases are one figure on every screen: chart of the room, tile, charts of the chain, report, and the books. */
-let k: Cashier
+let cashier: Cashier
 const [week, today] = ['2026-11-14', '2026-11-21'] as const
 const open = (date: string) =>
-  k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
 const buy = async (berat: number): Promise<string> => {
   const piece = {
     asal: 'TANPA NOTA',
@@ -21,7 +21,7 @@ const buy = async (berat: number): Promise<string> => {
     kondisi_beli: 'BAIK',
     berat,
   }
-  const answer = await k.c.call(k.lina, 'POST', 'pembelian', {
+  const answer = await cashier.c.call(cashier.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
     kode_customer: customers.siti,
     detail_barang: [piece],
@@ -30,16 +30,16 @@ const buy = async (berat: number): Promise<string> => {
   return String(answer.body.no_faktur_beli)
 }
 const get = async (path: string) => {
-  const answer = await k.c.call(k.owner, 'GET', path)
+  const answer = await cashier.c.call(cashier.owner, 'GET', path)
   expect(answer.status, answer.raw).toBe(200)
   return answer.body
 }
 
 beforeAll(async () => {
-  k = await openCashier()
-  await identifyCustomer(k.c)
+  cashier = await openCashier()
+  await identifyCustomer(cashier.c)
   await open(week)
-  const float = await k.c.call(k.owner, 'POST', 'saldo-awal', {
+  const float = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 50_000_000 }],
   })
   expect(float.status, float.raw).toBe(200)
@@ -49,10 +49,13 @@ beforeAll(async () => {
   await buy(3.5)
   const wrong = await buy(9)
   const input = { alasan: 'SALAH BARANG' }
-  const gone = await execute(k.c, k.lina, pembelian, 'batal', input, { nomor: wrong, password: testPassword })
+  const gone = await execute(cashier.c, cashier.lina, pembelian, 'batal', input, {
+    nomor: wrong,
+    password: testPassword,
+  })
   expect(gone.status, gone.raw).toBe(200)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 test('chart, tile, charts of the chain, report and books say the same of each day', async () => {
   const month = (await get('pembelian/chart?type=monthly')) as Record<string, number | string>[]
@@ -64,16 +67,16 @@ test('chart, tile, charts of the chain, report and books say the same of each da
     resultGram: number[]
   }[]
   for (const day of month) {
-    const { rows } = await k.c.owner.query(
+    const { rows } = await cashier.c.owner.query(
       `SELECT sum(debit - kredit)::int AS total FROM buku_uang u JOIN akun a ON a.cabang = u.cabang AND a.nomor_akun = u.akun
        WHERE u.cabang = 'SBY' AND u.jenis = 'BL' AND a.nama_akun = 'PERSEDIAAN BELI' AND u.tgl_system = $1`,
       [day.tanggal],
     )
     expect(day.total).toBe(rows[0].total)
     const asked = Object.fromEntries(new URLSearchParams(tileBehind.purchases(String(day.tanggal)).split('?')[1]))
-    const t = await requestReport(k.c, k.owner, 'pembelian', asked)
-    expect([t.baris, ...totalValues(t, ['jumlah', 'total'])]).toEqual([day.nota, day.potong, day.total])
-    expect(totalValues(t, ['berat'])).toEqual([Math.round(Number(day.berat) * 1000)])
+    const table = await requestReport(cashier.c, cashier.owner, 'pembelian', asked)
+    expect([table.baris, ...totalValues(table, ['jumlah', 'total'])]).toEqual([day.nota, day.potong, day.total])
+    expect(totalValues(table, ['berat'])).toEqual([Math.round(Number(day.berat) * 1000)])
     const chain = period.find((d) => d.tgl_system === day.tanggal)!
     expect([chain.values[1], chain.resultGram[1]]).toEqual([day.total, day.berat])
   }

@@ -6,23 +6,23 @@ import type { Person, TestChain } from '#testing/server.ts'
 import { customers } from '#testing/world.ts'
 import { messageRow } from './waiting.ts'
 
-let c: TestChain
+let chain: TestChain
 let lina: Person
 let rina: Person
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
-  await setFlag(c, 'TITIPAN_DUA_LANGKAH')
-  lina = await c.login('LINA')
-  rina = await c.login('RINA')
+  chain = await plantedChain(withMasters)
+  await setFlag(chain, 'TITIPAN_DUA_LANGKAH')
+  lina = await chain.login('LINA')
+  rina = await chain.login('RINA')
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const deposit = async (): Promise<string> => {
   const bayar = [{ cara: 'CASH', jumlah_rp: 100_000 }]
-  const { body } = await c.call(lina, 'POST', 'titipan', { kode_customer: customers.siti, bayar })
+  const { body } = await chain.call(lina, 'POST', 'titipan', { kode_customer: customers.siti, bayar })
   return String(body.no_titipan)
 }
-const waiting = async (who: Person) => (await c.call(who, 'GET', 'beranda/menunggu')).body
+const waiting = async (who: Person) => (await chain.call(who, 'GET', 'beranda/menunggu')).body
 
 test('messages are counted under the name that their events have', () => expect(messageRow).toBe(messageListName))
 
@@ -32,31 +32,31 @@ test('nobody waits: nothing is listed', async () => {
 
 test('what waits is counted for who may take the second step, from the oldest on, until it is taken', async () => {
   const first = await deposit()
-  c.tick(60_000)
+  chain.tick(60_000)
   const second = await deposit()
-  const { body } = await c.call(lina, 'GET', `titipan/${first}`)
+  const { body } = await chain.call(lina, 'GET', `titipan/${first}`)
   const queue = { dokumen: 'titipan', path: '/validasi-titipan', title: 'Validasi Titipan' }
   expect(await waiting(lina)).toEqual([{ ...queue, jumlah: 2, tertua: body.dibuat }])
-  await c.call(lina, 'POST', `titipan/${first}/validasi`, {})
+  await chain.call(lina, 'POST', `titipan/${first}/validasi`, {})
   expect(await waiting(rina)).toMatchObject([{ ...queue, jumlah: 1 }])
-  await c.call(lina, 'POST', `titipan/${second}/batal`, { alasan: 'UANG TIDAK ADA' })
+  await chain.call(lina, 'POST', `titipan/${second}/batal`, { alasan: 'UANG TIDAK ADA' })
   expect(await waiting(lina)).toEqual([])
 })
 
 test('another shop sees none of it, and who lost the screen is told nothing', async () => {
   await deposit()
-  expect(await waiting(await c.login('BUDI'))).toEqual([])
+  expect(await waiting(await chain.login('BUDI'))).toEqual([])
   expect(await waiting(lina)).toHaveLength(1)
-  await c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{}')`)
-  expect(await waiting(await c.login('LINA'))).toEqual([])
+  await chain.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', '{}')`)
+  expect(await waiting(await chain.login('LINA'))).toEqual([])
 })
 
 const paper = (id: string, oleh: string, ragu: boolean) =>
-  c.plant(
+  chain.plant(
     'SBY',
     `INSERT INTO cetakan (cabang, id, printer, judul, status, oleh, ragu, dibuat, sampai, selesai)
      VALUES ('SBY', $1, 'P1', 'JL-SBY-1', 'GAGAL', $2, $3, $4, $4, $4)`,
-    [id, oleh, ragu, c.now().toISOString()],
+    [id, oleh, ragu, chain.now().toISOString()],
   )
 const kinds = (all: readonly { dokumen: string; jumlah: number; menu?: string }[]) =>
   all.map((x) => [x.dokumen, x.jumlah, x.menu])
@@ -66,17 +66,17 @@ test('papers in doubt wait for whoever printed them and for everybody above a ca
   await paper(one!, 'LINA', true)
   await paper(two!, 'RINA', true)
   await paper(three!, 'LINA', false)
-  await c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
-  expect(kinds(await waiting(await c.login('LINA')))).toContainEqual(['cetakan', 1, 'Dasbor'])
+  await chain.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
+  expect(kinds(await waiting(await chain.login('LINA')))).toContainEqual(['cetakan', 1, 'Dasbor'])
   expect(kinds(await waiting(rina))).toContainEqual(['cetakan', 2, 'Dasbor'])
-  expect(kinds(await waiting(await c.login('BUDI')))).toEqual([])
-  await c.plant('SBY', `UPDATE cetakan SET ragu = false WHERE cabang = 'SBY' AND id = ANY ($1)`, [[one, two]])
+  expect(kinds(await waiting(await chain.login('BUDI')))).toEqual([])
+  await chain.plant('SBY', `UPDATE cetakan SET ragu = false WHERE cabang = 'SBY' AND id = ANY ($1)`, [[one, two]])
   expect(kinds(await waiting(rina)).filter(([k]) => k === 'cetakan')).toEqual([])
 })
 
 test('a nota that did not leave waits at its list until a later message leaves, or a day has passed', async () => {
   const message = (n: number, nomor: string, status: string, galat: string | null, hours = 0) =>
-    c.plant(
+    chain.plant(
       'SBY',
       `INSERT INTO pesan_wa (cabang, id, dokumen, nomor, tujuan, isi, status, galat, lagi, oleh, dibuat)
        VALUES ('SBY', $1, 'penjualan', $2, '62811', CASE WHEN $3 = 'MENUNGGU' THEN '["x"]'::jsonb END, $3, $4, $5, 'LINA', $5)`,
@@ -85,17 +85,17 @@ test('a nota that did not leave waits at its list until a later message leaves, 
         nomor,
         status,
         galat,
-        new Date(c.now().getTime() - hours * 3_600_000).toISOString(),
+        new Date(chain.now().getTime() - hours * 3_600_000).toISOString(),
       ],
     )
-  await setFlag(c, 'WHATSAPP_MODULE')
+  await setFlag(chain, 'WHATSAPP_MODULE')
   await message(1, 'JL-1', 'GAGAL', 'No Wa Tidak Terdaftar', 1)
   await message(2, 'JL-2', 'GAGAL', 'No Wa Tidak Terdaftar', 2)
   await message(3, 'JL-2', 'TERKIRIM', null, 1)
   await message(4, 'JL-3', 'MENUNGGU', 'Layanan Tidak Menjawab')
   await message(5, 'JL-4', 'MENUNGGU', null)
   await message(6, 'JL-5', 'GAGAL', 'No Wa Tidak Terdaftar', 25)
-  rina = await c.login('RINA')
+  rina = await chain.login('RINA')
   expect(await waiting(rina)).toContainEqual({
     dokumen: 'pesan-wa',
     path: '/lihat-penjualan',

@@ -7,39 +7,40 @@ import { customers } from '#testing/world.ts'
 import { checkLaci, withMain } from './laci.ts'
 
 /** Cash drawers: who has which, what goes into them, and how each is counted by itself. */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 let lina: Person
 let rina: Person
 const log = async (): Promise<void> => {
-  owner = await c.login('PEMILIK')
-  lina = await c.login('LINA')
-  rina = await c.login('RINA')
+  owner = await chain.login('PEMILIK')
+  lina = await chain.login('LINA')
+  rina = await chain.login('RINA')
 }
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
+  chain = await plantedChain(withMasters)
   await log()
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const keep = (kode: string, aktif = true, who = owner): Promise<Answer> =>
-  c.call(who, 'PUT', `laci/${kode}`, { nama: `LACI ${kode}`, aktif })
-const take = (who: Person, kode_laci: string): Promise<Answer> => c.call(who, 'PUT', 'sesi/laci', { kode_laci })
+  chain.call(who, 'PUT', `laci/${kode}`, { nama: `LACI ${kode}`, aktif })
+const take = (who: Person, kode_laci: string): Promise<Answer> => chain.call(who, 'PUT', 'sesi/laci', { kode_laci })
 const deposit = async (who: Person, jumlah_rp: number): Promise<string> => {
   const draft = { kode_customer: customers.siti, bayar: [{ cara: 'CASH', jumlah_rp }] }
-  const answer = await c.call(who, 'POST', 'titipan', draft)
+  const answer = await chain.call(who, 'POST', 'titipan', draft)
   expect(answer.status, answer.raw).toBe(200)
   return answer.body.no_titipan
 }
 const drawers = async (): Promise<Record<string, number>> => {
-  const { rows } = await c.owner.query<{ sub: string; n: string }>(
+  const { rows } = await chain.owner.query<{ sub: string; n: string }>(
     `SELECT sub, saldo::text AS n FROM saldo_uang WHERE cabang = 'SBY' AND akun = '1110' AND saldo <> 0 ORDER BY sub`,
   )
   return Object.fromEntries(rows.map((r) => [r.sub, Number(r.n)]))
 }
 const notes = (laci: Record<string, number>) =>
   Object.entries(laci).map(([kode_laci, n]) => ({ kode_laci, pecahan: 1000, lembar: n / 1000 }))
-const count = (laci: Record<string, number>) => c.call(lina, 'POST', 'tutup-toko/hitung', { detail_kas: notes(laci) })
+const count = (laci: Record<string, number>) =>
+  chain.call(lina, 'POST', 'tutup-toko/hitung', { detail_kas: notes(laci) })
 
 describe('the rules', () => {
   test.each([
@@ -61,15 +62,15 @@ describe('the rules', () => {
 
 /** An action on a deposit, with the yes of somebody else. */
 async function withYes(who: Person, no: string, aksi: string, draft: object, by: string): Promise<Answer> {
-  const asked = await c.call(who, 'POST', 'titipan/periksa', { aksi, nomor: no, draft })
-  const yes = await c.call(who, 'POST', 'authorization', {
+  const asked = await chain.call(who, 'POST', 'titipan/periksa', { aksi, nomor: no, draft })
+  const yes = await chain.call(who, 'POST', 'authorization', {
     user_id: by,
     password: testPassword,
     kategori: asked.body.kategori.join(','),
     description: aksi,
     id_periksa: asked.body.id_periksa,
   })
-  return c.call(who, 'POST', `titipan/${no}/${aksi}`, draft, { headers: { 'x-grant': yes.body.grant } })
+  return chain.call(who, 'POST', `titipan/${no}/${aksi}`, draft, { headers: { 'x-grant': yes.body.grant } })
 }
 const giveBack = (who: Person, no: string, by: string) => withYes(who, no, 'ambil', { bayar_keluar: [] }, by)
 
@@ -78,7 +79,7 @@ test('cash goes into the drawer of the till, and comes back out of it', async ()
   expect((await keep('DEPAN')).body).toMatchObject([{ kode_laci: 'UTAMA' }, { kode_laci: 'DEPAN', aktif: true }])
   expect(message(await take(lina, 'LAIN'))).toEqual([422, 'Laci Kasir Ini Tidak Aktif'])
   expect((await take(lina, 'DEPAN')).status).toBe(200)
-  expect((await c.call(lina, 'GET', 'sesi')).body.laci).toBe('DEPAN')
+  expect((await chain.call(lina, 'GET', 'sesi')).body.laci).toBe('DEPAN')
   const one = await deposit(lina, 300_000)
   await deposit(rina, 500_000)
   expect(await drawers()).toEqual({ DEPAN: 300_000, UTAMA: 500_000 })
@@ -90,7 +91,7 @@ test('cash goes into the drawer of the till, and comes back out of it', async ()
   const undone = await withYes(lina, two, 'batal', { alasan: 'SALAH' }, 'RINA')
   expect(undone.status, undone.raw).toBe(200)
   expect(await drawers()).toEqual({ DEPAN: 300_000, UTAMA: 200_000 })
-  expect(await prove(c)).toEqual([])
+  expect(await prove(chain)).toEqual([])
 })
 
 test('a drawer gives only what lies in it, whatever lies in the other', async () => {
@@ -106,20 +107,20 @@ test('a drawer with money is not given up; an empty one is, and its till says so
   await keep('BELAKANG')
   await take(rina, 'BELAKANG')
   // A session that was read before the drawer was given up.
-  await c.plant('SBY', `UPDATE laci SET aktif = false WHERE cabang = 'SBY' AND kode_laci = 'BELAKANG'`)
+  await chain.plant('SBY', `UPDATE laci SET aktif = false WHERE cabang = 'SBY' AND kode_laci = 'BELAKANG'`)
   const draft = { kode_customer: customers.siti, bayar: [{ cara: 'CASH', jumlah_rp: 1000 }] }
-  expect(message(await c.call(rina, 'POST', 'titipan', draft))).toEqual([422, 'Laci Kasir Ini Tidak Aktif'])
+  expect(message(await chain.call(rina, 'POST', 'titipan', draft))).toEqual([422, 'Laci Kasir Ini Tidak Aktif'])
   expect((await keep('BELAKANG', false)).status).toBe(200)
-  expect((await c.call(rina, 'GET', 'sesi')).body.laci, 'its sessions work with the main one').toBeNull()
-  expect(await prove(c)).toEqual([])
+  expect((await chain.call(rina, 'GET', 'sesi')).body.laci, 'its sessions work with the main one').toBeNull()
+  expect(await prove(chain)).toEqual([])
 })
 
 test('each drawer is counted: one figure says nothing, and too much in one does not make up for the other', async () => {
   const book = await drawers()
   const total = Object.values(book).reduce((sum, n) => sum + n, 0)
-  const overview = async () => (await c.call(lina, 'GET', 'tutup-toko/ringkasan')).body
+  const overview = async () => (await chain.call(lina, 'GET', 'tutup-toko/ringkasan')).body
   expect((await overview()).laci.map((l: { kode_laci: string }) => l.kode_laci)).toEqual(['UTAMA', 'DEPAN'])
-  const figure = await c.call(lina, 'POST', 'tutup-toko/hitung', { kas_hitung: total })
+  const figure = await chain.call(lina, 'POST', 'tutup-toko/hitung', { kas_hitung: total })
   expect(message(figure)).toEqual([422, 'Hitung Setiap Laci'])
   expect(message(await count({ LAIN: 1000 }))).toEqual([422, 'Laci Tidak Dikenal'])
   const swapped = { UTAMA: book.UTAMA! - 50_000, DEPAN: book.DEPAN! + 50_000 }
@@ -131,23 +132,23 @@ test('each drawer is counted: one figure says nothing, and too much in one does 
     { kode_laci: 'DEPAN', kas_hitung: swapped.DEPAN, kas_buku: book.DEPAN, selisih: 50_000 },
   ])
   const draft = { kas_hitung: total, alasan: 'SALAH LACI' }
-  expect((await c.call(owner, 'POST', 'tutup', { kas_hitung: total })).body.fields[0].field).toBe('alasan')
-  const asked = await c.call(lina, 'POST', 'tutup/periksa', { draft })
+  expect((await chain.call(owner, 'POST', 'tutup', { kas_hitung: total })).body.fields[0].field).toBe('alasan')
+  const asked = await chain.call(lina, 'POST', 'tutup/periksa', { draft })
   expect(asked.body.kategori).toEqual(['SELISIH_TUTUP'])
-  const yes = await c.call(lina, 'POST', 'authorization', {
+  const yes = await chain.call(lina, 'POST', 'authorization', {
     user_id: 'PEMILIK',
     password: testPassword,
     kategori: 'SELISIH_TUTUP',
     description: 'Selisih kas',
     id_periksa: asked.body.id_periksa,
   })
-  const done = await c.call(lina, 'POST', 'tutup', draft, { headers: { 'x-grant': yes.body.grant } })
+  const done = await chain.call(lina, 'POST', 'tutup', draft, { headers: { 'x-grant': yes.body.grant } })
   expect(done.status, done.raw).toBe(200)
   expect(done.body).toMatchObject({ selisih: 0, detail_laci: [{ selisih: -50_000 }, { selisih: 50_000 }] })
   expect(await drawers()).toEqual({ DEPAN: swapped.DEPAN, UTAMA: swapped.UTAMA })
-  expect(await prove(c)).toEqual([])
-  await c.plant('SBY', `UPDATE tutup_detail_laci SET selisih = 0 WHERE cabang = 'SBY'`)
-  expect((await prove(c)).map((w) => JSON.stringify(w)).join()).toContain('UTAMA')
+  expect(await prove(chain)).toEqual([])
+  await chain.plant('SBY', `UPDATE tutup_detail_laci SET selisih = 0 WHERE cabang = 'SBY'`)
+  expect((await prove(chain)).map((w) => JSON.stringify(w)).join()).toContain('UTAMA')
 })
 
-test('nothing was logged as an error', () => expect(c.errors).toEqual([]))
+test('nothing was logged as an error', () => expect(chain.errors).toEqual([]))

@@ -54,7 +54,7 @@ export interface TakenFacts {
 const mostLines = 99
 
 /** Why these pieces cannot be taken. Each issue names the field of a piece alone (`kode_group`), as its document asks for it, or none. */
-export function checkTaken(pieces: readonly Takeable[], t: TakenFacts): Issue[] {
+export function checkTaken(pieces: readonly Takeable[], facts: TakenFacts): Issue[] {
   if (pieces.length > mostLines) return [{ message: 'Paling Banyak {n} Barang', values: { n: mostLines } }]
   const named = (
     field: 'kode_group' | 'kode_dept' | 'kondisi_beli',
@@ -65,10 +65,10 @@ export function checkTaken(pieces: readonly Takeable[], t: TakenFacts): Issue[] 
     return [{ field, message: wrong === null ? 'Harus Diisi' : 'Data Tidak Ditemukan' }]
   }
   return [
-    ...named('kode_group', t.group),
-    ...named('kode_dept', t.jenis),
-    ...named('kondisi_beli', t.kondisi),
-    ...(t.baki.length === 0 ? [{ message: 'Baki Stok Beli Belum Ada' }] : []),
+    ...named('kode_group', facts.group),
+    ...named('kode_dept', facts.jenis),
+    ...named('kondisi_beli', facts.kondisi),
+    ...(facts.baki.length === 0 ? [{ message: 'Baki Stok Beli Belum Ada' }] : []),
   ]
 }
 
@@ -78,12 +78,12 @@ export function checkTaken(pieces: readonly Takeable[], t: TakenFacts): Issue[] 
  */
 export const takenLines = (
   pieces: readonly Takeable[],
-  t: TakenFacts,
+  facts: TakenFacts,
   nomor: string | undefined,
   letters: string,
 ): TakenLine[] =>
   pieces.map((takeable, index) => {
-    const { kode_gudang, kode_baki } = placeFor(t.baki, t.kondisi.get(takeable.kondisi_beli!)!.tujuan)!
+    const { kode_gudang, kode_baki } = placeFor(facts.baki, facts.kondisi.get(takeable.kondisi_beli!)!.tujuan)!
     return {
       kode_barcode: beliCode(nomor, index, letters),
       nama_barang: takeable.nama_barang,

@@ -54,9 +54,9 @@ export const stepOf = (k: Pick<RuleContext, 'settings'>): Rupiah => settingValue
 
 const nobody = { kode_member: null, keranjang: null, nama_customer: null, alamat_customer: null, no_hp: null } as const
 
-function checkPieces(draft: Pick<CicilanDraft, 'detail_barang'>, f: Pick<CicilanFacts, 'barang'>): Issue[] {
-  return draft.detail_barang.flatMap((b, index) =>
-    f.barang.get(b.kode_barcode)?.aksesoris
+function checkPieces(draft: Pick<CicilanDraft, 'detail_barang'>, facts: Pick<CicilanFacts, 'barang'>): Issue[] {
+  return draft.detail_barang.flatMap((draft, index) =>
+    facts.barang.get(draft.kode_barcode)?.aksesoris
       ? [{ field: `detail_barang.${index}.kode_barcode`, message: 'Aksesoris Tidak Bisa Dicicil' }]
       : [],
   )
@@ -73,12 +73,12 @@ function checkDp(dp: Rupiah, harga: Rupiah, terms: TermsRow, step: Rupiah): Issu
 }
 
 /** Builds the whole contract from draft and facts, or returns every reason why it cannot. */
-export function buildCicilan(draft: CicilanDraft, f: CicilanFacts, context: RuleContext): CicilanContent | Issue[] {
-  const { terms } = f
-  const sold = buildSold({ ...draft, ...nobody }, f, context)
+export function buildCicilan(draft: CicilanDraft, facts: CicilanFacts, context: RuleContext): CicilanContent | Issue[] {
+  const { terms } = facts
+  const sold = buildSold({ ...draft, ...nobody }, facts, context)
   const wrong = [
     ...(terms ? [] : [{ field: 'kode_cicilan', message: 'Data Tidak Ditemukan' }]),
-    ...checkPieces(draft, f),
+    ...checkPieces(draft, facts),
     ...(Array.isArray(sold) ? sold : []),
   ]
   if (!terms || wrong.length > 0 || Array.isArray(sold)) return wrong
@@ -86,7 +86,7 @@ export function buildCicilan(draft: CicilanDraft, f: CicilanFacts, context: Rule
   const nota = computeNota(sold.detail_barang, rules)
   const unpaid = checkDp(draft.dp, nota.total, terms, rules.pembulatan)
   if (unpaid.length > 0) return unpaid
-  const paid = buildBayar(draft, draft.dp, f, rules.biaya_kartu_oleh)
+  const paid = buildBayar(draft, draft.dp, facts, rules.biaya_kartu_oleh)
   if (Array.isArray(paid)) return paid
   const contract = computeContract(nota.total, draft.dp, terms, rules.pembulatan)
   const jadwal = schedule(sold.tgl_dokumen ?? context.tgl_system, contract, terms.lama_bulan)
@@ -129,16 +129,16 @@ const handedOver = (context: Pick<RuleContext, 'tgl_system' | 'user_id'>) => ({
 })
 
 /** What a contract needs of who buys: identity always, whatever the amount. And what a sale refuses of its pieces. */
-export const checkCicilan = (content: CicilanContent, f: CicilanFacts, context: RuleContext): Issue[] => [
-  ...(f.days.get(content.kode_customer)?.identitas
+export const checkCicilan = (content: CicilanContent, facts: CicilanFacts, context: RuleContext): Issue[] => [
+  ...(facts.days.get(content.kode_customer)?.identitas
     ? []
     : [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }]),
-  ...checkBerlian(content, f, context),
+  ...checkBerlian(content, facts, context),
 ]
 
 /** The approvals of a sale of the same pieces. */
-export const cicilanNeeds = (content: CicilanContent, f: CicilanFacts, context: RuleContext): ApprovalNeed[] =>
-  penjualanNeeds(content, f, context)
+export const cicilanNeeds = (content: CicilanContent, facts: CicilanFacts, context: RuleContext): ApprovalNeed[] =>
+  penjualanNeeds(content, facts, context)
 
 type Goods = Pick<
   CicilanContent,
@@ -183,10 +183,10 @@ export const reserved = 'DIPESAN'
 /** Pieces of a contract that no longer lie where it put them aside. */
 export const checkReserved = (
   doc: { readonly detail_barang: readonly Pick<BarangLine, 'kode_barcode' | 'kode_gudang' | 'kode_baki' | 'nilai'>[] },
-  f: ReservedFacts,
+  facts: ReservedFacts,
 ): Issue[] =>
   doc.detail_barang.flatMap((row): Issue[] => {
-    const piece = f.barang.get(row.kode_barcode)
+    const piece = facts.barang.get(row.kode_barcode)
     const there =
       piece?.status === reserved &&
       piece.kode_gudang === row.kode_gudang &&
@@ -228,9 +228,14 @@ export function cancelSums(doc: Pick<StoredCicilan, 'terbayar'>, context: Pick<R
 export const wayBack = (sent: readonly PayOutLine[], back: Rupiah): PayOutLine[] =>
   back > 0n ? payOutLines(sent, back) : []
 
-export const checkCancel = (doc: StoredCicilan, input: CancelInput, f: CancelFacts, context: RuleContext): Issue[] => [
-  ...checkReserved(doc, f),
-  ...checkPayOut(input.bayar_keluar, cancelSums(doc, context).back, f.rekening),
+export const checkCancel = (
+  doc: StoredCicilan,
+  input: CancelInput,
+  facts: CancelFacts,
+  context: RuleContext,
+): Issue[] => [
+  ...checkReserved(doc, facts),
+  ...checkPayOut(input.bayar_keluar, cancelSums(doc, context).back, facts.rekening),
 ]
 
 /** Called off: the customer's money goes back, less what the shop keeps. */

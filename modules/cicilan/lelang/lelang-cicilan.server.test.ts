@@ -6,27 +6,34 @@ import { addDays, today } from '#kernel/base/time/dates.ts'
 import { lelangCicilan } from './lelang-cicilan.document.ts'
 
 /** The auction of contracts, against a whole server: both kinds, their books, what refuses them, and what undoes them. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
-  await identifyCustomer(k.c)
-  await done(k.c.call(k.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }))
-  await k.flag('TANGGAL_MUNDUR_OLEH_OWNER', 'on')
+  cashier = await openCashier()
+  await identifyCustomer(cashier.c)
+  await done(
+    cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }),
+  )
+  await cashier.flag('TANGGAL_MUNDUR_OLEH_OWNER', 'on')
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 /** A contract of 10,000,000 with 2,000,000 paid, in six parts of 1,413,500, so many days old. `handed`: the customer has the piece. */
 async function contract(handed: boolean, days: number) {
-  const code = await k.one({ harga_jual: 10_000_000 })
-  await k.set('cicilan_serah_dulu', handed ? 'on' : 'off')
+  const code = await cashier.one({ harga_jual: 10_000_000 })
+  await cashier.set('cicilan_serah_dulu', handed ? 'on' : 'off')
   const body = await done(
-    k.c.call(k.owner, 'POST', 'cicilan', contractDraft(code, 2_000_000, { tgl_dokumen: addDays(today(), -days) })),
+    cashier.c.call(
+      cashier.owner,
+      'POST',
+      'cicilan',
+      contractDraft(code, 2_000_000, { tgl_dokumen: addDays(today(), -days) }),
+    ),
   )
   return { code, nomor: String(body.no_cicilan), due: String(body.jatuh_tempo) }
 }
-const auction = (no_cicilan: string, more: object = {}, who: Person = k.owner) =>
+const auction = (no_cicilan: string, more: object = {}, who: Person = cashier.owner) =>
   execute(
-    k.c,
+    cashier.c,
     who,
     lelangCicilan,
     'simpan',
@@ -36,18 +43,18 @@ const auction = (no_cicilan: string, more: object = {}, who: Person = k.owner) =
     },
   )
 const cancel = (nomor: string) =>
-  execute(k.c, k.owner, lelangCicilan, 'batal', { alasan: 'MEMBAYAR' }, { nomor, password: testPassword })
+  execute(cashier.c, cashier.owner, lelangCicilan, 'batal', { alasan: 'MEMBAYAR' }, { nomor, password: testPassword })
 const back = (nilai_wajar: number) => ({ cara: 'KEMBALI', nilai_wajar, kondisi_beli: 'MULUS' })
-const read = (nomor: string) => done(k.c.call(k.owner, 'GET', `cicilan/${nomor}`))
+const read = (nomor: string) => done(cashier.c.call(cashier.owner, 'GET', `cicilan/${nomor}`))
 const journal = async (nomor: string): Promise<string[]> => {
-  const { rows } = await k.c.owner.query<{ line: string }>(
+  const { rows } = await cashier.c.owner.query<{ line: string }>(
     `SELECT akun || ' ' || sub || ' ' || debit - kredit AS line FROM buku_uang WHERE cabang = 'SBY' AND nomor = $1 ORDER BY id`,
     [nomor],
   )
   return rows.map((r) => r.line)
 }
 const surplusOf = async (nomor: string) => {
-  const { rows } = await k.c.owner.query(
+  const { rows } = await cashier.c.owner.query(
     `SELECT no_lelang, jumlah_rp::int AS rp, status FROM kelebihan_lelang WHERE cabang = 'SBY' AND nomor_asal = $1`,
     [nomor],
   )
@@ -68,15 +75,21 @@ describe('a contract whose pieces are in the shop', () => {
       `1110 UTAMA ${kept - 2_000_000}`,
       `4220  ${-kept}`,
     ])
-    expect([(await k.barang(c.code)).status, (await read(c.nomor)).status]).toEqual(['TERSEDIA', 'DILELANG'])
+    expect([(await cashier.barang(c.code)).status, (await read(c.nomor)).status]).toEqual(['TERSEDIA', 'DILELANG'])
     expect(lc.cetakan).toBe(1)
-    const paper = await k.c.call(k.owner, 'POST', 'lelang-cicilan/get/bynota/single', { no_faktur: lc.no_lelang })
+    const paper = await cashier.c.call(cashier.owner, 'POST', 'lelang-cicilan/get/bynota/single', {
+      no_faktur: lc.no_lelang,
+    })
     expect([paper.status, paper.raw.includes(c.nomor)], paper.raw.slice(0, 300)).toEqual([200, true])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
     await done(cancel(lc.no_lelang))
     const again = await read(c.nomor)
-    expect([again.status, again.jatuh_tempo, (await k.barang(c.code)).status]).toEqual(['AKTIF', c.due, 'DIPESAN'])
-    expect(await proveTill(k.c)).toEqual([])
+    expect([again.status, again.jatuh_tempo, (await cashier.barang(c.code)).status]).toEqual([
+      'AKTIF',
+      c.due,
+      'DIPESAN',
+    ])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('never keeps more than came in', async () => {
@@ -84,7 +97,7 @@ describe('a contract whose pieces are in the shop', () => {
     const lc = await done(auction(c.nomor))
     expect(Number(lc.denda)).toBeGreaterThan(2_000_000)
     expect([lc.potongan, lc.dikembalikan, lc.bayar_keluar]).toEqual([2_000_000, 0, []])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 })
 
@@ -109,21 +122,21 @@ describe('a contract whose pieces the customer has', () => {
       `PC${String(lc.no_lelang).replace(/^LC-SBY-(\d{6})-(\d+)$/, '$1$2')}01`,
     ])
     expect((await surplusOf(c.nomor)).map((s) => s.rp)).toEqual(kelebihan > 0 ? [kelebihan] : [])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
     await done(cancel(lc.no_lelang))
     expect([(await read(c.nomor)).status, await surplusOf(c.nomor)]).toEqual(['AKTIF', []])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('without them all that is owed is lost, and only the owner allows it', async () => {
     const c = await contract(true, old)
     const draft = { no_cicilan: c.nomor, cara: 'TANPA BARANG', bayar_keluar: [] }
-    const asked = await k.c.call(k.owner, 'POST', 'lelang-cicilan/periksa', { aksi: 'simpan', draft })
+    const asked = await cashier.c.call(cashier.owner, 'POST', 'lelang-cicilan/periksa', { aksi: 'simpan', draft })
     expect(asked.body.butuh).toMatchObject([{ kategori: 'LELANG', minimal: 'OWN' }])
     const lc = await done(auction(c.nomor, { cara: 'TANPA BARANG' }))
     expect(await journal(lc.no_lelang)).toEqual([`5240  8480000`, `1220 ${c.nomor} -8480000`])
     expect(issue(await auction(c.nomor, { cara: 'TANPA BARANG' }))).toEqual([409, 'Cicilan Sudah Dilelang'])
-    expect(await prove(k.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
   })
 })
 
@@ -140,8 +153,8 @@ test('what refuses an auction', async () => {
   expect(await said(gone.nomor, { ...back(1), nilai_wajar: null })).toEqual([422, 'Nominal Tidak Boleh Kosong'])
   expect(await said(gone.nomor, { ...back(1), kondisi_beli: null })).toEqual([422, 'Harus Diisi'])
   expect(await said(late.nomor, { bayar_keluar: cash(1) })).toEqual([422, 'Jumlah Uang Keluar Harus Pas'])
-  expect(await said(late.nomor, {}, k.lina)).toEqual([403, 'Tidak Punya Hak Akses'])
-  const pay = await k.c.call(k.owner, 'POST', 'bayar-cicilan', {
+  expect(await said(late.nomor, {}, cashier.lina)).toEqual([403, 'Tidak Punya Hak Akses'])
+  const pay = await cashier.c.call(cashier.owner, 'POST', 'bayar-cicilan', {
     no_cicilan: late.nomor,
     ke_awal: 1,
     ke_akhir: 6,

@@ -91,12 +91,12 @@ function returned(draft: LelangCicilanDraft, contract: LateContract): Takeable[]
 }
 
 /** What only pieces that come back are asked for. */
-function checkReturned(draft: LelangCicilanDraft, pieces: readonly Takeable[], f: LelangCicilanFacts): Issue[] {
+function checkReturned(draft: LelangCicilanDraft, pieces: readonly Takeable[], facts: LelangCicilanFacts): Issue[] {
   if (draft.cara !== 'KEMBALI') return []
   return [
     ...((draft.nilai_wajar ?? 0n) === 0n ? [{ field: 'nilai_wajar', message: 'Nominal Tidak Boleh Kosong' }] : []),
     // Group and kind are the contract's own: no field here asks for them.
-    ...checkTaken(pieces, f.taken).map(({ field, ...why }): Issue =>
+    ...checkTaken(pieces, facts.taken).map(({ field, ...why }): Issue =>
       field === 'kondisi_beli' ? { field, ...why } : { field: at, ...why },
     ),
   ]
@@ -116,22 +116,22 @@ function outcome(cara: AuctionWay, contract: LateContract, denda: Rupiah, nilai_
 /** Builds the whole auction from draft and facts, or returns every reason why it cannot be. */
 export function buildLelangCicilan(
   draft: LelangCicilanDraft,
-  f: LelangCicilanFacts,
+  facts: LelangCicilanFacts,
   context: RuleContext,
 ): LelangCicilanContent | Issue[] {
-  const { contract: c } = f
+  const { contract: c } = facts
   if (!c) return [{ field: at, message: 'Data Tidak Ditemukan' }]
   const late = checkLate(draft, c, context)
   if (late.length > 0) return late
   const pieces = returned(draft, c)
-  const wrong = checkReturned(draft, pieces, f)
+  const wrong = checkReturned(draft, pieces, facts)
   if (wrong.length > 0) return wrong
   const denda = rupiah(dueLines(c.jadwal.slice(c.angsuran_dibayar), c, context).reduce((s, r) => s + r.denda, 0n))
   const back = draft.cara === 'KEMBALI'
   const nilai_wajar = back ? (draft.nilai_wajar ?? zero) : zero
   const sums = outcome(draft.cara, c, denda, nilai_wajar)
-  const kept = draft.cara === 'DISIMPAN' ? checkReserved({ detail_barang: c.barang }, f) : []
-  const refused = [...kept, ...checkPayOut(draft.bayar_keluar, sums.dikembalikan, f.rekening)]
+  const kept = draft.cara === 'DISIMPAN' ? checkReserved({ detail_barang: c.barang }, facts) : []
+  const refused = [...kept, ...checkPayOut(draft.bayar_keluar, sums.dikembalikan, facts.rekening)]
   if (refused.length > 0) return refused
   return {
     ...draft,
@@ -157,7 +157,7 @@ export function buildLelangCicilan(
       kode_gudang,
       kode_baki,
     })),
-    detail_barang: back ? takenLines(pieces, f.taken, context.nomor, lelangCicilanLetters) : [],
+    detail_barang: back ? takenLines(pieces, facts.taken, context.nomor, lelangCicilanLetters) : [],
     bayar_keluar: wayBack(draft.bayar_keluar, sums.dikembalikan),
   }
 }
@@ -223,11 +223,11 @@ export interface CancelLelangFacts {
   readonly surplus: readonly SurplusNow[]
 }
 /** Everything is as the auction left it: the freed pieces on their trays, what came back in the bought stock, the surplus unpaid. */
-export function checkUntouched(doc: StoredLelangCicilan, _input: unknown, f: CancelLelangFacts): Issue[] {
+export function checkUntouched(doc: StoredLelangCicilan, _input: unknown, facts: CancelLelangFacts): Issue[] {
   if (doc.cara !== 'DISIMPAN')
-    return [...checkUnmoved(doc.detail_barang, f.taken), ...checkUnpaid(doc.nomor, f.surplus)]
+    return [...checkUnmoved(doc.detail_barang, facts.taken), ...checkUnpaid(doc.nomor, facts.surplus)]
   return doc.barang_cicilan.flatMap((row): Issue[] => {
-    const piece = f.barang.get(row.kode_barcode)
+    const piece = facts.barang.get(row.kode_barcode)
     const there =
       piece?.status === 'TERSEDIA' &&
       piece.kode_gudang === row.kode_gudang &&

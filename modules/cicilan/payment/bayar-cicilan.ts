@@ -105,8 +105,8 @@ function checkChosen(chosen: Chosen, contract: PaidContract): Issue[] {
 }
 
 /** Builds the whole payment, or returns every reason why it cannot be. */
-export function buildBayarCicilan(draft: BayarDraft, f: BayarFacts, context: RuleContext): BayarContent | Issue[] {
-  const { contract: c } = f
+export function buildBayarCicilan(draft: BayarDraft, facts: BayarFacts, context: RuleContext): BayarContent | Issue[] {
+  const { contract: c } = facts
   if (!c) return [{ field: 'no_cicilan', message: 'Data Tidak Ditemukan' }]
   const wrong = checkChosen(draft, c)
   if (wrong.length > 0) return wrong
@@ -114,7 +114,7 @@ export function buildBayarCicilan(draft: BayarDraft, f: BayarFacts, context: Rul
   if (due.denda_dihapus > 0n && draft.keterangan === null)
     return [{ field: 'keterangan', message: 'Keterangan Tidak Boleh Kosong' }]
   const bearer = settingValue(context.settings, 'biaya_kartu_oleh')
-  const paid = buildBayar({ bayar: draft.bayar, kode_customer: c.kode_customer }, due.total, f, bearer)
+  const paid = buildBayar({ bayar: draft.bayar, kode_customer: c.kode_customer }, due.total, facts, bearer)
   if (Array.isArray(paid)) return paid
   const { kode_customer, nama_customer, no_hp, serah_dulu } = c
   return { ...draft, ...due, ...paid, kode_customer, nama_customer, no_hp, serah_dulu, cetakan: 1, alasan_batal: null }

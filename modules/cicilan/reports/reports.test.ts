@@ -7,42 +7,53 @@ import { customers } from '#testing/world.ts'
 import { cicilan } from '../contract/cicilan.document.ts'
 
 /** The reports of instalments against another source, and a contract in the figures of sales on the day of its hand-over. */
-let k: Cashier
+let cashier: Cashier
 const [made, later, handed] = ['2026-08-16', '2026-11-21', '2026-12-01'] as const
 let taken: string
 let running: string
 const open = (date: string) =>
-  k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
-const sql = async (text: string, values: unknown[] = []) => (await k.c.owner.query(text, values)).rows
+  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+const sql = async (text: string, values: unknown[] = []) => (await cashier.c.owner.query(text, values)).rows
 const contract = async (dp: number) => {
-  const code = await k.one({ harga_jual: 10_000_000 })
+  const code = await cashier.one({ harga_jual: 10_000_000 })
   const draft = { kode_sales: 'RINA', kode_customer: customers.siti, kode_cicilan: 'C6', dp, bayar: cash(dp) }
-  const body = await done(k.c.call(k.lina, 'POST', 'cicilan', { ...draft, detail_barang: [{ kode_barcode: code }] }))
+  const body = await done(
+    cashier.c.call(cashier.lina, 'POST', 'cicilan', { ...draft, detail_barang: [{ kode_barcode: code }] }),
+  )
   return String(body.no_cicilan)
 }
 const pay = (no_cicilan: string, ke_awal: number, ke_akhir: number) =>
-  done(k.c.call(k.lina, 'POST', 'bayar-cicilan', { no_cicilan, ke_awal, ke_akhir, bayar: cash(11_000_000) }))
+  done(
+    cashier.c.call(cashier.lina, 'POST', 'bayar-cicilan', { no_cicilan, ke_awal, ke_akhir, bayar: cash(11_000_000) }),
+  )
 
 beforeAll(async () => {
-  k = await openCashier()
-  await identifyCustomer(k.c)
+  cashier = await openCashier()
+  await identifyCustomer(cashier.c)
   await open(made)
   ;[taken, running] = [await contract(2_000_000), await contract(3_000_000)]
   const gone = await contract(2_000_000)
-  const off = await execute(k.c, k.owner, cicilan, 'batal', { alasan: 'X' }, { nomor: gone, password: testPassword })
+  const off = await execute(
+    cashier.c,
+    cashier.owner,
+    cicilan,
+    'batal',
+    { alasan: 'X' },
+    { nomor: gone, password: testPassword },
+  )
   expect(off.status, off.raw).toBe(200)
   await open(later)
   await pay(taken, 1, 6)
   await pay(running, 1, 1)
   await open(handed)
-  await done(execute(k.c, k.lina, cicilan, 'ambil', {}, { nomor: taken, password: testPassword }))
+  await done(execute(cashier.c, cashier.lina, cicilan, 'ambil', {}, { nomor: taken, password: testPassword }))
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
-const report = (name: string, body: object) => requestReport(k.c, k.owner, name, body)
+const report = (name: string, body: object) => requestReport(cashier.c, cashier.owner, name, body)
 
 test('laporan-cicilan: what was paid of each contract is what its payments and its account say', async () => {
-  const t = await report('cicilan', { tgl_from: made, tgl_to: made })
+  const table = await report('cicilan', { tgl_from: made, tgl_to: made })
   const want = await sql(
     `SELECT c.no_cicilan, c.total::float AS harga, coalesce(sum(b.pokok_rp), 0)::float AS dibayar,
        (c.total_cicilan - coalesce(sum(b.pokok_rp), 0))::float AS sisa
@@ -51,21 +62,23 @@ test('laporan-cicilan: what was paid of each contract is what its payments and i
   )
   expect(want).toHaveLength(2)
   expect(
-    rowValues(t, ['no_cicilan', 'harga', 'dibayar', 'sisa']).toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+    rowValues(table, ['no_cicilan', 'harga', 'dibayar', 'sisa']).toSorted(([a], [b]) =>
+      String(a).localeCompare(String(b)),
+    ),
   ).toEqual(want.map((r) => [r.no_cicilan, r.harga, r.dibayar, r.sisa]))
   // What is owed to the customer under the number, less what came at once, is what was paid of it.
   const [owed] = await sql(
     `SELECT sum(kredit - debit)::float AS n FROM buku_uang WHERE cabang = 'SBY' AND akun = '2140' AND sub = $1 AND jenis = 'BC'`,
     [running],
   )
-  const row = rowValues(t, ['no_cicilan', 'dibayar']).find(([no]) => no === running)!
+  const row = rowValues(table, ['no_cicilan', 'dibayar']).find(([no]) => no === running)!
   expect(row[1]).toBe(owed!.n)
   const cancelled = await report('cicilan', { tgl_from: made, tgl_to: made, status: 'BATAL' })
   expect(rowValues(cancelled, ['status'])).toEqual([['BATAL']])
 })
 
 test('laporan-cicilan-jatuh-tempo: what is due by a date and not paid, with days late and fee', async () => {
-  const t = await report('cicilan-jatuh-tempo', { sampai: handed })
+  const table = await report('cicilan-jatuh-tempo', { sampai: handed })
   const want = await sql(
     `SELECT j.ke::int AS ke, ($1::date - j.jatuh_tempo)::int AS telat, j.angsuran::float AS angsuran,
        (ceil(j.angsuran * 0.001 * ($1::date - j.jatuh_tempo) / 500) * 500)::float AS denda
@@ -75,10 +88,10 @@ test('laporan-cicilan-jatuh-tempo: what is due by a date and not paid, with days
     [handed, running],
   )
   expect(want.map((r) => r.ke)).toEqual([2, 3])
-  expect(rowValues(t, ['ke', 'telat', 'angsuran', 'denda']).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual(
-    want.map((r) => [r.ke, r.telat, r.angsuran, r.denda]),
-  )
-  expect(totalValues(t, ['angsuran'])).toEqual([want.reduce((s, r) => s + r.angsuran, 0)])
+  expect(
+    rowValues(table, ['ke', 'telat', 'angsuran', 'denda']).toSorted((a, b) => Number(a[0]) - Number(b[0])),
+  ).toEqual(want.map((r) => [r.ke, r.telat, r.angsuran, r.denda]))
+  expect(totalValues(table, ['angsuran'])).toEqual([want.reduce((s, r) => s + r.angsuran, 0)])
   const before = await report('cicilan-jatuh-tempo', { sampai: '2026-09-15' })
   expect(rowValues(before, ['ke'])).toEqual([])
 })
@@ -92,7 +105,7 @@ describe('a contract is a sale on the day of its hand-over', () => {
   })
 
   test('so have the chart, the dashboard of head office and the journal', async () => {
-    const chart = await done(k.c.call(k.owner, 'GET', 'penjualan/chart?type=today'))
+    const chart = await done(cashier.c.call(cashier.owner, 'GET', 'penjualan/chart?type=today'))
     const [book] = await sql(
       `SELECT sum(kredit - debit)::float AS n FROM buku_uang WHERE cabang = 'SBY' AND akun = '4110' AND tgl_system = $1`,
       [handed],
@@ -103,14 +116,14 @@ describe('a contract is a sale on the day of its hand-over', () => {
 
   test('and no figure of the day on which only money came', async () => {
     await open(later)
-    const chart = await done(k.c.call(k.owner, 'GET', 'penjualan/chart?type=today'))
+    const chart = await done(cashier.c.call(cashier.owner, 'GET', 'penjualan/chart?type=today'))
     expect([chart[0].total, chart[0].nota]).toEqual([0, 0])
     await open(handed)
   })
 })
 
 test('the head of the menu says what runs and what is due, as the reports do', async () => {
-  const [runs, due] = await done(k.c.call(k.owner, 'GET', 'beranda/menu?menu=Cicilan'))
+  const [runs, due] = await done(cashier.c.call(cashier.owner, 'GET', 'beranda/menu?menu=Cicilan'))
   const all = await report('cicilan', { tgl_from: made, tgl_to: handed, status: 'AKTIF' })
   expect([runs.nilai, runs.catatan.nilai]).toEqual([...totalValues(all, ['sisa']), all.baris])
   const late = await report('cicilan-jatuh-tempo', { sampai: handed })
@@ -118,14 +131,14 @@ test('the head of the menu says what runs and what is due, as the reports do', a
 })
 
 test('laporan-transaksi-harian: what came in on instalments is what the drawer has of them', async () => {
-  await k.flag('DAILY_SALDO_TRANSACTION_REPORT_MODULE', 'on')
-  const t = await report('transaksi-harian', { tanggal: later })
+  await cashier.flag('DAILY_SALDO_TRANSACTION_REPORT_MODULE', 'on')
+  const table = await report('transaksi-harian', { tanggal: later })
   const [book] = await sql(
     `SELECT sum(debit - kredit)::float AS n FROM buku_uang WHERE cabang = 'SBY' AND akun = '1110' AND jenis IN ('CC', 'BC') AND tgl_system = $1`,
     [later],
   )
-  expect(totalValues(t, ['cicilan', 'lain'])).toEqual([book!.n, 0])
+  expect(totalValues(table, ['cicilan', 'lain'])).toEqual([book!.n, 0])
   expect(book!.n).toBeGreaterThan(0)
 })
 
-test('the books prove themselves', async () => expect(await prove(k.c)).toEqual([]))
+test('the books prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))

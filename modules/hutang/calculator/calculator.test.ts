@@ -160,14 +160,14 @@ function shopOf(loan: AnyLoan): { readonly k: RuleContext; readonly f: HutangFac
   }
 }
 type Pieces = Parameters<typeof calculate>[0]['detail_barang']
-const told = (pokok: Rupiah | null, pieces: Pieces, { f, k: context }: ReturnType<typeof shopOf>) => {
-  const made = calculate({ pokok, detail_barang: pieces }, f, context)
+const told = (pokok: Rupiah | null, pieces: Pieces, { f: facts, k: context }: ReturnType<typeof shopOf>) => {
+  const made = calculate({ pokok, detail_barang: pieces }, facts, context)
   if (!('tabel' in made)) throw new Error(made[0]!.message)
   return made
 }
 
 /** The same loan, lent and stored. */
-function lend(pokok: Rupiah, pieces: Pieces, { f, k: context }: ReturnType<typeof shopOf>): SbgNota {
+function lend(pokok: Rupiah, pieces: Pieces, { f: facts, k: context }: ReturnType<typeof shopOf>): SbgNota {
   const rest = { kode_dept: null, jumlah: 1, timbangan: null, teks_timbang: null, tempat: null, no_faktur_jual: null }
   const draft = {
     kode_customer: customers.siti,
@@ -180,7 +180,7 @@ function lend(pokok: Rupiah, pieces: Pieces, { f, k: context }: ReturnType<typeo
     detail_barang: pieces.map((b) => ({ ...rest, ...b, nama_barang: 'GELANG', berat_kotor: b.berat, foto: 'a' })),
     bayar_keluar: [],
   } as unknown as HutangDraft
-  const lent = buildHutang(draft, f, context)
+  const lent = buildHutang(draft, facts, context)
   if (!('sisa_pokok' in lent)) throw new Error(lent[0]!.message)
   const stored = { nomor: 'HT-SBY-261121-0001', tanggal: today, status: 'AKTIF', oleh: 'LINA', dibuat: context.now }
   return { ...lent, ...stored }
@@ -194,7 +194,7 @@ function slipOf(loan: SbgNota) {
 }
 
 /** What the till asks for it on a day. */
-function askedOn(day: string, loan: SbgNota, { f, k: context }: ReturnType<typeof shopOf>) {
+function askedOn(day: string, loan: SbgNota, { f: known, k: context }: ReturnType<typeof shopOf>) {
   const draft = { no_faktur_hutang: loan.nomor, cara: 'TEBUS', pulang: [], bayar: [], bayar_keluar: [] }
   const none = { pokok_rp: null, tambah_rp: null, bunga_minta: null, denda_minta: null, alasan_potongan: null }
   const collector = { slip_hilang: false, kode_pengambil: null, hubungan: null, keterangan: null }
@@ -204,7 +204,7 @@ function askedOn(day: string, loan: SbgNota, { f, k: context }: ReturnType<typeo
     barang: loan.detail_barang,
     menunggu: null,
   } as unknown as PenebusanFacts['loan']
-  const facts = { lending: undefined, rekening: f.rekening, loan: locked, pengambil: undefined, urut: undefined }
+  const facts = { lending: undefined, rekening: known.rekening, loan: locked, pengambil: undefined, urut: undefined }
   const paid = buildPenebusan({ ...draft, ...none, ...collector } as unknown as PenebusanDraft, facts, {
     ...context,
     tgl_system: day,

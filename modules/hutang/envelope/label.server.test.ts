@@ -6,22 +6,22 @@ import { testPassword } from '#testing/server.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 
 /** Labels of the envelopes of a loan, in the bytes of a label printer and as a sheet. */
-let k: Cashier
+let cashier: Cashier
 let nomor: string
 beforeAll(async () => {
-  k = await openCashier()
-  await identifyCustomer(k.c)
+  cashier = await openCashier()
+  await identifyCustomer(cashier.c)
   const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 90_000_000 }] }
-  expect((await k.c.call(k.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
-  const made = await k.c.call(k.lina, 'POST', 'hutang', draftsOf(hutang).good![1])
+  expect((await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
+  const made = await cashier.c.call(cashier.lina, 'POST', 'hutang', draftsOf(hutang).good![1])
   expect(made.status, made.raw).toBe(200)
   nomor = String(made.body.no_faktur_hutang)
 })
 afterAll(async () => {
-  expect(k.c.errors).toEqual([])
-  await k.c.close()
+  expect(cashier.c.errors).toEqual([])
+  await cashier.c.close()
 })
-const print = (body: object, no = nomor, who = k.lina) => k.c.call(who, 'POST', `hutang/${no}/label`, body)
+const print = (body: object, no = nomor, who = cashier.lina) => cashier.c.call(who, 'POST', `hutang/${no}/label`, body)
 
 test('each piece has its label: code, customer, weight and fineness, its place in the safe', async () => {
   const zpl = await print({ bentuk: 'zpl' })
@@ -34,11 +34,11 @@ test('each piece has its label: code, customer, weight and fineness, its place i
 })
 
 test('a wide roll has bars', async () => {
-  const { ROL } = (await k.c.call(k.lina, 'GET', 'setting-label')).body as {
+  const { ROL } = (await cashier.c.call(cashier.lina, 'GET', 'setting-label')).body as {
     ROL: { versi: number; template: object }
   }
   const template = { ...ROL.template, lebar: 80, tinggi: 40 }
-  const saved = await k.c.call(k.owner, 'PUT', 'setting-label/ROL', { versi: ROL.versi, template })
+  const saved = await cashier.c.call(cashier.owner, 'PUT', 'setting-label/ROL', { versi: ROL.versi, template })
   expect(saved.status, saved.raw).toBe(200)
   const zpl = await print({ bentuk: 'zpl' })
   expect(zpl.raw).toMatch(/\^BC/)
@@ -48,8 +48,15 @@ test('a wide roll has bars', async () => {
 test('a sheet is a PDF; another shop, and a loan that was called off, have none', async () => {
   const pdf = await print({})
   expect([pdf.status, pdf.raw.slice(0, 5)]).toEqual([200, '%PDF-'])
-  expect((await print({}, nomor, await k.c.login('BUDI'))).status).toBe(404)
-  const gone = await execute(k.c, k.owner, hutang, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
+  expect((await print({}, nomor, await cashier.c.login('BUDI'))).status).toBe(404)
+  const gone = await execute(
+    cashier.c,
+    cashier.owner,
+    hutang,
+    'batal',
+    { alasan: 'SALAH' },
+    { nomor, password: testPassword },
+  )
   expect(gone.status, gone.raw).toBe(200)
   expect(issue(await print({}))).toEqual([404, 'Data Tidak Ditemukan'])
 })

@@ -23,21 +23,21 @@ export function LelangFigures({ doc }: { doc: WireRow }) {
       />
       <DetailSection title="Hasil menurut pinjaman" n={lelang.detail_hutang.length}>
         {(index) => {
-          const b = lelang.detail_hutang[index]!
+          const entry = lelang.detail_hutang[index]!
           return (
             <SingleLine
               line={{
-                nama: `${b.no_faktur_hutang} ${b.nama_customer}`,
-                jumlah: writeFigure(b.harga),
+                nama: `${entry.no_faktur_hutang} ${entry.nama_customer}`,
+                jumlah: writeFigure(entry.harga),
                 fakta: [
-                  ...row('Biaya', b.biaya ?? 0n),
-                  ...row('Sisa Pokok', b.pokok),
-                  { label: 'Bunga', teks: `${writeFigure(b.bunga_rp)}, ${t('{n} hari', { n: b.hari })}` },
-                  ...row('Denda', b.denda_rp),
-                  ...row('Rugi', b.rugi),
-                  ...row('Kelebihan', b.kelebihan),
-                  { label: 'Nilai Wajar', teks: writeFigure(b.nilai_wajar) },
-                  { label: 'Diberitahu', teks: b.diberitahu },
+                  ...row('Biaya', entry.biaya ?? 0n),
+                  ...row('Sisa Pokok', entry.pokok),
+                  { label: 'Bunga', teks: `${writeFigure(entry.bunga_rp)}, ${t('{n} hari', { n: entry.hari })}` },
+                  ...row('Denda', entry.denda_rp),
+                  ...row('Rugi', entry.rugi),
+                  ...row('Kelebihan', entry.kelebihan),
+                  { label: 'Nilai Wajar', teks: writeFigure(entry.nilai_wajar) },
+                  { label: 'Diberitahu', teks: entry.diberitahu },
                 ],
               }}
             />

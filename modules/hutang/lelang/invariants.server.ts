@@ -108,9 +108,9 @@ export const lelangInvariants: readonly (Invariant | StepInvariant)[] = [
           ),
         )
         return [
-          ...pieces.flatMap((p) =>
-            differing(`${p.kode_jaminan}: lelang_hutang_detail_barang.`, p, {
-              nilai_wajar: mulDiv(p.per_gram, p.berat, 1_000n, 'half-up'),
+          ...pieces.flatMap((row) =>
+            differing(`${row.kode_jaminan}: lelang_hutang_detail_barang.`, row, {
+              nilai_wajar: mulDiv(row.per_gram, row.berat, 1_000n, 'half-up'),
             }),
           ),
           ...differing(`${stored.nomor} ${row.no_faktur_hutang}: lelang_hutang_detail_hutang.`, row, {

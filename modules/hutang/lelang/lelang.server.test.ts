@@ -9,17 +9,17 @@ import { testPassword, type Answer } from '#testing/server.ts'
 import { accounts, customers } from '#testing/world.ts'
 
 /** Auctions on a whole server: what each does to the loans, the safe, the bought stock and the books, to the rupiah. */
-let k: Cashier
+let cashier: Cashier
 const { lent, told, today } = auctionDays
 const { open, rows, sell, prepare, overdue, auction, settle, cancel, redeem, loan, safe, surplus, entry } = auctions(
-  () => k,
+  () => cashier,
 )
 
 beforeAll(async () => {
-  k = await openCashier()
+  cashier = await openCashier()
   await prepare()
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 describe('sold to somebody', () => {
   test('above what is owed: cost, loan, interest and late fee are paid, the rest is owed for a year', async () => {
@@ -149,7 +149,7 @@ describe('taken by the shop itself', () => {
       { status: 'DI STOK BELI', nilai: 4_316_547, kode_baki: 'SORTIR' },
       { status: 'DI STOK BELI', nilai: 1_683_454, kode_baki: 'SORTIR' },
     ])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
     expect(issue(await cancel(no_lelang))[0]).toBe(200)
     expect(await rows(`SELECT 1 FROM barang_beli WHERE cabang = 'SBY' AND no_faktur_beli = $1`, [no_lelang])).toEqual(
       [],
@@ -161,8 +161,8 @@ describe('taken by the shop itself', () => {
     const sold = await auction(await overdue(), 6_000_000, toShop)
     const [{ kode_barcode }] = sold.body.detail_masuk as [WireRow]
     const gone = await execute(
-      k.c,
-      k.owner,
+      cashier.c,
+      cashier.owner,
       hancurPembelian,
       'simpan',
       { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [{ kode_barcode }] },
@@ -178,7 +178,7 @@ describe('taken by the shop itself', () => {
 
 describe('it asks', () => {
   const needs = async (harga: number) => {
-    const asked = await k.c.call(k.owner, 'POST', 'lelang-hutang/periksa', {
+    const asked = await cashier.c.call(cashier.owner, 'POST', 'lelang-hutang/periksa', {
       draft: {
         pembeli: 'PIHAK KETIGA',
         kode_pembeli: customers.siti,
@@ -248,7 +248,8 @@ describe('it asks', () => {
       // The solitaire has a group and a kind of its own: the auction keeps what was typed all the same.
       const nomor = await overdue({ detail_barang: [{ ...solitaire, kode_dept: 'BR' }] })
       const draft = { ...toShop, detail_hutang: [{ no_faktur_hutang: nomor, harga: 7_000_000 }], bayar: [] }
-      const ask = (more: object) => k.c.call(k.owner, 'POST', 'lelang-hutang/periksa', { draft: { ...draft, ...more } })
+      const ask = (more: object) =>
+        cashier.c.call(cashier.owner, 'POST', 'lelang-hutang/periksa', { draft: { ...draft, ...more } })
       expect((await ask({})).body.kategori).toEqual(['LELANG'])
       const refused = await ask({ [field]: 'TIDAKADA' })
       expect(issue(refused)).toEqual([422, 'Data Tidak Ditemukan'])
@@ -263,7 +264,7 @@ describe('it asks', () => {
     expect(paid.status, paid.raw).toBe(200)
     await open(today)
     expect(issue(await auction(nomor, 7_000_000))).toEqual([422, 'Customer Belum Diberitahu'])
-    const list = await k.c.call(k.owner, 'GET', 'lelang-hutang/calon')
+    const list = await cashier.c.call(cashier.owner, 'GET', 'lelang-hutang/calon')
     const found = (list.body as unknown as WireRow[]).find((c) => c.no_faktur_hutang === nomor)
     expect(found).toMatchObject({
       diberitahu: null,
@@ -274,7 +275,7 @@ describe('it asks', () => {
   })
 
   test('a cashier may not sell pledges', async () => {
-    const answer = await k.c.call(k.lina, 'GET', 'lelang-hutang/calon')
+    const answer = await cashier.c.call(cashier.lina, 'GET', 'lelang-hutang/calon')
     expect(answer.status).toBe(403)
   })
 })
@@ -288,7 +289,7 @@ test('of redemption and auction in the same second one happens', async () => {
     const { status } = await loan(nomor)
     expect(status).toBe(paid.status === 200 ? 'LUNAS' : 'DILELANG')
   }
-  expect(await proveTill(k.c)).toEqual([])
+  expect(await proveTill(cashier.c)).toEqual([])
 })
 
 test('Laporan Lelang Hutang has every loan that was sold, equal to the books', async () => {
@@ -298,30 +299,34 @@ test('Laporan Lelang Hutang has every loan that was sold, equal to the books', a
   await open('2027-11-21')
   expect((await settle(lapsed, 'HANGUS')).status).toBe(200)
   await open(today)
-  const t = await requestReport(k.c, k.owner, 'lelang-hutang', { tgl_from: lent, tgl_to: today })
+  const table = await requestReport(cashier.c, cashier.owner, 'lelang-hutang', { tgl_from: lent, tgl_to: today })
   const [book] = await rows(
     `SELECT sum(CASE akun WHEN '1210' THEN kredit - debit ELSE 0 END)::bigint AS pokok, sum(CASE akun WHEN '4210' THEN kredit - debit ELSE 0 END)::bigint AS bunga,
        sum(CASE akun WHEN '2160' THEN kredit - debit ELSE 0 END)::bigint AS kelebihan, sum(CASE akun WHEN '5240' THEN debit - kredit ELSE 0 END)::bigint AS rugi
      FROM buku_uang WHERE cabang = 'SBY' AND jenis = 'LL'`,
     [],
   )
-  expect(totalValues(t, ['pokok', 'bunga', 'kelebihan', 'rugi'])).toEqual(
+  expect(totalValues(table, ['pokok', 'bunga', 'kelebihan', 'rugi'])).toEqual(
     [book.pokok, book.bunga, book.kelebihan, book.rugi].map(Number),
   )
   // They ended with it: the loan got its principal less what was lost, interest and late fee.
-  const ended = await requestReport(k.c, k.owner, 'hutang-lunas', { tgl_from: lent, tgl_to: today, cara: 'JUAL' })
+  const ended = await requestReport(cashier.c, cashier.owner, 'hutang-lunas', {
+    tgl_from: lent,
+    tgl_to: today,
+    cara: 'JUAL',
+  })
   expect(totalValues(ended, ['pokok', 'bunga_rp'])).toEqual([book.pokok, book.bunga].map(Number))
   expect(totalValues(ended, ['total'])).toEqual([
     Number(book.pokok) -
       Number(book.rugi) +
       totalValues(ended, ['bunga_rp', 'denda_rp']).reduce<number>((n, x) => n + Number(x), 0),
   ])
-  expect(new Set(rowValues(t, ['status']).map(([s]) => s))).toEqual(
+  expect(new Set(rowValues(table, ['status']).map(([s]) => s))).toEqual(
     new Set(['-', 'BELUM DIAMBIL', 'DIBAYAR', 'HANGUS']),
   )
 })
 
 test('after all of it the books prove themselves', async () => {
-  expect(await prove(k.c)).toEqual([])
-  expect(k.c.errors).toEqual([])
+  expect(await prove(cashier.c)).toEqual([])
+  expect(cashier.c.errors).toEqual([])
 })

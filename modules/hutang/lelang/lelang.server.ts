@@ -135,8 +135,8 @@ export const lelangServer = defineServer(lelangHutang, posts, (on) => ({
     load: loadFacts,
     write: (tx, done) => {
       const content = done.content
-      for (const b of content.detail_hutang)
-        sendLoanState(tx, done, 'lelang', b.no_faktur_hutang, before(b), afterwards(b))
+      for (const row of content.detail_hutang)
+        sendLoanState(tx, done, 'lelang', row.no_faktur_hutang, before(row), afterwards(row))
       sendPledgeState(tx, done, envelopes(content), 'DILELANG', done.nomor)
       sendTaken(tx, done, content.detail_masuk)
       sendSurplus(tx, done, surplusOf(content))
@@ -161,8 +161,8 @@ export const lelangServer = defineServer(lelangHutang, posts, (on) => ({
     },
     write: (tx, done) => {
       const content = done.content
-      for (const b of content.detail_hutang)
-        sendLoanState(tx, done, 'lelang', b.no_faktur_hutang, afterwards(b), before(b))
+      for (const row of content.detail_hutang)
+        sendLoanState(tx, done, 'lelang', row.no_faktur_hutang, afterwards(row), before(row))
       sendPledgeState(tx, done, envelopes(content), 'DISIMPAN', null)
       if (content.detail_masuk.length > 0) sendTakenGone(tx, done)
       sendSurplusGone(tx, done)

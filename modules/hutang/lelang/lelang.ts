@@ -120,24 +120,24 @@ export function waitsUntil(
 
 const at = (i: number, field = 'no_faktur_hutang'): string => `detail_hutang.${i}.${field}`
 
-function checkLoans(draft: LelangDraft, f: LelangFacts, context: RuleContext): Issue[] {
+function checkLoans(draft: LelangDraft, facts: LelangFacts, context: RuleContext): Issue[] {
   const sent = draft.detail_hutang
   if (sent.length === 0) return [{ field: 'detail_hutang', message: 'Belum Ada Pinjaman' }]
   if (sent.length > mostLoans)
     return [{ field: 'detail_hutang', message: 'Paling Banyak {n} Pinjaman', values: { n: mostLoans } }]
-  return sent.flatMap((b, index): Issue[] => {
-    if (sent.findIndex((o) => o.no_faktur_hutang === b.no_faktur_hutang) < index)
+  return sent.flatMap((draft, index): Issue[] => {
+    if (sent.findIndex((o) => o.no_faktur_hutang === draft.no_faktur_hutang) < index)
       return [{ field: at(index), message: 'Pinjaman Sudah Ada Di Tabel' }]
-    return checkSaleable(f.loans.get(b.no_faktur_hutang), context).map((s) => ({ ...s, field: at(index) }))
+    return checkSaleable(facts.loans.get(draft.no_faktur_hutang), context).map((s) => ({ ...s, field: at(index) }))
   })
 }
 
 const byShop = (d: Pick<LelangDraft, 'pembeli'>): boolean => d.pembeli === 'TOKO'
 
-function checkBuyer(draft: LelangDraft, f: LelangFacts): Issue[] {
+function checkBuyer(draft: LelangDraft, facts: LelangFacts): Issue[] {
   if (byShop(draft)) return draft.bayar.length > 0 ? [{ field: 'bayar', message: 'Lelang Ke Toko Tidak Dibayar' }] : []
   if (draft.kode_pembeli === null) return [{ field: 'kode_pembeli', message: 'Customer Tidak Boleh Kosong' }]
-  return checkIdentified(draft.kode_pembeli, f.pembeli, 'kode_pembeli')
+  return checkIdentified(draft.kode_pembeli, facts.pembeli, 'kode_pembeli')
 }
 
 /** The line of one loan: what is owed on it today, what its pledges are worth, what its price goes to. */
@@ -176,8 +176,8 @@ function soldLoan(
 }
 
 /** The pieces of one loan with today's appraisal; undefined: there is no price of a gram. */
-function soldPieces(loan: AuctionLoan, f: LelangFacts, context: RuleContext): SoldPieceLine[] | undefined {
-  const made = loan.barang.map((b) => ({ b, worth: fairValue(b, f, context) }))
+function soldPieces(loan: AuctionLoan, facts: LelangFacts, context: RuleContext): SoldPieceLine[] | undefined {
+  const made = loan.barang.map((b) => ({ b, worth: fairValue(b, facts, context) }))
   if (made.some(({ worth }) => worth === undefined)) return undefined
   return made.map(({ b: row, worth }) => ({
     kode_jaminan: row.kode_jaminan,
@@ -222,53 +222,53 @@ function checkTyped(draft: LelangDraft, taken: TakenFacts): Issue[] {
 
 type Settled = Omit<BayarContent, 'bayar'> & { readonly bayar: PayInLine[] }
 /** How the buyer pays: as it was said, or all of it in cash where nothing was. */
-function settle(draft: LelangDraft, due: Rupiah, f: LelangFacts, context: RuleContext): Settled | Issue[] {
+function settle(draft: LelangDraft, due: Rupiah, facts: LelangFacts, context: RuleContext): Settled | Issue[] {
   const given = draft.bayar.length === 0 && due > 0n ? [usualLine(due)] : draft.bayar
   const typed = given.map((b) => ({ ...b, no_titipan: null }))
   const bearer = settingValue(context.settings, 'biaya_kartu_oleh')
   const paid = buildBayar(
     { bayar: typed, kode_customer: null },
     due,
-    { rekening: f.rekening, titipan: new Map() },
+    { rekening: facts.rekening, titipan: new Map() },
     bearer,
   )
-  return Array.isArray(paid) ? paid : { ...paid, bayar: completeBayar(given, f.rekening) }
+  return Array.isArray(paid) ? paid : { ...paid, bayar: completeBayar(given, facts.rekening) }
 }
 
-const headOf = (draft: LelangDraft, f: LelangFacts) =>
+const headOf = (draft: LelangDraft, facts: LelangFacts) =>
   byShop(draft)
     ? { kode_pembeli: null, nama_pembeli: 'TOKO', no_hp: null }
     : {
         kode_group: null,
         kode_dept: null,
         kondisi_beli: null,
-        nama_pembeli: f.pembeli?.nama_customer ?? '',
-        no_hp: f.pembeli?.no_hp ?? null,
+        nama_pembeli: facts.pembeli?.nama_customer ?? '',
+        no_hp: facts.pembeli?.no_hp ?? null,
       }
 
 /** Builds the auction from draft and facts, or returns every reason why it cannot be. */
-export function buildLelang(draft: LelangDraft, f: LelangFacts, context: RuleContext): LelangContent | Issue[] {
-  const wrong: Issue[] = [...checkLoans(draft, f, context), ...checkBuyer(draft, f)]
+export function buildLelang(draft: LelangDraft, facts: LelangFacts, context: RuleContext): LelangContent | Issue[] {
+  const wrong: Issue[] = [...checkLoans(draft, facts, context), ...checkBuyer(draft, facts)]
   if (wrong.length > 0) return wrong
-  const loans = draft.detail_hutang.map((b) => f.loans.get(b.no_faktur_hutang)!)
-  const pieces = loans.map((loan) => soldPieces(loan, f, context))
+  const loans = draft.detail_hutang.map((b) => facts.loans.get(b.no_faktur_hutang)!)
+  const pieces = loans.map((loan) => soldPieces(loan, facts, context))
   if (pieces.some((p) => p === undefined)) return [{ message: 'Harga Emas Belum Diisi' }]
   const detail_barang = pieces.flatMap((p) => p!)
-  const taken = byShop(draft) ? takeable(draft, loans, f.taken) : []
-  const typed = byShop(draft) ? checkTyped(draft, f.taken) : []
+  const taken = byShop(draft) ? takeable(draft, loans, facts.taken) : []
+  const typed = byShop(draft) ? checkTyped(draft, facts.taken) : []
   if (typed.length > 0) return typed
-  const untaken = byShop(draft) ? checkTaken(taken, f.taken) : []
+  const untaken = byShop(draft) ? checkTaken(taken, facts.taken) : []
   if (untaken.length > 0) return untaken
-  const detail_hutang = draft.detail_hutang.map((b, index) =>
-    soldLoan(b, loans[index]!, sumOf(pieces[index]!.map((p) => p.nilai_wajar)), context),
+  const detail_hutang = draft.detail_hutang.map((draft, index) =>
+    soldLoan(draft, loans[index]!, sumOf(pieces[index]!.map((p) => p.nilai_wajar)), context),
   )
   const total = sumOf(detail_hutang.map((b) => b.harga))
-  const money = settle(draft, byShop(draft) ? zero : total, f, context)
+  const money = settle(draft, byShop(draft) ? zero : total, facts, context)
   if (Array.isArray(money)) return money
   return {
     ...draft,
-    ...headOf(draft, f),
-    harga_emas_saat: f.emas,
+    ...headOf(draft, facts),
+    harga_emas_saat: facts.emas,
     total_jumlah: detail_barang.reduce((s, b) => s + b.jumlah, 0),
     total_berat: weight(detail_barang.reduce((s, b) => s + b.berat, 0n)),
     total_wajar: sumOf(detail_hutang.map((b) => b.nilai_wajar)),
@@ -281,7 +281,7 @@ export function buildLelang(draft: LelangDraft, f: LelangFacts, context: RuleCon
     alasan_batal: null,
     detail_hutang,
     detail_barang,
-    detail_masuk: takenLines(taken, f.taken, context.nomor, lelangLetters),
+    detail_masuk: takenLines(taken, facts.taken, context.nomor, lelangLetters),
   }
 }
 
@@ -340,12 +340,12 @@ export interface LelangBatalFacts {
 }
 export function checkLelangBatal(
   doc: Pick<StoredLelang, 'nomor' | 'detail_hutang'> & { readonly detail_masuk: readonly TakenLine[] },
-  f: LelangBatalFacts,
+  facts: LelangBatalFacts,
 ): Issue[] {
-  const stays = doc.detail_hutang.every((b) => f.loans.get(b.no_faktur_hutang) === 'DILELANG')
+  const stays = doc.detail_hutang.every((b) => facts.loans.get(b.no_faktur_hutang) === 'DILELANG')
   return [
-    ...checkUnpaid(doc.nomor, f.surplus),
-    ...checkUnmoved(doc.detail_masuk, f.taken),
+    ...checkUnpaid(doc.nomor, facts.surplus),
+    ...checkUnmoved(doc.detail_masuk, facts.taken),
     ...(stays ? [] : [{ message: 'Hutang Sudah Berubah', conflict: true }]),
   ]
 }

@@ -10,16 +10,16 @@ import { penebusan } from '../tebus/penebusan.document.ts'
 import { checkOpeningTerms } from './opening.ts'
 
 /** The loans that a shop began with come in by a sheet, and go on like any other. */
-let k: Cashier
+let cashier: Cashier
 const today = '2026-11-21'
 beforeAll(async () => {
-  k = await openCashier()
-  await lendingTerms(k.c)
-  await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = '${today}' WHERE cabang = 'SBY'`)
+  cashier = await openCashier()
+  await lendingTerms(cashier.c)
+  await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = '${today}' WHERE cabang = 'SBY'`)
   const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 50_000_000 }] }
-  expect((await k.c.call(k.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
+  expect((await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', float)).status).toBe(200)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 test.each([
   ['in their order', {}, []],
@@ -40,25 +40,26 @@ const second = `SBG-101-2;${slip('SBG-101')};CINCIN;585;2;3,5;3,5;BAIK;BRANKAS A
 const third = `SBG-102-1;${slip('SBG-102', { pokok: '20.500.250', customer: customers.budi })};KALUNG;750;1;5;5;BAIK;`
 const sheet = (...rows: string[]) => [heading, ...rows].join('\n')
 
-const send = (content: string, who: Person = k.owner) => sendFile(k.c, who, 'hutang/impor', content)
+const send = (content: string, who: Person = cashier.owner) => sendFile(cashier.c, who, 'hutang/impor', content)
 const save = ({ body }: Answer, more: object = {}) =>
-  k.c.call(k.owner, 'POST', `hutang/impor/${body.id}`, { sidik: body.sidik, ...more })
+  cashier.c.call(cashier.owner, 'POST', `hutang/impor/${body.id}`, { sidik: body.sidik, ...more })
 const states = ({ body }: Answer) => [body.baru, body.sama, body.berubah, body.salah]
 const reasons = ({ body }: Answer) =>
   body.baris.flatMap((b: { salah?: readonly { alasan: string }[] }) => (b.salah ?? []).map((s) => s.alasan))
 const numberOf = async (no_lama: string) =>
   String(
     (
-      await k.c.owner.query(
+      await cashier.c.owner.query(
         `SELECT no_faktur_hutang FROM hutang WHERE cabang = 'SBY' AND no_lama = $1 AND status <> 'BATAL'`,
         [no_lama],
       )
     ).rows[0]?.no_faktur_hutang,
   )
-const loan = async (no_lama: string) => (await k.c.call(k.owner, 'GET', `hutang/${await numberOf(no_lama)}`)).body
+const loan = async (no_lama: string) =>
+  (await cashier.c.call(cashier.owner, 'GET', `hutang/${await numberOf(no_lama)}`)).body
 const pay = async (no_lama: string, cara: string, more: object = {}) => {
   const draft = { no_faktur_hutang: await numberOf(no_lama), cara, pulang: [], bayar: [], bayar_keluar: [], ...more }
-  return execute(k.c, k.lina, penebusan, 'simpan', draft, { password: testPassword })
+  return execute(cashier.c, cashier.lina, penebusan, 'simpan', draft, { password: testPassword })
 }
 
 describe('the old list of loans', () => {
@@ -83,7 +84,7 @@ describe('the old list of loans', () => {
       total_jumlah: 3,
     })
     const nomor = await numberOf('SBG-101')
-    const { rows } = await k.c.owner.query(
+    const { rows } = await cashier.c.owner.query(
       `SELECT kode_jaminan, status, tempat FROM jaminan WHERE cabang = 'SBY' AND no_faktur_hutang = $1 ORDER BY 1`,
       [nomor],
     )
@@ -91,24 +92,26 @@ describe('the old list of loans', () => {
       [1, 2].map((n) => ({ kode_jaminan: `${nomor}-${n}`, status: 'DISIMPAN', tempat: 'BRANKAS A' })),
     )
     expect(states(await send(sheet(first, second, third)))).toEqual([0, 3, 0, 0])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('Laporan Saldo Awal has them by their old numbers, to sign: what is owed is what the list says', async () => {
-    const t = await requestReport(k.c, k.owner, 'saldo-awal', { kelompok: 'Tidak Dikelompokkan' })
-    const owed = rowValues(t, ['nama_akun', 'sub', 'keterangan', 'debit']).filter(([akun]) => akun === 'PIUTANG GADAI')
+    const table = await requestReport(cashier.c, cashier.owner, 'saldo-awal', { kelompok: 'Tidak Dikelompokkan' })
+    const owed = rowValues(table, ['nama_akun', 'sub', 'keterangan', 'debit']).filter(
+      ([akun]) => akun === 'PIUTANG GADAI',
+    )
     expect(owed).toEqual([
       ['PIUTANG GADAI', await numberOf('SBG-101'), 'SBG-101', 2_000_000],
       ['PIUTANG GADAI', await numberOf('SBG-102'), 'SBG-102', 20_500_250],
     ])
-    const [debit, kredit] = totalValues(t, ['debit', 'kredit'])
+    const [debit, kredit] = totalValues(table, ['debit', 'kredit'])
     expect(debit).toBe(kredit)
   })
 
   test('they are no money lent today', async () => {
-    const recap = await requestReport(k.c, k.owner, 'pinjaman-rekap')
+    const recap = await requestReport(cashier.c, cashier.owner, 'pinjaman-rekap')
     expect(recap.baris).toBe(0)
-    const [own] = (await k.c.call(k.owner, 'GET', 'cash-pusat/daily-transaction-chart')).body
+    const [own] = (await cashier.c.call(cashier.owner, 'GET', 'cash-pusat/daily-transaction-chart')).body
     expect(own.values[3]).toBe(0)
   })
 
@@ -185,7 +188,9 @@ test('two people bring in the same list in the same second: each slip stands onc
   const files = [await send(list), await send(list)]
   const saved = await Promise.all(files.map((f) => save(f)))
   expect(saved.filter((a) => a.status === 200)).toHaveLength(1)
-  const { rows } = await k.c.owner.query(`SELECT no_lama FROM hutang WHERE cabang = 'SBY' AND no_lama = 'SBG-109'`)
+  const { rows } = await cashier.c.owner.query(
+    `SELECT no_lama FROM hutang WHERE cabang = 'SBY' AND no_lama = 'SBG-109'`,
+  )
   expect(rows).toHaveLength(1)
 })
 
@@ -194,7 +199,7 @@ describe('an opening loan goes on like any other', () => {
     const paid = await pay('SBG-101', 'TEBUS', { bayar: cash(2_200_000) })
     // 21 days at 3 %, all of them late.
     expect(paid.body, paid.raw).toMatchObject({ hari: 21, telat: 21, bunga_rp: 42_000, pokok_bayar: 2_000_000 })
-    const { rows } = await k.c.owner.query(
+    const { rows } = await cashier.c.owner.query(
       `SELECT DISTINCT status FROM jaminan WHERE cabang = 'SBY' AND no_faktur_hutang = $1`,
       [await numberOf('SBG-101')],
     )
@@ -205,8 +210,8 @@ describe('an opening loan goes on like any other', () => {
     const paid = await pay('SBG-107', 'BUNGA', { bayar: cash(2_000_000) })
     expect(paid.body, paid.raw).toMatchObject({ jatuh_tempo: '2027-02-28', bunga_sampai: today })
     await execute(
-      k.c,
-      k.owner,
+      cashier.c,
+      cashier.owner,
       penebusan,
       'batal',
       { alasan: 'X' },
@@ -222,12 +227,12 @@ describe('an opening loan goes on like any other', () => {
       422,
       'Identitas Customer Harus Diisi',
     ])
-    await identifyCustomer(k.c)
+    await identifyCustomer(cashier.c)
     const paid = await pay('SBG-108', 'PERPANJANG', { bayar: cash(1_000_000) })
     expect(paid.body, paid.raw).toMatchObject({ pokok_baru: 2_000_000, cara: 'PERPANJANG' })
-    const next = (await k.c.call(k.owner, 'GET', `hutang/${paid.body.no_baru}`)).body
+    const next = (await cashier.c.call(cashier.owner, 'GET', `hutang/${paid.body.no_baru}`)).body
     expect(next).toMatchObject({ status: 'AKTIF', no_lama: null, no_asal: await numberOf('SBG-108'), bunga: 2.5 })
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('one above what its piece carries to the step of today is renewed only with a part of it paid', async () => {
@@ -235,34 +240,34 @@ describe('an opening loan goes on like any other', () => {
     const file = await send(sheet(`SBG-110-1;${odd};KALUNG;750;1;1,35;1,35;BAIK;`))
     expect(reasons(file)).toEqual([])
     expect((await save(file)).body.baru).toBe(1)
-    await k.set('pembulatan', '1000')
+    await cashier.set('pembulatan', '1000')
     const whole = await pay('SBG-110', 'PERPANJANG', { bayar: cash(100_000) })
     expect(issue(whole)).toEqual([422, 'Hutang Melebihi Plafond'])
     const paid = await pay('SBG-110', 'PERPANJANG', { pokok_rp: 50_000, bayar: cash(200_000) })
     expect(paid.status, paid.raw).toBe(200)
-    await k.set('pembulatan', '500')
-    expect(await proveTill(k.c)).toEqual([])
+    await cashier.set('pembulatan', '500')
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('called off on its day by a yes of the owner, with its mirror against MODAL AWAL; then the list may bring it anew', async () => {
     const nomor = await numberOf('SBG-107')
     const input = { alasan: 'SALAH DAFTAR' }
-    const asked = await k.c.call(k.owner, 'POST', 'hutang/periksa', { aksi: 'batal', nomor, draft: input })
+    const asked = await cashier.c.call(cashier.owner, 'POST', 'hutang/periksa', { aksi: 'batal', nomor, draft: input })
     expect(asked.body.butuh, asked.raw).toMatchObject([{ kategori: 'BATAL_HUTANG', minimal: 'OWN' }])
-    const gone = await execute(k.c, k.owner, hutang, 'batal', input, { nomor, password: testPassword })
+    const gone = await execute(cashier.c, cashier.owner, hutang, 'batal', input, { nomor, password: testPassword })
     expect(gone.body, gone.raw).toMatchObject({ status: 'BATAL', sisa_pokok: 0 })
     expect(states(await send(sheet(third.replaceAll('SBG-102', 'SBG-107'))))).toEqual([1, 0, 0, 0])
-    expect(await prove(k.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
   })
 })
 
 test('only the owner brings them in, and only before the first sale', async () => {
-  expect((await send(sheet(first), k.lina)).status).toBe(403)
+  expect((await send(sheet(first), cashier.lina)).status).toBe(403)
   const late = await send(sheet(first.replaceAll('SBG-101', 'SBG-109')))
-  await k.sold(nota(await k.one()))
+  await cashier.sold(nota(await cashier.one()))
   expect((await save(late)).status).toBe(409)
   expect(reasons(await send(sheet(first.replaceAll('SBG-101', 'SBG-109'))))).toEqual([
     'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama',
   ])
-  expect(k.c.errors).toEqual([])
+  expect(cashier.c.errors).toEqual([])
 })

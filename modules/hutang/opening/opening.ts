@@ -35,34 +35,34 @@ export const checkOpeningTerms = (
  * principal was agreed elsewhere, so no ceiling refuses it; the appraisal is today's. An old list has no photographs, and who the customer is
  * is asked for when it is renewed.
  */
-export function buildOpening(draft: HutangDraft, f: OpeningFacts, context: RuleContext): HutangContent | Issue[] {
-  const closed = checkOpeningSaldoAllowed(f.hasSold, context)
+export function buildOpening(draft: HutangDraft, facts: OpeningFacts, context: RuleContext): HutangContent | Issue[] {
+  const closed = checkOpeningSaldoAllowed(facts.hasSold, context)
   if (closed.length > 0) return closed
-  const made = appraiseLines(draft.detail_barang, f, context, 'detail_barang')
+  const made = appraiseLines(draft.detail_barang, facts, context, 'detail_barang')
   const wrong: Issue[] = [
     ...needed.filter((name) => draft[name] === null).map((field) => ({ field, message: 'Harus Diisi' })),
-    ...(f.known ? [{ field: 'no_lama', message: 'Nomor Lama Sudah Ada' }] : []),
-    ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
-    ...checkCustomer(draft.kode_customer, f.customer),
+    ...(facts.known ? [{ field: 'no_lama', message: 'Nomor Lama Sudah Ada' }] : []),
+    ...(facts.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
+    ...checkCustomer(draft.kode_customer, facts.customer),
     ...checkOpeningDate(draft, context),
     ...(isWhole(draft) ? checkOpeningTerms(draft) : []),
     ...checkPieces(draft),
     ...('lines' in made ? [] : made),
   ]
-  const row = bungaFor(draft.pokok, f)
+  const row = bungaFor(draft.pokok, facts)
   if (!row) wrong.push({ field: 'pokok', message: 'Tabel Bunga Belum Diisi' })
-  if (wrong.length > 0 || !isWhole(draft) || !('lines' in made) || !row || !f.customer) return wrong
+  if (wrong.length > 0 || !isWhole(draft) || !('lines' in made) || !row || !facts.customer) return wrong
   return {
     ...draft,
     ...ownDate(draft, context),
     // The shop's own list tells its loans by these numbers.
     keterangan: draft.keterangan ?? draft.no_lama,
     ubah_bunga: draft.bunga_baru !== row.bunga,
-    nama_customer: f.customer.nama_customer,
-    alamat_customer: f.customer.alamat_customer,
-    no_hp: f.customer.no_hp,
+    nama_customer: facts.customer.nama_customer,
+    alamat_customer: facts.customer.alamat_customer,
+    no_hp: facts.customer.no_hp,
     tgl_hutang: draft.tgl_dokumen,
-    ...termsOf(row, f, context),
+    ...termsOf(row, facts, context),
     bunga: draft.bunga_baru,
     jatuh_tempo: draft.jatuh_tempo_awal,
     biaya_admin: rupiah(0),

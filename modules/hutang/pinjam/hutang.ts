@@ -46,11 +46,11 @@ export const checkPieces = (draft: HutangDraft): Issue[] => {
   if (draft.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   if (draft.detail_barang.length > mostLines)
     return [{ field: 'detail_barang', message: 'Paling Banyak {n} Barang', values: { n: mostLines } }]
-  return draft.detail_barang.flatMap((b, index): Issue[] => [
-    ...(b.berat > b.berat_kotor
+  return draft.detail_barang.flatMap((draft, index): Issue[] => [
+    ...(draft.berat > draft.berat_kotor
       ? [{ field: `detail_barang.${index}.berat`, message: 'Berat Emas Melebihi Berat Kotor' }]
       : []),
-    ...(differsFromScale({ ...b, berat: b.berat_kotor })
+    ...(differsFromScale({ ...draft, berat: draft.berat_kotor })
       ? [{ field: `detail_barang.${index}.berat_kotor`, message: 'Berat Tidak Sama Dengan Timbangan' }]
       : []),
   ])
@@ -70,17 +70,17 @@ function checkAmount(draft: HutangDraft, context: RuleContext): Issue[] {
 
 /** What is pledged now is photographed. */
 const checkPhotos = (draft: HutangDraft): Issue[] =>
-  draft.detail_barang.flatMap((b, index) =>
-    b.foto === null ? [{ field: `detail_barang.${index}.foto`, message: 'Foto Tidak Boleh Kosong' }] : [],
+  draft.detail_barang.flatMap((draft, index) =>
+    draft.foto === null ? [{ field: `detail_barang.${index}.foto`, message: 'Foto Tidak Boleh Kosong' }] : [],
   )
 
 /** Builds the loan from draft and facts, or returns every reason why it cannot be lent. */
-export function buildHutang(draft: HutangDraft, f: HutangFacts, context: RuleContext): HutangContent | Issue[] {
+export function buildHutang(draft: HutangDraft, facts: HutangFacts, context: RuleContext): HutangContent | Issue[] {
   const waiting = hutangWaits(context)
-  const made = appraiseLines(draft.detail_barang, f, context, 'detail_barang')
+  const made = appraiseLines(draft.detail_barang, facts, context, 'detail_barang')
   const wrong: Issue[] = [
-    ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
-    ...checkIdentified(draft.kode_customer, f.customer),
+    ...(facts.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
+    ...checkIdentified(draft.kode_customer, facts.customer),
     ...checkOwnDate(draft, context),
     ...checkPieces(draft),
     ...checkPhotos(draft),
@@ -88,18 +88,18 @@ export function buildHutang(draft: HutangDraft, f: HutangFacts, context: RuleCon
     ...checkAmount(draft, context),
     ...(waiting && draft.bayar_keluar.length > 0 ? [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }] : []),
   ]
-  if (wrong.length > 0 || !('lines' in made) || !f.customer) return wrong
+  if (wrong.length > 0 || !('lines' in made) || !facts.customer) return wrong
   const sums = sumJaminan(made.lines, context)
-  const row = bungaFor(draft.pokok, f)
+  const row = bungaFor(draft.pokok, facts)
   if (!row) return [{ field: 'pokok', message: 'Tabel Bunga Belum Diisi' }]
   const biaya_admin = row.biaya_admin ?? rupiah(0)
   const dibayarkan = rupiah(draft.pokok - biaya_admin)
   const bayar_keluar = waiting ? [] : payOutLines(draft.bayar_keluar, dibayarkan)
   const refused: Issue[] = [
     ...checkPokok(draft.pokok, sums.maksimal, context),
-    ...checkCeilings(draft.pokok, f, context),
+    ...checkCeilings(draft.pokok, facts, context),
     ...(dibayarkan > 0n ? [] : [{ field: 'pokok', message: 'Admin Melebihi Pokok' }]),
-    ...(waiting ? [] : checkPayOut(bayar_keluar, dibayarkan, f.rekening)),
+    ...(waiting ? [] : checkPayOut(bayar_keluar, dibayarkan, facts.rekening)),
   ]
   if (refused.length > 0) return refused
   const tgl_hutang = draft.tgl_dokumen ?? context.tgl_system
@@ -109,11 +109,11 @@ export function buildHutang(draft: HutangDraft, f: HutangFacts, context: RuleCon
     ...ownDate(draft, context),
     ubah_bunga: agreed,
     bunga_baru: agreed ? draft.bunga_baru : null,
-    nama_customer: f.customer.nama_customer,
-    alamat_customer: f.customer.alamat_customer,
-    no_hp: f.customer.no_hp,
+    nama_customer: facts.customer.nama_customer,
+    alamat_customer: facts.customer.alamat_customer,
+    no_hp: facts.customer.no_hp,
     tgl_hutang,
-    ...termsOf(row, f, context),
+    ...termsOf(row, facts, context),
     bunga: agreed ? draft.bunga_baru! : row.bunga,
     jatuh_tempo: dueDate(tgl_hutang, row),
     biaya_admin,
@@ -128,9 +128,9 @@ export function buildHutang(draft: HutangDraft, f: HutangFacts, context: RuleCon
     cetakan: waiting ? 0 : 1,
     divalidasi_oleh: null,
     alasan_batal: null,
-    detail_barang: made.lines.map((b, index) => ({
-      ...b,
-      ...storedOrigin({ ...b, berat: b.berat_kotor }),
+    detail_barang: made.lines.map((draft, index) => ({
+      ...draft,
+      ...storedOrigin({ ...draft, berat: draft.berat_kotor }),
       kode_jaminan: jaminanCode(context.nomor, index),
     })),
     bayar_keluar,
@@ -178,10 +178,15 @@ export interface PayOutInput {
   readonly bayar_keluar: readonly PayOutLine[]
 }
 export type PayOutFacts = Pick<HutangFacts, 'plafond' | 'owed' | 'rekening'>
-export const checkPaidOut = (doc: StoredHutang, input: PayOutInput, f: PayOutFacts, context: RuleContext): Issue[] => [
+export const checkPaidOut = (
+  doc: StoredHutang,
+  input: PayOutInput,
+  facts: PayOutFacts,
+  context: RuleContext,
+): Issue[] => [
   // Others may have borrowed since it was entered.
-  ...checkCeilings(doc.pokok, f, context).map(({ message }) => ({ message })),
-  ...checkPayOut(input.bayar_keluar, doc.dibayarkan, f.rekening),
+  ...checkCeilings(doc.pokok, facts, context).map(({ message }) => ({ message })),
+  ...checkPayOut(input.bayar_keluar, doc.dibayarkan, facts.rekening),
 ]
 export const paidOut = (doc: StoredHutang, input: PayOutInput, _f: PayOutFacts, context: RuleContext) => ({
   sisa_pokok: doc.pokok,

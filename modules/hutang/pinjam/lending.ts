@@ -52,20 +52,23 @@ export const jaminanCode = (nomor: string | undefined, i: number): string => `${
 export type Appraised = Pick<JaminanDraft, 'kode_kadar' | 'kode_group' | 'berat' | 'kondisi_pinjaman'>
 
 /** Today's appraisal of one piece, or why there is none: the field, and what is missing. */
-export function appraisedToday(appraised: Appraised, f: Omit<LendingFacts, 'plafond' | 'owed'>, rules: Rules) {
-  const [kadar, persen_taksiran] = [f.kadar.get(appraised.kode_kadar), f.kondisi.get(appraised.kondisi_pinjaman)]
+export function appraisedToday(appraised: Appraised, facts: Omit<LendingFacts, 'plafond' | 'owed'>, rules: Rules) {
+  const [kadar, persen_taksiran] = [
+    facts.kadar.get(appraised.kode_kadar),
+    facts.kondisi.get(appraised.kondisi_pinjaman),
+  ]
   const no = (field: string, message: string) => ({ field, message })
   if (kadar === undefined) return no('kode_kadar', 'Data Tidak Ditemukan')
   if (kadar === 0n || kadar > 10_000n) return no('kode_kadar', text('Kadar Tidak Boleh 0 Atau Melebihi Batas'))
   if (persen_taksiran === undefined) return no('kondisi_pinjaman', 'Data Tidak Ditemukan')
-  const pokok_per_gram = byGroup(rules) ? (f.pokok.get(appraised.kode_group ?? '') ?? null) : null
+  const pokok_per_gram = byGroup(rules) ? (facts.pokok.get(appraised.kode_group ?? '') ?? null) : null
   if (byGroup(rules) && pokok_per_gram === null) return no('kode_group', text('Pokok per Gram Belum Diisi'))
-  const plafond_per_gram = hasPlafond(rules) ? (f.plafond_kadar.get(appraised.kode_kadar) ?? null) : null
+  const plafond_per_gram = hasPlafond(rules) ? (facts.plafond_kadar.get(appraised.kode_kadar) ?? null) : null
   if (hasPlafond(rules) && plafond_per_gram === null) return no('kode_kadar', text('Plafond Kadar Belum Diisi'))
   const made = appraise(appraised.berat, {
     kadar,
     pokok_per_gram,
-    harga_emas: f.emas,
+    harga_emas: facts.emas,
     persen_taksiran,
     plafond_per_gram,
   })
@@ -78,11 +81,11 @@ const isIssue = (a: ReturnType<typeof appraisedToday>): a is { message: string }
 /** The lines with today's appraisal, or every reason why there is none. `table`: where the document keeps them. */
 export function appraiseLines<B extends Appraised>(
   lines: readonly B[],
-  f: LendingFacts,
+  facts: LendingFacts,
   rules: Rules,
   table: string,
 ): { readonly lines: readonly (B & Figures)[] } | readonly Issue[] {
-  const made = lines.map((b) => [b, appraisedToday(b, f, rules)] as const)
+  const made = lines.map((b) => [b, appraisedToday(b, facts, rules)] as const)
   const wrong = made.flatMap(([, a], index): Issue[] =>
     isIssue(a)
       ? [{ message: a.message, ...('field' in a ? { field: `${table}.${index}.${String(a.field)}` } : {}) }]
@@ -109,8 +112,8 @@ export const lentShare = (loan: { readonly pokok: Rupiah; readonly taksiran: Rup
   loan.taksiran > 0n ? mulDiv(loan.pokok, 1_000n, loan.taksiran, 'half-up') : 0n
 
 /** The row of the table of interest for so much. */
-export const bungaFor = (pokok: Rupiah, f: Pick<LendingFacts, 'bunga'>): BungaRow | undefined =>
-  f.bunga.find((r) => r.jumlah_dari <= pokok && pokok <= r.jumlah_sampai)
+export const bungaFor = (pokok: Rupiah, facts: Pick<LendingFacts, 'bunga'>): BungaRow | undefined =>
+  facts.bunga.find((r) => r.jumlah_dari <= pokok && pokok <= r.jumlah_sampai)
 
 /** A principal is a multiple of the shop's step, within what these pieces carry. */
 export function checkPokok(pokok: Rupiah, maksimal: Rupiah, rules: Rules, field = 'pokok'): Issue[] {
@@ -131,24 +134,24 @@ export interface Ceiling {
 }
 
 /** The ceilings of the person and the shop, with `more` money lent to this person. A kind that is not kept is not in it. */
-export function ceilingsWith(more: Rupiah, f: Pick<LendingFacts, 'plafond' | 'owed'>, rules: Rules): Ceiling[] {
+export function ceilingsWith(more: Rupiah, facts: Pick<LendingFacts, 'plafond' | 'owed'>, rules: Rules): Ceiling[] {
   if (!hasPlafond(rules)) return []
   const of = (jenis: Ceiling['jenis'], berjalan: Rupiah): Ceiling[] => {
-    const plafond = f.plafond[jenis]
+    const plafond = facts.plafond[jenis]
     const sesudah = rupiah(berjalan + more)
     return plafond === null ? [] : [{ jenis, plafond, berjalan, sesudah, lewat: sesudah > plafond }]
   }
-  return [...of('CUSTOMER', f.owed.orang), ...of('TOKO', f.owed.toko)]
+  return [...of('CUSTOMER', facts.owed.orang), ...of('TOKO', facts.owed.toko)]
 }
 
 /** `more` money to this person: within those ceilings. Nobody above may allow more; the owner changes the master. */
 export function checkCeilings(
   more: Rupiah,
-  f: Pick<LendingFacts, 'plafond' | 'owed'>,
+  facts: Pick<LendingFacts, 'plafond' | 'owed'>,
   rules: Rules,
   field = 'pokok',
 ): Issue[] {
-  const passed = more > 0n && ceilingsWith(more, f, rules).some((c) => c.lewat)
+  const passed = more > 0n && ceilingsWith(more, facts, rules).some((c) => c.lewat)
   return passed ? [{ field, message: 'Hutang Melebihi Plafond' }] : []
 }
 
@@ -161,14 +164,14 @@ type Terms =
   | 'pembulatan_ke'
   | 'harga_emas_saat'
 /** The terms that a row of the table gives to a loan of today. */
-export const termsOf = (row: BungaRow, f: LendingFacts, rules: Rules): Pick<HutangHead, Terms> => ({
+export const termsOf = (row: BungaRow, facts: LendingFacts, rules: Rules): Pick<HutangHead, Terms> => ({
   kode_bunga: row.kode_bunga,
   bunga_tabel: row.bunga,
   mode_bunga: settingValue(rules.settings, 'mode_bunga'),
   lama_pinjam: row.lama_pinjam,
   denda_harian: row.denda_harian,
   pembulatan_ke: stepOf(rules),
-  harga_emas_saat: byGroup(rules) ? null : f.emas,
+  harga_emas_saat: byGroup(rules) ? null : facts.emas,
 })
 
 /** The day on which the table's term ends. */

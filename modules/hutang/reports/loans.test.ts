@@ -8,7 +8,7 @@ import { hutang } from '../pinjam/hutang.document.ts'
 import { penebusan } from '../tebus/penebusan.document.ts'
 
 /** The reports of loans against the books, and every screen that tells of loans against every other. */
-let k: Cashier
+let cashier: Cashier
 const days = ['2026-10-01', '2026-10-15', '2026-11-21'] as const
 const [, second, today] = days
 const whole = { tgl_from: days[0], tgl_to: today }
@@ -17,8 +17,8 @@ const flat = { kelompok: 'Tidak Dikelompokkan' }
 const said = new Map<string, { readonly safe: unknown; readonly running: unknown }>()
 const no: Record<string, string> = {}
 
-const report = (name: string, body: object = {}) => requestReport(k.c, k.owner, name, body)
-const sql = async (text: string, values: unknown[] = []) => (await k.c.owner.query(text, values)).rows
+const report = (name: string, body: object = {}) => requestReport(cashier.c, cashier.owner, name, body)
+const sql = async (text: string, values: unknown[] = []) => (await cashier.c.owner.query(text, values)).rows
 const book = (akun: string, where: string, values: unknown[] = []) =>
   sql(
     `SELECT b.nomor, sum(b.kredit - b.debit)::float AS n FROM buku_uang b JOIN akun a ON a.cabang = b.cabang AND a.nomor_akun = b.akun
@@ -33,31 +33,34 @@ const necklace = { ...piece, nama_barang: 'KALUNG', kode_dept: null, kode_kadar:
 
 const lend = async (name: string, pokok: number, ...detail_barang: object[]) => {
   const draft = { kode_customer: customers.siti, kode_sales: 'RINA', pokok, detail_barang, bayar_keluar: [] }
-  no[name] = String((await done(k.c.call(k.lina, 'POST', 'hutang', draft))).no_faktur_hutang)
+  no[name] = String((await done(cashier.c.call(cashier.lina, 'POST', 'hutang', draft))).no_faktur_hutang)
 }
 const pay = async (loan: string, cara: string, more: object = {}) => {
   const draft = { no_faktur_hutang: no[loan], cara, pulang: [], bayar: [], bayar_keluar: [], ...more }
-  const body = await done(execute(k.c, k.lina, penebusan, 'simpan', draft, { password: testPassword }))
+  const body = await done(execute(cashier.c, cashier.lina, penebusan, 'simpan', draft, { password: testPassword }))
   no[`${cara} ${loan}`] = String(body.no_penebusan)
   if (body.no_baru !== null) no[`${loan}+`] = String(body.no_baru)
 }
 const callOff = (d: typeof hutang | typeof penebusan, nomor: string) =>
-  done(execute(k.c, k.owner, d, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword }))
+  done(execute(cashier.c, cashier.owner, d, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword }))
 
-const open = (date: string) => k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
+const open = (date: string) =>
+  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
 const safeAt = async (tanggal: string) => {
-  const t = await report('global-stock-pinjam', { tanggal, ...flat })
-  return rowValues(t, ['kode_kadar', 'jenis', 'jumlah', 'berat', 'murni', 'pokok', 'taksiran'])
+  const table = await report('global-stock-pinjam', { tanggal, ...flat })
+  return rowValues(table, ['kode_kadar', 'jenis', 'jumlah', 'berat', 'murni', 'pokok', 'taksiran'])
 }
 const runningAt = async (tgl_to: string) => {
-  const t = await report('bunga-hutang', { tgl_from: tgl_to, tgl_to, bagian: 'BERJALAN', ...flat })
-  return rowValues(t, ['no_faktur_hutang', 'tanggal', 'pokok', 'hari', 'bunga_hitung', 'denda_hitung'])
+  const table = await report('bunga-hutang', { tgl_from: tgl_to, tgl_to, bagian: 'BERJALAN', ...flat })
+  return rowValues(table, ['no_faktur_hutang', 'tanggal', 'pokok', 'hari', 'bunga_hitung', 'denda_hitung'])
 }
 
 /** What was done on each of the days. */
 const acts: readonly (() => Promise<void>)[] = [
   async () => {
-    await done(k.c.call(k.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }] }))
+    await done(
+      cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }] }),
+    )
     await lend('A', 2_000_000, piece, necklace)
     await lend('B', 1_250_000, piece)
     await lend('X', 500_000, piece)
@@ -78,21 +81,21 @@ const acts: readonly (() => Promise<void>)[] = [
 ]
 
 beforeAll(async () => {
-  k = await openCashier()
-  await identifyCustomer(k.c)
-  await lendingTerms(k.c)
+  cashier = await openCashier()
+  await identifyCustomer(cashier.c)
+  await lendingTerms(cashier.c)
   for (const [index, date] of days.entries()) {
     await open(date)
     await acts[index]!()
     said.set(date, { safe: await safeAt(date), running: await runningAt(date) })
   }
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
-test('the books of these days prove themselves', async () => expect(await prove(k.c)).toEqual([]))
+test('the books of these days prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))
 
 test('laporan-hutang: what is left of each is what its number owes in the book; all that run, whatever their date', async () => {
-  const t = await report('hutang', { ...whole, ...flat })
+  const table = await report('hutang', { ...whole, ...flat })
   const want = await sql(
     `SELECT h.no_faktur_hutang AS no, coalesce(s.saldo, 0)::float AS sisa, count(*)::float AS potong, sum(d.berat)::float AS berat
      FROM hutang h JOIN hutang_detail_barang d USING (cabang, no_faktur_hutang)
@@ -101,21 +104,21 @@ test('laporan-hutang: what is left of each is what its number owes in the book; 
     [no.X],
   )
   expect(want).toHaveLength(6)
-  expect(rowValues(t, ['no_faktur_hutang', 'sisa_pokok', 'jumlah', 'berat'])).toEqual(
+  expect(rowValues(table, ['no_faktur_hutang', 'sisa_pokok', 'jumlah', 'berat'])).toEqual(
     want.map((r) => [r.no, r.sisa, r.potong, r.berat]),
   )
   const runs = await report('hutang', { masih_aktif: true, tgl_from: today, tgl_to: today, ...flat })
   expect(rowValues(runs, ['no_faktur_hutang']).flat()).toEqual(want.filter((r) => r.sisa > 0).map((r) => r.no))
   expect(totalValues(runs, ['sisa_pokok'])).toEqual([want.reduce((s, r) => s + r.sisa, 0)])
   // Nothing runs up on a loan that ended.
-  for (const [sisa, bunga] of rowValues(t, ['sisa_pokok', 'bunga_rp'])) if (sisa === 0) expect(bunga).toBe(0)
+  for (const [sisa, bunga] of rowValues(table, ['sisa_pokok', 'bunga_rp'])) if (sisa === 0) expect(bunga).toBe(0)
   const paid = await report('hutang', { ...whole, status: 'LUNAS', ...flat })
   expect(rowValues(paid, ['no_faktur_hutang', 'status'])).toEqual([[no.A, 'LUNAS']])
 })
 
 test('laporan-hutang-lunas: what closed a loan in the book, with its interest and late fee', async () => {
-  const t = await report('hutang-lunas', { tgl_from: today, tgl_to: today, ...flat })
-  const rows = rowValues(t, ['no_faktur_hutang', 'nomor', 'pokok', 'bunga_rp', 'denda_rp', 'cara', 'no_baru'])
+  const table = await report('hutang-lunas', { tgl_from: today, tgl_to: today, ...flat })
+  const rows = rowValues(table, ['no_faktur_hutang', 'nomor', 'pokok', 'bunga_rp', 'denda_rp', 'cara', 'no_baru'])
   expect(rows.map(([loan, , , , , cara, baru]) => [loan, cara, baru])).toEqual([
     [no.A, 'TEBUS', null],
     [no.B, 'PERPANJANG', no['B+']],
@@ -156,7 +159,9 @@ test('laporan-hutang-jatuh-tempo: due by a date, dearer by what the rules say by
   expect(rowValues(soon, ['umur', 'denda_rp'])).toEqual(rowValues(soon, ['umur']).map(() => ['BELUM TELAT', 0]))
   // Who was told since the loan is due on this day.
   const nomor = no['C+']!
-  await done(execute(k.c, k.lina, hutang, 'beritahu', { cara: 'TELEPON' }, { nomor, password: testPassword }))
+  await done(
+    execute(cashier.c, cashier.lina, hutang, 'beritahu', { cara: 'TELEPON' }, { nomor, password: testPassword }),
+  )
   const told = await report('hutang-jatuh-tempo', { sampai: '2027-12-31', ...flat })
   expect(rowValues(told, ['no_faktur_hutang', 'diberitahu']).filter(([, day]) => day !== null)).toEqual([
     [nomor, '2026-12-22'],
@@ -166,8 +171,8 @@ test('laporan-hutang-jatuh-tempo: due by a date, dearer by what the rules say by
 
 describe('laporan-bunga-hutang', () => {
   test('what was paid: interest, late fee and fee of each payment as the book has them, and what was let off', async () => {
-    const t = await report('bunga-hutang', { ...whole, bagian: 'DIBAYAR', ...flat })
-    const rows = rowValues(t, ['nomor', 'bunga_hitung', 'bunga_rp', 'potongan', 'denda_rp', 'admin_rp'])
+    const table = await report('bunga-hutang', { ...whole, bagian: 'DIBAYAR', ...flat })
+    const rows = rowValues(table, ['nomor', 'bunga_hitung', 'bunga_rp', 'potongan', 'denda_rp', 'admin_rp'])
     expect(rows.map(([nomor]) => nomor)).toEqual(['BUNGA B', 'TEBUS A', 'PERPANJANG B', 'TAMBAH C'].map((n) => no[n]))
     for (const [nomor, hitung, bunga, potongan, denda, admin] of rows)
       expect([bunga, denda, admin, Number(hitung) - Number(bunga)]).toEqual([
@@ -176,13 +181,13 @@ describe('laporan-bunga-hutang', () => {
         await noted('ADMIN', nomor),
         potongan,
       ])
-    expect(rowValues(t, ['potongan']).flat().filter(Boolean)).toHaveLength(1)
+    expect(rowValues(table, ['potongan']).flat().filter(Boolean)).toHaveLength(1)
   })
 
   test('what runs costs what the till asks for it', async () => {
     for (const [loan, , , hari, bunga, denda] of await runningAt(today)) {
       const draft = { no_faktur_hutang: loan, cara: 'TEBUS', pulang: [], bayar: [], bayar_keluar: [] }
-      const { isi } = await done(k.c.call(k.lina, 'POST', 'penebusan/hitung', { aksi: 'simpan', draft }))
+      const { isi } = await done(cashier.c.call(cashier.lina, 'POST', 'penebusan/hitung', { aksi: 'simpan', draft }))
       expect([isi.hari, isi.bunga_hitung, isi.denda_hitung]).toEqual([hari, bunga, denda])
     }
   })
@@ -196,22 +201,22 @@ describe.each(days)('of %s', (date) => {
   })
 
   test('the principal on the pieces is the receivable in the book, to the rupiah', async () => {
-    const t = await report('global-stock-pinjam', { tanggal: date })
+    const table = await report('global-stock-pinjam', { tanggal: date })
     const [owed] = await sql(
       `SELECT sum(debit - kredit)::float AS n FROM buku_uang WHERE cabang = 'SBY' AND akun = '1210' AND tgl_system <= $1`,
       [date],
     )
-    expect(totalValues(t, ['pokok'])).toEqual([owed!.n])
+    expect(totalValues(table, ['pokok'])).toEqual([owed!.n])
   })
 })
 
 test('laporan-global-stock-pinjam: today it is what lies in the safe, by fineness', async () => {
-  const t = await report('global-stock-pinjam', { tanggal: today, ...flat })
+  const table = await report('global-stock-pinjam', { tanggal: today, ...flat })
   const want = await sql(
     `SELECT kode_kadar, sum(jumlah)::float AS jumlah, sum(berat)::float AS berat, sum(murni)::float AS murni FROM jaminan
      WHERE cabang = 'SBY' AND status = 'DISIMPAN' GROUP BY 1 ORDER BY 1`,
   )
-  const lies = rowValues(t, ['kode_kadar', 'jumlah', 'berat', 'murni'])
+  const lies = rowValues(table, ['kode_kadar', 'jumlah', 'berat', 'murni'])
   expect(lies).toEqual(want.map((r) => [r.kode_kadar, r.jumlah, r.berat, r.murni]))
   expect(want).toHaveLength(2)
   const one = await report('global-stock-pinjam', { tanggal: today, kode_kadar: '585', ...flat })
@@ -219,35 +224,35 @@ test('laporan-global-stock-pinjam: today it is what lies in the safe, by finenes
 })
 
 test('laporan-batal-hutang: every mirror in the book, who wanted it and who allowed it', async () => {
-  const t = await report('batal-hutang', { ...whole, ...flat })
+  const table = await report('batal-hutang', { ...whole, ...flat })
   const want = await sql(
     `SELECT DISTINCT nomor, jenis, tgl_system::text AS tanggal FROM buku_uang WHERE cabang = 'SBY' AND balik ORDER BY tanggal, nomor`,
   )
-  expect(rowValues(t, ['nomor', 'jenis', 'tanggal'])).toEqual(want.map((r) => [r.nomor, r.jenis, r.tanggal]))
-  expect(rowValues(t, ['total', 'alasan', 'oleh'])).toEqual([
+  expect(rowValues(table, ['nomor', 'jenis', 'tanggal'])).toEqual(want.map((r) => [r.nomor, r.jenis, r.tanggal]))
+  expect(rowValues(table, ['total', 'alasan', 'oleh'])).toEqual([
     [500_000, 'SALAH', 'PEMILIK'],
     [750_000, 'SALAH', 'PEMILIK'],
   ])
   const allowed = await sql(
     `SELECT DISTINCT disetujui_oleh AS oleh FROM permintaan_otorisasi WHERE cabang = 'SBY' AND status = 'DIPAKAI'`,
   )
-  for (const [who] of rowValues(t, ['disetujui_oleh'])) expect(allowed.map((r) => r.oleh)).toContain(who)
+  for (const [who] of rowValues(table, ['disetujui_oleh'])) expect(allowed.map((r) => r.oleh)).toContain(who)
   expect(rowValues(await report('batal-hutang', { ...whole, jenis: 'TB', ...flat }), ['nomor'])).toEqual([
     [no['TEBUS D']],
   ])
 })
 
 describe('every screen tells the same of loans', () => {
-  const get = async (path: string) => done(k.c.call(k.owner, 'GET', path))
+  const get = async (path: string) => done(cashier.c.call(cashier.owner, 'GET', path))
   const lentOn = async (from: string, to = from) =>
     totalValues(await report('pinjaman-rekap', { tgl_from: from, tgl_to: to }), ['pokok', 'nota', 'berat'])
   const chainOn = async (tgl_from: string, tgl_to: string) => {
-    const t = await requestReport(k.c, await k.c.login('OWNER'), 'konsolidasi-pusat', {
+    const table = await requestReport(cashier.c, await cashier.c.login('OWNER'), 'konsolidasi-pusat', {
       tgl_from,
       tgl_to,
       kode_toko: 'SBY',
     })
-    return rowValues(t, ['hutang_keluar', 'hutang_lunas', 'hutang_sisa'])[0]!.map(Number)
+    return rowValues(table, ['hutang_keluar', 'hutang_lunas', 'hutang_sisa'])[0]!.map(Number)
   }
 
   test('what was lent today: recap, chart, tiles, menu and head office', async () => {
@@ -292,8 +297,8 @@ describe('every screen tells the same of loans', () => {
   })
 
   test('the money of the day: out for loans, in from payments, as the drawer has it', async () => {
-    await k.flag('DAILY_SALDO_TRANSACTION_REPORT_MODULE', 'on')
-    const t = await report('transaksi-harian', { tanggal: today })
+    await cashier.flag('DAILY_SALDO_TRANSACTION_REPORT_MODULE', 'on')
+    const table = await report('transaksi-harian', { tanggal: today })
     const drawer = async (jenis: string) =>
       (
         await sql(
@@ -301,6 +306,6 @@ describe('every screen tells the same of loans', () => {
           [today, jenis],
         )
       )[0]!.n
-    expect(totalValues(t, ['hutang', 'penebusan'])).toEqual([await drawer('HT'), await drawer('TB')])
+    expect(totalValues(table, ['hutang', 'penebusan'])).toEqual([await drawer('HT'), await drawer('TB')])
   })
 })

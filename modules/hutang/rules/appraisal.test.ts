@@ -60,8 +60,8 @@ describe('the appraisal', () => {
         fc.bigInt(1n, 10_000n),
         fc.bigInt(1n, 10_000n),
         (mg, more, kadar, persen) => {
-          const f = facts({ kadar: percent(kadar), persen_taksiran: percent(persen) })
-          const [appraisal, b] = [appraise(weight(mg), f)!, appraise(weight(mg + more), f)!]
+          const known = facts({ kadar: percent(kadar), persen_taksiran: percent(persen) })
+          const [appraisal, b] = [appraise(weight(mg), known)!, appraise(weight(mg + more), known)!]
           expect(b.maksimal >= appraisal.maksimal && b.nilai_taksiran >= appraisal.nilai_taksiran).toBe(true)
           expect(appraisal.maksimal <= appraisal.nilai_taksiran && appraisal.maksimal <= appraisal.plafond!).toBe(true)
         },

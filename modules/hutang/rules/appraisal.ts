@@ -30,18 +30,18 @@ export interface Appraisal {
 }
 
 /** Rupiah a gram: the shop's own table, or the gold price by the fineness, half up. Undefined: there is neither. */
-export const perGram = (f: Pick<AppraisalFacts, 'kadar' | 'pokok_per_gram' | 'harga_emas'>): Rupiah | undefined => {
-  if (f.pokok_per_gram !== null) return f.pokok_per_gram
-  return f.harga_emas === null ? undefined : rupiah(mulDiv(f.harga_emas, f.kadar, whole, 'half-up'))
+export const perGram = (facts: Pick<AppraisalFacts, 'kadar' | 'pokok_per_gram' | 'harga_emas'>): Rupiah | undefined => {
+  if (facts.pokok_per_gram !== null) return facts.pokok_per_gram
+  return facts.harga_emas === null ? undefined : rupiah(mulDiv(facts.harga_emas, facts.kadar, whole, 'half-up'))
 }
 
 /** The appraisal of a piece with so much gold. Undefined: there is no price of a gram. */
-export function appraise(berat: Weight, f: AppraisalFacts): Appraisal | undefined {
-  const per_gram = perGram(f)
+export function appraise(berat: Weight, facts: AppraisalFacts): Appraisal | undefined {
+  const per_gram = perGram(facts)
   if (per_gram === undefined) return undefined
   const nilai_taksiran = rupiah(mulDiv(per_gram, berat, gram, 'half-up'))
-  const nilai_kondisi = rupiah(mulDiv(nilai_taksiran, f.persen_taksiran, whole, 'down'))
-  const plafond = f.plafond_per_gram === null ? null : rupiah(mulDiv(f.plafond_per_gram, berat, gram, 'down'))
+  const nilai_kondisi = rupiah(mulDiv(nilai_taksiran, facts.persen_taksiran, whole, 'down'))
+  const plafond = facts.plafond_per_gram === null ? null : rupiah(mulDiv(facts.plafond_per_gram, berat, gram, 'down'))
   const maksimal = plafond !== null && plafond < nilai_kondisi ? plafond : nilai_kondisi
   return { per_gram, nilai_taksiran, nilai_kondisi, plafond, maksimal }
 }

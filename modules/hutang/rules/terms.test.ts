@@ -27,8 +27,8 @@ const terms = (more: Partial<LoanTerms> = {}): LoanTerms => ({
   no_asal: null,
   ...more,
 })
-const figures = (t: LoanTerms, days: number) => {
-  const redemption = redemptionOn(t, addDays(lent, days))
+const figures = (terms: LoanTerms, days: number) => {
+  const redemption = redemptionOn(terms, addDays(lent, days))
   return [redemption.bunga_rp, redemption.denda_rp, redemption.total].map(Number)
 }
 
@@ -93,18 +93,21 @@ const ceilTo = (top: bigint, bottom: bigint, step: bigint): bigint => {
   const unit = bottom * step
   return ((top + unit - 1n) / unit) * step
 }
-function byHand(t: LoanTerms, date: string): bigint[] {
+function byHand(terms: LoanTerms, date: string): bigint[] {
   const days = BigInt(
-    Math.max(t.no_asal === null && t.bunga_sampai === t.tgl_hutang ? 1 : 0, countDays(t.bunga_sampai, date)),
+    Math.max(
+      terms.no_asal === null && terms.bunga_sampai === terms.tgl_hutang ? 1 : 0,
+      countDays(terms.bunga_sampai, date),
+    ),
   )
   const begun = (n: bigint) => (days + n - 1n) / n
   const [count, inMonth] = { HARIAN: [days, 30n], BLOK_15: [begun(15n), 2n], BULANAN: [begun(30n), 1n] }[
-    t.mode_bunga
+    terms.mode_bunga
   ] as [bigint, bigint]
-  const bunga = ceilTo(t.sisa_pokok * t.bunga * count, 10_000n * inMonth, t.pembulatan_ke)
-  const late = BigInt(Math.max(0, countDays(t.jatuh_tempo, date)))
-  const denda = ceilTo(t.sisa_pokok * (t.denda_harian ?? 0n) * late, 10_000n, t.pembulatan_ke)
-  return [bunga, denda, t.sisa_pokok + bunga + denda]
+  const bunga = ceilTo(terms.sisa_pokok * terms.bunga * count, 10_000n * inMonth, terms.pembulatan_ke)
+  const late = BigInt(Math.max(0, countDays(terms.jatuh_tempo, date)))
+  const denda = ceilTo(terms.sisa_pokok * (terms.denda_harian ?? 0n) * late, 10_000n, terms.pembulatan_ke)
+  return [bunga, denda, terms.sisa_pokok + bunga + denda]
 }
 
 const figuresOf = (rows: readonly Redemption[]) =>
@@ -130,10 +133,14 @@ const loan = fc.record({
 })
 
 /** A payment of interest and of a part, on the same loan or as a new one. */
-function paid(t: LoanTerms, date: string, part: number, anew: boolean, term: number): LoanTerms {
-  const rest = rupiah(t.sisa_pokok - (t.sisa_pokok * BigInt(part)) / 100n)
-  const more = { sisa_pokok: rest, bunga_sampai: paidThrough(t, date), jatuh_tempo: nextDue(t.jatuh_tempo, term, date) }
-  return anew ? { ...t, ...more, tgl_hutang: date, no_asal: 'HT' } : { ...t, ...more }
+function paid(terms: LoanTerms, date: string, part: number, anew: boolean, term: number): LoanTerms {
+  const rest = rupiah(terms.sisa_pokok - (terms.sisa_pokok * BigInt(part)) / 100n)
+  const more = {
+    sisa_pokok: rest,
+    bunga_sampai: paidThrough(terms, date),
+    jatuh_tempo: nextDue(terms.jatuh_tempo, term, date),
+  }
+  return anew ? { ...terms, ...more, tgl_hutang: date, no_asal: 'HT' } : { ...terms, ...more }
 }
 
 test('what the till asks on a day is the row of the slip of that day and what a pencil says, for 10,000 random loans and histories', () => {

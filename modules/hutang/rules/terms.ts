@@ -44,9 +44,9 @@ const isFresh = (t: LoanTerms): boolean => t.no_asal === null && t.bunga_sampai 
  * Days of interest until a date. At least one for money that was lent anew; none on a day through which it is paid, so that nobody pays
  * for a day twice.
  */
-function interestDays(t: LoanTerms, date: string): number {
-  const days = countDays(t.bunga_sampai, date)
-  return Math.max(isFresh(t) ? 1 : 0, days)
+function interestDays(terms: LoanTerms, date: string): number {
+  const days = countDays(terms.bunga_sampai, date)
+  return Math.max(isFresh(terms) ? 1 : 0, days)
 }
 
 /**
@@ -64,24 +64,26 @@ const share = (pokok: Rupiah, rate: Percent, times: number, whole: bigint, step:
   roundTo(rupiah(mulDiv(pokok, mulDiv(rate, BigInt(times), 1n, 'up'), whole, 'up')), step, 'up')
 
 /** Interest for so many days. */
-function interest(t: LoanTerms, days: number): Rupiah {
-  const [count, whole] = parts[t.mode_bunga](days)
-  return share(t.sisa_pokok, t.bunga, count, whole, t.pembulatan_ke)
+function interest(terms: LoanTerms, days: number): Rupiah {
+  const [count, whole] = parts[terms.mode_bunga](days)
+  return share(terms.sisa_pokok, terms.bunga, count, whole, terms.pembulatan_ke)
 }
 
 /** What the loan costs on a date: the one calculator of the slip, the screen and the till. */
-export function redemptionOn(t: LoanTerms, tanggal: string): Redemption {
-  const hari = interestDays(t, tanggal)
-  const telat = Math.max(0, countDays(t.jatuh_tempo, tanggal))
-  const bunga_rp = interest(t, hari)
+export function redemptionOn(terms: LoanTerms, tanggal: string): Redemption {
+  const hari = interestDays(terms, tanggal)
+  const telat = Math.max(0, countDays(terms.jatuh_tempo, tanggal))
+  const bunga_rp = interest(terms, hari)
   const denda_rp =
-    t.denda_harian === null ? rupiah(0) : share(t.sisa_pokok, t.denda_harian, telat, 10_000n, t.pembulatan_ke)
-  return { tanggal, hari, telat, bunga_rp, denda_rp, total: rupiah(t.sisa_pokok + bunga_rp + denda_rp) }
+    terms.denda_harian === null
+      ? rupiah(0)
+      : share(terms.sisa_pokok, terms.denda_harian, telat, 10_000n, terms.pembulatan_ke)
+  return { tanggal, hari, telat, bunga_rp, denda_rp, total: rupiah(terms.sisa_pokok + bunga_rp + denda_rp) }
 }
 
 /** The day through which interest is paid by whoever pays it on this date. */
-export const paidThrough = (t: LoanTerms, date: string): string => {
-  const until = addDays(t.bunga_sampai, interestDays(t, date))
+export const paidThrough = (terms: LoanTerms, date: string): string => {
+  const until = addDays(terms.bunga_sampai, interestDays(terms, date))
   return until > date ? until : date
 }
 
@@ -95,9 +97,9 @@ const every = 15
 const after = 30
 
 /** The table of the slip: every 15 days from the day of lending to 30 days after the due date, and the due date itself. */
-export function redemptionTable(t: LoanTerms): Redemption[] {
-  const due = countDays(t.tgl_hutang, t.jatuh_tempo)
+export function redemptionTable(terms: LoanTerms): Redemption[] {
+  const due = countDays(terms.tgl_hutang, terms.jatuh_tempo)
   const steps = Array.from({ length: Math.floor((due + after) / every) }, (_, i) => (i + 1) * every)
   const days = [...new Set([...steps, due, due + after])].filter((n) => n > 0).toSorted((a, b) => a - b)
-  return days.map((n) => redemptionOn(t, addDays(t.tgl_hutang, n)))
+  return days.map((n) => redemptionOn(terms, addDays(terms.tgl_hutang, n)))
 }

@@ -34,11 +34,11 @@ const closed: Readonly<Record<string, string>> = {
 const at = 'nomor_asal'
 
 /** It is paid to somebody who is known with number, kind, photo and consent of the identity. */
-function checkHolder(draft: KelebihanDraft, surplus: StoredSurplus, f: KelebihanFacts): Issue[] {
+function checkHolder(draft: KelebihanDraft, surplus: StoredSurplus, facts: KelebihanFacts): Issue[] {
   const other = draft.kode_pengambil !== null && draft.kode_pengambil !== surplus.kode_customer
-  if (!other) return checkIdentified(surplus.kode_customer, f.holder, at)
+  if (!other) return checkIdentified(surplus.kode_customer, facts.holder, at)
   return [
-    ...checkIdentified(draft.kode_pengambil, f.pengambil, 'kode_pengambil'),
+    ...checkIdentified(draft.kode_pengambil, facts.pengambil, 'kode_pengambil'),
     ...(draft.hubungan?.trim() ? [] : [{ field: 'hubungan', message: 'Harus Diisi' }]),
   ]
 }
@@ -54,10 +54,10 @@ function checkLapse(draft: KelebihanDraft, surplus: StoredSurplus, context: Rule
 /** Builds the payment, or the lapse, of a whole surplus; or returns every reason why it cannot be. */
 export function buildKelebihan(
   draft: KelebihanDraft,
-  f: KelebihanFacts,
+  facts: KelebihanFacts,
   context: RuleContext,
 ): KelebihanContent | Issue[] {
-  const { surplus: s } = f
+  const { surplus: s } = facts
   if (!s) return [{ field: at, message: 'Data Tidak Ditemukan' }]
   const state = closed[s.status]
   if (state !== undefined) return [{ field: at, message: state, conflict: true }]
@@ -65,7 +65,7 @@ export function buildKelebihan(
   const bayar_keluar = lapses ? [] : payOutLines(draft.bayar_keluar, s.sisa_rp)
   const wrong: Issue[] = lapses
     ? checkLapse(draft, s, context)
-    : [...checkHolder(draft, s, f), ...checkPayOut(bayar_keluar, s.sisa_rp, f.rekening)]
+    : [...checkHolder(draft, s, facts), ...checkPayOut(bayar_keluar, s.sisa_rp, facts.rekening)]
   if (wrong.length > 0) return wrong
   const { cash, transfer } = payOutSums(bayar_keluar)
   return {
@@ -76,7 +76,7 @@ export function buildKelebihan(
     kode_customer: s.kode_customer,
     nama_customer: s.nama_customer,
     no_hp: s.no_hp,
-    nama_pengambil: lapses || draft.kode_pengambil === null ? null : (f.pengambil?.nama_customer ?? null),
+    nama_pengambil: lapses || draft.kode_pengambil === null ? null : (facts.pengambil?.nama_customer ?? null),
     tgl_lelang: s.tanggal,
     tgl_hangus: s.tgl_hangus,
     jumlah_rp: s.sisa_rp,

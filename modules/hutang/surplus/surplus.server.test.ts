@@ -6,16 +6,16 @@ import { requestReport, totalValues } from '#testing/report.ts'
 import { accounts, customers } from '#testing/world.ts'
 
 /** What auctions brought above what was owed, until it is paid or lapses. */
-let k: Cashier
+let cashier: Cashier
 const { today } = auctionDays
-const { open, prepare, overdue, auction, settle, cancel, surplus, entry } = auctions(() => k)
+const { open, prepare, overdue, auction, settle, cancel, surplus, entry } = auctions(() => cashier)
 
 beforeAll(async () => {
-  k = await openCashier()
+  cashier = await openCashier()
   await prepare()
-  await k.flag('DAILY_SALDO_TRANSACTION_REPORT_MODULE', 'on')
+  await cashier.flag('DAILY_SALDO_TRANSACTION_REPORT_MODULE', 'on')
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 describe('a surplus', () => {
   const owed = async () => {
@@ -42,7 +42,7 @@ describe('a surplus', () => {
     ])
     expect(await surplus(nomor)).toMatchObject({ status: 'DIBAYAR', sisa: 0, no_kelebihan })
     // What the auction brought in and what was paid of it stand in one column of the day's money.
-    const day = await requestReport(k.c, k.owner, 'transaksi-harian', { tanggal: today })
+    const day = await requestReport(cashier.c, cashier.owner, 'transaksi-harian', { tanggal: today })
     expect(totalValues(day, ['lelang', 'lain'])).toEqual([6_027_000, 0])
     expect(issue(await settle(nomor, 'BAYAR'))).toEqual([409, 'Kelebihan Sudah Dibayar'])
     expect(issue(await cancel(no_lelang))).toEqual([422, `${no_lelang} Sudah Dipakai ${no_kelebihan}`])
@@ -61,7 +61,7 @@ describe('a surplus', () => {
     await open('2027-11-20')
     expect(issue(await settle(nomor, 'HANGUS'))).toEqual([422, 'Belum Boleh Hangus Sebelum 2027-11-21'])
     await open('2027-11-21')
-    const asked = await k.c.call(k.owner, 'POST', 'bayar-kelebihan/periksa', {
+    const asked = await cashier.c.call(cashier.owner, 'POST', 'bayar-kelebihan/periksa', {
       draft: { nomor_asal: nomor, cara: 'HANGUS', bayar_keluar: [] },
     })
     expect(asked.body.butuh).toMatchObject([{ kategori: 'KELEBIHAN_HANGUS', minimal: 'OWN' }])
@@ -87,6 +87,6 @@ describe('a surplus', () => {
 })
 
 test('after all of it the books prove themselves', async () => {
-  expect(await prove(k.c)).toEqual([])
-  expect(k.c.errors).toEqual([])
+  expect(await prove(cashier.c)).toEqual([])
+  expect(cashier.c.errors).toEqual([])
 })

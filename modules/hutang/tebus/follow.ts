@@ -18,11 +18,11 @@ import {
 export function newLoan(
   content: PenebusanContent,
   at: { readonly nomor: string; readonly no_baru: string },
-  f: PenebusanFacts,
+  facts: PenebusanFacts,
   context: RuleContext,
 ): HutangContent {
-  const loan = f.loan!
-  const lending = lendingOf(f)
+  const loan = facts.loan!
+  const lending = lendingOf(facts)
   const next = renewal({ ...content, more: rupiah(0) }, loan, lending, context)
   if (!('row' in next)) throw new Error(`${at.nomor}: no loan follows`)
   const { row, lines } = next
@@ -61,11 +61,11 @@ export function newLoan(
 }
 
 /** The loan as it goes on after a payment: the same one, or the one that follows; none once it is redeemed. */
-function goesOn(content: PenebusanContent, f: PenebusanFacts, context: RuleContext): LoanTerms | undefined {
+function goesOn(content: PenebusanContent, facts: PenebusanFacts, context: RuleContext): LoanTerms | undefined {
   if (content.cara === 'TEBUS') return undefined
-  if (content.pinjaman_baru) return newLoan(content, { nomor: '', no_baru: '' }, f, context)
+  if (content.pinjaman_baru) return newLoan(content, { nomor: '', no_baru: '' }, facts, context)
   return {
-    ...f.loan!,
+    ...facts.loan!,
     sisa_pokok: content.sisa_jadi,
     bunga_sampai: content.bunga_sampai,
     jatuh_tempo: content.jatuh_tempo,
@@ -73,8 +73,8 @@ function goesOn(content: PenebusanContent, f: PenebusanFacts, context: RuleConte
 }
 
 /** What redeeming will cost on the new due date, by the calculator of the slip; null where nothing is owed any more. */
-export function tellPenebusan(content: PenebusanContent, f: PenebusanFacts, context: RuleContext): WireRow {
-  const loan = goesOn(content, f, context)
+export function tellPenebusan(content: PenebusanContent, facts: PenebusanFacts, context: RuleContext): WireRow {
+  const loan = goesOn(content, facts, context)
   return { tebus_jatuh_tempo: loan ? Number(redemptionOn(loan, loan.jatuh_tempo).total) : null }
 }
 
@@ -124,8 +124,8 @@ export interface CancelFacts {
   readonly baru: Pick<Loan, 'status' | 'sisa_pokok'> | undefined
 }
 /** Both are as the payment left them. */
-export function checkUntouched(doc: StoredPenebusan, _input: unknown, f: CancelFacts): Issue[] {
-  const { loan, baru } = f
+export function checkUntouched(doc: StoredPenebusan, _input: unknown, facts: CancelFacts): Issue[] {
+  const { loan, baru } = facts
   const left =
     loan?.status === doc.status_jadi && loan.sisa_pokok === doc.sisa_jadi && loan.bunga_sampai === doc.bunga_sampai
   const follows = !doc.pinjaman_baru || (baru?.status === 'AKTIF' && baru.sisa_pokok === doc.pokok_baru)

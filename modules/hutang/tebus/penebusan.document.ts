@@ -12,7 +12,8 @@ import {
   tellPenebusan,
   type CancelFacts,
 } from './follow.ts'
-import { buildPenebusan, checkTaken, postPenebusan, postTaken, taken, type PenebusanFacts } from './penebusan.ts'
+import { checkTaken, postTaken, taken } from './cashier-step.ts'
+import { buildPenebusan, postPenebusan, type PenebusanFacts } from './penebusan.ts'
 import { namaPenebusan, penebusanHead, penebusanLines } from './penebusan.shape.ts'
 
 /** Penebusan: a customer redeems a loan, or pays interest, a part, a renewal. */

@@ -8,17 +8,18 @@ import { hutang } from '../pinjam/hutang.document.ts'
 import { penebusan } from './penebusan.document.ts'
 
 /** Loans and payments on a whole server: what each way of paying does to the loan, the safe and the books, to the rupiah. */
-let k: Cashier
+let cashier: Cashier
 const [lent, today] = ['2026-10-15', '2026-11-21']
-const day = (date: string) => k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
+const day = (date: string) =>
+  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1 WHERE cabang = 'SBY'`, [date])
 
 beforeAll(async () => {
-  k = await openCashier()
-  await k.flag('PLAFOND_HUTANG_MODULE', 'on')
+  cashier = await openCashier()
+  await cashier.flag('PLAFOND_HUTANG_MODULE', 'on')
   await day(lent)
-  await lendingShop(k.c, k.owner, 900_000_000)
+  await lendingShop(cashier.c, cashier.owner, 900_000_000)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 const piece = { ...pledge, nama_barang: 'CINCIN SOLITAIRE', berat_kotor: 1.35, berat: 1.35, tempat: 'BRANKAS B' }
 const draft = (more: object = {}) => ({
@@ -31,31 +32,32 @@ const draft = (more: object = {}) => ({
 })
 const lend = async (more: object = {}): Promise<string> => {
   await day(lent)
-  const answer = await k.c.call(k.lina, 'POST', 'hutang', draft(more))
+  const answer = await cashier.c.call(cashier.lina, 'POST', 'hutang', draft(more))
   expect(answer.status, answer.raw).toBe(200)
   await day(today)
   return String(answer.body.no_faktur_hutang)
 }
 const pay = (no_faktur_hutang: string, cara: string, more: object = {}): Promise<Answer> =>
   execute(
-    k.c,
-    k.lina,
+    cashier.c,
+    cashier.lina,
     penebusan,
     'simpan',
     { no_faktur_hutang, cara, pulang: [], bayar: [], bayar_keluar: [], ...more },
     { password: testPassword },
   )
-const loan = async (nomor: string): Promise<WireRow> => (await k.c.call(k.owner, 'GET', `hutang/${nomor}`)).body
+const loan = async (nomor: string): Promise<WireRow> =>
+  (await cashier.c.call(cashier.owner, 'GET', `hutang/${nomor}`)).body
 const safe = async (nomor: string) =>
   (
-    await k.c.owner.query(
+    await cashier.c.owner.query(
       `SELECT kode_jaminan, status, no_keluar FROM jaminan WHERE cabang = 'SBY' AND no_faktur_hutang = $1 ORDER BY 1`,
       [nomor],
     )
   ).rows
 const entry = async (nomor: string) =>
   (
-    await k.c.owner.query<{ a: string; sub: string; n: string }>(
+    await cashier.c.owner.query<{ a: string; sub: string; n: string }>(
       `SELECT a.nama_akun AS a, b.sub, sum(b.debit - b.kredit)::text AS n FROM buku_uang b JOIN akun a ON a.cabang = b.cabang AND a.nomor_akun = b.akun
        WHERE b.cabang = 'SBY' AND b.nomor = $1 GROUP BY 1, 2, b.akun ORDER BY b.akun, b.sub`,
       [nomor],
@@ -112,7 +114,7 @@ describe('a loan', () => {
       'Plafond Kadar Belum Diisi',
     ],
   ])('%s is refused', async (_, more, message) => {
-    const answer = await k.c.call(k.lina, 'POST', 'hutang', draft(more))
+    const answer = await cashier.c.call(cashier.lina, 'POST', 'hutang', draft(more))
     const { message: said, values = {} } = answer.body as { message: string; values?: Record<string, unknown> }
     const shown = Object.entries(values).reduce((t, [n, v]) => t.replace(`{${n}}`, String(v)), said)
     expect([answer.status, answer.status === 422 && (shown === message || answer.raw.includes(message))]).toEqual([
@@ -124,16 +126,21 @@ describe('a loan', () => {
   test('above the ceiling of the customer, or of the shop, nobody may allow more', async () => {
     for (const jenis of ['CUSTOMER', 'TOKO']) {
       const limit = (n: string) =>
-        k.c.plant('SBY', `UPDATE plafond_hutang SET plafond = ${n} WHERE cabang = 'SBY' AND jenis = $1`, [jenis])
+        cashier.c.plant('SBY', `UPDATE plafond_hutang SET plafond = ${n} WHERE cabang = 'SBY' AND jenis = $1`, [jenis])
       await limit('1500000')
-      expect(issue(await k.c.call(k.lina, 'POST', 'hutang', draft()))).toEqual([422, 'Hutang Melebihi Plafond'])
+      expect(issue(await cashier.c.call(cashier.lina, 'POST', 'hutang', draft()))).toEqual([
+        422,
+        'Hutang Melebihi Plafond',
+      ])
       await limit('2000000000')
     }
   })
 
   test('at another rate a supervisor is asked, below half of the table an owner', async () => {
     const ask = async (bunga_baru: number) => {
-      const asked = await k.c.call(k.lina, 'POST', 'hutang/periksa', { draft: draft({ ubah_bunga: true, bunga_baru }) })
+      const asked = await cashier.c.call(cashier.lina, 'POST', 'hutang/periksa', {
+        draft: draft({ ubah_bunga: true, bunga_baru }),
+      })
       return (asked.body.butuh as { kategori: string; minimal: string }[]).map((b) => `${b.kategori} ${b.minimal}`)
     }
     expect([await ask(2), await ask(1), await ask(2.5)]).toEqual([['BUNGA_BEDA SPV'], ['BUNGA_BEDA OWN'], []])
@@ -212,12 +219,12 @@ describe('37 days later, 7 of them late', () => {
   })
 
   test('a part is paid: of the same loan or by a new one, as the shop wants it', async () => {
-    await k.set('cara_bayar_sebagian', 'LANJUT')
+    await cashier.set('cara_bayar_sebagian', 'LANJUT')
     const one = await lend()
     const same = await pay(one, 'SEBAGIAN', { pokok_rp: 500_000, bayar: cash(548_000) })
     expect(same.body, same.raw).toMatchObject({ total: 548_000, no_baru: null, sisa_jadi: 750_000 })
     expect(await loan(one)).toMatchObject({ status: 'AKTIF', sisa_pokok: 750_000, jatuh_tempo: '2026-12-14' })
-    await k.set('cara_bayar_sebagian', 'PINJAMAN_BARU')
+    await cashier.set('cara_bayar_sebagian', 'PINJAMAN_BARU')
     const two = await lend()
     const anew = await pay(two, 'SEBAGIAN', { pokok_rp: 500_000, bayar: cash(548_000) })
     expect(anew.body, anew.raw).toMatchObject({ total: 548_000, admin_rp: 0, pokok_baru: 750_000 })
@@ -251,7 +258,7 @@ describe('37 days later, 7 of them late', () => {
     const nomor = await lend()
     const base = { no_faktur_hutang: nomor, cara: 'TEBUS', pulang: [], bayar_keluar: [] }
     const ask = async (more: object) => {
-      const asked = await k.c.call(k.lina, 'POST', 'penebusan/periksa', { draft: { ...base, ...more } })
+      const asked = await cashier.c.call(cashier.lina, 'POST', 'penebusan/periksa', { draft: { ...base, ...more } })
       return asked.status === 200
         ? (asked.body.butuh as { kategori: string; minimal: string }[]).map((b) => `${b.kategori} ${b.minimal}`)
         : [asked.body.message]
@@ -265,7 +272,7 @@ describe('37 days later, 7 of them late', () => {
     expect(await ask({ kode_pengambil: customers.budi, hubungan: 'ADIK', bayar: cash(1_298_000) })).toEqual([
       'Identitas Customer Harus Diisi',
     ])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 })
 
@@ -280,8 +287,8 @@ test('a cancelled payment gives the loan back as it was, and the loan that it op
     const paid = await pay(nomor, cara, { bayar })
     expect(paid.status, paid.raw).toBe(200)
     const gone = await execute(
-      k.c,
-      k.owner,
+      cashier.c,
+      cashier.owner,
       penebusan,
       'batal',
       { alasan: 'SALAH' },
@@ -294,40 +301,40 @@ test('a cancelled payment gives the loan back as it was, and the loan that it op
     if (paid.body.no_baru) expect(await loan(paid.body.no_baru)).toMatchObject({ status: 'BATAL', sisa_pokok: 0 })
     expect((await safe(nomor)).map((s) => s.status)).toEqual(['DISIMPAN'])
   }
-  expect(await proveTill(k.c)).toEqual([])
+  expect(await proveTill(cashier.c)).toEqual([])
 })
 
 test('in a shop of two steps a loan waits to be paid out, a payment for its money, and one that waits keeps others away', async () => {
   const old = await lend()
-  await k.flag('HUTANG_DUA_LANGKAH', 'on')
-  const fresh = await k.c.call(k.lina, 'POST', 'hutang', draft())
+  await cashier.flag('HUTANG_DUA_LANGKAH', 'on')
+  const fresh = await cashier.c.call(cashier.lina, 'POST', 'hutang', draft())
   expect(fresh.body, fresh.raw).toMatchObject({ status: 'MENUNGGU VALIDASI', sisa_pokok: 0, cetakan: 0 })
   const nomor = String(fresh.body.no_faktur_hutang)
   expect(await entry(nomor)).toEqual([])
   expect(issue(await pay(nomor, 'TEBUS'))).toEqual([409, 'Hutang Belum Divalidasi'])
-  const out = await k.c.call(k.rina, 'POST', `hutang/${nomor}/validasi`, { bayar_keluar: [] })
+  const out = await cashier.c.call(cashier.rina, 'POST', `hutang/${nomor}/validasi`, { bayar_keluar: [] })
   expect(out.body, out.raw).toMatchObject({ status: 'AKTIF', sisa_pokok: 1_250_000, divalidasi_oleh: 'RINA' })
   const waits = await pay(old, 'PERPANJANG')
   expect(waits.body, waits.raw).toMatchObject({ status: 'MENUNGGU VALIDASI', no_baru: null, total: 58_000 })
   expect(issue(await pay(old, 'TEBUS'))[0]).toBe(422)
   const { no_penebusan } = waits.body
-  const done = await k.c.call(k.rina, 'POST', `penebusan/${no_penebusan}/validasi`, {
+  const done = await cashier.c.call(cashier.rina, 'POST', `penebusan/${no_penebusan}/validasi`, {
     bayar: cash(58_000),
     bayar_keluar: [],
   })
   expect(done.body, done.raw).toMatchObject({ status: 'SELESAI', divalidasi_oleh: 'RINA' })
   expect(await loan(done.body.no_baru)).toMatchObject({ status: 'AKTIF', no_asal: old })
-  const second = await k.c.call(k.lina, 'POST', 'hutang', draft())
+  const second = await cashier.c.call(cashier.lina, 'POST', 'hutang', draft())
   const refused = await execute(
-    k.c,
-    k.rina,
+    cashier.c,
+    cashier.rina,
     hutang,
     'tolak',
     { alasan: 'TIDAK JADI' },
     { nomor: second.body.no_faktur_hutang, password: testPassword },
   )
   expect(refused.body, refused.raw).toMatchObject({ status: 'BATAL' })
-  await k.flag('HUTANG_DUA_LANGKAH', 'off')
-  expect(await prove(k.c)).toEqual([])
-  expect(k.c.errors).toEqual([])
+  await cashier.flag('HUTANG_DUA_LANGKAH', 'off')
+  expect(await prove(cashier.c)).toEqual([])
+  expect(cashier.c.errors).toEqual([])
 })

@@ -62,9 +62,9 @@ export interface PenebusanFacts {
 }
 
 /** What a loan that follows stands on. */
-export const lendingOf = (f: Pick<PenebusanFacts, 'lending'>): LendingFacts => {
-  if (!f.lending) throw new Error('nothing is lent by this payment')
-  return f.lending
+export const lendingOf = (facts: Pick<PenebusanFacts, 'lending'>): LendingFacts => {
+  if (!facts.lending) throw new Error('nothing is lent by this payment')
+  return facts.lending
 }
 
 /** The least that is paid of a principal. */
@@ -155,18 +155,18 @@ function checkHome(draft: PenebusanDraft, loan: Loan, anew: boolean): Issue[] {
 export function renewal(
   content: Pick<PenebusanContent, 'cara' | 'pulang'> & { readonly pokok_baru: Rupiah; readonly more: Rupiah },
   loan: Loan,
-  f: LendingFacts,
+  facts: LendingFacts,
   context: RuleContext,
 ) {
   const field = content.cara === 'TAMBAH' ? 'tambah_rp' : 'pokok_rp'
-  const row = bungaFor(content.pokok_baru, f)
+  const row = bungaFor(content.pokok_baru, facts)
   if (!row) return [{ field, message: 'Tabel Bunga Belum Diisi' }]
-  const made = appraiseLines(staying(content, loan), f, context, 'detail_barang')
+  const made = appraiseLines(staying(content, loan), facts, context, 'detail_barang')
   if (!('lines' in made)) return made.map(({ message }): Issue => ({ message }))
   const { maksimal: most } = sumJaminan(made.lines, context)
   const wrong: Issue[] = [
     ...(content.pokok_baru > most ? [{ field, message: 'Hutang Melebihi Plafond' }] : []),
-    ...checkCeilings(content.more, f, context, field),
+    ...checkCeilings(content.more, facts, context, field),
   ]
   return wrong.length > 0 ? wrong : { row, lines: made.lines }
 }
@@ -183,10 +183,10 @@ const outcome = (line: JaminanLine, menjadi: OutcomeLine['menjadi']): OutcomeLin
 type Settled = Pick<PenebusanContent, 'total' | 'dibayarkan' | 'bayar_keluar'> &
   Omit<BayarContent, 'bayar'> & { bayar: PayInLine[] }
 /** How the net amount is settled: payments for what is owed to the shop, lines `bayar_keluar` for what it pays out. */
-function settle(
+export function settle(
   sent: { readonly bayar: readonly Omit<PayInLine, 'biaya_rp'>[]; readonly bayar_keluar: readonly PayOutLine[] },
   net: bigint,
-  f: Pick<PenebusanFacts, 'rekening'>,
+  facts: Pick<PenebusanFacts, 'rekening'>,
   context: RuleContext,
   waiting: boolean,
 ): Settled | Issue[] {
@@ -201,19 +201,21 @@ function settle(
     return [{ field: 'bayar_keluar', message: 'Jumlah Uang Keluar Harus Pas' }]
   const paid = waiting
     ? notYetPaid(typed, bearer)
-    : buildBayar({ bayar: typed, kode_customer: null }, total, { rekening: f.rekening, titipan: new Map() }, bearer)
+    : buildBayar({ bayar: typed, kode_customer: null }, total, { rekening: facts.rekening, titipan: new Map() }, bearer)
   if (Array.isArray(paid)) return paid
   if (total === 0n && typed.length > 0) return [{ field: 'bayar', message: 'Pembayaran Melebihi Tagihan' }]
   const bayar_keluar = waiting || dibayarkan === 0n ? [] : payOutLines(sent.bayar_keluar, dibayarkan)
-  const wrong = waiting ? [] : checkPayOut(bayar_keluar, dibayarkan, f.rekening)
+  const wrong = waiting ? [] : checkPayOut(bayar_keluar, dibayarkan, facts.rekening)
   if (wrong.length > 0) return wrong
   const { bayar: _same, ...sums } = paid
-  return { total, dibayarkan, ...sums, bayar: completeBayar(given, f.rekening), bayar_keluar }
+  return { total, dibayarkan, ...sums, bayar: completeBayar(given, facts.rekening), bayar_keluar }
 }
 
 /** The number of the loan that follows. Null: there is none, or not yet. */
-const newNumber = (anew: boolean, f: Pick<PenebusanFacts, 'urut'>, context: RuleContext): string | null =>
-  anew && f.urut !== undefined ? writeDocumentNumber(hutangPrefix, context.cabang, context.tgl_system, f.urut) : null
+export const newNumber = (anew: boolean, facts: Pick<PenebusanFacts, 'urut'>, context: RuleContext): string | null =>
+  anew && facts.urut !== undefined
+    ? writeDocumentNumber(hutangPrefix, context.cabang, context.tgl_system, facts.urut)
+    : null
 
 /** The loan after a payment. `term`: of the loan itself, or of the one that follows. */
 function after(cara: PaymentKind, loan: Loan, rest: Rupiah, anew: boolean, term: number, today: string) {
@@ -231,7 +233,7 @@ function issuesOf(
   draft: PenebusanDraft,
   loan: Loan,
   due: Redemption,
-  f: PenebusanFacts,
+  facts: PenebusanFacts,
   context: RuleContext,
   anew: boolean,
 ): Issue[] {
@@ -243,7 +245,7 @@ function issuesOf(
     ...((anew || draft.slip_hilang) && !loan.identitas
       ? [{ field: at, message: 'Identitas Customer Harus Diisi' }]
       : []),
-    ...(other ? checkIdentified(draft.kode_pengambil, f.pengambil, 'kode_pengambil') : []),
+    ...(other ? checkIdentified(draft.kode_pengambil, facts.pengambil, 'kode_pengambil') : []),
     ...(other && !draft.hubungan?.trim() ? [{ field: 'hubungan', message: 'Harus Diisi' }] : []),
   ]
 }
@@ -251,19 +253,19 @@ function issuesOf(
 /** Builds the payment from draft and facts, or returns every reason why it cannot be taken. */
 export function buildPenebusan(
   draft: PenebusanDraft,
-  f: PenebusanFacts,
+  facts: PenebusanFacts,
   context: RuleContext,
 ): PenebusanContent | Issue[] {
-  const { loan } = f
+  const { loan } = facts
   const stopped = checkRuns(loan)
   if (!loan || stopped.length > 0) return stopped
   const due = redemptionOn(loan, context.tgl_system)
   const anew = makesNew(draft.cara, context)
-  const wrong = issuesOf(draft, loan, due, f, context, anew)
+  const wrong = issuesOf(draft, loan, due, facts, context, anew)
   if (wrong.length > 0) return wrong
   const { paid, more } = amountsOf(draft, loan)
   const rest = rupiah(loan.sisa_pokok - paid + more)
-  const next = anew ? renewal({ ...draft, pokok_baru: rest, more }, loan, lendingOf(f), context) : undefined
+  const next = anew ? renewal({ ...draft, pokok_baru: rest, more }, loan, lendingOf(facts), context) : undefined
   if (Array.isArray(next)) return next
   const row = next && 'row' in next ? next.row : undefined
   const waiting = hutangWaits(context)
@@ -271,14 +273,14 @@ export function buildPenebusan(
   const denda_rp = draft.denda_minta ?? due.denda_rp
   const admin_rp = draft.cara === 'SEBAGIAN' ? zero : (row?.biaya_admin ?? zero)
   const biaya_slip_rp = draft.slip_hilang ? settingValue(context.settings, 'biaya_slip_hilang') : zero
-  const money = settle(draft, paid + bunga_rp + denda_rp + admin_rp + biaya_slip_rp - more, f, context, waiting)
+  const money = settle(draft, paid + bunga_rp + denda_rp + admin_rp + biaya_slip_rp - more, facts, context, waiting)
   if (Array.isArray(money)) return money
   const home = (b: JaminanLine) => draft.pulang.some((p) => p.kode_jaminan === b.kode_jaminan)
   return {
     ...draft,
     ...ofLoan(loan),
     slip_hilang: draft.slip_hilang ?? false,
-    nama_pengambil: draft.kode_pengambil === null ? null : (f.pengambil?.nama_customer ?? null),
+    nama_pengambil: draft.kode_pengambil === null ? null : (facts.pengambil?.nama_customer ?? null),
     hari: due.hari,
     telat: due.telat,
     bunga_hitung: due.bunga_rp,
@@ -291,7 +293,7 @@ export function buildPenebusan(
     ...after(draft.cara, loan, rest, anew, row?.lama_pinjam ?? loan.lama_pinjam, context.tgl_system),
     pinjaman_baru: anew,
     pokok_baru: anew ? rest : zero,
-    no_baru: waiting ? null : newNumber(anew, f, context),
+    no_baru: waiting ? null : newNumber(anew, facts, context),
     ...money,
     cetakan: waiting ? 0 : 1,
     divalidasi_oleh: null,
@@ -355,11 +357,6 @@ export function postPenebusan(posted: Posted, context: Pick<RuleContext, 'flags'
   }
 }
 
-// The cashier's step.
-export interface TakeInput {
-  readonly bayar: readonly Omit<PayInLine, 'biaya_rp'>[]
-  readonly bayar_keluar: readonly PayOutLine[]
-}
 /** What the customer pays of the principal; negative where more is lent. */
 export const principalPaid = (
   row: Pick<PenebusanHead, 'pinjaman_baru' | 'pokok_baru' | 'sisa_awal' | 'pokok_bayar'>,
@@ -371,30 +368,3 @@ export const chargesOf = (row: Pick<PenebusanHead, 'admin_rp' | 'biaya_slip_rp'>
 export const netPaid = (p: Pick<PenebusanHead, 'total' | 'dibayarkan'>): Rupiah => rupiah(p.total - p.dibayarkan)
 /** The same without its direction. */
 export const changesHands = (p: Pick<PenebusanHead, 'total' | 'dibayarkan'>): Rupiah => rupiah(p.total + p.dibayarkan)
-
-/** What is lent on top: the new principal is the old one, less what is paid, plus this. */
-const moreOf = (doc: Pick<PenebusanHead, 'pinjaman_baru' | 'pokok_baru' | 'sisa_awal' | 'pokok_bayar'>): Rupiah =>
-  rupiah(doc.pinjaman_baru ? doc.pokok_baru - doc.sisa_awal + doc.pokok_bayar : 0n)
-const settledNow = (doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, context: RuleContext) =>
-  settle(input, netPaid(doc), f, context, false)
-
-export function checkTaken(doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, context: RuleContext): Issue[] {
-  const { loan } = f
-  const same =
-    loan?.status === doc.status_awal &&
-    loan.sisa_pokok === doc.sisa_awal &&
-    loan.bunga_sampai === doc.bunga_sampai_awal &&
-    loan.jatuh_tempo === doc.jatuh_tempo_awal
-  if (!loan || !same) return [{ message: 'Hutang Sudah Berubah', conflict: true }]
-  const next = doc.pinjaman_baru ? renewal({ ...doc, more: moreOf(doc) }, loan, lendingOf(f), context) : undefined
-  if (Array.isArray(next)) return next.map(({ message }: Issue) => ({ message }))
-  const money = settledNow(doc, input, f, context)
-  return Array.isArray(money) ? money : []
-}
-export function taken(doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, context: RuleContext) {
-  const money = settledNow(doc, input, f, context)
-  if (Array.isArray(money)) throw new Error(`${doc.nomor}: not settled`)
-  return { ...money, no_baru: newNumber(doc.pinjaman_baru, f, context), cetakan: 1, divalidasi_oleh: context.user_id }
-}
-export const postTaken = (doc: StoredPenebusan, input: TakeInput, f: PenebusanFacts, context: RuleContext): Posting =>
-  postPenebusan({ ...doc, ...taken(doc, input, f, context) }, context)

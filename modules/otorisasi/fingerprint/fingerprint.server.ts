@@ -169,13 +169,13 @@ const list = endpoint({
   answer: message,
   run: async (call) => {
     const { session, tx, now } = call
-    const t = await takeChallenge(call, call.body.tantangan, 'DAFTAR')
-    if (!t || t.asal === null || t.user_id !== session.user_id) return tryAgain()
-    const rp_id = new URL(t.asal).hostname
+    const challenge = await takeChallenge(call, call.body.tantangan, 'DAFTAR')
+    if (!challenge || challenge.asal === null || challenge.user_id !== session.user_id) return tryAgain()
+    const rp_id = new URL(challenge.asal).hostname
     const result = await verifyRegistrationResponse({
       response: call.body.jawaban as unknown as RegistrationResponseJSON,
-      expectedChallenge: t.tantangan,
-      expectedOrigin: t.asal,
+      expectedChallenge: challenge.tantangan,
+      expectedOrigin: challenge.asal,
       expectedRPID: rp_id,
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
@@ -188,17 +188,22 @@ const list = endpoint({
       [
         credential.id,
         session.user_id,
-        t.nama,
+        challenge.nama,
         rp_id,
         Buffer.from(credential.publicKey),
         credential.counter,
         credential.transports ?? null,
-        t.persetujuan,
+        challenge.persetujuan,
         now.toISOString(),
       ],
     )
     if (n !== 1) return tryAgain()
-    const after = { user_id: session.user_id, nama: t.nama, cara: t.cara, persetujuan: t.persetujuan }
+    const after = {
+      user_id: session.user_id,
+      nama: challenge.nama,
+      cara: challenge.cara,
+      persetujuan: challenge.persetujuan,
+    }
     await record(tx, session, now, {
       perintah: 'tambah',
       objek: 'sidik-jari',

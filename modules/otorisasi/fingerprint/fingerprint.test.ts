@@ -9,7 +9,7 @@ import { testPassword, type Answer, type Person } from '#testing/server.ts'
  * not the supervisor.
  */
 const origin = 'https://kasir.toko.lan'
-let k: Cashier
+let cashier: Cashier
 let finger: Device
 let draft: object
 let id: string
@@ -19,7 +19,7 @@ const page = (otherOrigin = origin) => ({
   headers: { origin: otherOrigin, host: new URL(otherOrigin).host },
 })
 const call = (who: Person, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, from = origin) =>
-  k.c.call(who, method, path, body, page(from))
+  cashier.c.call(who, method, path, body, page(from))
 
 const start = (who: Person, again: object = {}, from = origin) =>
   call(who, 'POST', 'sidik-jari/mulai', { password: testPassword, nama: 'hp', setuju: true, ...again }, from)
@@ -33,9 +33,9 @@ async function list(who: Person, perangkat: Device, change: Change = {}, from = 
     from,
   )
 }
-const ask = (user_id = 'RINA', who = k.lina, from = origin) =>
+const ask = (user_id = 'RINA', who = cashier.lina, from = origin) =>
   call(who, 'POST', `otorisasi/${id}/sidik`, { user_id }, from)
-const send = (fp: object, again: object = {}, who = k.lina) =>
+const send = (fp: object, again: object = {}, who = cashier.lina) =>
   call(who, 'POST', 'authorization/fingerprint', {
     user_id: 'RINA',
     kategori: 'DISKON_MELEBIHI',
@@ -43,19 +43,20 @@ const send = (fp: object, again: object = {}, who = k.lina) =>
     fp,
     ...again,
   })
-const sell = (grant: string) => k.c.call(k.lina, 'POST', 'penjualan', draft, { headers: { 'x-grant': grant } })
+const sell = (grant: string) =>
+  cashier.c.call(cashier.lina, 'POST', 'penjualan', draft, { headers: { 'x-grant': grant } })
 const word = (a: Answer) => [a.status, a.body.message]
 
 beforeAll(async () => {
-  k = await openCashier()
-  await k.flag('FINGERPRINT_MODULE', 'on')
+  cashier = await openCashier()
+  await cashier.flag('FINGERPRINT_MODULE', 'on')
   finger = fingerDevice(origin)
-  expect(word(await list(k.rina, finger))).toEqual([200, 'Sidik Jari Terdaftar'])
+  expect(word(await list(cashier.rina, finger))).toEqual([200, 'Sidik Jari Terdaftar'])
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 beforeEach(async () => {
-  draft = nota([{ kode_barcode: await k.one(), diskon_rp: 100_000 }], cash(4_200_000))
-  id = (await k.c.call(k.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })).body.id_periksa
+  draft = nota([{ kode_barcode: await cashier.one(), diskon_rp: 100_000 }], cash(4_200_000))
+  id = (await cashier.c.call(cashier.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })).body.id_periksa
 })
 
 describe('a yes by finger', () => {
@@ -66,27 +67,25 @@ describe('a yes by finger', () => {
     expect(word(answer), answer.raw).toEqual([200, 'Otorisasi Berhasil'])
     const sale = await sell(answer.body.grant)
     expect(sale.status, sale.raw).toBe(200)
-    const table = await requestReport(k.c, k.rina, 'otorisasi')
+    const table = await requestReport(cashier.c, cashier.rina, 'otorisasi')
     expect(rowValues(table, ['nomor', 'disetujui_oleh', 'cara'])).toEqual([
       [sale.body.no_faktur_jual, 'RINA', 'Sidik Jari'],
     ])
   })
 
   test('on the own device', async () => {
-    const { body } = await ask('RINA', k.rina)
+    const { body } = await ask('RINA', cashier.rina)
     const fp = { tantangan: body.tantangan, jawaban: finger.sign(body.opsi) }
-    expect((await call(k.rina, 'POST', `otorisasi/${id}/setujui`, { fp })).status).toBe(200)
-    expect((await call(k.lina, 'POST', `otorisasi/${id}/ambil`, {})).status).toBe(200)
+    expect((await call(cashier.rina, 'POST', `otorisasi/${id}/setujui`, { fp })).status).toBe(200)
+    expect((await call(cashier.lina, 'POST', `otorisasi/${id}/ambil`, {})).status).toBe(200)
   })
 
   test('who may is listed; a password is possible all the same', async () => {
-    expect((await call(k.lina, 'GET', 'otorisasi/pemberi')).body.map((p: { user_id: string }) => p.user_id)).toEqual([
-      'PEMILIK',
-      'RINA',
-      'OWNER',
-    ])
+    expect(
+      (await call(cashier.lina, 'GET', 'otorisasi/pemberi')).body.map((p: { user_id: string }) => p.user_id),
+    ).toEqual(['PEMILIK', 'RINA', 'OWNER'])
     const body = { user_id: 'RINA', password: testPassword, kategori: 'DISKON_MELEBIHI', id_periksa: id }
-    expect((await call(k.lina, 'POST', 'authorization', body)).status).toBe(200)
+    expect((await call(cashier.lina, 'POST', 'authorization', body)).status).toBe(200)
   })
 })
 
@@ -120,20 +119,20 @@ describe('what proves nobody', () => {
 
   test('later than two minutes', async () => {
     const { body } = await ask()
-    k.c.tick(2 * 60_000)
+    cashier.c.tick(2 * 60_000)
     const fp = { tantangan: body.tantangan, jawaban: finger.sign(body.opsi) }
     expect(word(await send(fp))).toEqual([403, 'Silahkan Coba Lagi'])
   })
 
   test('a challenge that was asked on another screen', async () => {
-    const { body } = await ask('RINA', k.owner)
+    const { body } = await ask('RINA', cashier.owner)
     const fp = { tantangan: body.tantangan, jawaban: finger.sign(body.opsi) }
     expect(word(await send(fp))).toEqual([403, 'Silahkan Coba Lagi'])
   })
 
   test('another supervisor’s finger, and a finger under another’s name', async () => {
     const ownersDevice = fingerDevice(origin)
-    expect((await list(k.owner, ownersDevice)).status).toBe(200)
+    expect((await list(cashier.owner, ownersDevice)).status).toBe(200)
     const rina = (await ask()).body
     const swapped = { tantangan: rina.tantangan, jawaban: ownersDevice.sign(rina.opsi) }
     expect(word(await send(swapped))).toEqual([403, 'Silahkan Coba Lagi'])
@@ -148,12 +147,12 @@ describe('what proves nobody', () => {
   })
 
   test('the own act: a lone owner too says it by password alone', async () => {
-    const nomor = await k.sold(nota(await k.one()))
+    const nomor = await cashier.sold(nota(await cashier.one()))
     const content = { aksi: 'batal', nomor, draft: { alasan: 'SALAH' } }
-    id = (await k.c.call(k.rina, 'POST', 'penjualan/periksa', content)).body.id_periksa
-    const { body } = await ask('RINA', k.rina)
+    id = (await cashier.c.call(cashier.rina, 'POST', 'penjualan/periksa', content)).body.id_periksa
+    const { body } = await ask('RINA', cashier.rina)
     const fp = { tantangan: body.tantangan, jawaban: finger.sign(body.opsi) }
-    const answer = await send(fp, { kategori: 'BATAL_PENJUALAN' }, k.rina)
+    const answer = await send(fp, { kategori: 'BATAL_PENJUALAN' }, cashier.rina)
     expect([...word(answer), answer.body.detail.sebab]).toEqual([403, 'Otorisasi Gagal..', 'sendiri'])
   })
 })
@@ -164,18 +163,21 @@ describe('nobody to be asked', () => {
   })
 
   test('a passkey belongs to the name of the page that it was made for', async () => {
-    expect(word(await ask('RINA', k.lina, 'https://lain.toko.lan'))).toEqual([422, 'Username Tidak Tidak Terdaftar'])
+    expect(word(await ask('RINA', cashier.lina, 'https://lain.toko.lan'))).toEqual([
+      422,
+      'Username Tidak Tidak Terdaftar',
+    ])
   })
 
   test('with the module off nothing of it answers', async () => {
-    await k.flag('FINGERPRINT_MODULE', 'off')
+    await cashier.flag('FINGERPRINT_MODULE', 'off')
     const all = [
       await ask(),
       await send({ tantangan: 'x' }),
-      await start(k.rina),
-      await call(k.lina, 'GET', 'otorisasi/pemberi'),
+      await start(cashier.rina),
+      await call(cashier.lina, 'GET', 'otorisasi/pemberi'),
     ]
-    await k.flag('FINGERPRINT_MODULE', 'on')
+    await cashier.flag('FINGERPRINT_MODULE', 'on')
     expect(all.map(word)).toEqual(all.map(() => [403, 'Modul Tidak Aktif']))
   })
 })
@@ -186,11 +188,11 @@ describe('enrolment', () => {
     ['without consent', { setuju: false }, 400],
     ['without a name', { nama: ' ' }, 400],
   ])('%s: not begun', async (_word, again, status) => {
-    expect((await start(k.rina, again)).status).toBe(status)
+    expect((await start(cashier.rina, again)).status).toBe(status)
   })
 
   test('of a cashier nothing is kept', async () => {
-    const answer = await start(k.lina)
+    const answer = await start(cashier.lina)
     expect([answer.status, answer.body.detail.sebab]).toEqual([403, 'level'])
   })
 
@@ -199,25 +201,25 @@ describe('enrolment', () => {
     ['without the finger', { withoutFinger: true }],
     ['with another challenge', { tantangan: 'B'.repeat(43) }],
   ])('%s: nothing is kept', async (_word, change) => {
-    expect(word(await list(k.rina, fingerDevice(origin), change))).toEqual([403, 'Silahkan Coba Lagi'])
-    expect((await call(k.rina, 'GET', 'sidik-jari')).body).toHaveLength(1)
+    expect(word(await list(cashier.rina, fingerDevice(origin), change))).toEqual([403, 'Silahkan Coba Lagi'])
+    expect((await call(cashier.rina, 'GET', 'sidik-jari')).body).toHaveLength(1)
   })
 
   test('the same device twice, and under another’s name: the first stays', async () => {
-    expect((await list(k.owner, finger)).status).toBe(403)
+    expect((await list(cashier.owner, finger)).status).toBe(403)
   })
 
   test('is listed to its owner, with its consent; removed it opens nothing, and nobody removes another’s', async () => {
-    const [one] = (await call(k.rina, 'GET', 'sidik-jari')).body
+    const [one] = (await call(cashier.rina, 'GET', 'sidik-jari')).body
     expect(one).toMatchObject({ nama: 'HP', cara: 'SIDIK JARI', rp_id: 'kasir.toko.lan' })
     expect(Date.parse(one.persetujuan)).toBeGreaterThan(0)
     const { body } = await ask()
-    expect((await call(k.owner, 'DELETE', `sidik-jari/${one.id}`)).status).toBe(404)
-    expect((await call(k.rina, 'DELETE', `sidik-jari/${one.id}`)).status).toBe(200)
+    expect((await call(cashier.owner, 'DELETE', `sidik-jari/${one.id}`)).status).toBe(404)
+    expect((await call(cashier.rina, 'DELETE', `sidik-jari/${one.id}`)).status).toBe(200)
     const fp = { tantangan: body.tantangan, jawaban: finger.sign(body.opsi) }
     expect(word(await send(fp))).toEqual([403, 'Silahkan Coba Lagi'])
     expect(word(await ask())).toEqual([422, 'Username Tidak Tidak Terdaftar'])
-    const { rows } = await k.c.owner.query(
+    const { rows } = await cashier.c.owner.query(
       `SELECT perintah, user_id FROM buku_jejak WHERE objek = 'sidik-jari' AND user_id = 'RINA' ORDER BY id`,
     )
     expect(rows.map((r: { perintah: string }) => r.perintah)).toEqual(['tambah', 'hapus'])

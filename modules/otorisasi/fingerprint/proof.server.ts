@@ -60,7 +60,7 @@ type Asked = Pick<Challenge, 'jenis' | 'cara' | 'user_id'> &
  */
 export async function newChallenge(
   call: Pick<AnswerCall, 'tx' | 'session' | 'now'>,
-  t: Asked,
+  asked: Asked,
 ): Promise<{ id: string; tantangan: string; sampai: string }> {
   const { tx, session, now } = call
   const [id, tantangan] = [randomUUID(), randomBytes(32).toString('base64url')]
@@ -75,16 +75,16 @@ export async function newChallenge(
     [
       session.kode_toko,
       id,
-      t.jenis,
-      t.cara,
+      asked.jenis,
+      asked.cara,
       tantangan,
-      t.user_id,
+      asked.user_id,
       session.user_id,
-      t.id_periksa ?? null,
-      t.nama ?? null,
-      t.persetujuan ?? null,
-      t.asal ?? null,
-      t.agen ?? null,
+      asked.id_periksa ?? null,
+      asked.nama ?? null,
+      asked.persetujuan ?? null,
+      asked.asal ?? null,
+      asked.agen ?? null,
       until,
     ],
   )
@@ -100,12 +100,12 @@ export async function takeChallenge(
   id: string,
   jenis: Challenge['jenis'],
 ): Promise<Challenge | undefined> {
-  const [t] = await call.tx.query<Challenge>(
+  const [challenge] = await call.tx.query<Challenge>(
     `DELETE FROM tantangan_sidik WHERE cabang = $1 AND id = $2 AND jenis = $3 AND untuk = $4
      RETURNING id, jenis, cara, tantangan, user_id, untuk, id_periksa, nama, persetujuan, asal, agen, cocok, sampai`,
     [call.session.kode_toko, id, jenis, call.session.user_id],
   )
-  return t && Date.parse(t.sampai) > call.now.getTime() ? t : undefined
+  return challenge && Date.parse(challenge.sampai) > call.now.getTime() ? challenge : undefined
 }
 
 /** A user who may approve somewhere, by name; undefined if there is none. */
@@ -167,17 +167,17 @@ export const fingerprintSchema = z.strictObject({
 })
 export type Fingerprint = z.output<typeof fingerprintSchema>
 
-async function checkKey(call: AnswerCall, t: Challenge, sidik: Fingerprint): Promise<boolean> {
+async function checkKey(call: AnswerCall, challenge: Challenge, sidik: Fingerprint): Promise<boolean> {
   const answer = sidik.jawaban as AuthenticationResponseJSON | undefined
-  if (!answer || t.asal === null) return false
-  const rp_id = new URL(t.asal).hostname
-  const key = (await loadKeys(call.tx, t.user_id, rp_id)).find((k) => k.id === answer.id)
+  if (!answer || challenge.asal === null) return false
+  const rp_id = new URL(challenge.asal).hostname
+  const key = (await loadKeys(call.tx, challenge.user_id, rp_id)).find((k) => k.id === answer.id)
   if (!key) return false
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer,
-      expectedChallenge: t.tantangan,
-      expectedOrigin: t.asal,
+      expectedChallenge: challenge.tantangan,
+      expectedOrigin: challenge.asal,
       expectedRPID: rp_id,
       credential: { id: key.id, publicKey: new Uint8Array(key.kunci), counter: Number(key.hitungan) },
       requireUserVerification: true,
@@ -202,10 +202,10 @@ export async function proveFingerprint(
 ): Promise<{ approver: ProvenUser; cara: Challenge['cara'] } | Refusal> {
   const off = requireModule(call.session)
   if (off) return off
-  const t = await takeChallenge(call, q.sidik.tantangan, 'OTORISASI')
-  if (!t || t.user_id !== q.user_id || t.id_periksa !== q.id_periksa) return tryAgain()
-  const matches = t.cara === 'PEMINDAI' ? t.cocok : await checkKey(call, t, q.sidik)
+  const challenge = await takeChallenge(call, q.sidik.tantangan, 'OTORISASI')
+  if (!challenge || challenge.user_id !== q.user_id || challenge.id_periksa !== q.id_periksa) return tryAgain()
+  const matches = challenge.cara === 'PEMINDAI' ? challenge.cocok : await checkKey(call, challenge, q.sidik)
   if (!matches) return tryAgain()
   const approver = await loadApprover(call.tx, q.user_id)
-  return approver ? { approver, cara: t.cara } : tryAgain()
+  return approver ? { approver, cara: challenge.cara } : tryAgain()
 }

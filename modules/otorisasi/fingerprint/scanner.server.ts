@@ -67,11 +67,16 @@ async function hasWaiting(call: AnswerCall, agent: string): Promise<boolean> {
 export async function askScanner(
   call: AnswerCall,
   scanner: Scanner,
-  t: Pick<Challenge, 'jenis' | 'user_id'> & Partial<Pick<Challenge, 'id_periksa' | 'nama' | 'persetujuan'>>,
+  challenge: Pick<Challenge, 'jenis' | 'user_id'> & Partial<Pick<Challenge, 'id_periksa' | 'nama' | 'persetujuan'>>,
 ): Promise<{ cara: 'PEMINDAI'; tantangan: string; opsi: object } | Refusal> {
   if (await hasWaiting(call, scanner.id)) return refusal(422, 'pemindai', 'Pemindai Sedang Dipakai')
-  const created = await newChallenge(call, { ...t, cara: 'PEMINDAI', agen: scanner.id })
-  const content: FingerScan = { ...created, jenis: t.jenis, user_id: t.user_id, auth_for: call.session.user_id }
+  const created = await newChallenge(call, { ...challenge, cara: 'PEMINDAI', agen: scanner.id })
+  const content: FingerScan = {
+    ...created,
+    jenis: challenge.jenis,
+    user_id: challenge.user_id,
+    auth_for: call.session.user_id,
+  }
   call.afterCommit(() =>
     call.services.live.emitSession(scanner.token_hash.toString('hex'), liveEvents.scanFinger, content),
   )
@@ -180,22 +185,30 @@ async function recordEnrolment(
 async function receive(
   p: { readonly tx: Tx; readonly now: Date },
   agent: Agent,
-  t: Challenge,
+  challenge: Challenge,
   result: Result,
 ): Promise<boolean> {
   if (!result.status) return false
-  if (t.jenis === 'DAFTAR') {
+  if (challenge.jenis === 'DAFTAR') {
     const n = await p.tx.count(
       `INSERT INTO sidik_jari (id, user_id, cara, nama, toko, agen, persetujuan, dibuat)
        VALUES ($1, $2, 'PEMINDAI', $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
-      [result.pegangan, t.user_id, t.nama, agent.cabang, agent.id, t.persetujuan, p.now.toISOString()],
+      [
+        result.pegangan,
+        challenge.user_id,
+        challenge.nama,
+        agent.cabang,
+        agent.id,
+        challenge.persetujuan,
+        p.now.toISOString(),
+      ],
     )
-    if (n === 1) await recordEnrolment(p, agent, t, result.pegangan)
+    if (n === 1) await recordEnrolment(p, agent, challenge, result.pegangan)
     return n === 1
   }
   const n = await p.tx.count(
     `UPDATE sidik_jari SET terakhir = $5 WHERE id = $1 AND user_id = $2 AND cara = 'PEMINDAI' AND toko = $3 AND agen = $4`,
-    [result.pegangan, t.user_id, agent.cabang, agent.id, p.now.toISOString()],
+    [result.pegangan, challenge.user_id, agent.cabang, agent.id, p.now.toISOString()],
   )
   return n === 1
 }

@@ -48,8 +48,8 @@ const viaDoor =
   }
 
 /** HTTP v1: a token of the service account, valid for an hour, and one message for all followers of the topic. */
-export function openFcm(t: FcmConfig, outgoing: Outbound, origin: string | undefined): SendTopic {
-  const akun = readAccount(t.file)
+export function openFcm(config: FcmConfig, outgoing: Outbound, origin: string | undefined): SendTopic {
+  const akun = readAccount(config.file)
   const makeClient = async (): Promise<JWT> => {
     const { JWT: Client } = await import('google-auth-library')
     return new Client({
@@ -73,7 +73,7 @@ export function openFcm(t: FcmConfig, outgoing: Outbound, origin: string | undef
     const link = origin?.startsWith('https:') ? { fcm_options: { link: new URL(alamat, origin).href } } : {}
     const until = Math.floor(now.getTime() / 1000) + hold_s
     const message = {
-      topic: t.topic.replaceAll('{toko}', cabang),
+      topic: config.topic.replaceAll('{toko}', cabang),
       notification: { title: judul, body: isi },
       data: { alamat, tag },
       android: { priority: 'HIGH', ttl: `${hold_s}s`, notification: { tag } },

@@ -124,12 +124,12 @@ function writeMessage(tag: string | undefined, nama_toko: string, cabang: string
 const forget = (db: Database, { user_id, alamat }: Subscription) =>
   db.tx(undefined, (tx) => tx.query(`DELETE FROM langganan_push WHERE user_id = $1 AND alamat = $2`, [user_id, alamat]))
 
-export function openPush(t: PushConfig): Push {
-  const sendTopic = t.fcm && openFcm(t.fcm, t.keluar, t.origin)
+export function openPush(config: PushConfig): Push {
+  const sendTopic = config.fcm && openFcm(config.fcm, config.keluar, config.origin)
   let vapid: Promise<Vapid> | undefined
   const key = (): Promise<Vapid> => {
     // Retry after a failure.
-    vapid ??= loadVapid(t).catch((error: unknown) => {
+    vapid ??= loadVapid(config).catch((error: unknown) => {
       vapid = undefined
       throw error
     })
@@ -139,7 +139,7 @@ export function openPush(t: PushConfig): Push {
     if (!isValidPushAddress(subscription.alamat)) throw new Error('no push service of a browser')
     const { publik, rahasia } = await key()
     const { default: webpush } = await import('web-push')
-    const keys = JSON.parse(t.secretbox.open(subscription.kunci, subscriptionContext(subscription.user_id))) as {
+    const keys = JSON.parse(config.secretbox.open(subscription.kunci, subscriptionContext(subscription.user_id))) as {
       p256dh: string
       auth: string
     }
@@ -147,22 +147,22 @@ export function openPush(t: PushConfig): Push {
       { endpoint: subscription.alamat, keys },
       JSON.stringify(message),
       {
-        vapidDetails: { subject: t.origin ?? 'mailto:kilau@localhost', publicKey: publik, privateKey: rahasia },
+        vapidDetails: { subject: config.origin ?? 'mailto:kilau@localhost', publicKey: publik, privateKey: rahasia },
         TTL: hold_s,
         urgency: hold_s > keep_s.request ? 'normal' : 'high',
       },
     )
     const head = Object.fromEntries(Object.entries(headers).map(([k, v]) => [k, String(v)]))
-    const answer = await t.keluar.send({ method: 'POST', url: endpoint, headers: head, body, patience: true })
+    const answer = await config.keluar.send({ method: 'POST', url: endpoint, headers: head, body, patience: true })
     if (!answer.ok) throw new Error(`the push service was not reached: ${answer.cause}`)
     const { status } = answer
     // The browser is gone or its owner unsubscribed: delete the subscription.
-    if (status === 404 || status === 410) await forget(t.db, subscription)
-    else if (status >= 300) t.log.warn({ status }, 'a push service refused a message')
+    if (status === 404 || status === 410) await forget(config.db, subscription)
+    else if (status >= 300) config.log.warn({ status }, 'a push service refused a message')
   }
   /** The followers of a topic are unknown, so all get the message in one language. */
   const topic = async (send: SendTopic, cabang: string, id: string, now: Date): Promise<void> => {
-    const [toko] = await t.db.tx(cabang, (tx) =>
+    const [toko] = await config.db.tx(cabang, (tx) =>
       tx.query<{ nama_toko: string }>(`SELECT nama_toko FROM toko WHERE kode_toko = $1`, [cabang]),
     )
     if (toko) await send(cabang, writeMessage('id', toko.nama_toko, cabang, id), keep_s.request, now)
@@ -171,20 +171,21 @@ export function openPush(t: PushConfig): Push {
     all.filter((l) => stillAlive(l, Number(l.idle ?? 30) * 60_000, now))
   const finish = async (sent: readonly Promise<void>[]): Promise<void> => {
     for (const result of await Promise.allSettled(sent))
-      if (result.status === 'rejected') t.log.warn({ error: result.reason as unknown }, 'a push message was not sent')
+      if (result.status === 'rejected')
+        config.log.warn({ error: result.reason as unknown }, 'a push message was not sent')
   }
   return {
     publicKey: async () => (await key()).publik,
     notify: async (cabang, id) => {
-      const now = t.clock()
-      const to = alive(await loadSubscriptions(t.db, cabang, id), now).map((subscription) =>
+      const now = config.clock()
+      const to = alive(await loadSubscriptions(config.db, cabang, id), now).map((subscription) =>
         one(subscription, writeMessage(subscription.bahasa, subscription.nama_toko, cabang, id), keep_s.request),
       )
       if (sendTopic) to.push(topic(sendTopic, cabang, id, now))
       await finish(to)
     },
     tellOwners: async (cabang, all, write) => {
-      const owners = alive(await loadOwners(t.db, cabang, all), t.clock())
+      const owners = alive(await loadOwners(config.db, cabang, all), config.clock())
       const wordOf = (subscription: Subscription) => (text: string, content?: MessageValues) =>
         translate(pickLanguage(subscription.bahasa), text, content)
       await finish(owners.map((l) => one(l, write(wordOf(l)), keep_s.day)))

@@ -5,8 +5,8 @@ import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { openFcm } from './fcm.server.ts'
 
 /** Supervisors are notified with their screens off; the push service and the receiving browser are simulated. */
-let l: PushService
-let c: TestChain
+let service: PushService
+let chain: TestChain
 let lina: Person
 let rina: Person
 
@@ -20,34 +20,34 @@ let n = 0
 /** A request from a till, as stored by its check. */
 async function request(oleh = 'LINA'): Promise<string> {
   const id = `minta-${(n += 1)}`
-  await c.plant(
+  await chain.plant(
     'SBY',
     `INSERT INTO permintaan_otorisasi (cabang, id, dokumen, aksi, hash, butuh, isi, diminta_oleh, perangkat, diminta)
      VALUES ('SBY', $1, 'penjualan', 'simpan', '', '[{"kategori":"DISKON_MELEBIHI","minimal":"SPV","keterangan":"Diskon 9,999,999"}]',
        '{"total":7654321,"nama_customer":"IBU SRI"}', $2, 'TES', $3)`,
-    [id, oleh, c.now().toISOString()],
+    [id, oleh, chain.now().toISOString()],
   )
-  await c.server.services.notifier.diminta('SBY', id)
+  await chain.server.services.notifier.diminta('SBY', id)
   return id
 }
-const subscribe = (who: Person, b = browser()) => c.call(who, 'POST', 'push', b.isi)
+const subscribe = (who: Person, b = browser()) => chain.call(who, 'POST', 'push', b.isi)
 const still = () => new Promise((done) => setTimeout(done, 150))
 
 beforeAll(async () => {
-  l = await openPushService()
-  c = await testChain({
-    outgoing: l.outgoing,
+  service = await openPushService()
+  chain = await testChain({
+    outgoing: service.outgoing,
     origin: 'https://kasir.toko.example',
-    fcm: { file: l.keyFile, topic: 'otorisasi-{toko}' },
+    fcm: { file: service.keyFile, topic: 'otorisasi-{toko}' },
   })
-  lina = await c.login('LINA')
+  lina = await chain.login('LINA')
 })
-afterAll(() => c.close().then(() => l.close()))
+afterAll(() => chain.close().then(() => service.close()))
 beforeEach(async () => {
-  rina = await c.login('RINA')
-  l.delivery.length = 0
-  l.topics.length = 0
-  l.status = 201
+  rina = await chain.login('RINA')
+  service.delivery.length = 0
+  service.topics.length = 0
+  service.status = 201
 })
 
 describe('a till asks', () => {
@@ -55,8 +55,8 @@ describe('a till asks', () => {
     const b = browser()
     expect((await subscribe(rina, b)).status).toBe(200)
     const id = await request()
-    await expect.poll(() => l.delivery.length).toBe(1)
-    const [delivery] = l.delivery
+    await expect.poll(() => service.delivery.length).toBe(1)
+    const [delivery] = service.delivery
     expect(delivery).toMatchObject({
       address: b.alamat,
       headers: {
@@ -80,21 +80,23 @@ describe('a till asks', () => {
 
   test('in the language of the device', async () => {
     const b = browser('updates.push.services.mozilla.com')
-    await c.call(rina, 'POST', 'push', { ...b.isi, bahasa: 'en' })
+    await chain.call(rina, 'POST', 'push', { ...b.isi, bahasa: 'en' })
     await request()
-    await expect.poll(() => l.delivery.length).toBe(1)
-    expect(b.buka(l.delivery[0]!.content).judul).toBe('Authorisation request')
+    await expect.poll(() => service.delivery.length).toBe(1)
+    expect(b.buka(service.delivery[0]!.content).judul).toBe('Authorisation request')
   })
 
   test('owners of the shop and of head office too; the asker and other shops never', async () => {
     const orang = { PEMILIK: browser(), OWNER: browser(), BUDI: browser(), RINA: browser() }
     for (const [user_id, b] of Object.entries(orang))
-      await subscribe(user_id === 'RINA' ? rina : await c.login(user_id), b)
+      await subscribe(user_id === 'RINA' ? rina : await chain.login(user_id), b)
     await request('RINA')
-    await expect.poll(() => l.delivery.length).toBe(2)
+    await expect.poll(() => service.delivery.length).toBe(2)
     await still()
-    expect(l.delivery.map((k) => k.address).toSorted()).toEqual([orang.PEMILIK.alamat, orang.OWNER.alamat].toSorted())
-    await c.owner.query(`DELETE FROM langganan_push`)
+    expect(service.delivery.map((k) => k.address).toSorted()).toEqual(
+      [orang.PEMILIK.alamat, orang.OWNER.alamat].toSorted(),
+    )
+    await chain.owner.query(`DELETE FROM langganan_push`)
   })
 })
 
@@ -102,15 +104,15 @@ describe('the topic of Firebase', () => {
   test('whoever follows it is told the same, by the service account, with one token for many messages', async () => {
     const id = await request()
     const second = await request()
-    await expect.poll(() => l.topics.length).toBe(2)
+    await expect.poll(() => service.topics.length).toBe(2)
     const alamat = `/otorisasi?toko=SBY&id=${id}`
-    expect(l.token).toEqual([
+    expect(service.token).toEqual([
       {
         iss: 'kilau@kilau-uji.iam.gserviceaccount.com',
         scope: 'https://www.googleapis.com/auth/firebase.messaging',
       },
     ])
-    expect(l.topics).toContainEqual({
+    expect(service.topics).toContainEqual({
       message: {
         topic: 'otorisasi-SBY',
         notification: { title: 'Permintaan otorisasi', body: 'Ada yang menunggu jawaban di TOKO EMAS KILAU SURABAYA' },
@@ -123,34 +125,34 @@ describe('the topic of Firebase', () => {
         },
       },
     })
-    const all = JSON.stringify(l.topics)
+    const all = JSON.stringify(service.topics)
     expect(all).toContain(second)
     for (const secret of ['LINA', 'SRI', '7654321', 'Diskon']) expect(all).not.toContain(secret)
   })
 
   test('Google takes it not: the browsers are told all the same, and the log says so', async () => {
     await subscribe(rina)
-    l.status = 503
+    service.status = 503
     await request()
-    await expect.poll(() => [l.delivery.length, l.topics.length]).toEqual([1, 1])
-    await expect.poll(() => c.errors.join()).toContain('the topic was not told: 503')
-    expect(c.errors.join()).not.toContain('ya29')
+    await expect.poll(() => [service.delivery.length, service.topics.length]).toEqual([1, 1])
+    await expect.poll(() => chain.errors.join()).toContain('the topic was not told: 503')
+    expect(chain.errors.join()).not.toContain('ya29')
   })
 
   test('a key that Google does not know: no message, and the log says why without what was sent', async () => {
     const other = await openPushService()
     const message = { judul: 'x', isi: 'x', alamat: '/x', tag: 'x' }
-    const send = openFcm({ file: other.keyFile, topic: 'x' }, l.outgoing, undefined)
-    const issue = await send('SBY', message, 900, c.now()).catch((error: unknown) => error)
+    const send = openFcm({ file: other.keyFile, topic: 'x' }, service.outgoing, undefined)
+    const issue = await send('SBY', message, 900, chain.now()).catch((error: unknown) => error)
     expect(issue).toEqual(new Error('Google gave no token: invalid_grant: Invalid JWT Signature.'))
     expect(inspect(issue)).not.toContain('assertion')
-    expect([l.topics, l.token.at(-1)]).toEqual([[], undefined])
+    expect([service.topics, service.token.at(-1)]).toEqual([[], undefined])
     await other.close()
   })
 
   test('a file that is no key of a service account stops the start, and is not read out', () => {
     const file = new URL('../../../package.json', import.meta.url).pathname
-    expect(() => openFcm({ file, topic: 'x' }, l.outgoing, undefined)).toThrow(
+    expect(() => openFcm({ file, topic: 'x' }, service.outgoing, undefined)).toThrow(
       `KILAU_FCM: ${file} is no key file of a service account`,
     )
   })
@@ -159,14 +161,14 @@ describe('the topic of Firebase', () => {
 describe('many at once', () => {
   test('a slow service: no message is lost, and never more than four are on their way', async () => {
     await subscribe(rina)
-    const release = l.hold()
+    const release = service.hold()
     for (let i = 0; i < 9; i += 1) await request()
-    await expect.poll(() => l.delivery.length + l.topics.length).toBe(4)
+    await expect.poll(() => service.delivery.length + service.topics.length).toBe(4)
     await still()
-    expect(l.delivery.length + l.topics.length).toBe(4)
+    expect(service.delivery.length + service.topics.length).toBe(4)
     release()
-    await expect.poll(() => [l.delivery.length, l.topics.length]).toEqual([9, 9])
-    expect(l.concurrency()).toBe(4)
+    await expect.poll(() => [service.delivery.length, service.topics.length]).toEqual([9, 9])
+    expect(service.concurrency()).toBe(4)
   })
 })
 
@@ -174,27 +176,27 @@ describe('it ends', () => {
   const granted = async (): Promise<number> => {
     await request()
     await still()
-    return l.delivery.length
+    return service.delivery.length
   }
   test.each<[string, () => Promise<unknown>]>([
-    ['when its owner says so', () => c.call(rina, 'DELETE', 'push')],
-    ['with the session: logged out', () => c.call(rina, 'POST', 'users/logout', { user_id: 'RINA' })],
-    ['with the session: taken over', () => c.login('RINA')],
-    ['with the session: too long without use', () => Promise.resolve(c.tick(31 * 60_000))],
-    ['with its user: switched off', () => c.owner.query(`UPDATE users SET aktif = false WHERE user_id = 'RINA'`)],
+    ['when its owner says so', () => chain.call(rina, 'DELETE', 'push')],
+    ['with the session: logged out', () => chain.call(rina, 'POST', 'users/logout', { user_id: 'RINA' })],
+    ['with the session: taken over', () => chain.login('RINA')],
+    ['with the session: too long without use', () => Promise.resolve(chain.tick(31 * 60_000))],
+    ['with its user: switched off', () => chain.owner.query(`UPDATE users SET aktif = false WHERE user_id = 'RINA'`)],
   ])('%s', async (_word, end) => {
     expect((await subscribe(rina)).status).toBe(200)
     await end()
     expect(await granted()).toBe(0)
-    await c.owner.query(`UPDATE users SET aktif = true WHERE user_id = 'RINA'`)
-    lina = await c.login('LINA')
+    await chain.owner.query(`UPDATE users SET aktif = true WHERE user_id = 'RINA'`)
+    lina = await chain.login('LINA')
   })
 
   test('with the browser: its service knows it no more', async () => {
     await subscribe(rina)
-    l.status = 410
+    service.status = 410
     expect(await granted()).toBe(1)
-    await expect.poll(async () => (await c.owner.query(`SELECT user_id FROM langganan_push`)).rows).toEqual([])
+    await expect.poll(async () => (await chain.owner.query(`SELECT user_id FROM langganan_push`)).rows).toEqual([])
   })
 })
 
@@ -212,25 +214,25 @@ describe('who and where', () => {
     'file:///etc/passwd',
     'x',
   ])('the server sends to the browsers’ own services alone, not to %s', async (alamat) => {
-    expect((await c.call(rina, 'POST', 'push', { ...browser().isi, alamat })).status).toBe(400)
+    expect((await chain.call(rina, 'POST', 'push', { ...browser().isi, alamat })).status).toBe(400)
   })
 
   test('nor to one that stands in the database', async () => {
     await subscribe(rina)
-    await c.owner.query(`UPDATE langganan_push SET alamat = 'https://penyadap.example/x' WHERE user_id = 'RINA'`)
+    await chain.owner.query(`UPDATE langganan_push SET alamat = 'https://penyadap.example/x' WHERE user_id = 'RINA'`)
     await request()
-    await expect.poll(() => c.errors.join()).toContain('no push service of a browser')
-    expect(l.delivery).toEqual([])
+    await expect.poll(() => chain.errors.join()).toContain('no push service of a browser')
+    expect(service.delivery).toEqual([])
   })
 
   test('the installation has one key; its private half and the browsers’ keys lie sealed', async () => {
     const b = browser()
     await subscribe(rina, b)
-    const [one, two] = [await c.call(rina, 'GET', 'push/kunci'), await c.call(lina, 'GET', 'push/kunci')]
+    const [one, two] = [await chain.call(rina, 'GET', 'push/kunci'), await chain.call(lina, 'GET', 'push/kunci')]
     expect([one.body.aktif, two.body]).toEqual([true, { publik: one.body.publik, aktif: false }])
     const stored = JSON.stringify([
-      (await c.owner.query(`SELECT nilai FROM terminal WHERE kunci = 'push'`)).rows,
-      (await c.owner.query(`SELECT kunci FROM langganan_push`)).rows,
+      (await chain.owner.query(`SELECT nilai FROM terminal WHERE kunci = 'push'`)).rows,
+      (await chain.owner.query(`SELECT kunci FROM langganan_push`)).rows,
     ])
     expect(stored).toContain(one.body.publik)
     expect(stored.match(/s1\./g)).toHaveLength(2)

@@ -78,17 +78,18 @@ const briefLine = z.object({ nama: z.string(), jumlah: z.string().optional(), fa
 
 /** The document of the request: the stored draft, or the existing document with the input of its action. */
 async function loadContent(tx: Tx, all: readonly AnyDocument[], cabang: string, row: Row) {
-  const d = all.find((x) => x.name === row.dokumen)
-  const action = d?.actions[row.aksi]
-  if (!d || !action) return undefined
-  if (row.nomor === null) return { judul: d.summary, ...briefDocument(d, row.isi), isian: [], isi: row.isi }
-  const doc = await loadDocument(tx, d, cabang, row.nomor, false)
+  const definition = all.find((x) => x.name === row.dokumen)
+  const action = definition?.actions[row.aksi]
+  if (!definition || !action) return undefined
+  if (row.nomor === null)
+    return { judul: definition.summary, ...briefDocument(definition, row.isi), isian: [], isi: row.isi }
+  const doc = await loadDocument(tx, definition, cabang, row.nomor, false)
   const input = (row.isi.isian ?? {}) as WireRow
   const shape = inputShape(action)
   return {
-    judul: d.summary,
-    ...(doc ? briefDocument(d, documentWireOf(d, doc)) : { kepala: [], bagian: [] }),
-    isi: doc ? documentWireOf(d, doc) : {},
+    judul: definition.summary,
+    ...(doc ? briefDocument(definition, documentWireOf(definition, doc)) : { kepala: [], bagian: [] }),
+    isi: doc ? documentWireOf(definition, doc) : {},
     isian: briefFacts(shape.header, input),
   }
 }

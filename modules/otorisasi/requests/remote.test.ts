@@ -29,22 +29,22 @@ describe('how a request stands', () => {
   })
 })
 
-let k: Cashier
+let cashier: Cashier
 let owner: Person
 let nina: Person
 let address: string
 const open: Socket[] = []
 beforeAll(async () => {
-  k = await openCashier()
-  owner = await k.c.login('OWNER')
-  await k.c.owner.query(`INSERT INTO users (user_id, kode_toko, nama, level, password, aktif, dibuat, diubah)
+  cashier = await openCashier()
+  owner = await cashier.c.login('OWNER')
+  await cashier.c.owner.query(`INSERT INTO users (user_id, kode_toko, nama, level, password, aktif, dibuat, diubah)
     SELECT 'NINA', kode_toko, 'NINA', level, password, aktif, dibuat, diubah FROM users WHERE user_id = 'LINA'`)
-  nina = await k.c.login('NINA')
-  address = await k.c.server.app.listen({ port: 0, host: '127.0.0.1' })
+  nina = await cashier.c.login('NINA')
+  address = await cashier.c.server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
   open.forEach((s) => s.disconnect())
-  await k.c.close()
+  await cashier.c.close()
 })
 
 /** Records what a person's screens receive about requests from now on, as `id status`. */
@@ -66,26 +66,27 @@ async function listen(person: Person): Promise<string[]> {
 let draft: object
 let id: string
 async function request(): Promise<void> {
-  draft = nota([{ kode_barcode: await k.one(), diskon_rp: 100_000 }], cash(4_200_000))
-  const { body, raw } = await k.c.call(k.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })
+  draft = nota([{ kode_barcode: await cashier.one(), diskon_rp: 100_000 }], cash(4_200_000))
+  const { body, raw } = await cashier.c.call(cashier.lina, 'POST', 'penjualan/periksa', { aksi: 'simpan', draft })
   id = String(body.id_periksa)
   expect(body.id_periksa, raw).toBeTypeOf('string')
 }
 beforeEach(request)
 
-const view = (who: Person, more = {}) => k.c.call(who, 'GET', `otorisasi/${id}`, undefined, more)
-const current = async () => (await k.c.call(k.lina, 'GET', `otorisasi/${id}/keadaan`)).body
+const view = (who: Person, more = {}) => cashier.c.call(who, 'GET', `otorisasi/${id}`, undefined, more)
+const current = async () => (await cashier.c.call(cashier.lina, 'GET', `otorisasi/${id}/keadaan`)).body
 const ya = (who: Person, body: object = { password: testPassword }, more = {}): Promise<Answer> =>
-  k.c.call(who, 'POST', `otorisasi/${id}/setujui`, body, more)
-const no = (who: Person, alasan = 'harga terlalu rendah') => k.c.call(who, 'POST', `otorisasi/${id}/tolak`, { alasan })
-const take = (who = k.lina) => k.c.call(who, 'POST', `otorisasi/${id}/ambil`, {})
-const sell = (grant: string, content = draft, who = k.lina) =>
-  k.c.call(who, 'POST', 'penjualan', content, { headers: { 'x-grant': grant } })
+  cashier.c.call(who, 'POST', `otorisasi/${id}/setujui`, body, more)
+const no = (who: Person, alasan = 'harga terlalu rendah') =>
+  cashier.c.call(who, 'POST', `otorisasi/${id}/tolak`, { alasan })
+const take = (who = cashier.lina) => cashier.c.call(who, 'POST', `otorisasi/${id}/ambil`, {})
+const sell = (grant: string, content = draft, who = cashier.lina) =>
+  cashier.c.call(who, 'POST', 'penjualan', content, { headers: { 'x-grant': grant } })
 const cause = (a: Answer) => [a.status, a.body.detail?.sebab]
 
 describe('a yes from afar', () => {
   test('shows the stored document in words, why it is asked, and lets the till go on by itself', async () => {
-    const { body } = await view(k.rina)
+    const { body } = await view(cashier.rina)
     expect(body).toMatchObject({
       dokumen: 'penjualan',
       aksi: 'simpan',
@@ -102,21 +103,21 @@ describe('a yes from afar', () => {
     ])
     expect(barang.jumlah, 'what it comes to, not its price a gram').toBe('4,100,000')
     expect(cause(await take()), 'nobody said yes yet').toEqual([422, 'terpakai'])
-    expect((await ya(k.rina, { password: testPassword, keterangan: 'pelanggan lama' })).status).toBe(200)
+    expect((await ya(cashier.rina, { password: testPassword, keterangan: 'pelanggan lama' })).status).toBe(200)
     expect(await current()).toMatchObject({ keadaan: 'DISETUJUI', oleh: 'RINA', jauh: true })
     const { grant } = (await take()).body
     const sale = await sell(grant)
     expect(sale.status, sale.raw).toBe(200)
     expect((await current()).keadaan).toBe('DIPAKAI')
-    const table = await requestReport(k.c, k.rina, 'otorisasi')
+    const table = await requestReport(cashier.c, cashier.rina, 'otorisasi')
     expect(rowValues(table, ['nomor', 'diminta_oleh', 'disetujui_oleh', 'cara', 'keterangan'])).toEqual([
       [sale.body.no_faktur_jual, 'LINA', 'RINA', 'Sandi, dari jauh', 'PELANGGAN LAMA'],
     ])
   })
 
   test('is answered with nothing that the one who says it could use, and its grant serves the asker alone, once', async () => {
-    expect(Object.keys((await ya(k.rina)).body)).toEqual(['message'])
-    expect((await take(k.rina)).status).toBe(404)
+    expect(Object.keys((await ya(cashier.rina)).body)).toEqual(['message'])
+    expect((await take(cashier.rina)).status).toBe(404)
     const old = (await take()).body.grant as string
     const { grant } = (await take()).body
     expect((await sell(old)).status, 'the answer that was lost is void').toBe(423)
@@ -126,7 +127,7 @@ describe('a yes from afar', () => {
   })
 
   test('fits the figures that were shown: one rupiah more is refused', async () => {
-    await ya(k.rina)
+    await ya(cashier.rina)
     const { grant } = (await take()).body
     const other = JSON.parse(JSON.stringify(draft).replace('100000', '100001')) as object
     expect((await sell(grant, other)).status).toBe(423)
@@ -134,15 +135,15 @@ describe('a yes from afar', () => {
   })
 
   test('is used within five minutes or not at all', async () => {
-    await ya(k.rina)
+    await ya(cashier.rina)
     const { grant } = (await take()).body
-    k.c.tick(5 * 60_000)
+    cashier.c.tick(5 * 60_000)
     expect((await current()).keadaan).toBe('KEDALUWARSA')
     expect([(await sell(grant)).status, cause(await take())]).toEqual([423, [422, 'terpakai']])
   })
 
   test('two at once: one says it, the other is told that it was said', async () => {
-    const answers = await Promise.all([ya(k.rina), ya(k.owner)])
+    const answers = await Promise.all([ya(cashier.rina), ya(cashier.owner)])
     expect(answers.map(cause).toSorted((a, b) => a[0] - b[0])).toEqual([
       [200, undefined],
       [422, 'terpakai'],
@@ -157,10 +158,10 @@ describe('a yes from afar', () => {
   })
 
   test('of a document that stands: what it says, and what is sent with the act', async () => {
-    const nomor = await k.sold(nota(await k.one()))
+    const nomor = await cashier.sold(nota(await cashier.one()))
     const content = { aksi: 'batal', nomor, draft: { alasan: 'SALAH UKURAN' } }
-    id = String((await k.c.call(k.lina, 'POST', 'penjualan/periksa', content)).body.id_periksa)
-    const { body } = await view(k.rina)
+    id = String((await cashier.c.call(cashier.lina, 'POST', 'penjualan/periksa', content)).body.id_periksa)
+    const { body } = await view(cashier.rina)
     expect(body).toMatchObject({ nomor, aksi: 'batal', isian: [{ label: 'Alasan', teks: 'SALAH UKURAN' }] })
     expect(body.bagian[0].baris[0].nama).toBe('CINCIN UKIR BUNGA')
   })
@@ -168,56 +169,57 @@ describe('a yes from afar', () => {
 
 describe('who may not', () => {
   test.each<[string, () => Promise<Answer>, number, string | undefined]>([
-    ['a cashier', () => ya(k.lina), 403, 'level'],
-    ['a wrong password', () => ya(k.rina, { password: 'salah-sekali' }), 403, 'kredensial'],
-    ['without a password', () => ya(k.rina, {}), 400, undefined],
+    ['a cashier', () => ya(cashier.lina), 403, 'level'],
+    ['a wrong password', () => ya(cashier.rina, { password: 'salah-sekali' }), 403, 'kredensial'],
+    ['without a password', () => ya(cashier.rina, {}), 400, undefined],
     [
       'with a field that nobody knows',
-      () => ya(k.rina, { password: testPassword, user_id: 'PEMILIK' }),
+      () => ya(cashier.rina, { password: testPassword, user_id: 'PEMILIK' }),
       400,
       undefined,
     ],
-    ['a cashier who says no', () => no(k.lina), 403, 'level'],
-    ['a no without a reason', () => no(k.rina, '  '), 400, undefined],
+    ['a cashier who says no', () => no(cashier.lina), 403, 'level'],
+    ['a no without a reason', () => no(cashier.rina, '  '), 400, undefined],
   ])('%s', async (_word, act, status, word) => {
     expect(cause(await act())).toEqual([status, word])
     expect((await current()).keadaan).toBe('MENUNGGU')
   })
 
   test('oneself; a supervisor who asks is answered by another', async () => {
-    const nomor = await k.sold(nota(await k.one()))
+    const nomor = await cashier.sold(nota(await cashier.one()))
     const content = { aksi: 'batal', nomor, draft: { alasan: 'SALAH UKURAN' } }
-    id = String((await k.c.call(k.owner, 'POST', 'penjualan/periksa', content)).body.id_periksa)
-    expect((await view(k.owner)).body.sebab).toBe('sendiri')
-    expect(cause(await ya(k.owner))).toEqual([403, 'sendiri'])
-    expect(cause(await no(k.owner))).toEqual([403, 'sendiri'])
-    expect((await ya(k.rina)).status).toBe(200)
+    id = String((await cashier.c.call(cashier.owner, 'POST', 'penjualan/periksa', content)).body.id_periksa)
+    expect((await view(cashier.owner)).body.sebab).toBe('sendiri')
+    expect(cause(await ya(cashier.owner))).toEqual([403, 'sendiri'])
+    expect(cause(await no(cashier.owner))).toEqual([403, 'sendiri'])
+    expect((await ya(cashier.rina)).status).toBe(200)
   })
 
   test('another shop sees nothing of it; a cashier sees nobody’s request', async () => {
-    const budi = await k.c.login('BUDI')
+    const budi = await cashier.c.login('BUDI')
     expect([(await view(budi)).status, cause(await ya(budi))]).toEqual([404, [422, 'tidak-ada']])
-    expect([(await view(k.lina)).status, (await k.c.call(k.lina, 'GET', 'otorisasi/menunggu')).status]).toEqual([
-      403, 403,
-    ])
-    expect((await k.c.call(k.rina, 'POST', `otorisasi/${id}/batal`, {})).status).toBe(404)
+    expect([
+      (await view(cashier.lina)).status,
+      (await cashier.c.call(cashier.lina, 'GET', 'otorisasi/menunggu')).status,
+    ]).toEqual([403, 403])
+    expect((await cashier.c.call(cashier.rina, 'POST', `otorisasi/${id}/batal`, {})).status).toBe(404)
   })
 })
 
 describe('the other ends', () => {
   test('a no says who and why, and ends it', async () => {
-    expect((await no(k.rina)).status).toBe(200)
+    expect((await no(cashier.rina)).status).toBe(200)
     expect(await current()).toMatchObject({ keadaan: 'DITOLAK', oleh: 'RINA', alasan: 'HARGA TERLALU RENDAH' })
-    expect([cause(await ya(k.owner)), cause(await take())]).toEqual([
+    expect([cause(await ya(cashier.owner)), cause(await take())]).toEqual([
       [422, 'terpakai'],
       [422, 'terpakai'],
     ])
-    const { rows } = await k.c.owner.query(
+    const { rows } = await cashier.c.owner.query(
       `SELECT user_id, sesudah->>'alasan' AS alasan FROM buku_jejak WHERE perintah = 'tolak' AND kunci = $1`,
       [id],
     )
     expect(rows).toEqual([{ user_id: 'RINA', alasan: 'HARGA TERLALU RENDAH' }])
-    const refused = rowValues(await requestReport(k.c, k.owner, 'otorisasi'), [
+    const refused = rowValues(await requestReport(cashier.c, cashier.owner, 'otorisasi'), [
       'hasil',
       'disetujui_oleh',
       'diminta_oleh',
@@ -227,51 +229,55 @@ describe('the other ends', () => {
   })
 
   test('taken back, or asked anew: what nobody wants any more cannot be answered', async () => {
-    expect((await k.c.call(k.lina, 'POST', `otorisasi/${id}/batal`, {})).body).toEqual({ keadaan: 'DIBATALKAN' })
-    expect(cause(await ya(k.rina))).toEqual([422, 'dibatalkan'])
+    expect((await cashier.c.call(cashier.lina, 'POST', `otorisasi/${id}/batal`, {})).body).toEqual({
+      keadaan: 'DIBATALKAN',
+    })
+    expect(cause(await ya(cashier.rina))).toEqual([422, 'dibatalkan'])
     await request()
     const before = id
     await request()
-    const rows = (await k.c.call(k.rina, 'GET', 'otorisasi/menunggu')).body as { id_periksa: string }[]
+    const rows = (await cashier.c.call(cashier.rina, 'GET', 'otorisasi/menunggu')).body as { id_periksa: string }[]
     expect(rows.map((r) => r.id_periksa)).toContain(id)
     expect(rows.map((r) => r.id_periksa)).not.toContain(before)
   })
 
   test('unanswered for a quarter of an hour', async () => {
-    k.c.tick(15 * 60_000)
+    cashier.c.tick(15 * 60_000)
     expect((await current()).keadaan).toBe('KEDALUWARSA')
-    expect([cause(await ya(k.rina)), cause(await no(k.rina))]).toEqual([
+    expect([cause(await ya(cashier.rina)), cause(await no(cashier.rina))]).toEqual([
       [422, 'kedaluwarsa'],
       [422, 'kedaluwarsa'],
     ])
-    expect((await k.c.call(k.rina, 'GET', 'otorisasi/menunggu')).body).toEqual([])
+    expect((await cashier.c.call(cashier.rina, 'GET', 'otorisasi/menunggu')).body).toEqual([])
     // It ends by itself, once, and is on the report.
-    k.c.server.services.rounds.wake('lapsed-requests')
+    cashier.c.server.services.rounds.wake('lapsed-requests')
     const lines = async () =>
-      rowValues(await requestReport(k.c, k.owner, 'otorisasi'), ['hasil', 'disetujui_oleh', 'diminta_oleh']).filter(
-        ([hasil]) => hasil === 'Tidak Dijawab',
-      )
+      rowValues(await requestReport(cashier.c, cashier.owner, 'otorisasi'), [
+        'hasil',
+        'disetujui_oleh',
+        'diminta_oleh',
+      ]).filter(([hasil]) => hasil === 'Tidak Dijawab')
     await expect.poll(lines).toEqual([['Tidak Dijawab', null, 'LINA']])
-    k.c.server.services.rounds.wake('lapsed-requests')
+    cashier.c.server.services.rounds.wake('lapsed-requests')
     expect((await current()).keadaan).toBe('KEDALUWARSA')
-    expect(cause(await ya(k.rina))).toEqual([422, 'kedaluwarsa'])
+    expect(cause(await ya(cashier.rina))).toEqual([422, 'kedaluwarsa'])
     expect(await lines()).toHaveLength(1)
   })
 })
 
 describe('at once', () => {
   test('the shop’s screens and head office’s owners hear of it, as it comes and as it ends; another shop does not', async () => {
-    const budi = await k.c.login('BUDI')
-    const [toko, pusat, other] = [await listen(k.rina), await listen(owner), await listen(budi)]
+    const budi = await cashier.c.login('BUDI')
+    const [toko, pusat, other] = [await listen(cashier.rina), await listen(owner), await listen(budi)]
     await request()
-    await no(k.rina)
+    await no(cashier.rina)
     for (const seen of [toko, pusat])
       await expect.poll(() => seen.slice(-2)).toEqual([`${id} MENUNGGU`, `${id} DITOLAK`])
     expect(other).toEqual([])
   })
 
   test('an owner at head office sees what waits in every shop, and by which', async () => {
-    const rows = (await k.c.call(owner, 'GET', 'otorisasi/menunggu')).body as Record<string, unknown>[]
+    const rows = (await cashier.c.call(owner, 'GET', 'otorisasi/menunggu')).body as Record<string, unknown>[]
     expect(rows.find((r) => r.id_periksa === id)).toMatchObject({
       kode_toko: 'SBY',
       nama_toko: 'TOKO EMAS KILAU SURABAYA',

@@ -8,14 +8,14 @@ import { addPlain, addSold, changePiece, computeBuy, draftBuy, newBuy, type Buy 
 import { readFacts, readSold } from './counter.shape.ts'
 
 /** What the counter asks for, against a whole server; and that it reckons what the server does. */
-let k: Cashier
+let cashier: Cashier
 let two: string
 let codes: string[]
 beforeAll(async () => {
-  k = await openCashier()
-  await k.c.call(k.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
-  codes = await k.bringIn(2)
-  two = await k.sold(
+  cashier = await openCashier()
+  await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
+  codes = await cashier.bringIn(2)
+  two = await cashier.sold(
     nota(
       codes.map((kode_barcode) => ({ kode_barcode })),
       cash(8_400_000),
@@ -23,10 +23,10 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
-const find = (kode: string, who = k.lina) => k.c.call(who, 'POST', 'pembelian/cari-nota', { kode })
-const facts = async () => readFacts((await k.c.call(k.lina, 'GET', 'pembelian/perhitungan')).body)
+const find = (kode: string, who = cashier.lina) => cashier.c.call(who, 'POST', 'pembelian/cari-nota', { kode })
+const facts = async () => readFacts((await cashier.c.call(cashier.lina, 'GET', 'pembelian/perhitungan')).body)
 
 test('a nota answers its pieces in its order, a barcode the piece alone, both without a cost', async () => {
   const all = await find(two.toLowerCase())
@@ -43,25 +43,29 @@ test('a nota answers its pieces in its order, a barcode the piece alone, both wi
 
 test('its photo is the one of the sold piece, by the same key', async () => {
   const key = 'ab3f9c2d41e07a5b6c8d9e0f'
-  const code = await k.one()
-  const number = await k.sold(nota(code))
-  await k.c.plant('SBY', `UPDATE barang SET gambar = $2 WHERE cabang = $1 AND kode_barcode = $3`, ['SBY', key, code])
+  const code = await cashier.one()
+  const number = await cashier.sold(nota(code))
+  await cashier.c.plant('SBY', `UPDATE barang SET gambar = $2 WHERE cabang = $1 AND kode_barcode = $3`, [
+    'SBY',
+    key,
+    code,
+  ])
   const [found] = (await find(number)).body
   expect(readSold(found.barang).gambar).toBe(key)
 })
 
 test('what was never sold, or is unknown, is not found', async () => {
-  const unsold = await k.one()
+  const unsold = await cashier.one()
   for (const answer of [await find(unsold), await find('JL-SBY-000000-9999')])
     expect(issue(answer)).toEqual([404, 'Nota Tidak Ditemukan'])
 })
 
 test('what came back, or was cancelled, says why', async () => {
-  const code = await k.one()
-  const gone = await k.sold(nota(code))
-  await k.cancel(gone)
+  const code = await cashier.one()
+  const gone = await cashier.sold(nota(code))
+  await cashier.cancel(gone)
   expect((await find(gone)).body[0].salah).toBe('Penjualan Sudah Dibatalkan')
-  const back = await k.c.call(k.lina, 'POST', 'pembelian', {
+  const back = await cashier.c.call(cashier.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
     detail_barang: [
       { asal: 'NOTA KITA', no_faktur_jual: two, kode_barcode_asal: codes[0], berat: 3.2, kondisi_beli: 'MULUS' },
@@ -75,7 +79,7 @@ test('what came back, or was cancelled, says why', async () => {
 })
 
 test('the counter reckons to the rupiah what the server reckons, and its draft is taken as it is', async () => {
-  await identifyCustomer(k.c)
+  await identifyCustomer(cashier.c)
   const found = (await find(codes[1]!)).body[0].barang
   const filled = changePiece(addSold(newBuy('1', 'RINA'), 'a', found) as Buy, 0, {
     berat: '3.111',
@@ -91,7 +95,7 @@ test('the counter reckons to the rupiah what the server reckons, and its draft i
     kondisi_beli: 'MULUS',
   })
   const b = { ...both, customer: { kode: customers.siti, nama: 'SITI AMINAH', no_hp: '', alamat: '' } }
-  const { body: session } = await k.c.call(k.lina, 'GET', 'sesi')
+  const { body: session } = await cashier.c.call(cashier.lina, 'GET', 'sesi')
   const rules = readPurchaseRules({
     flags: {
       ...defaultFlags,
@@ -100,7 +104,7 @@ test('the counter reckons to the rupiah what the server reckons, and its draft i
     settings: { ...defaultSettings, ...session.settings },
   })
   const sums = computeBuy(b, { a: rules, facts: await facts(), today: found.tgl_nota, cabang: 'SBY' })
-  const answer = await k.c.call(k.lina, 'POST', 'pembelian', draftBuy(b, sums, false))
+  const answer = await cashier.c.call(cashier.lina, 'POST', 'pembelian', draftBuy(b, sums, false))
   expect(answer.status, answer.raw).toBe(200)
   const quoted = [
     'emas_rp',
@@ -118,7 +122,7 @@ test('the counter reckons to the rupiah what the server reckons, and its draft i
 })
 
 test('the identity of who sells: what stands of it, and never its number', async () => {
-  const known = await k.c.call(k.lina, 'GET', 'pembelian/penjual/C0001')
+  const known = await cashier.c.call(cashier.lina, 'GET', 'pembelian/penjual/C0001')
   expect(known.body).toEqual({
     identitas: true,
     jenis_identitas: 'KTP',
@@ -126,7 +130,10 @@ test('the identity of who sells: what stands of it, and never its number', async
     foto: true,
     persetujuan: '2026-11-21',
   })
-  const stranger = await k.c.call(k.lina, 'GET', 'pembelian/penjual/C0002')
+  const stranger = await cashier.c.call(cashier.lina, 'GET', 'pembelian/penjual/C0002')
   expect(stranger.body).toMatchObject({ identitas: false, nomor: false })
-  expect(issue(await k.c.call(k.lina, 'GET', 'pembelian/penjual/C9999'))).toEqual([404, 'Customer Tidak Ditemukan'])
+  expect(issue(await cashier.c.call(cashier.lina, 'GET', 'pembelian/penjual/C9999'))).toEqual([
+    404,
+    'Customer Tidak Ditemukan',
+  ])
 })

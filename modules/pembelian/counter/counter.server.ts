@@ -46,13 +46,13 @@ const facts = endpoint({
       { cabang: call.cabang, lock: '', now: call.now, elsewhere: call.services.db.readAll },
       [],
     ),
-  run: async ({ prefetch: f }) => ({
-    group: [...f.group].map(([kode_group, g]) => writeRow(factShapes.group, { ...g, kode_group })),
-    jenis: [...f.jenis].map(([kode_dept, j]) => writeRow(factShapes.jenis, { ...j, kode_dept })),
-    rugi: f.rugi.map((r) => writeRow(factShapes.rugi, { ...r })),
-    kondisi: [...f.kondisi].map(([kondisi_beli, k]) => writeRow(factShapes.kondisi, { ...k, kondisi_beli })),
-    baki: f.baki.map((b) => writeRow(factShapes.baki, { ...b })),
-    emas: writeRow(goldShape, { emas: f.emas }).emas as number | null,
+  run: async ({ prefetch: facts }) => ({
+    group: [...facts.group].map(([kode_group, g]) => writeRow(factShapes.group, { ...g, kode_group })),
+    jenis: [...facts.jenis].map(([kode_dept, j]) => writeRow(factShapes.jenis, { ...j, kode_dept })),
+    rugi: facts.rugi.map((r) => writeRow(factShapes.rugi, { ...r })),
+    kondisi: [...facts.kondisi].map(([kondisi_beli, k]) => writeRow(factShapes.kondisi, { ...k, kondisi_beli })),
+    baki: facts.baki.map((b) => writeRow(factShapes.baki, { ...b })),
+    emas: writeRow(goldShape, { emas: facts.emas }).emas as number | null,
   }),
 })
 

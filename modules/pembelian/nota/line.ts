@@ -87,8 +87,8 @@ export interface LineFacts {
 export const soldKey = (nota: string | null, barcode: string | null): string => `${nota ?? ''} ${barcode ?? ''}`
 
 /** Another shop's nota is no nota of ours, and the other way round. */
-function found(f: LineFacts, draft: BeliDraft): SoldLine | undefined {
-  const line = isRead(draft.asal) ? f.sold.get(soldKey(draft.no_faktur_jual, draft.kode_barcode_asal)) : undefined
+function found(facts: LineFacts, draft: BeliDraft): SoldLine | undefined {
+  const line = isRead(draft.asal) ? facts.sold.get(soldKey(draft.no_faktur_jual, draft.kode_barcode_asal)) : undefined
   return line && (line.toko_asal !== null) === (draft.asal === 'NOTA CABANG') ? line : undefined
 }
 
@@ -155,23 +155,23 @@ interface Known {
   readonly input: QuoteInput
 }
 
-function know(draft: BeliDraft, f: LineFacts, rules: PurchaseRules, today: string): Known {
-  const line = found(f, draft)
-  const here = line ? codesHere(line, f) : {}
+function know(draft: BeliDraft, facts: LineFacts, rules: PurchaseRules, today: string): Known {
+  const line = found(facts, draft)
+  const here = line ? codesHere(line, facts) : {}
   const kode_group = here.kode_group ?? draft.kode_group ?? ''
   const kode_dept = here.kode_dept ?? draft.kode_dept ?? ''
   const nota = notaOf(draft, line, rules)
   const age = nota ? countDays(nota.tgl_nota, today) : null
   const berlaku = nota !== undefined && notaCounts(nota.tgl_nota, today, rules.toleransi_nota_bulan)
-  const group = f.group.get(kode_group)
-  const price = group ? priceToday(group, f.emas) : null
-  const kondisi = f.kondisi.get(draft.kondisi_beli) ?? { ...noDeduction, tujuan: null }
+  const group = facts.group.get(kode_group)
+  const price = group ? priceToday(group, facts.emas) : null
+  const kondisi = facts.kondisi.get(draft.kondisi_beli) ?? { ...noDeduction, tujuan: null }
   const counted = berlaku
     ? {
         harga_nota: nota.harga_nota,
         berat_nota: nota.berat_nota,
-        rugi: lost(f.rugi, kode_group, age ?? 0),
-        potongan: rules.potongan ? (f.jenis.get(kode_dept) ?? noDeduction) : noDeduction,
+        rugi: lost(facts.rugi, kode_group, age ?? 0),
+        potongan: rules.potongan ? (facts.jenis.get(kode_dept) ?? noDeduction) : noDeduction,
       }
     : undefined
   const input: QuoteInput = {
@@ -188,20 +188,20 @@ function know(draft: BeliDraft, f: LineFacts, rules: PurchaseRules, today: strin
 /** Everything that stops this line. */
 export function checkBeli(
   draft: BeliDraft,
-  f: LineFacts,
+  facts: LineFacts,
   rules: PurchaseRules,
   context: Pick<RuleContext, 'cabang' | 'tgl_system'>,
 ): Issue[] {
   const issues: Issue[] = []
   const wrong = (field: string, message: string, values?: Issue['values']) =>
     issues.push({ field, message, ...(values ? { values } : {}) })
-  const known = know(draft, f, rules, context.tgl_system)
+  const known = know(draft, facts, rules, context.tgl_system)
   if (isRead(draft.asal)) {
     if (draft.no_faktur_jual === null) wrong('no_faktur_jual', 'Nomor Faktur Tidak Boleh Kosong')
     else {
       const far =
         draft.asal === 'NOTA CABANG'
-          ? checkShop(otherShop(draft.no_faktur_jual, context.cabang), f.toko, rules)
+          ? checkShop(otherShop(draft.no_faktur_jual, context.cabang), facts.toko, rules)
           : undefined
       const why = checkSold(known.s)
       if (far) return [{ field: 'no_faktur_jual', ...far }]
@@ -209,9 +209,9 @@ export function checkBeli(
     }
   } else if (known.nama_barang === '') wrong('nama_barang', 'Harus Diisi')
   if (draft.asal !== 'NOTA KITA') {
-    if (!f.jenis.has(known.kode_dept))
+    if (!facts.jenis.has(known.kode_dept))
       wrong('kode_dept', known.kode_dept === '' ? 'Harus Diisi' : 'Data Tidak Ditemukan')
-    if (!f.group.has(known.kode_group))
+    if (!facts.group.has(known.kode_group))
       wrong('kode_group', known.kode_group === '' ? 'Harus Diisi' : 'Data Tidak Ditemukan')
   }
   if (draft.asal === 'NOTA LAMA') {
@@ -222,7 +222,7 @@ export function checkBeli(
     if (draft.berat_nota === null || draft.berat_nota === 0n) wrong('berat_nota', 'Berat Tidak Boleh 0')
     if (draft.foto === null) wrong('foto', 'Foto Barang Harus Ada')
   }
-  if (!f.kondisi.has(draft.kondisi_beli)) wrong('kondisi_beli', 'Data Tidak Ditemukan')
+  if (!facts.kondisi.has(draft.kondisi_beli)) wrong('kondisi_beli', 'Data Tidak Ditemukan')
   if (draft.berat_emas !== null && (draft.berat_emas > draft.berat || draft.berat_emas === 0n))
     wrong('berat_emas', 'Berat Emas Tidak Boleh Melebihi Berat')
   if (differsFromScale(draft)) wrong('berat', 'Berat Tidak Sama Dengan Timbangan')
@@ -249,16 +249,16 @@ const nowhere: BeliPlace = { kode_gudang: '', kode_baki: '', nama: '' }
 /** A line while it is typed, with its quotes on every base; undefined before there is anything to reckon with. */
 export function typedBeli(
   draft: BeliDraft,
-  f: LineFacts,
+  facts: LineFacts,
   rules: PurchaseRules,
   today: string,
 ): { readonly line: BeliLine; readonly quotes: Quotes; readonly heavier: boolean } | undefined {
   if (draft.berat_nota === 0n) return undefined
-  const known = know(draft, f, rules, today)
-  if (!f.group.has(known.kode_group) || (known.price === null && needsToday(known.counted, ruleOf(rules))))
+  const known = know(draft, facts, rules, today)
+  if (!facts.group.has(known.kode_group) || (known.price === null && needsToday(known.counted, ruleOf(rules))))
     return undefined
-  const places = f.baki.length > 0 ? f.baki : [nowhere]
-  const line = completeBeli(draft, { ...f, baki: places }, rules, { tgl_system: today, kode_barcode: '' })
+  const places = facts.baki.length > 0 ? facts.baki : [nowhere]
+  const line = completeBeli(draft, { ...facts, baki: places }, rules, { tgl_system: today, kode_barcode: '' })
   return {
     line,
     quotes: quotesOf(known.input, rules),
@@ -269,15 +269,15 @@ export function typedBeli(
 /** The stored line. Its code is made of the purchase's number and its own place in it. */
 export function completeBeli(
   draft: BeliDraft,
-  f: LineFacts,
+  facts: LineFacts,
   rules: PurchaseRules,
   context: Pick<RuleContext, 'tgl_system'> & { readonly kode_barcode: string },
 ): BeliLine {
-  const known = know(draft, f, rules, context.tgl_system)
+  const known = know(draft, facts, rules, context.tgl_system)
   const quote = quotesOf(known.input, rules).berlaku
-  const place = placeFor(f.baki, known.kondisi.tujuan)!
+  const place = placeFor(facts.baki, known.kondisi.tujuan)!
   const berat_emas = draft.berat_emas ?? draft.berat
-  const kadar = f.group.get(known.kode_group)!.kadar
+  const kadar = facts.group.get(known.kode_group)!.kadar
   const harga = draft.harga_ubah ?? quote.harga
   return {
     ...draft,
@@ -300,7 +300,7 @@ export function completeBeli(
     nota_berlaku: known.berlaku,
     rata_asal: known.nota ? rupiah(mulDiv(known.nota.harga_nota, 1000n, known.nota.berat_nota, 'half-up')) : null,
     berat_hitung: known.input.berat,
-    harga_emas: f.emas,
+    harga_emas: facts.emas,
     harga_beli: known.price,
     rugi_persen: known.counted?.rugi.persen ?? null,
     rugi_per_gram: known.counted?.rugi.rp ?? null,

@@ -7,27 +7,27 @@ import { testPassword, type Answer, type Person } from '#testing/server.ts'
 import { tripsOf } from '#testing/trips.ts'
 
 /** SBY sold it, MDN buys it back: read beside the transaction, held by one row over all shops. */
-let k: Cashier
+let cashier: Cashier
 let budi: Person
 let sari: Person
 beforeAll(async () => {
-  ;({ k, budi, sari } = await openTwoShops())
-  await identifyCustomer(k.c)
+  ;({ k: cashier, budi, sari } = await openTwoShops())
+  await identifyCustomer(cashier.c)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
-const sold = (): Promise<Sold> => soldRing(k, { nama_customer: 'IBU SRI' })
+const sold = (): Promise<Sold> => soldRing(cashier, { nama_customer: 'IBU SRI' })
 const draft = (asal: string, s: object, again: object = {}) => ({
   kode_sales: 'RINA',
   detail_barang: [{ asal, berat: 3.2, kondisi_beli: 'MULUS', ...s, ...again }],
 })
 const there = (s: object, again?: object): Promise<Answer> =>
-  k.c.call(budi, 'POST', 'pembelian', draft('NOTA CABANG', s, again))
-const here = (s: object): Promise<Answer> => k.c.call(k.lina, 'POST', 'pembelian', draft('NOTA KITA', s))
-const look = (kode: string, who = budi): Promise<Answer> => k.c.call(who, 'POST', 'pembelian/cari-nota', { kode })
+  cashier.c.call(budi, 'POST', 'pembelian', draft('NOTA CABANG', s, again))
+const here = (s: object): Promise<Answer> => cashier.c.call(cashier.lina, 'POST', 'pembelian', draft('NOTA KITA', s))
+const look = (kode: string, who = budi): Promise<Answer> => cashier.c.call(who, 'POST', 'pembelian/cari-nota', { kode })
 const cancel = (who: Person, nomor: unknown) =>
   execute(
-    k.c,
+    cashier.c,
     who,
     pembelian,
     'batal',
@@ -35,7 +35,7 @@ const cancel = (who: Person, nomor: unknown) =>
     { nomor: String(nomor), spv: 'BUDI', password: testPassword },
   )
 const setting = (nilai: string) =>
-  k.c.plant(
+  cashier.c.plant(
     'MDN',
     `INSERT INTO setting (cabang, kunci, nilai) VALUES ('MDN', 'nota_cabang_lain', $1)
      ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
@@ -62,7 +62,7 @@ describe('a nota of another shop', () => {
       },
     ])
     expect(found.raw).not.toMatch(/nilai|modal|laba|3000000/)
-    const { rows } = await k.c.owner.query<{ n: number }>(
+    const { rows } = await cashier.c.owner.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM buku_jejak WHERE cabang = 'MDN' AND perintah = 'baca-lain' AND kunci = $1`,
       [s.no_faktur_jual],
     )
@@ -74,7 +74,7 @@ describe('a nota of another shop', () => {
   test('counts as ours: no identity, the price of the nota, two trips; the piece is bought once in the chain', async () => {
     const s = await sold()
     let answer!: Answer
-    expect(await tripsOf(k.c.db, 'MDN', async () => (answer = await there(s)))).toEqual([2])
+    expect(await tripsOf(cashier.c.db, 'MDN', async () => (answer = await there(s)))).toEqual([2])
     expect(answer.status, answer.raw).toBe(200)
     expect(answer.body.detail_barang[0]).toMatchObject({
       asal: 'NOTA CABANG',
@@ -86,22 +86,22 @@ describe('a nota of another shop', () => {
     })
     expect(issue(await there(s))).toEqual([409, claimed])
     expect(issue(await here(s))).toEqual([409, claimed])
-    expect((await look(s.no_faktur_jual, k.lina)).body[0].salah).toBe(claimed)
+    expect((await look(s.no_faktur_jual, cashier.lina)).body[0].salah).toBe(claimed)
     const number = String(answer.body.no_faktur_beli)
-    expect(issue(await k.cancel(s.no_faktur_jual))).toEqual([422, `${s.no_faktur_jual} Sudah Dipakai ${number}`])
-    expect(await prove(k.c)).toEqual([])
+    expect(issue(await cashier.cancel(s.no_faktur_jual))).toEqual([422, `${s.no_faktur_jual} Sudah Dipakai ${number}`])
+    expect(await prove(cashier.c)).toEqual([])
     // Its cancelling gives it free.
     expect((await cancel(sari, number)).status).toBe(200)
     expect((await here(s)).status).toBe(200)
     expect(issue(await there(s))).toEqual([409, claimed])
-    expect(await prove(k.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
   })
 
   test('that was cancelled buys nothing', async () => {
     const s = await sold()
-    expect((await k.cancel(s.no_faktur_jual)).status).toBe(200)
+    expect((await cashier.cancel(s.no_faktur_jual)).status).toBe(200)
     expect(issue(await there(s))).toEqual([422, 'Penjualan Sudah Dibatalkan'])
-    expect(await prove(k.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
   })
 
   test('is refused by a shop that takes its own alone, at the look and at the purchase', async () => {
@@ -126,15 +126,17 @@ describe('a nota of another shop', () => {
 
   test('our own is none of another shop, and the other way round', async () => {
     const s = await sold()
-    expect((await k.c.call(k.lina, 'POST', 'pembelian', draft('NOTA CABANG', s))).body.message).toBe(
+    expect((await cashier.c.call(cashier.lina, 'POST', 'pembelian', draft('NOTA CABANG', s))).body.message).toBe(
       'Nota Tidak Ditemukan',
     )
-    expect((await k.c.call(budi, 'POST', 'pembelian', draft('NOTA KITA', s))).body.message).toBe('Nota Tidak Ditemukan')
+    expect((await cashier.c.call(budi, 'POST', 'pembelian', draft('NOTA KITA', s))).body.message).toBe(
+      'Nota Tidak Ditemukan',
+    )
   })
 
   test('whose group is another one here wants a group of this shop', async () => {
     const s = await sold()
-    await k.c.plant('MDN', `UPDATE "group" SET kode_kadar = 'K110' WHERE cabang = 'MDN' AND kode_group = 'G585'`)
+    await cashier.c.plant('MDN', `UPDATE "group" SET kode_kadar = 'K110' WHERE cabang = 'MDN' AND kode_group = 'G585'`)
     const asked = await there(s)
     expect([asked.status, asked.body.fields]).toEqual([
       422,
@@ -144,8 +146,8 @@ describe('a nota of another shop', () => {
     const chosen = await there(s, { kode_group: 'G585' })
     expect(chosen.status, chosen.raw).toBe(200)
     expect(chosen.body.detail_barang[0].kode_group).toBe('G585')
-    await k.c.plant('MDN', `UPDATE "group" SET kode_kadar = '585' WHERE cabang = 'MDN' AND kode_group = 'G585'`)
-    expect(await prove(k.c)).toEqual([])
+    await cashier.c.plant('MDN', `UPDATE "group" SET kode_kadar = '585' WHERE cabang = 'MDN' AND kode_group = 'G585'`)
+    expect(await prove(cashier.c)).toEqual([])
   })
 })
 
@@ -155,15 +157,15 @@ describe('in the same second', () => {
     const all = await Promise.all(Array.from({ length: 32 }, () => [there(s), here(s)]).flat())
     expect(all.filter((a) => a.status === 200)).toHaveLength(1)
     expect([...new Set(all.filter((a) => a.status !== 200).map((a) => issue(a).join(' ')))]).toEqual([`409 ${claimed}`])
-    expect(await prove(k.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
   })
 
   test('its nota is cancelled while the other shop buys: one of them is done', async () => {
     for (let index = 0; index < 4; index += 1) {
       const s = await sold()
-      const [bought, cancelled] = await Promise.all([there(s), k.cancel(s.no_faktur_jual)])
+      const [bought, cancelled] = await Promise.all([there(s), cashier.cancel(s.no_faktur_jual)])
       expect([bought.status, cancelled.status].filter((n) => n === 200)).toHaveLength(1)
     }
-    expect(await prove(k.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
   })
 })

@@ -22,12 +22,12 @@ export function otherShop(nomor: string | null, here: string): string | undefine
  */
 export function codesHere(
   line: SoldLine,
-  f: Pick<LineFacts, 'group' | 'jenis'>,
+  facts: Pick<LineFacts, 'group' | 'jenis'>,
 ): { kode_group?: string; kode_dept?: string } {
   const ours = line.toko_asal === null
   return {
-    ...(ours || f.group.get(line.kode_group)?.kadar === line.kadar ? { kode_group: line.kode_group } : {}),
-    ...(ours || f.jenis.has(line.kode_dept) ? { kode_dept: line.kode_dept } : {}),
+    ...(ours || facts.group.get(line.kode_group)?.kadar === line.kadar ? { kode_group: line.kode_group } : {}),
+    ...(ours || facts.jenis.has(line.kode_dept) ? { kode_dept: line.kode_dept } : {}),
   }
 }
 

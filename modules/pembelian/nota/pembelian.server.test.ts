@@ -7,16 +7,16 @@ import { sendFile, sheet } from '#testing/sheet.ts'
 import { customers } from '#testing/world.ts'
 
 /** Buying back, against a whole server: our nota, a second time, what needs a yes, the mirror. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
-  const float = await k.c.call(k.owner, 'POST', 'saldo-awal', {
+  cashier = await openCashier()
+  const float = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }],
   })
   expect(float.status, float.raw).toBe(200)
-  await identifyCustomer(k.c)
+  await identifyCustomer(cashier.c)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 const ring = { asal: 'NOTA KITA', berat: 3.2, kondisi_beli: 'MULUS' }
 const stranger = {
@@ -28,24 +28,31 @@ const stranger = {
   kondisi_beli: 'MULUS',
 }
 const draft = (line: object, again: object = {}) => ({ kode_sales: 'RINA', detail_barang: [line], ...again })
-const buy = (body: object): Promise<Answer> => k.c.call(k.lina, 'POST', 'pembelian', body)
+const buy = (body: object): Promise<Answer> => cashier.c.call(cashier.lina, 'POST', 'pembelian', body)
 /** A ring of 4,200,000 that was sold today. */
 async function sold(): Promise<object> {
-  const kode_barcode_asal = await k.one()
-  return { ...ring, no_faktur_jual: await k.sold(nota(kode_barcode_asal)), kode_barcode_asal }
+  const kode_barcode_asal = await cashier.one()
+  return { ...ring, no_faktur_jual: await cashier.sold(nota(kode_barcode_asal)), kode_barcode_asal }
 }
 const needs = async (body: object): Promise<unknown[]> => {
-  const asked = await k.c.call(k.lina, 'POST', 'pembelian/periksa', { aksi: 'simpan', draft: body })
+  const asked = await cashier.c.call(cashier.lina, 'POST', 'pembelian/periksa', { aksi: 'simpan', draft: body })
   return asked.body.kategori as unknown[]
 }
 const cancel = (nomor: unknown) =>
-  execute(k.c, k.lina, pembelian, 'batal', { alasan: 'SALAH' }, { nomor: String(nomor), password: testPassword })
+  execute(
+    cashier.c,
+    cashier.lina,
+    pembelian,
+    'batal',
+    { alasan: 'SALAH' },
+    { nomor: String(nomor), password: testPassword },
+  )
 
 describe('our own nota', () => {
   test('comes back by its price, less what its age takes, in two trips; the piece is bought once', async () => {
     const line = await sold()
     let answer: Answer | undefined
-    expect(await k.trips(async () => (answer = await buy(draft(line))))).toEqual([2])
+    expect(await cashier.trips(async () => (answer = await buy(draft(line))))).toEqual([2])
     expect(answer?.status, answer?.raw).toBe(200)
     // 4,200,000 ÷ 3.215 g × 3.200 g = 4,180,404; less 10,000 a gram and 1.5 % of its category; up to 500.
     expect(answer!.body.detail_barang[0]).toMatchObject({
@@ -60,14 +67,14 @@ describe('our own nota', () => {
     })
     const number = String(answer!.body.no_faktur_beli)
     expect(answer!.body.detail_barang[0].kode_barcode).toBe(`P${number.slice(7).replace('-', '')}01`)
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
     expect(issue(await buy(draft(line)))).toEqual([409, 'Barang Sudah Dibeli Atau Ditukar'])
     const jual = String((line as { no_faktur_jual: string }).no_faktur_jual)
-    const refused = await k.cancel(jual)
+    const refused = await cashier.cancel(jual)
     expect(issue(refused)).toEqual([422, `${jual} Sudah Dipakai ${number}`])
     const back = await cancel(number)
     expect(back.status, back.raw).toBe(200)
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
     expect((await buy(draft(line))).status).toBe(200)
   })
 
@@ -76,7 +83,7 @@ describe('our own nota', () => {
     expect(bought.status, bought.raw).toBe(200)
     const kode_barcode = String(bought.body.detail_barang[0].kode_barcode)
     const bringIn = (kode: string) =>
-      k.c.call(k.owner, 'POST', 'barang-masuk', {
+      cashier.c.call(cashier.owner, 'POST', 'barang-masuk', {
         sumber: 'AWAL',
         detail_barang: [
           {
@@ -105,18 +112,18 @@ describe('our own nota', () => {
         kode_toko: 'B01',
       },
     ])
-    const read = await sendFile(k.c, k.owner, 'barang/impor/baca', file)
+    const read = await sendFile(cashier.c, cashier.owner, 'barang/impor/baca', file)
     const { id, bacaan } = read.body
-    const trial = await k.c.call(k.owner, 'POST', 'barang/impor/coba', { id, bacaan })
+    const trial = await cashier.c.call(cashier.owner, 'POST', 'barang/impor/coba', { id, bacaan })
     expect(trial.body.salah).toMatchObject([{ kolom: 'kode_barcode', alasan: 'Barcode Sudah Ada' }])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('two tills buy the same piece: one of them does', async () => {
     const line = await sold()
     const both = await Promise.all([buy(draft(line)), buy(draft(line))])
     expect(both.map((a) => String(a.status)).toSorted()).toEqual(['200', '409'])
-    expect(await prove(k.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
   })
 
   test.each([
@@ -128,7 +135,7 @@ describe('our own nota', () => {
 
   test('a cancelled one buys nothing', async () => {
     const line = (await sold()) as { no_faktur_jual: string }
-    await k.cancel(line.no_faktur_jual)
+    await cashier.cancel(line.no_faktur_jual)
     expect((await buy(draft(line))).body.message).toBe('Penjualan Sudah Dibatalkan')
   })
 })
@@ -168,7 +175,7 @@ describe('a yes from above', () => {
 
   test('two percent above the quote a supervisor decides, above that an owner', async () => {
     const asked = async (harga_ubah: number) =>
-      (await k.c.call(k.lina, 'POST', 'pembelian', draft({ ...(await sold()), harga_ubah }))).raw
+      (await cashier.c.call(cashier.lina, 'POST', 'pembelian', draft({ ...(await sold()), harga_ubah }))).raw
     expect(await asked(4_167_720)).toContain('"minimal":"SPV"')
     expect(await asked(4_167_721)).toContain('"minimal":"OWN"')
   })
@@ -197,6 +204,6 @@ describe('without a nota', () => {
 
 test('yesterday stays', async () => {
   const answer = await buy(draft(await sold()))
-  await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = $1`, ['SBY'])
+  await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = tgl_system + 1 WHERE cabang = $1`, ['SBY'])
   expect((await cancel(answer.body.no_faktur_beli)).body.message).toBe('Pembelian Kemarin Tidak Bisa Dibatalkan')
 })

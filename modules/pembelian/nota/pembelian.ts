@@ -53,13 +53,13 @@ export interface BoughtDraft {
 type BoughtFacts = Pick<PembelianFacts, keyof LineFacts | 'days'>
 
 /** Whoever sells without a nota of the chain is known to the shop, with number, kind, photo and consent of the identity. */
-function checkSeller(draft: BoughtDraft, f: BoughtFacts): Issue[] {
+function checkSeller(draft: BoughtDraft, facts: BoughtFacts): Issue[] {
   const stranger = draft.barang.some((b) => !isRead(b.asal))
-  const known = f.days.get(draft.kode_customer ?? '')?.identitas
+  const known = facts.days.get(draft.kode_customer ?? '')?.identitas
   return stranger && !known ? [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }] : []
 }
 
-function checkDetail({ barang, table }: BoughtDraft, f: BoughtFacts, context: RuleContext): Issue[] {
+function checkDetail({ barang, table }: BoughtDraft, facts: BoughtFacts, context: RuleContext): Issue[] {
   if (barang.length === 0) return [{ field: table, message: 'Belum Ada Barang' }]
   if (barang.length > mostLines)
     return [{ field: table, message: 'Paling Banyak {n} Barang', values: { n: mostLines } }]
@@ -71,7 +71,7 @@ function checkDetail({ barang, table }: BoughtDraft, f: BoughtFacts, context: Ru
       isRead(draft.asal) &&
       barang.findIndex((o) => o.asal === draft.asal && soldKey(o.no_faktur_jual, o.kode_barcode_asal) === key) < index
     if (twice) return [{ field: `${at}.kode_barcode_asal`, message: 'Barcode Sudah Ada Di Tabel' }]
-    return checkBeli(draft, f, rules, context).map((s) => ({ ...s, field: `${at}.${s.field}` }))
+    return checkBeli(draft, facts, rules, context).map((s) => ({ ...s, field: `${at}.${s.field}` }))
   })
 }
 
@@ -91,21 +91,24 @@ export function sumBought(lines: readonly BeliLine[], rules: PurchaseRules) {
 }
 
 /** Why these pieces cannot be bought of this person. */
-export const checkBought = (draft: BoughtDraft, f: BoughtFacts, context: RuleContext): Issue[] => [
-  ...checkDetail(draft, f, context),
-  ...checkSeller(draft, f),
-  ...(f.baki.length === 0 ? [{ message: 'Baki Stok Beli Belum Ada' }] : []),
+export const checkBought = (draft: BoughtDraft, facts: BoughtFacts, context: RuleContext): Issue[] => [
+  ...checkDetail(draft, facts, context),
+  ...checkSeller(draft, facts),
+  ...(facts.baki.length === 0 ? [{ message: 'Baki Stok Beli Belum Ada' }] : []),
 ]
 
 /** The lines of pieces that `checkBought` lets pass. `code`: of the piece in this place. */
 export const buildBought = (
   { barang }: BoughtDraft,
-  f: LineFacts,
+  facts: LineFacts,
   context: RuleContext,
   code: (i: number) => string,
 ): BeliLine[] =>
-  barang.map((b, i) =>
-    completeBeli(b, f, readPurchaseRules(context), { tgl_system: context.tgl_system, kode_barcode: code(i) }),
+  barang.map((draft, index) =>
+    completeBeli(draft, facts, readPurchaseRules(context), {
+      tgl_system: context.tgl_system,
+      kode_barcode: code(index),
+    }),
   )
 
 /** How a total goes out; nothing is paid for what is worth nothing. */
@@ -120,7 +123,7 @@ const sums = (lines: readonly PayOutLine[]): Pick<PembelianContent, 'bayar_tunai
 /** Builds the complete purchase from draft and facts, or returns every reason why it cannot. */
 export function buildPembelian(
   draft: PembelianDraft,
-  f: PembelianFacts,
+  facts: PembelianFacts,
   context: RuleContext,
 ): PembelianContent | Issue[] {
   const a = readPurchaseRules(context)
@@ -131,22 +134,22 @@ export function buildPembelian(
     table: 'detail_barang',
   }
   const wrong: Issue[] = [
-    ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
-    ...checkCustomer(draft.kode_customer, f.customer),
-    ...checkBought(bought, f, context),
+    ...(facts.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
+    ...checkCustomer(draft.kode_customer, facts.customer),
+    ...checkBought(bought, facts, context),
     ...(waiting && draft.bayar_keluar.length > 0 ? [{ field: 'bayar_keluar', message: 'Dibayar Saat Validasi' }] : []),
   ]
   if (wrong.length > 0) return wrong
-  const detail_barang = buildBought(bought, f, context, (i) => beliCode(context.nomor, i))
+  const detail_barang = buildBought(bought, facts, context, (i) => beliCode(context.nomor, i))
   const { jumlah, berat, total, rules } = sumBought(detail_barang, a)
   const bayar_keluar = waiting ? [] : payments(draft.bayar_keluar, total)
-  const unpaid = waiting ? [] : checkPayOut(bayar_keluar, total, f.rekening)
+  const unpaid = waiting ? [] : checkPayOut(bayar_keluar, total, facts.rekening)
   if (unpaid.length > 0) return unpaid
   return {
     ...draft,
-    nama_customer: draft.nama_customer ?? f.customer?.nama_customer ?? null,
-    alamat_customer: draft.alamat_customer ?? f.customer?.alamat_customer ?? null,
-    no_hp: draft.no_hp ?? f.customer?.no_hp ?? null,
+    nama_customer: draft.nama_customer ?? facts.customer?.nama_customer ?? null,
+    alamat_customer: draft.alamat_customer ?? facts.customer?.alamat_customer ?? null,
+    no_hp: draft.no_hp ?? facts.customer?.no_hp ?? null,
     total_jumlah: jumlah,
     total_berat: berat,
     total,
@@ -162,8 +165,8 @@ export function buildPembelian(
 }
 
 /** A person's day of large transactions counts what the shop pays them, too. */
-export const checkPembelian = (content: PembelianContent, f: PembelianFacts, context: RuleContext): Issue[] =>
-  checkIdentitas(content, f.days, context)
+export const checkPembelian = (content: PembelianContent, facts: PembelianFacts, context: RuleContext): Issue[] =>
+  checkIdentitas(content, facts.days, context)
 
 const named = (b: BeliLine): string => b.nama_barang ?? ''
 
@@ -251,9 +254,9 @@ export interface PayFacts {
   readonly rekening: ReadonlyMap<string, BankBiaya>
   readonly days: ReadonlyMap<string, OrangDay>
 }
-export const checkPay = (doc: StoredPembelian, input: PayInput, f: PayFacts, context: RuleContext): Issue[] => [
-  ...checkIdentitas(doc, f.days, context),
-  ...checkPayOut(payments(input.bayar_keluar, doc.total), doc.total, f.rekening),
+export const checkPay = (doc: StoredPembelian, input: PayInput, facts: PayFacts, context: RuleContext): Issue[] => [
+  ...checkIdentitas(doc, facts.days, context),
+  ...checkPayOut(payments(input.bayar_keluar, doc.total), doc.total, facts.rekening),
 ]
 export function paidPembelian(
   doc: StoredPembelian,
@@ -273,9 +276,9 @@ export interface BatalFacts {
 }
 export const checkBatal = (doc: StoredPembelian, f: BatalFacts): Issue[] => checkBoughtBack(doc.detail_barang, f)
 /** Pieces that moved since can no longer go back to the customer. */
-export function checkBoughtBack(lines: readonly BeliLine[], f: BatalFacts): Issue[] {
+export function checkBoughtBack(lines: readonly BeliLine[], facts: BatalFacts): Issue[] {
   return lines.flatMap((row): Issue[] => {
-    const s = f.barang.get(row.kode_barcode)
+    const s = facts.barang.get(row.kode_barcode)
     return s && s.status === 'DI STOK BELI' && !s.moved
       ? []
       : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: row.kode_barcode } }]

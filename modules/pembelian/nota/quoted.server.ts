@@ -43,10 +43,10 @@ export const quoteInvariant = ({ name, head, lines, number }: QuotedTables): Ste
         [shop, ...after],
       )
       for (const row of rows) {
-        const q = recomputed(row, row)
+        const entry = recomputed(row, row)
         for (const name of quoted)
-          if (q[name] !== row[name])
-            wrong.push(`${row.nomor} ${row.kode_barcode}: ${name} tertulis ${row[name]}, dihitung ${q[name]}`)
+          if (entry[name] !== row[name])
+            wrong.push(`${row.nomor} ${row.kode_barcode}: ${name} tertulis ${row[name]}, dihitung ${entry[name]}`)
         if (row.harga !== (row.harga_ubah ?? row.harga_hitung) || row.nilai !== row.harga)
           wrong.push(`${row.nomor} ${row.kode_barcode}: harga tertulis ${row.harga}`)
       }

@@ -14,17 +14,17 @@ import { longBeli, ordinaryBeli } from './nota-sample.ts'
 import { pembelianNota } from './nota.ts'
 
 /** Real purchases, and what their papers say. */
-let k: Cashier
+let cashier: Cashier
 let one: string
 beforeAll(async () => {
-  k = await openCashier()
-  await k.c.call(k.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
-  await identifyCustomer(k.c)
-  const barcode = await k.one()
+  cashier = await openCashier()
+  await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 100_000_000 }] })
+  await identifyCustomer(cashier.c)
+  const barcode = await cashier.one()
   one = await bought([
     {
       asal: 'NOTA KITA',
-      no_faktur_jual: await k.sold(nota(barcode)),
+      no_faktur_jual: await cashier.sold(nota(barcode)),
       kode_barcode_asal: barcode,
       berat: 3.2,
       kondisi_beli: 'MULUS',
@@ -34,7 +34,7 @@ beforeAll(async () => {
     plain,
   ])
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 const plain = {
   asal: 'TANPA NOTA',
@@ -46,12 +46,12 @@ const plain = {
 }
 async function bought(detail_barang: readonly object[], again: object = {}): Promise<string> {
   const draft = { kode_sales: 'RINA', kode_customer: customers.siti, detail_barang, ...again }
-  const answer = await k.c.call(k.lina, 'POST', 'pembelian', draft)
+  const answer = await cashier.c.call(cashier.lina, 'POST', 'pembelian', draft)
   if (answer.status !== 200) throw new Error(answer.raw)
   return String(answer.body.no_faktur_beli)
 }
 async function file(who: Person, nomor: string, shape?: string, bahasa = 'id') {
-  const answer = await k.c.server.app.inject({
+  const answer = await cashier.c.server.app.inject({
     method: 'GET',
     url: `/api/v1/pembelian/${nomor}/nota${shape ? `?bentuk=${shape}` : ''}`,
     headers: { 'x-auth-token': who.token, 'accept-language': bahasa },
@@ -60,12 +60,12 @@ async function file(who: Person, nomor: string, shape?: string, bahasa = 'id') {
 }
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 const sheet = async (nomor: string, bahasa?: string): Promise<string> => {
-  const { bytes } = await file(k.lina, nomor, 'pdf', bahasa)
+  const { bytes } = await file(cashier.lina, nomor, 'pdf', bahasa)
   return flat((await extractText(await getDocumentProxy(bytes), { mergePages: true })).text)
 }
 const roll = async (nomor: string, shape: string): Promise<string> =>
   flat(
-    printEscpos((await file(k.lina, nomor, shape)).bytes)
+    printEscpos((await file(cashier.lina, nomor, shape)).bytes)
       .flatMap((p) => ('text' in p ? [p.text] : []))
       .join(' '),
   )
@@ -147,9 +147,9 @@ describe('the nota of a purchase', () => {
   )
 
   test('again only with a yes from above, and counted', async () => {
-    const asked = await k.c.call(k.lina, 'POST', `pembelian/${one}/cetak`, {})
+    const asked = await cashier.c.call(cashier.lina, 'POST', `pembelian/${one}/cetak`, {})
     expect([asked.status, asked.body.kategori]).toEqual([423, ['CETAK_ULANG']])
-    const again = await execute(k.c, k.lina, pembelian, 'cetak', {}, { nomor: one, password: testPassword })
+    const again = await execute(cashier.c, cashier.lina, pembelian, 'cetak', {}, { nomor: one, password: testPassword })
     expect([again.status, again.body.cetakan], again.raw).toEqual([200, 2])
     expect(await sheet(one)).toContain('SALINAN 1')
   })
@@ -158,20 +158,22 @@ describe('the nota of a purchase', () => {
     const nomor = await bought([plain])
     const marks = async () => (await roll(nomor, 'escpos80')).match(/LEMBAR TOKO/g)?.length ?? 0
     expect(await marks()).toBe(0)
-    await k.flag('PRINT_NOTA_PEMBELIAN_DUPLICATE_MODULE', 'on')
+    await cashier.flag('PRINT_NOTA_PEMBELIAN_DUPLICATE_MODULE', 'on')
     expect(await marks()).toBe(1)
-    await k.flag('PRINT_NOTA_PEMBELIAN_DUPLICATE_MODULE', 'off')
+    await cashier.flag('PRINT_NOTA_PEMBELIAN_DUPLICATE_MODULE', 'off')
   })
 
   test('cash opens the drawer, a transfer does not', async () => {
     const printer = { kode: 'KASIR1', nama: 'KASIR 1', jenis: 'NOTA', alamat: '127.0.0.1', port: 9198, lebar: 80 }
-    const fresh = await k.c.call(k.owner, 'POST', 'printer', { ...printer, lewat: 'AGEN', laci: true })
+    const fresh = await cashier.c.call(cashier.owner, 'POST', 'printer', { ...printer, lewat: 'AGEN', laci: true })
     expect(fresh.status, fresh.raw).toBe(200)
     const first = async (bayar_keluar: readonly object[]) => {
       const nomor = await bought([plain], { bayar_keluar })
-      const { status, body, raw } = await k.c.call(k.lina, 'POST', `pembelian/${nomor}/nota`, { printer: 'KASIR1' })
+      const { status, body, raw } = await cashier.c.call(cashier.lina, 'POST', `pembelian/${nomor}/nota`, {
+        printer: 'KASIR1',
+      })
       expect(status, raw).toBe(200)
-      const { rows } = await k.c.owner.query(`SELECT isi FROM cetakan WHERE id = $1`, [body.id])
+      const { rows } = await cashier.c.owner.query(`SELECT isi FROM cetakan WHERE id = $1`, [body.id])
       return (rows[0].isi as Buffer).subarray(0, 2).toString('hex') === '1b70'
     }
     const bank = [{ cara: 'TRANSFER', jumlah_rp: 1_140_000, no_rekening: accounts.bca, keterangan: 'BRI 3390' }]
@@ -180,25 +182,32 @@ describe('the nota of a purchase', () => {
 
   test.each(['BIASA', 'PANJANG', 'TERAKHIR'])('its template is looked at: %s', async (what) => {
     const view = { template: pembelianNota.bawaan, nota: what, bahasa: 'id', kertas: 'LEMBAR' }
-    const { status, body, raw } = await k.c.call(k.owner, 'POST', 'setting-nota/pembelian/pratinjau', view)
+    const { status, body, raw } = await cashier.c.call(cashier.owner, 'POST', 'setting-nota/pembelian/pratinjau', view)
     expect(status, raw).toBe(200)
     expect(['CONTOH', 'NOTA PEMBELIAN', 'Kami bayar'].filter((x) => !body.teks.includes(x))).toEqual([])
   })
 
   test('called off it says so', async () => {
     const nomor = await bought([plain])
-    const gone = await execute(k.c, k.lina, pembelian, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
+    const gone = await execute(
+      cashier.c,
+      cashier.lina,
+      pembelian,
+      'batal',
+      { alasan: 'SALAH' },
+      { nomor, password: testPassword },
+    )
     expect(gone.status, gone.raw).toBe(200)
     expect(await sheet(nomor)).toContain('BATAL')
   })
 
   test('what waits for the cashier has no paper', async () => {
-    await k.flag('JUAL_BELI_DUA_LANGKAH', 'on')
+    await cashier.flag('JUAL_BELI_DUA_LANGKAH', 'on')
     const nomor = await bought([plain])
-    await k.flag('JUAL_BELI_DUA_LANGKAH', 'off')
-    const asked = await k.c.call(k.lina, 'GET', `pembelian/${nomor}/nota`)
+    await cashier.flag('JUAL_BELI_DUA_LANGKAH', 'off')
+    const asked = await cashier.c.call(cashier.lina, 'GET', `pembelian/${nomor}/nota`)
     expect([asked.status, asked.body.message]).toEqual([422, 'Nota Belum Divalidasi'])
-    const paid = await k.c.call(k.rina, 'POST', `pembelian/${nomor}/validasi`, {})
+    const paid = await cashier.c.call(cashier.rina, 'POST', `pembelian/${nomor}/validasi`, {})
     expect([paid.status, paid.body.cetakan], paid.raw).toEqual([200, 1])
     expect(await sheet(nomor)).toContain('RINA')
   })
@@ -206,18 +215,20 @@ describe('the nota of a purchase', () => {
 
 describe('get/bynota', () => {
   test('one purchase with its message', async () => {
-    const { body } = await k.c.call(k.lina, 'POST', 'pembelian/get/bynota/single', { no_faktur: one.toLowerCase() })
-    const stored = (await k.c.call(k.lina, 'GET', `pembelian/${one}`)).body
+    const { body } = await cashier.c.call(cashier.lina, 'POST', 'pembelian/get/bynota/single', {
+      no_faktur: one.toLowerCase(),
+    })
+    const stored = (await cashier.c.call(cashier.lina, 'GET', `pembelian/${one}`)).body
     expect(body.data).toEqual({ [one]: stored })
     expect([one, 'ANTING DESI', 'Kami bayar: Rp. '].filter((x) => !body.template_wa.includes(x))).toEqual([])
     expect(body.template_wa).not.toMatch(/SALINAN|LEMBAR TOKO|Dicetak/)
   })
 
   test("today's, and none of another shop", async () => {
-    const all = await k.c.call(k.lina, 'POST', 'pembelian/get/bynota', {})
+    const all = await cashier.c.call(cashier.lina, 'POST', 'pembelian/get/bynota', {})
     expect(Object.keys(all.body.data)).toContain(one)
-    const budi = await k.c.login('BUDI')
-    expect((await k.c.call(budi, 'POST', 'pembelian/get/bynota/single', { no_faktur: one })).status).toBe(404)
+    const budi = await cashier.c.login('BUDI')
+    expect((await cashier.c.call(budi, 'POST', 'pembelian/get/bynota/single', { no_faktur: one })).status).toBe(404)
     expect((await file(budi, one)).status).toBe(404)
   })
 })

@@ -7,28 +7,28 @@ import { testPassword } from '#testing/server.ts'
 import { customers } from '#testing/world.ts'
 
 /** What was sold beside what was bought, and what salespeople earn by it, against the book of goods and figures reckoned by hand. */
-let k: Cashier
+let cashier: Cashier
 const days = ['2026-11-20', '2026-11-21'] as const
 const both = { tgl_from: days[0], tgl_to: days[1] }
 const open = (date: string) =>
-  k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
-const sql = async (text: string) => (await k.c.owner.query(text)).rows
-const report = (name: string, body: object = {}) => requestReport(k.c, k.owner, name, { ...both, ...body })
+  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+const sql = async (text: string) => (await cashier.c.owner.query(text)).rows
+const report = (name: string, body: object = {}) => requestReport(cashier.c, cashier.owner, name, { ...both, ...body })
 const post = async (path: string, body: object) => {
-  const answer = await k.c.call(k.owner, 'POST', path, body)
+  const answer = await cashier.c.call(cashier.owner, 'POST', path, body)
   expect(answer.status, answer.raw).toBe(200)
 }
 const buy = async (kode_sales: string, line: object): Promise<string> => {
   const draft = { kode_sales, kode_customer: customers.siti, detail_barang: [{ kondisi_beli: 'MULUS', ...line }] }
-  const answer = await execute(k.c, k.lina, pembelian, 'simpan', draft, { password: testPassword })
+  const answer = await execute(cashier.c, cashier.lina, pembelian, 'simpan', draft, { password: testPassword })
   expect(answer.status, answer.raw).toBe(200)
   return String(answer.body.no_faktur_beli)
 }
 const earring = { asal: 'TANPA NOTA', nama_barang: 'ANTING', kode_dept: 'BR', kode_group: 'G585', berat: 1.14 }
 
 beforeAll(async () => {
-  k = await openCashier()
-  await identifyCustomer(k.c)
+  cashier = await openCashier()
+  await identifyCustomer(cashier.c)
   for (const [kode_bonus, row] of Object.entries({
     GRAM: { kode_group: 'G585', per: 'GRAM', nilai: 2500 },
     POTONG: { kode_group: null, per: 'POTONG', nilai: 10_000.5 },
@@ -40,23 +40,25 @@ beforeAll(async () => {
   await post('kelompok-harga', { kelompok_harga: 'BR', keterangan: 'BROS', kode_group: null })
   await open(days[0])
   await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 50_000_000 }] })
-  const [a, b, c, d, e] = await k.bringIn(5)
-  const box = await k.box()
-  const jual = await k.sold(nota(a!, undefined, { kode_sales: 'GRAM' }))
+  const [a, b, c, d, e] = await cashier.bringIn(5)
+  const box = await cashier.box()
+  const jual = await cashier.sold(nota(a!, undefined, { kode_sales: 'GRAM' }))
   await open(days[1])
-  await k.sold(nota([{ kode_barcode: b }, { kode_barcode: box, jumlah: 2 }], cash(4_250_000), { kode_sales: 'POTONG' }))
-  await k.sold(nota(c!, undefined, { kode_sales: 'PERSEN' }))
-  const gone = await k.cancel(await k.sold(nota(d!, undefined, { kode_sales: 'PERSEN' })))
+  await cashier.sold(
+    nota([{ kode_barcode: b }, { kode_barcode: box, jumlah: 2 }], cash(4_250_000), { kode_sales: 'POTONG' }),
+  )
+  await cashier.sold(nota(c!, undefined, { kode_sales: 'PERSEN' }))
+  const gone = await cashier.cancel(await cashier.sold(nota(d!, undefined, { kode_sales: 'PERSEN' })))
   expect(gone.status, gone.raw).toBe(200)
-  const sameDay = await k.sold(nota(e!, undefined, { kode_sales: 'GRAM' }))
+  const sameDay = await cashier.sold(nota(e!, undefined, { kode_sales: 'GRAM' }))
   // One comes back a day later, one on the day on which it was sold.
   await buy('GRAM', { asal: 'NOTA KITA', no_faktur_jual: jual, kode_barcode_asal: a, berat: 3.2 })
   await buy('GRAM', { asal: 'NOTA KITA', no_faktur_jual: sameDay, kode_barcode_asal: e, berat: 3.2 })
   await buy('RINA', earring)
   const undone = await buy('RINA', { ...earring, berat: 9 })
   const back = await execute(
-    k.c,
-    k.lina,
+    cashier.c,
+    cashier.lina,
     pembelian,
     'batal',
     { alasan: 'SALAH' },
@@ -64,7 +66,7 @@ beforeAll(async () => {
   )
   expect(back.status, back.raw).toBe(200)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 /** What moved by documents of this kind and did not move back, from the book of goods; `of` has group and person of the piece. */
 const moved = (jenis: 'JL' | 'BL', by: string) =>
@@ -89,14 +91,14 @@ const money = async (akun: string, jenis: string): Promise<number> =>
 /** Rows of a report by their first column. */
 const byKey = (rows: readonly (readonly unknown[])[]) => new Map(rows.map(([key, ...rest]) => [key as string, rest]))
 
-test('the books of these days prove themselves', async () => expect(await prove(k.c)).toEqual([]))
+test('the books of these days prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))
 
 describe('global-penjualan', () => {
   test('a group has what left it by sales, what came by purchases, and the grams between', async () => {
     const [out, into] = [await moved('JL', 'o.kode_group'), await moved('BL', 'o.kode_group')]
-    const t = await report('global-penjualan')
+    const table = await report('global-penjualan')
     const seen = byKey(
-      rowValues(t, [
+      rowValues(table, [
         'kode_group',
         'jumlah',
         'berat',
@@ -113,14 +115,17 @@ describe('global-penjualan', () => {
       const [o, i] = [out, into].map((rows) => rows.find((r) => r.k === group) ?? none)
       expect(values, group).toEqual([o.jumlah, o.berat, o.murni, i.jumlah, i.berat, i.murni, o.berat - i.berat])
     }
-    expect(totalValues(t, ['bagian', 'total_beli']).map(Number)).toEqual([100, await money('PERSEDIAAN BELI', 'BL')])
+    expect(totalValues(table, ['bagian', 'total_beli']).map(Number)).toEqual([
+      100,
+      await money('PERSEDIAAN BELI', 'BL'),
+    ])
   })
 
   test('a price class and a group keep their lines on both sides', async () => {
     const [out, into] = [await moved('JL', 'o.kode_group'), await moved('BL', 'o.kode_group')]
     const of = (rows: typeof out) => rows.find((r) => r.k === 'G585').jumlah
-    const t = await report('global-penjualan', { kode_group: 'G585' })
-    expect(totalValues(t, ['jumlah', 'jumlah_beli']).map(Number)).toEqual([of(out), of(into)])
+    const table = await report('global-penjualan', { kode_group: 'G585' })
+    expect(totalValues(table, ['jumlah', 'jumlah_beli']).map(Number)).toEqual([of(out), of(into)])
     expect((await report('global-penjualan', { kode_group: 'GPRK' })).baris).toBe(0)
     expect((await report('global-penjualan', { kelompok_harga: 'BR' })).baris).toBeGreaterThan(0)
   })
@@ -129,15 +134,15 @@ describe('global-penjualan', () => {
 describe('global-sales', () => {
   test('each salesperson has what left and came by them; who only bought stands there too', async () => {
     const [out, into] = [await moved('JL', 'p.kode_sales'), await moved('BL', 'p.kode_sales')]
-    const t = await report('global-sales')
-    const seen = byKey(rowValues(t, ['kode_sales', 'jumlah', 'berat', 'nota_beli', 'berat_beli']))
+    const table = await report('global-sales')
+    const seen = byKey(rowValues(table, ['kode_sales', 'jumlah', 'berat', 'nota_beli', 'berat_beli']))
     expect([...seen.keys()]).toEqual(['GRAM', 'PERSEN', 'POTONG', 'RINA'])
     for (const [who, values] of seen) {
       const o = out.find((r) => r.k === who) ?? { jumlah: 0, berat: 0 }
       const i = into.find((r) => r.k === who) ?? { jumlah: 0, berat: 0 }
       expect(values, who).toEqual([o.jumlah, o.berat, i.jumlah, i.berat])
     }
-    const [total, beli, bersih] = totalValues(t, ['total', 'total_beli', 'bersih']).map(Number)
+    const [total, beli, bersih] = totalValues(table, ['total', 'total_beli', 'bersih']).map(Number)
     expect(bersih).toBe(total! - beli!)
     expect(beli).toBe(await money('PERSEDIAAN BELI', 'BL'))
   })
@@ -145,8 +150,8 @@ describe('global-sales', () => {
 
 describe('bonus-sales', () => {
   test('by gram, by piece and by percent, half up; nothing for what was cancelled or came back that day', async () => {
-    const t = await report('bonus-sales')
-    expect(rowValues(t, ['kode_sales', 'per', 'jumlah', 'bonus'])).toEqual([
+    const table = await report('bonus-sales')
+    expect(rowValues(table, ['kode_sales', 'per', 'jumlah', 'bonus'])).toEqual([
       // 3.215 g × 2,500 = 8,037.50; that of the day on which it came back is not there.
       ['GRAM', 'GRAM', 1, 8038],
       // 4,200,000 × 0.25 %.

@@ -7,15 +7,15 @@ import { testPassword } from '#testing/server.ts'
 import { accounts, customers } from '#testing/world.ts'
 
 /** What was bought, by purchase, piece, condition, group and day, against the two books and the audit book. */
-let k: Cashier
+let cashier: Cashier
 const days = ['2026-11-19', '2026-11-20', '2026-11-21'] as const
 const all = { tgl_from: days[0], tgl_to: days[2] }
 const open = (date: string) =>
-  k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
-const sql = async (text: string, values: unknown[] = []) => (await k.c.owner.query(text, values)).rows
-const report = (name: string, body: object = {}) => requestReport(k.c, k.owner, name, { ...all, ...body })
+  cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [date])
+const sql = async (text: string, values: unknown[] = []) => (await cashier.c.owner.query(text, values)).rows
+const report = (name: string, body: object = {}) => requestReport(cashier.c, cashier.owner, name, { ...all, ...body })
 const post = async (path: string, body: object) => {
-  const answer = await k.c.call(k.owner, 'POST', path, body)
+  const answer = await cashier.c.call(cashier.owner, 'POST', path, body)
   expect(answer.status, answer.raw).toBe(200)
   return answer.body
 }
@@ -30,7 +30,7 @@ const earring = {
 }
 const buy = async (detail_barang: object[], again: object = {}): Promise<string> => {
   const draft = { kode_sales: 'RINA', kode_customer: customers.siti, detail_barang, ...again }
-  const answer = await execute(k.c, k.lina, pembelian, 'simpan', draft, { password: testPassword })
+  const answer = await execute(cashier.c, cashier.lina, pembelian, 'simpan', draft, { password: testPassword })
   expect(answer.status, answer.raw).toBe(200)
   return String(answer.body.no_faktur_beli)
 }
@@ -38,16 +38,16 @@ let ours: string
 let cancelled: string
 
 beforeAll(async () => {
-  k = await openCashier()
-  await identifyCustomer(k.c)
+  cashier = await openCashier()
+  await identifyCustomer(cashier.c)
   await post('sales', { kode_sales: 'SARI', nama_sales: 'SARI DEWI', aktif: true })
   await post('kelompok-harga', { kelompok_harga: 'BR', keterangan: 'BROS', kode_group: null })
   await post('kelompok-harga', { kelompok_harga: 'LB', keterangan: 'LIONTIN', kode_group: 'GPRK' })
-  await k.set('toko_rekap_pembelian', 'SBY')
+  await cashier.set('toko_rekap_pembelian', 'SBY')
   await open(days[0])
   await post('saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 50_000_000 }] })
-  const ring = await k.one()
-  const jual = await k.sold(nota(ring))
+  const ring = await cashier.one()
+  const jual = await cashier.sold(nota(ring))
   await open(days[1])
   ours = await buy([
     { asal: 'NOTA KITA', no_faktur_jual: jual, kode_barcode_asal: ring, berat: 3.2, kondisi_beli: 'MULUS' },
@@ -63,10 +63,13 @@ beforeAll(async () => {
   })
   cancelled = await buy([{ ...earring, berat: 9 }])
   const input = { alasan: 'SALAH BARANG' }
-  const gone = await execute(k.c, k.lina, pembelian, 'batal', input, { nomor: cancelled, password: testPassword })
+  const gone = await execute(cashier.c, cashier.lina, pembelian, 'batal', input, {
+    nomor: cancelled,
+    password: testPassword,
+  })
   expect(gone.status, gone.raw).toBe(200)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 /** What came in by purchases and did not go back, from the book of goods and the lines that the audit book keeps of it. */
 const came = (by: string, from: string = days[0], until: string = days[2]) =>
@@ -90,28 +93,28 @@ const paid = async (from: string = days[0], until: string = days[2]) => {
 }
 const ofBook = (rows: Record<string, unknown>[]) => rows.map((r) => [r.k, r.jumlah, r.berat, r.murni, r.nilai])
 
-test('the books of these days prove themselves', async () => expect(await prove(k.c)).toEqual([]))
+test('the books of these days prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))
 
 describe('pembelian', () => {
   test.each([[days[0]], [days[1]], [days[2]], [undefined]])(
     'of %s: what was paid, in cash and by transfer, is what the journal has',
     async (day) => {
       const [from, until] = day ? [day, day] : [days[0], days[2]]
-      const t = await report('pembelian', { tgl_from: from, tgl_to: until })
+      const table = await report('pembelian', { tgl_from: from, tgl_to: until })
       const want = await paid(from, until)
-      expect(totalValues(t, ['total', 'tunai', 'transfer']).map(Number)).toEqual([
+      expect(totalValues(table, ['total', 'tunai', 'transfer']).map(Number)).toEqual([
         want.total,
         want.tunai,
         want.transfer,
       ])
       const goods = await came('1', from, until)
-      expect(totalValues(t, ['jumlah', 'berat']).map(Number)).toEqual([goods[0]?.jumlah ?? 0, goods[0]?.berat ?? 0])
+      expect(totalValues(table, ['jumlah', 'berat']).map(Number)).toEqual([goods[0]?.jumlah ?? 0, goods[0]?.berat ?? 0])
     },
   )
 
   test('one row each with its salesperson and cashier; the cancelled one is not there', async () => {
-    const t = await report('pembelian')
-    expect(rowValues(t, ['tanggal', 'nama_customer', 'kode_sales', 'oleh', 'jumlah', 'status'])).toEqual([
+    const table = await report('pembelian')
+    expect(rowValues(table, ['tanggal', 'nama_customer', 'kode_sales', 'oleh', 'jumlah', 'status'])).toEqual([
       [days[1], 'SITI AMINAH', 'RINA', 'LINA', 2, 'SELESAI'],
       [days[2], 'SITI AMINAH', 'SARI', 'LINA', 1, 'SELESAI'],
     ])
@@ -145,15 +148,15 @@ describe('pembelian-detail', () => {
     ['Nota', 'm.nomor', 'no_faktur_beli'],
     ['Jenis', 'b.kode_dept', 'kode_dept'],
   ])('by %s: pieces, grams, fine grams and what was paid are those of the book', async (kelompok, by, column) => {
-    const t = await report('pembelian-detail', { kelompok })
-    expect(titleValues(t, [column, 'jumlah', 'berat', 'murni', 'harga'])).toEqual(ofBook(await came(by)))
+    const table = await report('pembelian-detail', { kelompok })
+    expect(titleValues(table, [column, 'jumlah', 'berat', 'murni', 'harga'])).toEqual(ofBook(await came(by)))
   })
 
   test('the steps of each quote lead from its gold to what was paid', async () => {
-    const t = await report('pembelian-detail', { kelompok: 'Tidak Dikelompokkan' })
-    const rows = rowValues(t, steps)
+    const table = await report('pembelian-detail', { kelompok: 'Tidak Dikelompokkan' })
+    const rows = rowValues(table, steps)
     expect(rows.length).toBe(3)
-    for (const row of [...rows, totalValues(t, steps)]) {
+    for (const row of [...rows, totalValues(table, steps)]) {
       const [emas, rugi, kondisi, kategori, rusak, pembulatan, ubah, harga] = row.map(Number)
       expect(emas! - rugi! - kondisi! - kategori! - rusak! + pembulatan! + ubah!).toBe(harga)
     }
@@ -162,9 +165,9 @@ describe('pembelian-detail', () => {
   })
 
   test('our own piece leads to its card, what came without a nota has none', async () => {
-    const t = await report('pembelian-detail', { kelompok: 'Tidak Dikelompokkan' })
+    const table = await report('pembelian-detail', { kelompok: 'Tidak Dikelompokkan' })
     const [own] = await sql(`SELECT kode_barcode FROM barang WHERE cabang = 'SBY' AND no_beli = $1`, [ours])
-    expect(rowValues(t, ['kode_barcode_asal', 'umur_hari'])).toEqual([
+    expect(rowValues(table, ['kode_barcode_asal', 'umur_hari'])).toEqual([
       [own!.kode_barcode, 1],
       [null, null],
       [null, null],
@@ -181,17 +184,17 @@ describe('pembelian-detail', () => {
 
 describe('pembelian-perfaktur', () => {
   test('per condition: grams and price are those of the book', async () => {
-    const t = await report('pembelian-perfaktur')
-    expect(titleValues(t, ['kondisi', 'berat', 'harga'])).toEqual(
+    const table = await report('pembelian-perfaktur')
+    expect(titleValues(table, ['kondisi', 'berat', 'harga'])).toEqual(
       (await came('b.kondisi_beli')).map((r) => [r.k, r.berat, r.nilai]),
     )
-    expect(totalValues(t, ['harga'])).toEqual([(await paid()).total])
+    expect(totalValues(table, ['harga'])).toEqual([(await paid()).total])
   })
 
   test('beside the nota: what it weighed and cost, and what that was for a gram', async () => {
-    const t = await report('pembelian-perfaktur', { kondisi: 'MULUS' })
+    const table = await report('pembelian-perfaktur', { kondisi: 'MULUS' })
     // From the line of the audit book of the sale: 4,200,000 for 3.215 g.
-    expect(rowValues(t, ['berat_nota', 'berat', 'harga_nota', 'rata_asal'])).toEqual([
+    expect(rowValues(table, ['berat_nota', 'berat', 'harga_nota', 'rata_asal'])).toEqual([
       [3215, 3200, 4_200_000, Math.round((4_200_000 * 1000) / 3215)],
     ])
   })
@@ -199,7 +202,7 @@ describe('pembelian-perfaktur', () => {
   test('a price group is told by the first and last letter of the kind, and by the group that it names', async () => {
     const kept = async (kelompok_harga: string) => (await report('pembelian-perfaktur', { kelompok_harga })).baris
     expect([await kept('BR'), await kept('LB'), await kept('GL')]).toEqual([2, 0, 0])
-    await k.c.plant(
+    await cashier.c.plant(
       'SBY',
       `UPDATE kelompok_harga SET kode_group = 'G585' WHERE cabang = 'SBY' AND kelompok_harga = 'LB'`,
     )
@@ -208,12 +211,12 @@ describe('pembelian-perfaktur', () => {
 
   test('by GET the same rows by condition, to the letter of the catalogue', async () => {
     const search = new URLSearchParams({ ...all, kelompok_harga: 'ALL', kode_group: 'ALL', kondisi: 'ALL' })
-    const answer = await k.c.call(k.owner, 'GET', `pembelian/hidup/report-limited?${search.toString()}`)
+    const answer = await cashier.c.call(cashier.owner, 'GET', `pembelian/hidup/report-limited?${search.toString()}`)
     expect(answer.status, answer.raw).toBe(200)
-    const t = await report('pembelian-perfaktur')
+    const table = await report('pembelian-perfaktur')
     const told = answer.body as { kondisi: string; detail: Record<string, number>[] }[]
     expect(told.map((g) => [g.kondisi, g.detail.reduce((sum, d) => sum + d.harga!, 0)])).toEqual(
-      titleValues(t, ['kondisi', 'harga']),
+      titleValues(table, ['kondisi', 'harga']),
     )
     expect(Object.keys(told[0]!.detail[0]!)).toEqual([
       'no_faktur_beli',
@@ -227,14 +230,18 @@ describe('pembelian-perfaktur', () => {
       'harga',
       'rata_asal',
     ])
-    const bad = await k.c.call(k.owner, 'GET', 'pembelian/hidup/report-limited?tgl_from=2026-11-22&tgl_to=2026-11-21')
+    const bad = await cashier.c.call(
+      cashier.owner,
+      'GET',
+      'pembelian/hidup/report-limited?tgl_from=2026-11-22&tgl_to=2026-11-21',
+    )
     expect([bad.status, bad.body.fields[0].field]).toEqual([422, 'tgl_to'])
-    const none = await k.c.call(k.lina, 'GET', 'pembelian/hidup/report-limited')
+    const none = await cashier.c.call(cashier.lina, 'GET', 'pembelian/hidup/report-limited')
     expect(none.status).toBe(403)
   })
 
   test('nothing found is said in its own words', async () => {
-    const answer = await k.c.call(k.owner, 'POST', 'pembelian/hidup/report-limited', {
+    const answer = await cashier.c.call(cashier.owner, 'POST', 'pembelian/hidup/report-limited', {
       tgl_from: '2026-11-01',
       tgl_to: '2026-11-01',
     })
@@ -244,18 +251,18 @@ describe('pembelian-perfaktur', () => {
 
 describe('global-pembelian', () => {
   test('each group has what came in of it, with the mean of its sums', async () => {
-    const t = await report('global-pembelian')
+    const table = await report('global-pembelian')
     const rows = await came('b.kode_group')
-    expect(rowValues(t, ['kode_group', 'jumlah', 'berat', 'murni', 'total'])).toEqual(ofBook(rows))
-    expect(rowValues(t, ['rata_rata']).flat()).toEqual(
+    expect(rowValues(table, ['kode_group', 'jumlah', 'berat', 'murni', 'total'])).toEqual(ofBook(rows))
+    expect(rowValues(table, ['rata_rata']).flat()).toEqual(
       rows.map((r) => Math.round((Number(r.nilai) * 1000) / Number(r.berat))),
     )
-    expect(totalValues(t, ['total'])).toEqual([(await paid()).total])
+    expect(totalValues(table, ['total'])).toEqual([(await paid()).total])
   })
   test('of one price group', async () => {
-    const t = await report('global-pembelian', { kelompok_harga: 'BR', kode_group: 'G585' })
+    const table = await report('global-pembelian', { kelompok_harga: 'BR', kode_group: 'G585' })
     const rows = await came('b.kode_dept')
-    expect(totalValues(t, ['jumlah', 'total'])).toEqual([
+    expect(totalValues(table, ['jumlah', 'total'])).toEqual([
       rows.find((r) => r.k === 'BR')!.jumlah,
       rows.find((r) => r.k === 'BR')!.nilai,
     ])
@@ -264,22 +271,22 @@ describe('global-pembelian', () => {
 
 describe('rekap-transaksi-pembelian', () => {
   test('each day has what left the drawer and the account for it', async () => {
-    const t = await report('rekap-transaksi-pembelian')
+    const table = await report('rekap-transaksi-pembelian')
     const rows = await Promise.all([days[1], days[2]].map(async (day) => [day, 1, (await paid(day, day)).total]))
-    expect(rowValues(t, ['tanggal', 'nota', 'total'])).toEqual(rows)
-    expect(rowValues(t, ['jumlah', 'berat'])).toEqual((await came('m.tgl_system')).map((r) => [r.jumlah, r.berat]))
+    expect(rowValues(table, ['tanggal', 'nota', 'total'])).toEqual(rows)
+    expect(rowValues(table, ['jumlah', 'berat'])).toEqual((await came('m.tgl_system')).map((r) => [r.jumlah, r.berat]))
   })
   test('a shop outside the list has none', async () => {
-    await k.set('toko_rekap_pembelian', 'PUSAT')
-    const answer = await k.c.call(k.owner, 'POST', 'laporan/rekap-transaksi-pembelian', all)
-    await k.set('toko_rekap_pembelian', 'SBY')
+    await cashier.set('toko_rekap_pembelian', 'PUSAT')
+    const answer = await cashier.c.call(cashier.owner, 'POST', 'laporan/rekap-transaksi-pembelian', all)
+    await cashier.set('toko_rekap_pembelian', 'SBY')
     expect(answer.status).toBe(403)
   })
 })
 
 describe('batal-pembelian', () => {
   test('the one that was cancelled, by whom, why, and who allowed it as the audit book has it', async () => {
-    const t = await report('batal-pembelian')
+    const table = await report('batal-pembelian')
     const [said] = await sql(
       `SELECT user_id, disetujui_oleh, initcap(replace(sesudah->>'cara', '_', ' ')) AS cara FROM buku_jejak
        WHERE cabang = 'SBY' AND objek = 'pembelian' AND perintah = 'otorisasi' AND kunci = $1`,
@@ -291,7 +298,7 @@ describe('batal-pembelian', () => {
       [cancelled],
     )
     const columns = ['nomor', 'tanggal', 'jumlah', 'berat', 'total', 'alasan', 'oleh', 'disetujui_oleh', 'cara']
-    expect(rowValues(t, columns)).toEqual([
+    expect(rowValues(table, columns)).toEqual([
       [
         cancelled,
         days[2],
@@ -310,7 +317,7 @@ describe('batal-pembelian', () => {
 
 describe('stock-pembelian', () => {
   const stock = (tanggal: string, again: object = {}) =>
-    requestReport(k.c, k.owner, 'stock-pembelian', { tanggal, ...again })
+    requestReport(cashier.c, cashier.owner, 'stock-pembelian', { tanggal, ...again })
   /** Line by line over the whole book. */
   const lay = (until: string) =>
     sql(
@@ -324,13 +331,13 @@ describe('stock-pembelian', () => {
     )
 
   test.each(days)('at the end of %s each bought piece is there, to the milligram and rupiah', async (day) => {
-    const t = await stock(day, { kelompok: 'Tidak Dikelompokkan' })
-    expect(rowValues(t, ['kode_barcode', 'jumlah', 'berat', 'murni', 'nilai'])).toEqual(ofBook(await lay(day)))
+    const table = await stock(day, { kelompok: 'Tidak Dikelompokkan' })
+    expect(rowValues(table, ['kode_barcode', 'jumlah', 'berat', 'murni', 'nilai'])).toEqual(ofBook(await lay(day)))
   })
 
   test('age counts from the purchase, and the sum is what the account has', async () => {
-    const t = await stock(days[2], { kelompok: 'Tidak Dikelompokkan' })
-    expect(rowValues(t, ['umur', 'status'])).toEqual([
+    const table = await stock(days[2], { kelompok: 'Tidak Dikelompokkan' })
+    expect(rowValues(table, ['umur', 'status'])).toEqual([
       [1, 'DI STOK BELI'],
       [1, 'DI STOK BELI'],
       [0, 'DI STOK BELI'],
@@ -339,18 +346,18 @@ describe('stock-pembelian', () => {
       `SELECT sum(saldo)::int AS saldo FROM saldo_uang u JOIN akun a ON a.cabang = u.cabang AND a.nomor_akun = u.akun
        WHERE u.cabang = 'SBY' AND a.nama_akun = 'PERSEDIAAN BELI'`,
     )
-    expect(totalValues(t, ['nilai'])).toEqual([row!.saldo])
+    expect(totalValues(table, ['nilai'])).toEqual([row!.saldo])
   })
 
   test('whoever may not see cost does not', async () => {
-    await k.c.owner.query(
+    await cashier.c.owner.query(
       `INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1) ON CONFLICT (user_id) DO UPDATE SET jalur = excluded.jalur`,
       [['Laporan', 'Laporan/laporan-stock-pembelian']],
     )
-    const lina = await k.c.login('LINA')
-    const t = await requestReport(k.c, lina, 'stock-pembelian', { tanggal: days[2] })
-    expect(t.kolom.map((c) => c.name)).not.toContain('nilai')
-    expect(t.baris).toBe(3)
+    const lina = await cashier.c.login('LINA')
+    const table = await requestReport(cashier.c, lina, 'stock-pembelian', { tanggal: days[2] })
+    expect(table.kolom.map((c) => c.name)).not.toContain('nilai')
+    expect(table.baris).toBe(3)
   })
 
   test.each([

@@ -7,12 +7,12 @@ import { testPassword } from '#testing/server.ts'
 import { customers } from '#testing/world.ts'
 
 /** An exchange is in the figures of sales with what left, in those of purchases with what came in: each figure against the books. */
-let k: Cashier
+let cashier: Cashier
 let up: string
 let cancelled: string
 const day = '2026-11-21'
 const report = (name: string, body: object = {}) =>
-  requestReport(k.c, k.owner, name, { tgl_from: day, tgl_to: day, ...body })
+  requestReport(cashier.c, cashier.owner, name, { tgl_from: day, tgl_to: day, ...body })
 const plain = (berat: number) => ({
   asal: 'TANPA NOTA',
   nama_barang: 'GELANG',
@@ -25,25 +25,25 @@ const exchange = async (detail_masuk: object[], bayar: object[]): Promise<string
   const body = {
     kode_sales: 'RINA',
     kode_customer: customers.siti,
-    detail_barang: [{ kode_barcode: await k.one() }],
+    detail_barang: [{ kode_barcode: await cashier.one() }],
     detail_masuk,
     bayar,
   }
-  const answer = await k.c.call(k.lina, 'POST', 'tukar-tambah', body)
+  const answer = await cashier.c.call(cashier.lina, 'POST', 'tukar-tambah', body)
   expect(answer.status, answer.raw).toBe(200)
   return String(answer.body.no_tukar)
 }
 
 beforeAll(async () => {
-  k = await openCashier()
-  await k.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [day])
-  await identifyCustomer(k.c)
-  const float = await k.c.call(k.owner, 'POST', 'saldo-awal', {
+  cashier = await openCashier()
+  await cashier.c.plant('SBY', `UPDATE hari_toko SET tgl_system = $1, buka = true WHERE cabang = 'SBY'`, [day])
+  await identifyCustomer(cashier.c)
+  const float = await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', {
     detail_saldo: [{ akun: 'KAS', jumlah_rp: 500_000_000 }],
   })
   expect(float.status, float.raw).toBe(200)
-  const ring = await k.one()
-  const no_faktur_jual = await k.sold(nota(ring))
+  const ring = await cashier.one()
+  const no_faktur_jual = await cashier.sold(nota(ring))
   up = await exchange(
     [{ asal: 'NOTA KITA', no_faktur_jual, kode_barcode_asal: ring, berat: 3.2, kondisi_beli: 'MULUS' }],
     cash(120_000),
@@ -51,26 +51,26 @@ beforeAll(async () => {
   await exchange([plain(9)], [])
   cancelled = await exchange([plain(9)], [])
   const gone = await execute(
-    k.c,
-    k.lina,
+    cashier.c,
+    cashier.lina,
     tukarTambah,
     'batal',
     { alasan: 'SALAH' },
     { nomor: cancelled, password: testPassword },
   )
   expect(gone.status, gone.raw).toBe(200)
-  const bought = await k.c.call(k.lina, 'POST', 'pembelian', {
+  const bought = await cashier.c.call(cashier.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
     kode_customer: customers.siti,
     detail_barang: [plain(1.14)],
   })
   expect(bought.status, bought.raw).toBe(200)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 /** Of the journal: what was paid for goods that left, or what goods that came in are worth. */
 const money = async (accounts: string[], side: 1 | -1): Promise<number> => {
-  const { rows } = await k.c.owner.query<{ rp: string }>(
+  const { rows } = await cashier.c.owner.query<{ rp: string }>(
     `SELECT (coalesce(sum(b.kredit - b.debit), 0) * $2::int)::bigint AS rp FROM buku_uang b JOIN akun a ON a.cabang = b.cabang AND a.nomor_akun = b.akun
      WHERE b.cabang = 'SBY' AND b.jenis IN ('JL', 'BL', 'TT') AND a.nama_akun = ANY ($1)`,
     [accounts, side],
@@ -81,7 +81,7 @@ const sold = () => money(['PENJUALAN', 'ONGKOS', 'POTONGAN PENJUALAN', 'PPN KELU
 const bought = () => money(['PERSEDIAAN BELI'], -1)
 /** Of the book of goods: pieces and milligrams, by the way they went. */
 const goods = async (masuk: boolean): Promise<number[]> => {
-  const { rows } = await k.c.owner.query<{ jumlah: string; berat: string }>(
+  const { rows } = await cashier.c.owner.query<{ jumlah: string; berat: string }>(
     `SELECT sum(CASE WHEN balik THEN -jumlah ELSE jumlah END)::bigint AS jumlah, sum(CASE WHEN balik THEN -berat ELSE berat END)::bigint AS berat
      FROM buku_barang WHERE cabang = 'SBY' AND jenis IN ('JL', 'BL', 'TT') AND $1 = ((dari_gudang IS NULL) <> balik)`,
     [masuk],
@@ -90,7 +90,7 @@ const goods = async (masuk: boolean): Promise<number[]> => {
 }
 const totals = async (name: string, columns: string[]) => totalValues(await report(name), columns).map(Number)
 
-test('the books of this day prove themselves', async () => expect(await prove(k.c)).toEqual([]))
+test('the books of this day prove themselves', async () => expect(await prove(cashier.c)).toEqual([]))
 
 describe('one figure on every screen that shows it', () => {
   test('what was sold: two reports and the chart have what the books have', async () => {
@@ -98,7 +98,7 @@ describe('one figure on every screen that shows it', () => {
     const out = await goods(false)
     expect(await totals('penjualan', ['jumlah', 'berat', 'total'])).toEqual([...out, want])
     expect(await totals('penjualan-per-sales', ['jumlah', 'berat', 'total'])).toEqual([...out, want])
-    const chart = await k.c.call(k.owner, 'GET', 'penjualan/chart?type=today')
+    const chart = await cashier.c.call(cashier.owner, 'GET', 'penjualan/chart?type=today')
     expect([chart.body[0].total, chart.body[0].potong, chart.body[0].nota]).toEqual([want, out[0], 3])
   })
 
@@ -108,7 +108,7 @@ describe('one figure on every screen that shows it', () => {
     expect(await totals('pembelian', ['jumlah', 'berat', 'total'])).toEqual([...into, want])
     expect(await totals('global-pembelian', ['jumlah', 'berat', 'total'])).toEqual([...into, want])
     expect(await totals('pembelian-detail', ['berat', 'harga'])).toEqual([into[1], want])
-    const chart = await k.c.call(k.owner, 'GET', 'pembelian/chart?type=today')
+    const chart = await cashier.c.call(cashier.owner, 'GET', 'pembelian/chart?type=today')
     expect([chart.body[0].total, chart.body[0].potong, chart.body[0].nota]).toEqual([want, into[0], 3])
   })
 
@@ -130,8 +130,8 @@ describe('one figure on every screen that shows it', () => {
 
 describe('laporan-tukar-tambah', () => {
   test('both halves of each, and the net: paid by the customer, or negative, given', async () => {
-    const t = await report('tukar-tambah')
-    expect(rowValues(t, ['no_tukar', 'jumlah', 'total', 'masuk_jumlah', 'total_masuk', 'bersih'])[0]).toEqual([
+    const table = await report('tukar-tambah')
+    expect(rowValues(table, ['no_tukar', 'jumlah', 'total', 'masuk_jumlah', 'total_masuk', 'bersih'])[0]).toEqual([
       up,
       1,
       4_200_000,
@@ -139,8 +139,8 @@ describe('laporan-tukar-tambah', () => {
       4_086_000,
       114_000,
     ])
-    expect(t.baris).toBe(2)
-    const [out, into, net] = totalValues(t, ['total', 'total_masuk', 'bersih']).map(Number)
+    expect(table.baris).toBe(2)
+    const [out, into, net] = totalValues(table, ['total', 'total_masuk', 'bersih']).map(Number)
     expect(net).toBe(out! - into!)
     expect((await report('tukar-tambah', { kode_sales: 'TIDAK ADA' })).baris).toBe(0)
   })

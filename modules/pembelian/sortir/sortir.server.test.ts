@@ -9,13 +9,13 @@ import { pembelian } from '../nota/pembelian.document.ts'
 import { sortir } from './sortir.document.ts'
 
 /** Bought pieces that go back to the window, against a whole server: the new piece, the bought one, the books, the mirror. */
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
-  await k.c.call(k.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }] })
-  await identifyCustomer(k.c)
+  cashier = await openCashier()
+  await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }] })
+  await identifyCustomer(cashier.c)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 const stranger = {
   asal: 'TANPA NOTA',
@@ -26,7 +26,7 @@ const stranger = {
 }
 async function bought(...berat: number[]): Promise<{ nomor: string; codes: string[] }> {
   const body = await done(
-    k.c.call(k.lina, 'POST', 'pembelian', {
+    cashier.c.call(cashier.lina, 'POST', 'pembelian', {
       kode_sales: 'RINA',
       kode_customer: customers.siti,
       detail_barang: berat.map((b) => ({ ...stranger, berat: b })),
@@ -39,18 +39,19 @@ async function bought(...berat: number[]): Promise<{ nomor: string; codes: strin
 }
 const one = async (): Promise<string> => (await bought(1.14)).codes[0]!
 const back = (asal_beli: string, more: object = {}) => ({ asal_beli, kode_toko: 'B01', harga_jual: 4_500_000, ...more })
-const sell = (lines: readonly object[], who = k.owner) => k.c.call(who, 'POST', 'sortir', { detail_barang: lines })
+const sell = (lines: readonly object[], who = cashier.owner) =>
+  cashier.c.call(who, 'POST', 'sortir', { detail_barang: lines })
 const callOff = (nomor: string) =>
-  execute(k.c, k.owner, sortir, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
+  execute(cashier.c, cashier.owner, sortir, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
 const row = async (table: string, code: string) => {
-  const { rows } = await k.c.owner.query<Record<string, unknown>>(
+  const { rows } = await cashier.c.owner.query<Record<string, unknown>>(
     `SELECT * FROM ${table} WHERE cabang = 'SBY' AND kode_barcode = $1`,
     [code],
   )
   return rows[0]
 }
 const journal = async (nomor: string): Promise<string[]> => {
-  const { rows } = await k.c.owner.query<{ line: string }>(
+  const { rows } = await cashier.c.owner.query<{ line: string }>(
     `SELECT a.nama_akun || ' ' || (u.debit - u.kredit) AS line FROM buku_uang u JOIN akun a ON a.cabang = u.cabang AND a.nomor_akun = u.akun
      WHERE u.cabang = 'SBY' AND u.nomor = $1 ORDER BY u.id`,
     [nomor],
@@ -86,40 +87,40 @@ describe('a bought piece', () => {
     })
     expect(await row('barang_beli', codes[0]!)).toMatchObject({ status: 'KEMBALI DIJUAL', kode_gudang: 'BELI' })
     expect(await journal(st)).toEqual(['PERSEDIAAN 1140000', 'PERSEDIAAN BELI -1140000'])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
     // What later documents stand on is not undone beneath them.
     const undone = await execute(
-      k.c,
-      k.lina,
+      cashier.c,
+      cashier.lina,
       pembelian,
       'batal',
       { alasan: 'SALAH' },
       { nomor, password: testPassword },
     )
     expect(issue(undone)).toEqual([422, `${nomor} Sudah Dipakai ${st}`])
-    const jual = await k.sold(nota(code, cash(4_550_000)), k.owner)
+    const jual = await cashier.sold(nota(code, cash(4_550_000)), cashier.owner)
     expect(issue(await callOff(st))).toEqual([422, `${st} Sudah Dipakai ${jual}`])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('goes back to the bought stock when that is called off with a yes, and may come again', async () => {
     const code = await one()
     const st = String((await done(sell([back(code, { kode_barcode: 'LAGI1' })]))).no_sortir)
-    const asked = await k.c.call(k.owner, 'POST', `sortir/${st}/batal`, { alasan: 'SALAH' })
+    const asked = await cashier.c.call(cashier.owner, 'POST', `sortir/${st}/batal`, { alasan: 'SALAH' })
     expect([asked.status, asked.body.kategori]).toEqual([423, ['BATAL_SORTIR']])
     await done(callOff(st))
     expect(await row('barang', 'LAGI1')).toBeUndefined()
     expect(await row('barang_beli', code)).toMatchObject({ status: 'DI STOK BELI', kode_baki: 'SORTIR' })
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
     await done(sell([back(code, { kode_barcode: 'LAGI1' })]))
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('of our own keeps its sold row: the old barcode stays TERJUAL, and is still told as bought back', async () => {
-    const old = await k.one()
-    const no_faktur_jual = await k.sold(nota(old))
+    const old = await cashier.one()
+    const no_faktur_jual = await cashier.sold(nota(old))
     const body = await done(
-      k.c.call(k.lina, 'POST', 'pembelian', {
+      cashier.c.call(cashier.lina, 'POST', 'pembelian', {
         kode_sales: 'RINA',
         detail_barang: [
           { asal: 'NOTA KITA', no_faktur_jual, kode_barcode_asal: old, berat: 3.2, kondisi_beli: 'MULUS' },
@@ -129,13 +130,13 @@ describe('a bought piece', () => {
     const { detail_barang } = await done(sell([back(body.detail_barang[0].kode_barcode)]))
     expect(detail_barang[0].kode_barcode).not.toBe(old)
     expect(await row('barang', old)).toMatchObject({ status: 'TERJUAL', no_beli: body.no_faktur_beli })
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('may have moved meanwhile: it is not called off', async () => {
     const { no_sortir, detail_barang } = await done(sell([back(await one())]))
     const moved = await done(
-      k.c.call(k.owner, 'POST', 'pindah-barang', {
+      cashier.c.call(cashier.owner, 'POST', 'pindah-barang', {
         kode_toko: 'B02',
         detail_barang: [{ kode_barcode: detail_barang[0].kode_barcode }],
       }),
@@ -146,7 +147,7 @@ describe('a bought piece', () => {
 
 test.each<[string, () => Promise<readonly object[]>, unknown[]]>([
   ['no piece', async () => [], [422, 'Belum Ada Barang']],
-  ['a piece of the window', async () => [back(await k.one())], [422, 'Barcode Tidak Ditemukan']],
+  ['a piece of the window', async () => [back(await cashier.one())], [422, 'Barcode Tidak Ditemukan']],
   [
     'the same piece twice',
     async () => {
@@ -169,7 +170,7 @@ test.each<[string, () => Promise<readonly object[]>, unknown[]]>([
     async () => {
       const code = await one()
       const draft = { kode_gudang: 'HANCUR', alasan: 'PATAH', detail_barang: [{ kode_barcode: code }] }
-      await done(execute(k.c, k.owner, hancurPembelian, 'simpan', draft, { password: testPassword }))
+      await done(execute(cashier.c, cashier.owner, hancurPembelian, 'simpan', draft, { password: testPassword }))
       return [back(code)]
     },
     [422, 'Barang Tidak Bisa Dijual: HANCUR'],
@@ -183,7 +184,7 @@ test.each<[string, () => Promise<readonly object[]>, unknown[]]>([
   ['no tray', async () => [back(await one(), { kode_toko: null })], [422, 'Pilih Kode Baki']],
   [
     'a barcode that a piece has',
-    async () => [back(await one(), { kode_barcode: await k.one() })],
+    async () => [back(await one(), { kode_barcode: await cashier.one() })],
     [422, 'Barcode Sudah Ada'],
   ],
   [
@@ -212,24 +213,27 @@ test.each<[string, () => Promise<readonly object[]>, unknown[]]>([
 
 describe('who', () => {
   test('a cashier puts nothing into the window', async () => {
-    expect(issue(await sell([back(await one())], k.lina))).toEqual([422, 'Kembali Dijual Hanya Oleh SPV Atau Pemilik'])
+    expect(issue(await sell([back(await one())], cashier.lina))).toEqual([
+      422,
+      'Kembali Dijual Hanya Oleh SPV Atau Pemilik',
+    ])
   })
 
   test('a supervisor does, and is told no cost that he may not see', async () => {
-    const answer = await sell([back(await one())], k.rina)
+    const answer = await sell([back(await one())], cashier.rina)
     expect(answer.status, answer.raw).toBe(200)
-    const seen = await k.c.call(k.lina, 'GET', `sortir/${answer.body.no_sortir}`)
+    const seen = await cashier.c.call(cashier.lina, 'GET', `sortir/${answer.body.no_sortir}`)
     expect([seen.status, seen.body.total_nilai, seen.body.detail_barang[0].nilai]).toEqual([200, undefined, undefined])
   })
 
   test('in a shop that washes it goes the way of sorting; what was done before can be called off', async () => {
     const { no_sortir } = await done(sell([back(await one())]))
-    await k.flag('SEPUHAN_MODULE', 'on')
+    await cashier.flag('SEPUHAN_MODULE', 'on')
     try {
       expect(issue(await sell([back(await one())]))).toEqual([422, 'Barang Beli Dijual Lagi Lewat Sortir Pembelian'])
       await done(callOff(no_sortir))
     } finally {
-      await k.flag('SEPUHAN_MODULE', 'off')
+      await cashier.flag('SEPUHAN_MODULE', 'off')
     }
   })
 })
@@ -240,7 +244,7 @@ test('sixteen clients at one piece, some of them to destroy it: one has it', asy
   const all = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>
       index % 4 === 3
-        ? execute(k.c, k.owner, hancurPembelian, 'simpan', destroy, { password: testPassword })
+        ? execute(cashier.c, cashier.owner, hancurPembelian, 'simpan', destroy, { password: testPassword })
         : sell([back(code, { kode_barcode: `REBUT${index}` })]),
     ),
   )
@@ -249,12 +253,12 @@ test('sixteen clients at one piece, some of them to destroy it: one has it', asy
     all.every((a) => [200, 422].includes(a.status)),
     all.map((a) => a.raw).join('\n'),
   ).toBe(true)
-  expect(await proveTill(k.c)).toEqual([])
+  expect(await proveTill(cashier.c)).toEqual([])
 })
 
 test('whatever is bought and sold again in which lots: both accounts hold what lies there, and all of it can be called off', async () => {
   const account = async (akun: string): Promise<bigint> => {
-    const { rows } = await k.c.owner.query<{ n: bigint }>(
+    const { rows } = await cashier.c.owner.query<{ n: bigint }>(
       `SELECT coalesce(sum(u.debit - u.kredit), 0)::bigint AS n FROM buku_uang u JOIN akun a ON a.cabang = u.cabang AND a.nomor_akun = u.akun
        WHERE u.cabang = 'SBY' AND a.nama_akun = $1`,
       [akun],
@@ -281,7 +285,7 @@ test('whatever is bought and sold again in which lots: both accounts hold what l
     ),
     { numRuns: 8 },
   )
-  expect(await proveTill(k.c)).toEqual([])
+  expect(await proveTill(cashier.c)).toEqual([])
 })
 
 describe('one changed value is named', () => {
@@ -299,13 +303,13 @@ describe('one changed value is named', () => {
     const code = table === 'barang' ? String(detail_barang[0].kode_barcode) : asal
     const before = (await row(table, code))!
     const column = change.split(' ')[0]!
-    await k.c.plant('SBY', `UPDATE ${table} SET ${change} WHERE cabang = $1 AND kode_barcode = $2`, ['SBY', code])
-    expect((await proveTill(k.c)).join('\n')).toContain(named)
-    await k.c.plant('SBY', `UPDATE ${table} SET ${column} = $3 WHERE cabang = $1 AND kode_barcode = $2`, [
+    await cashier.c.plant('SBY', `UPDATE ${table} SET ${change} WHERE cabang = $1 AND kode_barcode = $2`, ['SBY', code])
+    expect((await proveTill(cashier.c)).join('\n')).toContain(named)
+    await cashier.c.plant('SBY', `UPDATE ${table} SET ${column} = $3 WHERE cabang = $1 AND kode_barcode = $2`, [
       'SBY',
       code,
       before[column],
     ])
-    expect(await prove(k.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
   })
 })

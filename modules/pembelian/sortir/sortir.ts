@@ -82,24 +82,24 @@ const atLine = (at: string, issue: Issue): Issue =>
   typed.has(issue.field?.slice(at.length + 1) ?? '') ? issue : { ...issue, field: `${at}.asal_beli` }
 
 /** The bought pieces as pieces of the window, or everything that keeps one of them. */
-export function buildSortir(draft: SortirDraft, f: SortirFacts, context: RuleContext): SortirContent | Issue[] {
-  const wrong = checkPieces(draft.detail_barang, f.bought)
+export function buildSortir(draft: SortirDraft, facts: SortirFacts, context: RuleContext): SortirContent | Issue[] {
+  const wrong = checkPieces(draft.detail_barang, facts.bought)
   if (wrong.length > 0) return wrong
-  const pieces = draft.detail_barang.map((sent) => pieceOf(sent, f.bought.get(sent.asal_beli)!))
+  const pieces = draft.detail_barang.map((sent) => pieceOf(sent, facts.bought.get(sent.asal_beli)!))
   wrong.push(
     ...checkDuplicates(pieces, 'detail_barang'),
     ...pieces.flatMap((b, index) => {
       const at = `detail_barang.${index}`
-      const kind = f.baki.get(b.kode_baki)?.jenis
+      const kind = facts.baki.get(b.kode_baki)?.jenis
       return [
-        ...checkBarangMasuk(b, f, at).map((s) => atLine(at, s)),
+        ...checkBarangMasuk(b, facts, at).map((s) => atLine(at, s)),
         ...(kind === 'PUSAT' ? [{ field: `${at}.kode_toko`, message: 'Baki Ini Bukan Untuk Dijual' }] : []),
       ]
     }),
   )
   if (wrong.length > 0) return wrong
-  const detail_barang = fillIn(pieces, f, context).map((b): Line => {
-    const from = f.bought.get(b.asal_beli)!
+  const detail_barang = fillIn(pieces, facts, context).map((b): Line => {
+    const from = facts.bought.get(b.asal_beli)!
     const {
       kode_intern: _i,
       epc: _e,

@@ -7,20 +7,20 @@ import { testPassword, type Answer, type Person } from '#testing/server.ts'
 import { tripsOf } from '#testing/trips.ts'
 
 /** SBY sold it, MDN takes it in an exchange: held by the same row over all shops as a purchase of it. */
-let k: Cashier
+let cashier: Cashier
 let budi: Person
 let sari: Person
 beforeAll(async () => {
-  ;({ k, budi, sari } = await openTwoShops())
+  ;({ k: cashier, budi, sari } = await openTwoShops())
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
-const sold = (): Promise<Sold> => soldRing(k)
+const sold = (): Promise<Sold> => soldRing(cashier)
 let pieces = 0
 /** A piece in the window of MDN. */
 async function inMdn(): Promise<string> {
   const kode_barcode = `M${(pieces += 1)}`
-  const answer = await k.c.call(budi, 'POST', 'barang-masuk', {
+  const answer = await cashier.c.call(budi, 'POST', 'barang-masuk', {
     sumber: 'AWAL',
     detail_barang: [{ kode_barcode, ...ring }],
   })
@@ -29,7 +29,7 @@ async function inMdn(): Promise<string> {
 }
 const weighed = { berat: 3.2, kondisi_beli: 'MULUS' }
 const exchange = (kode_barcode: string, sold: Sold): Promise<Answer> =>
-  k.c.call(budi, 'POST', 'tukar-tambah', {
+  cashier.c.call(budi, 'POST', 'tukar-tambah', {
     kode_sales: 'RINA',
     detail_barang: [{ kode_barcode }],
     detail_masuk: [{ asal: 'NOTA CABANG', ...weighed, ...sold }],
@@ -37,13 +37,13 @@ const exchange = (kode_barcode: string, sold: Sold): Promise<Answer> =>
   })
 const there = async (s: Sold): Promise<Answer> => exchange(await inMdn(), s)
 const here = (sold: Sold): Promise<Answer> =>
-  k.c.call(k.lina, 'POST', 'pembelian', {
+  cashier.c.call(cashier.lina, 'POST', 'pembelian', {
     kode_sales: 'RINA',
     detail_barang: [{ asal: 'NOTA KITA', ...weighed, ...sold }],
   })
 const cancel = (nomor: unknown) =>
   execute(
-    k.c,
+    cashier.c,
     sari,
     tukarTambah,
     'batal',
@@ -57,7 +57,7 @@ describe('an exchange takes a piece with a nota of another shop', () => {
     const s = await sold()
     const kode_barcode = await inMdn()
     let answer!: Answer
-    expect(await tripsOf(k.c.db, 'MDN', async () => (answer = await exchange(kode_barcode, s)))).toEqual([2])
+    expect(await tripsOf(cashier.c.db, 'MDN', async () => (answer = await exchange(kode_barcode, s)))).toEqual([2])
     expect(answer.status, answer.raw).toBe(200)
     const { no_tukar, total, total_masuk, bersih, detail_masuk } = answer.body
     expect(detail_masuk[0]).toMatchObject({
@@ -70,28 +70,31 @@ describe('an exchange takes a piece with a nota of another shop', () => {
     expect(bersih).toBe(total - total_masuk)
     expect(issue(await there(s))).toEqual([409, claimed])
     expect(issue(await here(s))).toEqual([409, claimed])
-    expect(issue(await k.cancel(s.no_faktur_jual))).toEqual([422, `${s.no_faktur_jual} Sudah Dipakai ${no_tukar}`])
-    expect(await prove(k.c)).toEqual([])
+    expect(issue(await cashier.cancel(s.no_faktur_jual))).toEqual([
+      422,
+      `${s.no_faktur_jual} Sudah Dipakai ${no_tukar}`,
+    ])
+    expect(await prove(cashier.c)).toEqual([])
     const back = await cancel(no_tukar)
     expect(back.status, back.raw).toBe(200)
     expect((await here(s)).status).toBe(200)
     expect(issue(await there(s))).toEqual([409, claimed])
-    expect(await prove(k.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
   })
 
   test('whose nota was cancelled takes nothing', async () => {
     const s = await sold()
-    expect((await k.cancel(s.no_faktur_jual)).status).toBe(200)
+    expect((await cashier.cancel(s.no_faktur_jual)).status).toBe(200)
     expect(issue(await there(s))).toEqual([422, 'Penjualan Sudah Dibatalkan'])
   })
 
   test('a shop that takes its own alone refuses it', async () => {
     const s = await sold()
-    await k.c.plant('MDN', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('MDN', 'nota_cabang_lain', 'off')`)
+    await cashier.c.plant('MDN', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('MDN', 'nota_cabang_lain', 'off')`)
     expect(issue(await there(s))).toEqual([422, 'Nota Toko SBY Tidak Diterima Di Toko Ini'])
-    await k.c.plant('MDN', `UPDATE setting SET nilai = 'on' WHERE cabang = 'MDN' AND kunci = 'nota_cabang_lain'`)
+    await cashier.c.plant('MDN', `UPDATE setting SET nilai = 'on' WHERE cabang = 'MDN' AND kunci = 'nota_cabang_lain'`)
     expect((await there(s)).status).toBe(200)
-    expect(await prove(k.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
   })
 })
 
@@ -102,5 +105,5 @@ test('in the same second many want it, by exchange there and by purchase here: o
   const all = await Promise.all(windows.flatMap((code) => [exchange(code, s), here(s)]))
   expect(all.filter((a) => a.status === 200)).toHaveLength(1)
   expect([...new Set(all.filter((a) => a.status !== 200).map((a) => issue(a).join(' ')))]).toEqual([`409 ${claimed}`])
-  expect(await prove(k.c)).toEqual([])
+  expect(await prove(cashier.c)).toEqual([])
 })

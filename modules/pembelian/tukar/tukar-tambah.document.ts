@@ -106,10 +106,10 @@ export const tukarTambah = defineDocument(
       facts: facts<BatalFacts>(),
       title: 'Batalkan nota',
       hint: 'Kedua sisi kembali: barang ke baki dan ke customer, uang dengan cara yang sama.',
-      check: (doc, _input, f) => [
-        ...checkBatal(doc, f),
-        ...checkBoughtBack(doc.detail_masuk, f.bought),
-        ...checkReturn(doc.bayar, f.titipan),
+      check: (doc, _input, facts) => [
+        ...checkBatal(doc, facts),
+        ...checkBoughtBack(doc.detail_masuk, facts.bought),
+        ...checkReturn(doc.bayar, facts.titipan),
       ],
       approval: supervised('BATAL_TUKAR_TAMBAH', 'Batal {no_tukar}, bersih {bersih}', {
         no_tukar: 'nomor',

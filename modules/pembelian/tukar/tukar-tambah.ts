@@ -77,17 +77,17 @@ interface PayFacts extends Pick<SaleFacts, 'titipan'> {
 function payNet(
   sent: { readonly bayar: readonly BayarDraft[]; readonly bayar_keluar: readonly PayOutLine[] },
   doc: { readonly bersih: Rupiah; readonly kode_customer: string | null },
-  f: PayFacts,
+  facts: PayFacts,
   bearer: TukarContent['biaya_kartu_oleh'],
 ): PaidNet | Issue[] {
   const { kode_customer } = doc
   const out = given(doc.bersih)
-  const bayar = buildBayar({ bayar: sent.bayar, kode_customer }, paid(doc.bersih), f, bearer)
+  const bayar = buildBayar({ bayar: sent.bayar, kode_customer }, paid(doc.bersih), facts, bearer)
   const bayar_keluar = payments(sent.bayar_keluar, out)
   const wrong: Issue[] = [
     ...(Array.isArray(bayar) ? bayar : []),
     ...(out > 0n && sent.bayar.length > 0 ? [{ field: 'bayar', message: 'Pembayaran Melebihi Tagihan' }] : []),
-    ...checkPayOut(bayar_keluar, out, f.rekening),
+    ...checkPayOut(bayar_keluar, out, facts.rekening),
   ]
   if (Array.isArray(bayar) || wrong.length > 0) return wrong
   const { cash, transfer } = payOutSums(bayar_keluar)
@@ -109,14 +109,14 @@ const boughtOf = (draft: Pick<TukarDraft, 'detail_masuk'>, kode_customer: string
 })
 
 /** Builds the complete exchange from draft and facts, or returns every reason why it cannot. */
-export function buildTukar(draft: TukarDraft, f: TukarFacts, context: RuleContext): TukarContent | Issue[] {
+export function buildTukar(draft: TukarDraft, facts: TukarFacts, context: RuleContext): TukarContent | Issue[] {
   const rules = readRules(context)
   const purchase = readPurchaseRules(context)
-  const sold = buildSold(draft, f, context)
+  const sold = buildSold(draft, facts, context)
   const bought = boughtOf(draft, Array.isArray(sold) ? draft.kode_customer : sold.kode_customer)
-  const wrong = [...(Array.isArray(sold) ? sold : []), ...checkBought(bought, f, context)]
+  const wrong = [...(Array.isArray(sold) ? sold : []), ...checkBought(bought, facts, context)]
   if (Array.isArray(sold) || wrong.length > 0) return wrong
-  const detail_masuk = buildBought(bought, f, context, (i) => masukCode(context.nomor, i))
+  const detail_masuk = buildBought(bought, facts, context, (i) => masukCode(context.nomor, i))
   const { jumlah: total, line_rounding, ...sums } = sumNota(sold.detail_barang, rules)
   const masuk = sumBought(detail_masuk, purchase)
   const net = netOf(total, masuk.total, {
@@ -127,7 +127,7 @@ export function buildTukar(draft: TukarDraft, f: TukarFacts, context: RuleContex
   const waiting = pembelianWaits(context)
   const money = waiting
     ? notPaidYet(draft, rules.biaya_kartu_oleh)
-    : payNet(draft, { ...net, kode_customer: sold.kode_customer }, f, rules.biaya_kartu_oleh)
+    : payNet(draft, { ...net, kode_customer: sold.kode_customer }, facts, rules.biaya_kartu_oleh)
   if (Array.isArray(money)) return money
   return {
     ...draft,
@@ -158,14 +158,14 @@ const checkDay = (
 ): Issue[] => checkIdentitas({ kode_customer: doc.kode_customer, total: traded(doc) }, days, context)
 
 /** What a whole exchange is refused for. */
-export const checkTukar = (content: TukarContent, f: TukarFacts, context: RuleContext): Issue[] => [
-  ...checkDay(content, f.days, context),
-  ...checkBerlian(content, f, context),
+export const checkTukar = (content: TukarContent, facts: TukarFacts, context: RuleContext): Issue[] => [
+  ...checkDay(content, facts.days, context),
+  ...checkBerlian(content, facts, context),
 ]
 
 /** Approvals of both halves: one per category and half, so that the figures of either are seen. */
-export const tukarNeeds = (content: TukarContent, f: TukarFacts, context: RuleContext): ApprovalNeed[] => [
-  ...penjualanNeeds(content, f, context),
+export const tukarNeeds = (content: TukarContent, facts: TukarFacts, context: RuleContext): ApprovalNeed[] => [
+  ...penjualanNeeds(content, facts, context),
   ...boughtNeeds(content.detail_masuk, context, 'detail_masuk'),
 ]
 
@@ -196,38 +196,43 @@ export interface ValidationInput {
 }
 export type ValidationFacts = Pick<SaleFacts, 'barang' | 'rekening' | 'titipan' | 'days'>
 
-const finished = (doc: StoredTukar, input: ValidationInput, f: ValidationFacts, context: RuleContext) =>
-  payNet(input, doc, f, readRules(context).biaya_kartu_oleh)
+const finished = (doc: StoredTukar, input: ValidationInput, facts: ValidationFacts, context: RuleContext) =>
+  payNet(input, doc, facts, readRules(context).biaya_kartu_oleh)
 
 /** Weights and prices stand as they were entered; the pieces that leave have to be there still. */
 export function checkTukarPaid(
   doc: StoredTukar,
   input: ValidationInput,
-  f: ValidationFacts,
+  facts: ValidationFacts,
   context: RuleContext,
 ): Issue[] {
-  const barang = checkStill(doc, f)
+  const barang = checkStill(doc, facts)
   if (barang.length > 0) return barang
-  const money = finished(doc, input, f, context)
-  return [...checkDay(doc, f.days, context), ...(Array.isArray(money) ? money : [])]
+  const money = finished(doc, input, facts, context)
+  return [...checkDay(doc, facts.days, context), ...(Array.isArray(money) ? money : [])]
 }
 
 export function finishTukar(
   doc: StoredTukar,
   input: ValidationInput,
-  f: ValidationFacts,
+  facts: ValidationFacts,
   context: RuleContext,
 ): Partial<TukarContent> {
-  const money = finished(doc, input, f, context)
-  return { ...(Array.isArray(money) ? {} : money), ...recosted(doc, f), cetakan: 1, divalidasi_oleh: context.user_id }
+  const money = finished(doc, input, facts, context)
+  return {
+    ...(Array.isArray(money) ? {} : money),
+    ...recosted(doc, facts),
+    cetakan: 1,
+    divalidasi_oleh: context.user_id,
+  }
 }
 
 export const postTukarPaid = (
   doc: StoredTukar,
   input: ValidationInput,
-  f: ValidationFacts,
+  facts: ValidationFacts,
   context: RuleContext,
-): Posting => postTukar({ ...doc, ...finishTukar(doc, input, f, context) }, context)
+): Posting => postTukar({ ...doc, ...finishTukar(doc, input, facts, context) }, context)
 
 /** Where the sold pieces can go back to, and what became of the bought ones. */
 export interface BatalFacts extends SaleBatalFacts {

@@ -49,41 +49,41 @@ const empty = (s: BatalStok): boolean => s.status === 'TERJUAL' || s.status === 
  * Where a piece returns to: its own tray; for accessories, the tray of the remaining stock; the shop's default tray if
  * its own no longer exists.
  */
-function returnPlace(row: Row, f: BatalFacts): Place | undefined {
-  const stok = f.barang.get(row.kode_barcode)
+function returnPlace(row: Row, facts: BatalFacts): Place | undefined {
+  const stok = facts.barang.get(row.kode_barcode)
   const origin = row.aksesoris && stok && !empty(stok) ? stok.kode_baki : row.kode_baki
-  const kode_baki = [origin, f.defaultBaki].find((kode) => f.baki.has(kode))
-  return kode_baki === undefined ? undefined : { kode_gudang: f.baki.get(kode_baki)!, kode_baki }
+  const kode_baki = [origin, facts.defaultBaki].find((kode) => facts.baki.has(kode))
+  return kode_baki === undefined ? undefined : { kode_gudang: facts.baki.get(kode_baki)!, kode_baki }
 }
 
 /** Checks whether the pieces of this nota can come back to stock. */
 export function checkBatal(
   doc: { readonly nomor: string; readonly detail_barang: readonly Row[] },
-  f: BatalFacts,
+  facts: BatalFacts,
 ): Issue[] {
-  if (f.dibeli.length > 0) return [usedBy(doc.nomor, f.dibeli[0]!)]
+  if (facts.dibeli.length > 0) return [usedBy(doc.nomor, facts.dibeli[0]!)]
   return doc.detail_barang.flatMap((row): Issue[] => {
-    const stok = f.barang.get(row.kode_barcode)
+    const stok = facts.barang.get(row.kode_barcode)
     const still = row.aksesoris
       ? stok && (empty(stok) || stok.status === 'TERSEDIA')
       : stok && stok.status === 'TERJUAL' && stok.no_jual === doc.nomor
     if (!still) return [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: row.kode_barcode } }]
-    return returnPlace(row, f) ? [] : [{ message: 'Baki Bawaan Belum Diisi' }]
+    return returnPlace(row, facts) ? [] : [{ message: 'Baki Bawaan Belum Diisi' }]
   })
 }
 
 /** The reversal of a sale, with every piece moved to the place it can return to now. */
-export const redirectReturn = (mirror: Posting, detail: readonly Row[], f: BatalFacts): Posting => ({
+export const redirectReturn = (mirror: Posting, detail: readonly Row[], facts: BatalFacts): Posting => ({
   ...mirror,
   barang: (mirror.barang ?? []).map((movement) => {
     const row = detail.find((d) => d.kode_barcode === movement.kode_barcode)
-    return { ...movement, ke: (row && returnPlace(row, f)) ?? movement.ke }
+    return { ...movement, ke: (row && returnPlace(row, facts)) ?? movement.ke }
   }),
 })
 
 /** The stock row of a piece after its return. */
-export function computeReturn(row: Row, f: BatalFacts) {
-  const stok = f.barang.get(row.kode_barcode)!
+export function computeReturn(row: Row, facts: BatalFacts) {
+  const stok = facts.barang.get(row.kode_barcode)!
   const sisa = empty(stok) ? { jumlah: 0, berat: 0n, berat_emas: 0n, murni: 0n, nilai: 0n } : stok
   return {
     jumlah: sisa.jumlah + row.jumlah,
@@ -91,6 +91,6 @@ export function computeReturn(row: Row, f: BatalFacts) {
     berat_emas: weight(sisa.berat_emas + row.berat_emas),
     murni: weight(sisa.murni + row.murni),
     nilai: rupiah(sisa.nilai + row.nilai),
-    ...returnPlace(row, f)!,
+    ...returnPlace(row, facts)!,
   }
 }

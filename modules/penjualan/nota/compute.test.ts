@@ -197,8 +197,8 @@ describe('the nota', () => {
     const rules = readRules(ruleContext(set))
     return computeNota(
       lines.map((draft) => {
-        const d = line('CN1', { ongkos: rp(250_000), ...draft })
-        return { ...d, ...computeRow(d, ring, rules) }
+        const typed = line('CN1', { ongkos: rp(250_000), ...draft })
+        return { ...typed, ...computeRow(typed, ring, rules) }
       }),
       rules,
     )

@@ -74,14 +74,14 @@ function sell(c: Case): Sale | undefined {
     }),
   )
   const detail = c.box > 0 ? [...lines, line('AKS-1', { jumlah: c.box })] : lines
-  const f = facts([...stok, laterBox])
+  const known = facts([...stok, laterBox])
   const context = ruleContext({ ...c.rules.settings, batas_transaksi_besar: '0' }, c.rules.flags)
   // Overpaid on purpose: either this tells the total, or the nota is refused for another reason.
   const before = buildPenjualan(
     draft(detail, [
       { cara: 'CASH', jumlah_rp: rupiah(10n ** 14n), no_rekening: null, no_titipan: null, keterangan: null },
     ]),
-    f,
+    known,
     context,
   )
   if (Array.isArray(before)) return undefined
@@ -93,7 +93,7 @@ function sell(c: Case): Sale | undefined {
   const sisa = total - card.reduce((s, b) => s + b.jumlah_rp, 0n) + BigInt(c.lebih)
   const tunai: BayarDraft[] =
     sisa > 0n ? [{ cara: 'CASH', jumlah_rp: rupiah(sisa), no_rekening: null, no_titipan: null, keterangan: null }] : []
-  const content = buildPenjualan(draft(detail, [...card, ...tunai]), f, context)
+  const content = buildPenjualan(draft(detail, [...card, ...tunai]), known, context)
   expect(
     Array.isArray(content),
     JSON.stringify(content, (_k, v: unknown) => (typeof v === 'bigint' ? String(v) : v)),
@@ -103,8 +103,8 @@ function sell(c: Case): Sale | undefined {
   const waiting = buildPenjualan(draft(detail, []), formerFacts, two) as PenjualanContent
   const doc: StoredNota = { ...waiting, nomor: 'JL-SBY-261121-0001', ...meta }
   const input = { bayar: [...card, ...tunai] }
-  expect(checkValidation(doc, input, f, two)).toEqual([])
-  const done = { ...waiting, ...finishNota(doc, input, f, two) }
+  expect(checkValidation(doc, input, known, two)).toEqual([])
+  const done = { ...waiting, ...finishNota(doc, input, known, two) }
   return {
     content: content as PenjualanContent,
     validasi: c.rules.flags.VALIDASI_NON_CASH_MODULE === 'on',

@@ -212,9 +212,9 @@ describe('the entry of a ring of 6,044,200 with a charge of 250,000, rounded to 
   })
 
   test('rounding down against the shop is a debit', () => {
-    const d = draft([line('CN1')], [payment('CASH', 6_294_000)])
+    const typed = draft([line('CN1')], [payment('CASH', 6_294_000)])
     const context = ruleContext({}, { PEMBULATAN_PENJUALAN_KEBAWAH: 'on' })
-    const content = buildPenjualan(d, facts([ring]), context) as PenjualanContent
+    const content = buildPenjualan(typed, facts([ring]), context) as PenjualanContent
     expect(jurnal(content)).toEqual([
       'D KAS :laci 6,294,000',
       'K PENJUALAN 6,294,200',

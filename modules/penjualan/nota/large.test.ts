@@ -5,21 +5,21 @@ import { inTwoShops, plantedChain } from '#testing/planted.ts'
 import type { Person } from '#testing/server.ts'
 
 /** A limit of 10,000,000: three rings of 4,200,000 reach it. */
-let k: Cashier
+let cashier: Cashier
 let budi: Person
 let owner: Person
 const batas = 10_000_000
 let people = 0
 
 const rows = async <R extends object>(sql: string, values: unknown[] = []) =>
-  (await k.c.owner.query<R>(sql, values)).rows
+  (await cashier.c.owner.query<R>(sql, values)).rows
 const call = async (who: Person, path: string, body: object) => {
-  const answer = await k.c.call(who, 'POST', path, body)
+  const answer = await cashier.c.call(who, 'POST', path, body)
   expect(answer.status, answer.raw).toBe(200)
   return answer.body
 }
 const cases = async (who = owner) =>
-  (await k.c.call(who, 'GET', 'otorisasi/kasus')).body as {
+  (await cashier.c.call(who, 'GET', 'otorisasi/kasus')).body as {
     id: string
     nomor: string
     jumlah: number
@@ -40,7 +40,7 @@ async function person(whole = true): Promise<string> {
   }
   const row = { kode, nama_customer: kode, no_hp: `0813${String(people).padStart(8, '0')}`, ...(whole ? identity : {}) }
   for (const [who, shop] of [
-    [k.owner, 'SBY'],
+    [cashier.owner, 'SBY'],
     [budi, 'MDN'],
   ] as const) {
     await call(who, 'customer', row)
@@ -49,20 +49,21 @@ async function person(whole = true): Promise<string> {
   return kode
 }
 const photo = (shop: string, kode: string) =>
-  k.c.plant(shop, `UPDATE customer SET foto_identitas = 'aaaaaaaaaaaaaaaaaaaaaaaa' WHERE cabang = $1 AND kode = $2`, [
+  cashier.c.plant(
     shop,
-    kode,
-  ])
+    `UPDATE customer SET foto_identitas = 'aaaaaaaaaaaaaaaaaaaaaaaa' WHERE cabang = $1 AND kode = $2`,
+    [shop, kode],
+  )
 let there = 0
 async function sellInMedan(kode_customer: string) {
   there += 1
   const kode_barcode = `M${String(there).padStart(4, '0')}`
   await call(budi, 'barang-masuk', { sumber: 'AWAL', detail_barang: [{ kode_barcode, ...ring }] })
-  return k.c.call(budi, 'POST', 'penjualan', nota(kode_barcode, cash(4_200_000), { kode_customer }))
+  return cashier.c.call(budi, 'POST', 'penjualan', nota(kode_barcode, cash(4_200_000), { kode_customer }))
 }
 const sellHere = async (kode_customer: string | null, n = 1) => {
-  const codes = await k.bringIn(n)
-  return k.sell(
+  const codes = await cashier.bringIn(n)
+  return cashier.sell(
     nota(
       codes.map((kode_barcode) => ({ kode_barcode })),
       cash(4_200_000 * n),
@@ -72,17 +73,17 @@ const sellHere = async (kode_customer: string | null, n = 1) => {
 }
 
 beforeAll(async () => {
-  k = await cashierOf(await plantedChain(inTwoShops))
-  budi = await k.c.login('BUDI')
-  owner = await k.c.login('OWNER')
+  cashier = await cashierOf(await plantedChain(inTwoShops))
+  budi = await cashier.c.login('BUDI')
+  owner = await cashier.c.login('OWNER')
   for (const shop of ['SBY', 'MDN'])
-    await k.c.plant(
+    await cashier.c.plant(
       shop,
       `INSERT INTO setting (cabang, kunci, nilai) VALUES ($1, 'batas_transaksi_besar', $2) ON CONFLICT (cabang, kunci) DO UPDATE SET nilai = excluded.nilai`,
       [shop, String(batas)],
     )
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 describe('what one person buys in a day, over all shops', () => {
   test('below the limit opens nothing, from the limit on one case, whichever shop reaches it', async () => {
@@ -107,7 +108,7 @@ describe('what one person buys in a day, over all shops', () => {
   test('a cancelled nota does not count', async () => {
     const siti = await person()
     const first = await sellHere(siti)
-    expect((await k.cancel(first.body.no_faktur_jual)).status).toBe(200)
+    expect((await cashier.cancel(first.body.no_faktur_jual)).status).toBe(200)
     const before = (await cases()).length
     await sellHere(siti, 2)
     expect((await cases()).length).toBe(before)
@@ -115,9 +116,9 @@ describe('what one person buys in a day, over all shops', () => {
 
   test('sixteen tills at once reach the limit once', { timeout: 60_000 }, async () => {
     const siti = await person()
-    const codes = await k.bringIn(16)
+    const codes = await cashier.bringIn(16)
     const before = (await cases()).length
-    const sold = await Promise.all(codes.map((c) => k.sell(nota(c, cash(4_200_000), { kode_customer: siti }))))
+    const sold = await Promise.all(codes.map((c) => cashier.sell(nota(c, cash(4_200_000), { kode_customer: siti }))))
     expect(sold.map((a) => a.status)).toEqual(Array(16).fill(200))
     const all = await cases()
     expect(all.length).toBe(before + 1)
@@ -128,10 +129,10 @@ describe('what one person buys in a day, over all shops', () => {
   test('a card counts for its customer, whose phone may be another one', async () => {
     const siti = await person()
     const card = { kode: 'KARTU-BESAR', nama: 'SITI', no_hp: '081377770000', kode_customer: siti }
-    await call(k.owner, 'member', card)
-    const codes = await k.bringIn(3)
+    await call(cashier.owner, 'member', card)
+    const codes = await cashier.bringIn(3)
     const pieces = codes.map((kode_barcode) => ({ kode_barcode }))
-    const sold = await k.sell(nota(pieces, cash(12_600_000), { kode_member: 'KARTU-BESAR' }))
+    const sold = await cashier.sell(nota(pieces, cash(12_600_000), { kode_member: 'KARTU-BESAR' }))
     expect(sold.status, sold.raw).toBe(200)
     expect(await caseOf(sold.body.no_faktur_jual)).toMatchObject({ jumlah: 12_600_000 })
   })
@@ -139,15 +140,15 @@ describe('what one person buys in a day, over all shops', () => {
   test('it takes two round trips', async () => {
     const siti = await person()
     await sellHere(siti, 2)
-    const code = await k.one()
-    expect(await k.trips(() => k.sold(nota(code, cash(4_200_000), { kode_customer: siti })))).toEqual([2])
+    const code = await cashier.one()
+    expect(await cashier.trips(() => cashier.sold(nota(code, cash(4_200_000), { kode_customer: siti })))).toEqual([2])
   })
 
   test('in two steps it counts when the money comes', async () => {
     const siti = await person()
-    await k.flag('PENJUALAN_DUA_LANGKAH', 'on')
-    const code = await k.bringIn(3)
-    const waiting = await k.sell(
+    await cashier.flag('PENJUALAN_DUA_LANGKAH', 'on')
+    const code = await cashier.bringIn(3)
+    const waiting = await cashier.sell(
       nota(
         code.map((kode_barcode) => ({ kode_barcode })),
         [],
@@ -157,9 +158,9 @@ describe('what one person buys in a day, over all shops', () => {
     expect(waiting.status, waiting.raw).toBe(200)
     const { no_faktur_jual: nomor, total } = waiting.body
     expect(await caseOf(nomor)).toBeUndefined()
-    await call(k.lina, `penjualan/${nomor}/validasi`, { bayar: cash(total) })
+    await call(cashier.lina, `penjualan/${nomor}/validasi`, { bayar: cash(total) })
     expect(await caseOf(nomor)).toMatchObject({ jumlah: total })
-    await k.flag('PENJUALAN_DUA_LANGKAH', 'off')
+    await cashier.flag('PENJUALAN_DUA_LANGKAH', 'off')
   })
 })
 
@@ -180,14 +181,14 @@ describe('from the limit on the buyer is identified', () => {
     const dani = await person(false)
     await sellHere(dani, 2)
     expect(issue(await sellHere(dani))).toEqual(refused)
-    const { body } = await k.c.call(k.owner, 'GET', `customer/${dani}`)
+    const { body } = await cashier.c.call(cashier.owner, 'GET', `customer/${dani}`)
     const identity = {
       versi: body.versi,
       jenis_identitas: 'KTP',
       nomor_identitas: '3273014507859999',
       persetujuan: '2026-11-21',
     }
-    expect((await k.c.call(k.owner, 'PUT', `customer/${dani}`, identity)).status).toBe(200)
+    expect((await cashier.c.call(cashier.owner, 'PUT', `customer/${dani}`, identity)).status).toBe(200)
     expect(issue(await sellHere(dani))).toEqual(refused)
     await photo('SBY', dani)
     const sold = await sellHere(dani)
@@ -196,9 +197,9 @@ describe('from the limit on the buyer is identified', () => {
   })
 
   test('a limit of 0 is none', async () => {
-    await k.set('batas_transaksi_besar', '0')
+    await cashier.set('batas_transaksi_besar', '0')
     expect((await sellHere(null, 3)).status).toBe(200)
-    await k.set('batas_transaksi_besar', String(batas))
+    await cashier.set('batas_transaksi_besar', String(batas))
   })
 })
 
@@ -208,29 +209,30 @@ describe('a case', () => {
     nomor = (await sellHere(await person(), 3)).body.no_faktur_jual
   })
   const say = async (who: Person, body: object) =>
-    k.c.call(who, 'POST', `otorisasi/kasus/${(await caseOf(nomor))!.id}/jawab`, body)
+    cashier.c.call(who, 'POST', `otorisasi/kasus/${(await caseOf(nomor))!.id}/jawab`, body)
 
   test('is seen by the owner of a shop that has a part in it, and by head office', async () => {
-    expect(await caseOf(nomor, k.owner)).toBeDefined()
+    expect(await caseOf(nomor, cashier.owner)).toBeDefined()
     expect(await caseOf(nomor, budi)).toBeUndefined()
-    for (const who of [k.lina, k.rina]) expect((await k.c.call(who, 'GET', 'otorisasi/kasus')).status).toBe(403)
+    for (const who of [cashier.lina, cashier.rina])
+      expect((await cashier.c.call(who, 'GET', 'otorisasi/kasus')).status).toBe(403)
   })
 
   test('tells neither who it is nor a number', async () => {
-    const { raw } = await k.c.call(owner, 'GET', 'otorisasi/kasus')
+    const { raw } = await cashier.c.call(owner, 'GET', 'otorisasi/kasus')
     expect(raw).not.toMatch(/BESAR-|327301|0813/)
     const written = await rows(
       `SELECT sesudah FROM buku_jejak WHERE objek IN ('kasus-besar', 'penjualan') AND sesudah::text ~ '327301'`,
     )
     expect(written).toEqual([])
-    expect(k.c.errors.join('')).not.toMatch(/327301/)
+    expect(cashier.c.errors.join('')).not.toMatch(/327301/)
   })
 
   test.each([
-    ['a cashier', () => k.lina, { status: 'DILAPORKAN' }, 403, 'Tidak Punya Hak Akses'],
+    ['a cashier', () => cashier.lina, { status: 'DILAPORKAN' }, 403, 'Tidak Punya Hak Akses'],
     ['the owner of another shop', () => budi, { status: 'DILAPORKAN' }, 404, 'Data Tidak Ditemukan'],
     ['looked away without a reason', () => owner, { status: 'DIABAIKAN' }, 400, 'Harus Diisi'],
-    ['looked away with one', () => k.owner, { status: 'DIABAIKAN', alasan: 'pembelian kantor' }, 200, undefined],
+    ['looked away with one', () => cashier.owner, { status: 'DIABAIKAN', alasan: 'pembelian kantor' }, 200, undefined],
     ['answered again', () => owner, { status: 'DILAPORKAN' }, 409, 'Kasus Sudah Dijawab'],
   ])('%s', async (_, who, body, status, message) => {
     const answer = await say(who(), body)
@@ -250,7 +252,7 @@ describe('a case', () => {
 })
 
 test('every law holds, and says so when a row of a person is not that of its nota', async () => {
-  expect(await prove(k.c)).toEqual([])
-  await k.c.owner.query(`UPDATE transaksi_orang SET jumlah = jumlah + 1 WHERE toko = 'MDN'`)
-  expect((await prove(k.c)).join()).toMatch(/transaksi_orang/)
+  expect(await prove(cashier.c)).toEqual([])
+  await cashier.c.owner.query(`UPDATE transaksi_orang SET jumlah = jumlah + 1 WHERE toko = 'MDN'`)
+  expect((await prove(cashier.c)).join()).toMatch(/transaksi_orang/)
 })

@@ -159,8 +159,8 @@ describe('a sale is refused', () => {
     expect(issue).toMatchObject({ values: { tempat: 'KASIR 1, SARI' }, conflict: true })
   })
   test('every fault is named at once', () => {
-    const d = draft([line('LAIN'), line('CN1', { jumlah: 2 })], [], { kode_customer: 'C9' })
-    expect(refusal(build(d))).toHaveLength(3)
+    const typed = draft([line('LAIN'), line('CN1', { jumlah: 2 })], [], { kode_customer: 'C9' })
+    expect(refusal(build(typed))).toHaveLength(3)
   })
   test('but not from its own basket', () => {
     expect(Array.isArray(build({ ...one(), keranjang: 'keranjang-1' }, [{ ...ring, ...owned }]))).toBe(false)
@@ -356,8 +356,8 @@ describe('authorisation', () => {
       { ...ring, ...cheap },
       { ...ring, ...cheap, kode_barcode: 'CN2' },
     ]
-    const d = draft([line('CN1', { diskon_persen: pc(1) }), line('CN2', { diskon_persen: pc(9) })], enough)
-    const content = build(d, two) as PenjualanContent
+    const typed = draft([line('CN1', { diskon_persen: pc(1) }), line('CN2', { diskon_persen: pc(9) })], enough)
+    const content = build(typed, two) as PenjualanContent
     expect(penjualanNeeds(content, facts(two), ruleContext())).toEqual([
       {
         kategori: 'DISKON_MELEBIHI',

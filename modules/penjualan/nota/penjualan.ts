@@ -100,13 +100,13 @@ export const checkDuplicates = (detail: readonly Pick<BarangDraft, 'kode_barcode
       : [],
   )
 
-function checkDetail(draft: SoldDraft, f: SoldFacts, rules: SaleRules, context: RuleContext): Issue[] {
+function checkDetail(draft: SoldDraft, facts: SoldFacts, rules: SaleRules, context: RuleContext): Issue[] {
   if (draft.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
   return [
     ...checkDuplicates(draft.detail_barang),
     ...draft.detail_barang.flatMap((line, index) => {
       const at = `detail_barang.${index}`
-      const stok = f.barang.get(line.kode_barcode)
+      const stok = facts.barang.get(line.kode_barcode)
       if (!stok) return [{ field: `${at}.kode_barcode`, message: 'Barcode Tidak Ditemukan' }]
       if (stok.berlian && context.flags.BERLIAN_MODULE !== 'on')
         return [{ field: `${at}.kode_barcode`, message: 'Modul Berlian Tidak Aktif' }]
@@ -175,14 +175,14 @@ export type Sold = Pick<
 >
 
 /** Buyer, complete lines and who may buy them, or every reason why not: the half of a nota in which goods leave. */
-export function buildSold(draft: SoldDraft, f: SoldFacts, context: RuleContext): Sold | Issue[] {
+export function buildSold(draft: SoldDraft, facts: SoldFacts, context: RuleContext): Sold | Issue[] {
   const rules = readRules(context)
   // A shop without members knows no card.
-  const buyer = buyerOf(draft, context.flags.MEMBER_MODULE === 'on' ? f : { ...f, member: undefined })
+  const buyer = buyerOf(draft, context.flags.MEMBER_MODULE === 'on' ? facts : { ...facts, member: undefined })
   const wrong: Issue[] = [
-    ...(f.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
+    ...(facts.sales ? [] : [{ field: 'kode_sales', message: 'Data Tidak Ditemukan' }]),
     ...(Array.isArray(buyer) ? buyer : checkCustomer(buyer.kode_customer, buyer.customer)),
-    ...checkDetail(draft, f, rules, context),
+    ...checkDetail(draft, facts, rules, context),
     ...checkOwnDate(draft, context),
     ...(rules.ppn_mode !== 'TIDAK' && rules.tarif_ppn === undefined ? [{ message: 'Tarif PPN Belum Diisi' }] : []),
     // A waiting nota holds its pieces under its number, so a basket must not use such a name.
@@ -190,7 +190,7 @@ export function buildSold(draft: SoldDraft, f: SoldFacts, context: RuleContext):
   ]
   if (wrong.length > 0 || Array.isArray(buyer)) return wrong
   const { kode_customer, customer } = buyer
-  const detail_barang = draft.detail_barang.map((b) => completeLine(b, f.barang.get(b.kode_barcode)!, rules))
+  const detail_barang = draft.detail_barang.map((b) => completeLine(b, facts.barang.get(b.kode_barcode)!, rules))
   return {
     ...ownDate(draft, context),
     kode_customer,
@@ -205,15 +205,19 @@ export function buildSold(draft: SoldDraft, f: SoldFacts, context: RuleContext):
 }
 
 /** Builds the complete nota from draft and facts, or returns every reason why it cannot. */
-export function buildPenjualan(draft: PenjualanDraft, f: SaleFacts, context: RuleContext): PenjualanContent | Issue[] {
+export function buildPenjualan(
+  draft: PenjualanDraft,
+  facts: SaleFacts,
+  context: RuleContext,
+): PenjualanContent | Issue[] {
   const rules = readRules(context)
-  const sold = buildSold(draft, f, context)
+  const sold = buildSold(draft, facts, context)
   if (Array.isArray(sold)) return sold
   const nota = computeNota(sold.detail_barang, rules)
   const waiting = penjualanWaits(context)
   const paid = waiting
     ? notYetPaid(draft.bayar, rules.biaya_kartu_oleh)
-    : buildBayar({ ...draft, kode_customer: sold.kode_customer }, nota.total, f, rules.biaya_kartu_oleh)
+    : buildBayar({ ...draft, kode_customer: sold.kode_customer }, nota.total, facts, rules.biaya_kartu_oleh)
   if (Array.isArray(paid)) return paid
   return {
     ...draft,
@@ -244,16 +248,16 @@ const computeNet = (line: BarangLine, mode: PenjualanContent['ppn_mode']): bigin
 export type SoldContent = Pick<PenjualanContent, 'detail_barang' | 'ppn_mode'>
 
 /** What a whole nota is refused for. */
-export const checkNota = (content: PenjualanContent, f: SaleFacts, context: RuleContext): Issue[] => [
-  ...checkIdentitas(content, f.days, context),
-  ...checkBerlian(content, f, context),
+export const checkNota = (content: PenjualanContent, facts: SaleFacts, context: RuleContext): Issue[] => [
+  ...checkIdentitas(content, facts.days, context),
+  ...checkBerlian(content, facts, context),
 ]
 
 /** Refuses diamonds below cost in shops that never allow it. */
-export function checkBerlian(content: SoldContent, f: Pick<SaleFacts, 'barang'>, context: RuleContext): Issue[] {
+export function checkBerlian(content: SoldContent, facts: Pick<SaleFacts, 'barang'>, context: RuleContext): Issue[] {
   if (settingValue(context.settings, 'berlian_di_bawah_modal')) return []
   return content.detail_barang.flatMap((row, index) => {
-    const stok = f.barang.get(row.kode_barcode)!
+    const stok = facts.barang.get(row.kode_barcode)!
     return stok.berlian && computeNet(row, content.ppn_mode) < computeCost(row, stok.harga_modal)
       ? [{ field: `detail_barang.${index}.kode_barcode`, message: 'Berlian Tidak Boleh Dijual Di Bawah Modal' }]
       : []
@@ -340,11 +344,11 @@ export const highestNeeds = (all: readonly ApprovalNeed[]): ApprovalNeed[] =>
 /** Approvals this nota needs: one per category, for the line that needs the highest level. */
 export function penjualanNeeds(
   content: SoldContent & Pick<PenjualanContent, 'tgl_dokumen'>,
-  f: SaleFacts,
+  facts: SaleFacts,
   context: RuleContext,
 ): ApprovalNeed[] {
   const all = needsOfLines('detail_barang', content.detail_barang, (row) => [
-    ...costNeeds(row, content.ppn_mode, f.barang.get(row.kode_barcode)?.harga_modal ?? null, context),
+    ...costNeeds(row, content.ppn_mode, facts.barang.get(row.kode_barcode)?.harga_modal ?? null, context),
     ...diskonNeeds(row, context),
     ...beratNeeds(row, context),
   ])

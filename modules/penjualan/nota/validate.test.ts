@@ -7,13 +7,20 @@ import { buildPenjualan, type SaleStok } from './penjualan.ts'
 import { checkValidation, finishNota, type StoredNota } from './validate.ts'
 
 const nomor = 'JL-SBY-261121-0001'
-const k = ruleContext({}, { PENJUALAN_DUA_LANGKAH: 'on' })
+const context = ruleContext({}, { PENJUALAN_DUA_LANGKAH: 'on' })
 const held: SaleStok = { ...ring, status: 'DITAHAN', ditahan_untuk: nomor, tempat: `${nomor} (KASIR 2, LINA)` }
 /** A waiting nota with a ring of 6,294,500 and a box of 25,000. */
 const nota = (): StoredNota => {
-  const content = buildPenjualan(draft([line('CN1'), line('AKS-1')], []), facts([ring, box]), k)
+  const content = buildPenjualan(draft([line('CN1'), line('AKS-1')], []), facts([ring, box]), context)
   if (Array.isArray(content)) throw new Error(JSON.stringify(content))
-  const meta = { nomor, tanggal: '2026-11-21', status: 'MENUNGGU VALIDASI', oleh: 'LINA', dibuat: k.now, versi: 1n }
+  const meta = {
+    nomor,
+    tanggal: '2026-11-21',
+    status: 'MENUNGGU VALIDASI',
+    oleh: 'LINA',
+    dibuat: context.now,
+    versi: 1n,
+  }
   return { ...content, ...meta }
 }
 const total = nota().total
@@ -51,16 +58,16 @@ describe('the cashier finishes a nota that waits', () => {
       [payment('TITIPAN', 1_000_000, 'TP-1'), ...fullyPaid],
       'Titipan Milik Customer Lain',
     ],
-  ])('%s', (_word, f, paid, message) => {
-    expect(checkValidation(nota(), { bayar: paid }, f, k).at(-1)?.message).toBe(message)
+  ])('%s', (_word, facts, paid, message) => {
+    expect(checkValidation(nota(), { bayar: paid }, facts, context).at(-1)?.message).toBe(message)
   })
 
   test('its price stands, whatever the price is now; place, cost and the weight of boxes are those of now', () => {
-    const f = withStok(
+    const facts = withStok(
       { harga_jual: rupiah(9_000_000), kode_baki: 'A04', nilai: rupiah(5_000_001) },
       { jumlah: 4, berat: weight(100_000), berat_emas: weight(100_000), nilai: rupiah(44_002) },
     )
-    const content = finishNota(nota(), { bayar: fullyPaid }, f, { ...k, user_id: 'RINA' })
+    const content = finishNota(nota(), { bayar: fullyPaid }, facts, { ...context, user_id: 'RINA' })
     expect(content).toMatchObject({ nilai: 5_011_002n, total_berat: 28_215n, cetakan: 1, divalidasi_oleh: 'RINA' })
     expect(content.detail_barang).toMatchObject([
       { total: nota().detail_barang[0]!.total, kode_baki: 'A04', nilai: 5_000_001n, berat: 3215n },
@@ -72,7 +79,10 @@ describe('the cashier finishes a nota that waits', () => {
   test('the fee is the customer\u2019s or the shop\u2019s as the shop says when the card is drawn', () => {
     const card = [{ ...payment('DEBIT', 0, '111'), jumlah_rp: total }]
     const oleh = (biaya_kartu_oleh: string) =>
-      finishNota(nota(), { bayar: card }, withStok({}), { ...k, settings: { ...k.settings, biaya_kartu_oleh } })
+      finishNota(nota(), { bayar: card }, withStok({}), {
+        ...context,
+        settings: { ...context.settings, biaya_kartu_oleh },
+      })
     expect([oleh('CUSTOMER').biaya_kartu_oleh, oleh('TOKO').biaya_kartu_oleh]).toEqual(['CUSTOMER', 'TOKO'])
   })
 })

@@ -24,11 +24,11 @@ export type ValidationFacts = Pick<SaleFacts, 'barang' | 'rekening' | 'titipan' 
 /** Checks that the pieces of a waiting nota are still there as priced: its hold may have expired in the meantime. */
 export function checkStill(
   doc: Pick<StoredNota, 'nomor' | 'detail_barang'>,
-  f: Pick<ValidationFacts, 'barang'>,
+  facts: Pick<ValidationFacts, 'barang'>,
 ): Issue[] {
   return doc.detail_barang.flatMap((row, index): Issue[] => {
     const at = `detail_barang.${index}`
-    const stok = f.barang.get(row.kode_barcode)
+    const stok = facts.barang.get(row.kode_barcode)
     if (!stok) return [{ field: `${at}.kode_barcode`, message: 'Barcode Tidak Ditemukan' }]
     const states = checkState(stok, row.jumlah, doc.nomor, at)
     if (states.length > 0 || row.aksesoris || stok.berat === row.berat_stock) return states
@@ -41,13 +41,13 @@ export function checkStill(
 const bayarFrom = (
   doc: StoredNota,
   input: ValidationInput,
-  f: ValidationFacts,
+  facts: ValidationFacts,
   context: RuleContext,
 ): BayarContent | Issue[] =>
   buildBayar(
     { bayar: input.bayar, kode_customer: doc.kode_customer },
     doc.total,
-    f,
+    facts,
     readRules(context).biaya_kartu_oleh,
   )
 
@@ -55,13 +55,13 @@ const bayarFrom = (
 export function checkValidation(
   doc: StoredNota,
   input: ValidationInput,
-  f: ValidationFacts,
+  facts: ValidationFacts,
   context: RuleContext,
 ): Issue[] {
-  const barang = checkStill(doc, f)
+  const barang = checkStill(doc, facts)
   if (barang.length > 0) return barang
-  const paid = bayarFrom(doc, input, f, context)
-  return [...checkIdentitas(doc, f.days, context), ...(Array.isArray(paid) ? paid : [])]
+  const paid = bayarFrom(doc, input, facts, context)
+  return [...checkIdentitas(doc, facts.days, context), ...(Array.isArray(paid) ? paid : [])]
 }
 
 /**
@@ -89,9 +89,9 @@ function withCurrentCost(line: BarangLine, stok: SaleStok): BarangLine {
 /** The lines with the tray and the cost of now, and what changes with them. */
 export function recosted(
   doc: Pick<StoredNota, 'detail_barang'>,
-  f: Pick<ValidationFacts, 'barang'>,
+  facts: Pick<ValidationFacts, 'barang'>,
 ): Pick<PenjualanContent, 'total_berat' | 'nilai' | 'detail_barang'> {
-  const detail_barang = doc.detail_barang.map((b) => withCurrentCost(b, f.barang.get(b.kode_barcode)!))
+  const detail_barang = doc.detail_barang.map((b) => withCurrentCost(b, facts.barang.get(b.kode_barcode)!))
   return {
     total_berat: weight(detail_barang.reduce((s, b) => s + (b.berat ?? 0n), 0n)),
     nilai: rupiah(detail_barang.reduce((s, b) => s + b.nilai, 0n)),
@@ -103,17 +103,17 @@ export function recosted(
 export function finishNota(
   doc: StoredNota,
   input: ValidationInput,
-  f: ValidationFacts,
+  facts: ValidationFacts,
   context: RuleContext,
 ): Partial<PenjualanContent> {
-  const paid = bayarFrom(doc, input, f, context)
-  return { ...(Array.isArray(paid) ? {} : paid), ...recosted(doc, f), cetakan: 1, divalidasi_oleh: context.user_id }
+  const paid = bayarFrom(doc, input, facts, context)
+  return { ...(Array.isArray(paid) ? {} : paid), ...recosted(doc, facts), cetakan: 1, divalidasi_oleh: context.user_id }
 }
 
 /** The same postings as a sale in one step. */
 export const postValidation = (
   doc: StoredNota,
   input: ValidationInput,
-  f: ValidationFacts,
+  facts: ValidationFacts,
   context: RuleContext,
-): Posting => postPenjualan({ ...doc, ...finishNota(doc, input, f, context) }, ticksLater(context))
+): Posting => postPenjualan({ ...doc, ...finishNota(doc, input, facts, context) }, ticksLater(context))

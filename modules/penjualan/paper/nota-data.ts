@@ -121,7 +121,11 @@ export function buildNotaData(nota: SaleNota, context: NotaContext): NotaData {
  * The shop's template with its number of copies: accessories paid in cash print two if the flag says so (specification
  * 6).
  */
-export function templateFor(t: NotaTemplate, nota: SaleNota, flags: Readonly<Record<string, string>>): NotaTemplate {
+export function templateFor(
+  template: NotaTemplate,
+  nota: SaleNota,
+  flags: Readonly<Record<string, string>>,
+): NotaTemplate {
   const aksesoris = nota.detail_barang.every((b) => b.aksesoris) && nota.bayar_non_tunai === 0n
-  return twoCopies(t, aksesoris && flags.PRINT_NOTA_AKSESORIS_DUPLICATE_MODULE === 'on')
+  return twoCopies(template, aksesoris && flags.PRINT_NOTA_AKSESORIS_DUPLICATE_MODULE === 'on')
 }

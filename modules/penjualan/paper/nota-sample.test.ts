@@ -13,18 +13,18 @@ import { penjualan } from '../nota/penjualan.document.ts'
 /**
  * A template can be previewed before it is stored: on screen, and on paper marked so that it cannot be used as a nota.
  */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
-  owner = await c.login('PEMILIK')
+  chain = await plantedChain(withMasters)
+  owner = await chain.login('PEMILIK')
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const { bawaan } = penjualanNota
 const path = 'setting-nota/penjualan'
 const view = (content: object = {}, who = owner) =>
-  c.call(who, 'POST', `${path}/pratinjau`, {
+  chain.call(who, 'POST', `${path}/pratinjau`, {
     template: bawaan,
     nota: 'BIASA',
     bahasa: 'id',
@@ -61,7 +61,7 @@ describe('looking at a template', () => {
     const answer = await view({ kertas: 'STRUK', template: { ...bawaan, lebar: width, judul: 'SURAT PERHIASAN' } })
     expect(answer.body.halaman.map((h: Size) => h.lebar_mm)).toEqual([width])
     expect(answer.body.teks).toContain('SURAT PERHIASAN')
-    expect((await c.call(owner, 'GET', path)).body).toMatchObject({ versi: 0, template: bawaan })
+    expect((await chain.call(owner, 'GET', path)).body).toMatchObject({ versi: 0, template: bawaan })
   })
 
   test('long names, many pieces, other scripts: several pages', async () => {
@@ -81,16 +81,16 @@ describe('looking at a template', () => {
   test('the opening hours of the shop are on it once it has told them', async () => {
     const head = async () => (await view()).body.teks.split('\n\n')[0]
     expect(await head()).not.toContain('jam_buka')
-    await c.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'jam_buka', 'SENIN - SABTU')`)
-    owner = await c.login('PEMILIK')
+    await chain.plant('SBY', `INSERT INTO setting (cabang, kunci, nilai) VALUES ('SBY', 'jam_buka', 'SENIN - SABTU')`)
+    owner = await chain.login('PEMILIK')
     expect(await head()).toMatch(/\nSENIN - SABTU$/)
   })
 
   test('terms that the shop keeps as a master are on it', async () => {
     const content = 'NOTA HILANG BUKAN TANGGUNGAN TOKO'
     const master = { kode_keterangan: 'HILANG', judul: 'NOTA HILANG', isi: content, jenis_nota: 'PENJUALAN' }
-    expect((await c.call(owner, 'POST', 'keterangan-nota', master)).status).toBe(200)
-    await c.call(owner, 'POST', 'keterangan-nota', {
+    expect((await chain.call(owner, 'POST', 'keterangan-nota', master)).status).toBe(200)
+    await chain.call(owner, 'POST', 'keterangan-nota', {
       ...master,
       kode_keterangan: 'LAIN',
       isi: 'SYARAT TITIPAN TIDAK DI NOTA JUAL',
@@ -104,21 +104,23 @@ describe('looking at a template', () => {
 
   test('the last nota: none yet, then the one that was made; who sees no sales does not see it here', async () => {
     expect((await view({ nota: 'TERAKHIR' })).status).toBe(404)
-    await c.call(owner, 'POST', 'barang-masuk', draftsOf(barangMasuk).good![0])
-    const sell = await execute(c, owner, penjualan, 'simpan', draftsOf(penjualan).good![0], { password: testPassword })
+    await chain.call(owner, 'POST', 'barang-masuk', draftsOf(barangMasuk).good![0])
+    const sell = await execute(chain, owner, penjualan, 'simpan', draftsOf(penjualan).good![0], {
+      password: testPassword,
+    })
     expect(sell.status, sell.raw).toBe(200)
     const { teks } = (await view({ nota: 'TERAKHIR' })).body
     expect(teks).toContain(sell.body.no_faktur_jual)
     expect(teks).toContain('CONTOH')
-    expect((await view({ nota: 'TERAKHIR' }, await c.login('BUDI'))).status).toBe(404)
-    await c.call(owner, 'PUT', 'flag/SETTING_NOTA_OWNER_ONLY', { value: 'off' })
-    await c.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
-    await c.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1)`, [
+    expect((await view({ nota: 'TERAKHIR' }, await chain.login('BUDI'))).status).toBe(404)
+    await chain.call(owner, 'PUT', 'flag/SETTING_NOTA_OWNER_ONLY', { value: 'off' })
+    await chain.owner.query(`DELETE FROM akses WHERE user_id = 'LINA'`)
+    await chain.owner.query(`INSERT INTO akses (user_id, jalur) VALUES ('LINA', $1)`, [
       ['Utility', 'Utility/setting-nota-slip'],
     ])
-    const lina = await c.login('LINA')
+    const lina = await chain.login('LINA')
     expect([(await view({}, lina)).status, (await view({ nota: 'TERAKHIR' }, lina)).status]).toEqual([200, 404])
-    await c.call(owner, 'PUT', 'flag/SETTING_NOTA_OWNER_ONLY', { value: 'on' })
+    await chain.call(owner, 'PUT', 'flag/SETTING_NOTA_OWNER_ONLY', { value: 'on' })
     expect((await view({}, lina)).status).toBe(403)
   })
 
@@ -133,7 +135,7 @@ describe('looking at a template', () => {
 
 describe('a test page', () => {
   const paper = async (content: object) => {
-    const answer = await c.call(owner, 'POST', `${path}/kertas`, {
+    const answer = await chain.call(owner, 'POST', `${path}/kertas`, {
       template: { ...bawaan, kaki: ['SAMPAI JUMPA'] },
       nota: 'BIASA',
       bahasa: 'id',
@@ -157,13 +159,13 @@ describe('a test page', () => {
 
   test('a printer of the shop gets it by the queue; one that is not there is said', async () => {
     const printer = { kode: 'KASIR1', nama: 'KASIR 1', jenis: 'NOTA', alamat: '127.0.0.1', port: 9199, lebar: 58 }
-    const fresh = await c.call(owner, 'POST', 'printer', { ...printer, lewat: 'AGEN', laci: false })
+    const fresh = await chain.call(owner, 'POST', 'printer', { ...printer, lewat: 'AGEN', laci: false })
     expect(fresh.status, fresh.raw).toBe(200)
     const runTest = (kode: string) =>
-      c.call(owner, 'POST', `${path}/uji`, { template: bawaan, nota: 'BIASA', bahasa: 'id', printer: kode })
+      chain.call(owner, 'POST', `${path}/uji`, { template: bawaan, nota: 'BIASA', bahasa: 'id', printer: kode })
     const answer = await runTest('KASIR1')
     expect([answer.status, answer.body.status], answer.raw).toEqual([200, 'MENUNGGU'])
-    const { rows } = await c.owner.query(`SELECT judul, isi FROM cetakan WHERE id = $1`, [answer.body.id])
+    const { rows } = await chain.owner.query(`SELECT judul, isi FROM cetakan WHERE id = $1`, [answer.body.id])
     const text = printEscpos(rows[0].isi).flatMap((p) => ('text' in p ? [p.text] : []))
     expect(text.some((l) => l.includes('CONTOH'))).toBe(true)
     expect(Math.max(...text.map((l) => l.length))).toBeLessThanOrEqual(32)

@@ -12,25 +12,25 @@ import { penjualanNota } from './nota.ts'
 import { penjualan } from '../nota/penjualan.document.ts'
 
 /** A real sale, and what its paper says. */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 let nota: string[]
 beforeAll(async () => {
-  c = await plantedChain(withMasters)
-  owner = await c.login('PEMILIK')
-  await c.call(owner, 'POST', 'barang-masuk', draftsOf(barangMasuk).good![0])
+  chain = await plantedChain(withMasters)
+  owner = await chain.login('PEMILIK')
+  await chain.call(owner, 'POST', 'barang-masuk', draftsOf(barangMasuk).good![0])
   nota = []
   for (const draft of draftsOf(penjualan).good!) {
-    const answer = await execute(c, owner, penjualan, 'simpan', draft, { password: testPassword })
+    const answer = await execute(chain, owner, penjualan, 'simpan', draft, { password: testPassword })
     if (answer.status !== 200) throw new Error(answer.raw)
     nota.push(answer.body.no_faktur_jual)
   }
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 /** Fetches raw bytes; the test's JSON call would corrupt them. */
 async function file(who: Person, nomor: string, shape?: string, bahasa = 'id') {
-  const answer = await c.server.app.inject({
+  const answer = await chain.server.app.inject({
     method: 'GET',
     url: `/api/v1/penjualan/${nomor}/nota${shape ? `?bentuk=${shape}` : ''}`,
     headers: { 'x-auth-token': who.token, 'accept-language': bahasa },
@@ -48,7 +48,7 @@ const roll = async (who: Person, nomor: string, shape: string): Promise<string[]
 
 describe('the nota of a sale', () => {
   test('as a sheet and on both rolls: number, pieces, sums, payments', async () => {
-    const one = await c.call(owner, 'GET', `penjualan/${nota[0]}`)
+    const one = await chain.call(owner, 'GET', `penjualan/${nota[0]}`)
     const { total, detail_barang, bayar } = one.body
     const figures = [
       nota[0]!,
@@ -92,11 +92,11 @@ describe('the nota of a sale', () => {
 
   test('printed again it is a copy, by number; cancelled it says so', async () => {
     expect(await sheet(owner, nota[1]!)).not.toMatch(/SALINAN|BATAL/)
-    const again = await execute(c, owner, penjualan, 'cetak', {}, { nomor: nota[1]!, password: testPassword })
+    const again = await execute(chain, owner, penjualan, 'cetak', {}, { nomor: nota[1]!, password: testPassword })
     expect(again.status, again.raw).toBe(200)
     expect(await sheet(owner, nota[1]!)).toContain('SALINAN 1')
     const gone = await execute(
-      c,
+      chain,
       owner,
       penjualan,
       'batal',
@@ -117,7 +117,7 @@ describe('the nota of a sale', () => {
       platform: 'Mobile',
       lebar: 58,
     }
-    await c.call(owner, 'PUT', 'setting-nota/penjualan', { versi: 0, template })
+    await chain.call(owner, 'PUT', 'setting-nota/penjualan', { versi: 0, template })
     const lines = (await roll(owner, nota[0]!, 'escpos58')).map((l) => l.trim())
     expect(lines).toContain('SURAT PERHIASAN')
     expect(lines).toContain('Nota berlaku 3 bulan.')
@@ -126,21 +126,21 @@ describe('the nota of a sale', () => {
   })
 
   test('accessories for cash are printed twice where the flag says so, the second for the shop', async () => {
-    const incoming = await c.call(owner, 'POST', 'barang-masuk', draftsOf(barangMasuk).good![1])
+    const incoming = await chain.call(owner, 'POST', 'barang-masuk', draftsOf(barangMasuk).good![1])
     const { kode_barcode } = incoming.body.detail_barang[0]
     const draft = {
       kode_sales: 'RINA',
       detail_barang: [{ kode_barcode, jumlah: 2 }],
       bayar: [{ cara: 'CASH', jumlah_rp: 1_000_000 }],
     }
-    const sold = await execute(c, owner, penjualan, 'simpan', draft, { password: testPassword })
+    const sold = await execute(chain, owner, penjualan, 'simpan', draft, { password: testPassword })
     expect(sold.status, sold.raw).toBe(200)
     const marks = async () =>
       (await roll(owner, sold.body.no_faktur_jual, 'escpos80'))
         .filter((l) => /<cut>|LEMBAR TOKO/.test(l))
         .map((l) => l.trim())
     expect(await marks()).toEqual(['<cut>'])
-    await c.call(owner, 'PUT', 'flag/PRINT_NOTA_AKSESORIS_DUPLICATE_MODULE', { value: 'on' })
+    await chain.call(owner, 'PUT', 'flag/PRINT_NOTA_AKSESORIS_DUPLICATE_MODULE', { value: 'on' })
     expect(await marks()).toEqual(['<cut>', '*** LEMBAR TOKO ***', '<cut>'])
     nota.push(sold.body.no_faktur_jual)
   })
@@ -154,23 +154,25 @@ describe('the nota of a sale', () => {
 
   test('ten minutes after the sale no second original is drawn; a reprint that was allowed is', async () => {
     const nomor = nota[0]!
-    c.tick(11 * 60_000)
-    const late = await c.call(owner, 'GET', `penjualan/${nomor}/nota`)
+    chain.tick(11 * 60_000)
+    const late = await chain.call(owner, 'GET', `penjualan/${nomor}/nota`)
     expect([late.status, late.body.message]).toEqual([422, 'Nota Lama Dicetak Lewat Cetak Ulang'])
-    const again = await execute(c, owner, penjualan, 'cetak', {}, { nomor, password: testPassword })
+    const again = await execute(chain, owner, penjualan, 'cetak', {}, { nomor, password: testPassword })
     expect(again.status, again.raw).toBe(200)
     expect(await sheet(owner, nomor)).toContain('SALINAN')
   })
 
   test('another shop finds nothing', async () => {
-    expect((await file(await c.login('BUDI'), nota[0]!, 'pdf')).status).toBe(404)
+    expect((await file(await chain.login('BUDI'), nota[0]!, 'pdf')).status).toBe(404)
   })
 })
 
 describe('get/bynota', () => {
   test('one nota with its message', async () => {
-    const { body } = await c.call(owner, 'POST', 'penjualan/get/bynota/single', { no_faktur: nota[0]!.toLowerCase() })
-    const stored = (await c.call(owner, 'GET', `penjualan/${nota[0]}`)).body
+    const { body } = await chain.call(owner, 'POST', 'penjualan/get/bynota/single', {
+      no_faktur: nota[0]!.toLowerCase(),
+    })
+    const stored = (await chain.call(owner, 'GET', `penjualan/${nota[0]}`)).body
     expect(body.data).toEqual({ [nota[0]!]: stored })
     expect(body.slip).toEqual({
       [nota[0]!]: {
@@ -189,10 +191,10 @@ describe('get/bynota', () => {
   })
 
   test('no number', async () => {
-    const answer = await c.call(owner, 'POST', 'penjualan/get/bynota/single', { no_faktur: ' ' })
+    const answer = await chain.call(owner, 'POST', 'penjualan/get/bynota/single', { no_faktur: ' ' })
     expect([answer.status, answer.body.message]).toEqual([400, 'Nomor Nota Tidak Boleh Kosong'])
-    expect((await c.call(owner, 'POST', 'penjualan/get/bynota/single', {})).body.message).toBe(answer.body.message)
-    const none = await c.call(owner, 'POST', 'penjualan/get/bynota/single', { no_faktur: 'JL-SBY-261121-9999' })
+    expect((await chain.call(owner, 'POST', 'penjualan/get/bynota/single', {})).body.message).toBe(answer.body.message)
+    const none = await chain.call(owner, 'POST', 'penjualan/get/bynota/single', { no_faktur: 'JL-SBY-261121-9999' })
     expect(none.status).toBe(404)
   })
 
@@ -202,15 +204,15 @@ describe('get/bynota', () => {
     ['from last year on', (t) => ({ tgl_from: '2020-01-01', tgl_to: t }), true],
     ['of another day', () => ({ tgl_from: '2020-01-01', tgl_to: '2020-01-02' }), false],
   ])('%s', async (_, body, found) => {
-    const today = (await c.call(owner, 'GET', `penjualan/${nota[0]}`)).body.tanggal
-    const answer = await c.call(owner, 'POST', 'penjualan/get/bynota', body(today))
+    const today = (await chain.call(owner, 'GET', `penjualan/${nota[0]}`)).body.tanggal
+    const answer = await chain.call(owner, 'POST', 'penjualan/get/bynota', body(today))
     expect(Object.keys(answer.body.data)).toEqual(found ? nota : [])
     expect(Object.keys(answer.body.template_wa)).toEqual(found ? nota : [])
     if (found) expect(answer.body.data[nota[0]!].detail_barang).toHaveLength(1)
   })
 
   test('another shop has its own', async () => {
-    const answer = await c.call(await c.login('BUDI'), 'POST', 'penjualan/get/bynota', {
+    const answer = await chain.call(await chain.login('BUDI'), 'POST', 'penjualan/get/bynota', {
       tgl_from: '2020-01-01',
       tgl_to: '2099-01-01',
     })

@@ -95,24 +95,24 @@ interface Told {
 /** State and actions of the sale screen. */
 export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
   const sesi = useSession()
-  const m = useTill()
+  const desk = useTill()
   const rules = useMemo(() => readRules(sesi), [sesi])
-  const sold = computeSale(m.aktif, rules)
-  const { send, fail, issues, message } = useSending(m, sameContent)
+  const sold = computeSale(desk.aktif, rules)
+  const { send, fail, issues, message } = useSending(desk, sameContent)
   const sale = useSale(rules)
   // A till keeps its half as long as it stands.
   // oxlint-disable-next-line react/rules-of-hooks
-  const incoming = half.useIncoming({ m, rules, sale: sold, issues, approvalView })
+  const incoming = half.useIncoming({ m: desk, rules, sale: sold, issues, approvalView })
   const maker = incoming?.maker ?? sale
   const net = incoming?.bersih ?? sold.nota.total
-  const h = useMemo(() => ({ ...sold, ...computeDue(m.aktif, net) }), [sold, m.aktif, net])
+  const h = useMemo(() => ({ ...sold, ...computeDue(desk.aktif, net) }), [sold, desk.aktif, net])
   const findBack = async (kode: string, id: string) => {
     const found = await incoming?.find(kode, id)
     if (found?.state === 'datang') came()
     return found
   }
-  const scan = useBarangScan(m, incoming ? findBack : undefined)
-  const payments = usePayment(m, h, rules, { issues, message })
+  const scan = useBarangScan(desk, incoming ? findBack : undefined)
+  const payments = usePayment(desk, h, rules, { issues, message })
   const done = useDone(approvalView)
   const { busy, own, whenDone } = useSingleFlight()
 
@@ -123,21 +123,21 @@ export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
       execute: maker.command.execute,
       done: (id, doc) => {
         const nota = maker.done(doc)
-        const inFront = m.current().id === id
-        m.changeTill((till) => removeKeranjang(till, id, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
+        const inFront = desk.current().id === id
+        desk.changeTill((till) => removeKeranjang(till, id, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
         scan.recordDone(nota)
         done.tell({ nota }, inFront)
       },
     })
   return {
-    ...m,
+    ...desk,
     ...scan,
     // A scan during saving waits: it belongs to the next nota.
     scan: keep ?? ((kode) => void whenDone().then(() => scan.scan(kode))),
     rules,
     h,
     incoming,
-    turn: () => m.change(turnExchange),
+    turn: () => desk.change(turnExchange),
     issues,
     message,
     done,

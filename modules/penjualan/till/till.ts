@@ -187,15 +187,15 @@ const sameLines = (lines: Keranjang['baris'], b: Keranjang['baris']): boolean =>
     }))
 
 /** True if the content is still what it was when a refusal was given for it. */
-export const sameContent = (basket: Keranjang, b: Keranjang): boolean =>
-  basket.id === b.id &&
-  sameLines(basket.baris, b.baris) &&
-  basket.masuk?.baris === b.masuk?.baris &&
-  basket.bayar === b.bayar &&
-  basket.kini === b.kini &&
-  basket.kode_sales === b.kode_sales &&
-  basket.tgl_dokumen === b.tgl_dokumen &&
-  basket.customer === b.customer
+export const sameContent = (basket: Keranjang, nota: Keranjang): boolean =>
+  basket.id === nota.id &&
+  sameLines(basket.baris, nota.baris) &&
+  basket.masuk?.baris === nota.masuk?.baris &&
+  basket.bayar === nota.bayar &&
+  basket.kini === nota.kini &&
+  basket.kode_sales === nota.kode_sales &&
+  basket.tgl_dokumen === nota.tgl_dokumen &&
+  basket.customer === nota.customer
 
 export const shiftChoice = (basket: Keranjang, n: number): Keranjang => ({
   ...basket,

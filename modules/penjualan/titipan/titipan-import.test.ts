@@ -7,36 +7,35 @@ import type { Answer, Person } from '#testing/server.ts'
 import { customers } from '#testing/world.ts'
 
 /** The shop's old list of deposits comes in by a sheet, and the first day's balances are signed on one report. */
-let k: Cashier
+let cashier: Cashier
 /** Cash that was written down as an opening balance and called off again. */
 let calledOff: string
 beforeAll(async () => {
-  k = await openCashier()
+  cashier = await openCashier()
   const opening = async (jumlah_rp: number) =>
     String(
-      (await k.c.call(k.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp }] })).body
+      (await cashier.c.call(cashier.owner, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp }] })).body
         .no_saldo_awal,
     )
   await opening(5_000_000)
   calledOff = await opening(777)
-  expect((await k.c.call(k.owner, 'POST', `saldo-awal/${calledOff}/batal`, { alasan: 'SALAH' })).status).toBe(200)
+  expect(
+    (await cashier.c.call(cashier.owner, 'POST', `saldo-awal/${calledOff}/batal`, { alasan: 'SALAH' })).status,
+  ).toBe(200)
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 const list = ['No Titipan Lama;Customer;Saldo Awal', 'TP-LAMA-1;C0001;750.000', 'TP-LAMA-2;C0002;1.250.000'].join('\n')
-const send = (content: string, who: Person = k.owner) => sendFile(k.c, who, 'titipan/impor', content)
+const send = (content: string, who: Person = cashier.owner) => sendFile(cashier.c, who, 'titipan/impor', content)
 const save = ({ body }: Answer, more: object = {}) =>
-  k.c.call(k.owner, 'POST', `titipan/impor/${body.id}`, { sidik: body.sidik, ...more })
+  cashier.c.call(cashier.owner, 'POST', `titipan/impor/${body.id}`, { sidik: body.sidik, ...more })
 const states = ({ body }: Answer) => [body.baru, body.sama, body.berubah, body.salah]
 const reasons = ({ body }: Answer) =>
   body.baris.flatMap((b: { salah?: readonly { alasan: string }[] }) => (b.salah ?? []).map((s) => s.alasan))
 const deposits = async () =>
-  (await k.c.call(k.owner, 'POST', 'titipan/cari', { batas: 100 })).body.rows.map((t: Record<string, unknown>) => [
-    t.keterangan,
-    t.kode_customer,
-    t.sisa,
-    t.status,
-  ])
+  (await cashier.c.call(cashier.owner, 'POST', 'titipan/cari', { batas: 100 })).body.rows.map(
+    (t: Record<string, unknown>) => [t.keterangan, t.kode_customer, t.sisa, t.status],
+  )
 
 describe('the old list of deposits', () => {
   test('each row is a deposit of its own, owed under its number; the same list again adds nothing', async () => {
@@ -49,7 +48,7 @@ describe('the old list of deposits', () => {
     ]
     expect((await deposits()).toSorted()).toEqual(both)
     expect(states(await send(list))).toEqual([0, 2, 0, 0])
-    expect(await prove(k.c)).toEqual([])
+    expect(await prove(cashier.c)).toEqual([])
   })
   test.each([
     ['another amount for a number that stands', 'TP-LAMA-1;C0001;1', 'Titipan Ini Sudah Ada, Isinya Lain'],
@@ -61,9 +60,9 @@ describe('the old list of deposits', () => {
     expect(reasons(answer)).toEqual([reason])
   })
   test('only the owner brings it in, and only before the first sale', async () => {
-    expect((await send(list, k.lina)).status).toBe(403)
+    expect((await send(list, cashier.lina)).status).toBe(403)
     const late = await send('No Titipan Lama;Customer;Saldo Awal\nTP-LAMA-5;C0001;5000')
-    await k.sold(nota(await k.one()))
+    await cashier.sold(nota(await cashier.one()))
     expect((await save(late)).status).toBe(409)
     expect(reasons(await send('No Titipan Lama;Customer;Saldo Awal\nTP-LAMA-5;C0001;5000'))).toEqual([
       'Saldo Awal Tidak Bisa Diubah Sesudah Penjualan Pertama',
@@ -72,8 +71,8 @@ describe('the old list of deposits', () => {
 })
 
 test('Laporan Saldo Awal: every account the shop began with, against MODAL AWAL; what was cancelled is not on it', async () => {
-  const table = await requestReport(k.c, k.owner, 'saldo-awal')
-  const { rows } = await k.c.owner.query(
+  const table = await requestReport(cashier.c, cashier.owner, 'saldo-awal')
+  const { rows } = await cashier.c.owner.query(
     `SELECT akun, sum(debit)::text AS debit, sum(kredit)::text AS kredit FROM buku_uang
      WHERE cabang = 'SBY' AND nomor ~ '^(SA|BM|TP)-' AND nomor <> $1 GROUP BY akun ORDER BY akun`,
     [calledOff],

@@ -23,7 +23,7 @@ import {
 
 const rp = rupiah
 const sri = { nama_customer: 'IBU SRI LESTARI', alamat_customer: null, no_hp: '081290341177' }
-const f: TitipanFacts = { customer: sri, rekening: facts([]).rekening }
+const known: TitipanFacts = { customer: sri, rekening: facts([]).rekening }
 const payIn = (
   cara: 'CASH' | 'TRANSFER' | 'DEBIT' | 'KREDIT' | 'QRIS',
   jumlah: number,
@@ -49,16 +49,16 @@ describe('a deposit', () => {
     [
       'nobody in particular',
       draft(payIn('CASH', 1000)),
-      { ...f, customer: undefined },
+      { ...known, customer: undefined },
       'kode_customer',
       'Customer Tidak Ditemukan',
     ],
-    ['no money', draft(), f, 'bayar', 'Pilih Minimal Satu Cara Bayar'],
-    ['a transfer to nowhere', draft(payIn('TRANSFER', 1000)), f, 'bayar.0.no_rekening', 'Pilih Nomor Rekening'],
+    ['no money', draft(), known, 'bayar', 'Pilih Minimal Satu Cara Bayar'],
+    ['a transfer to nowhere', draft(payIn('TRANSFER', 1000)), known, 'bayar.0.no_rekening', 'Pilih Nomor Rekening'],
     [
       'an account that is not ours',
       draft(payIn('QRIS', 1000, '999')),
-      f,
+      known,
       'bayar.0.no_rekening',
       'Data Tidak Ditemukan',
     ],
@@ -67,7 +67,7 @@ describe('a deposit', () => {
   })
 
   test('is the sum of what came in, and all of it may be spent', () => {
-    const content = buildTitipan(draft(payIn('CASH', 600_000), payIn('DEBIT', 400_000, '111')), f, ruleContext())
+    const content = buildTitipan(draft(payIn('CASH', 600_000), payIn('DEBIT', 400_000, '111')), known, ruleContext())
     expect(content).toMatchObject({
       nama_customer: sri.nama_customer,
       no_hp: sri.no_hp,
@@ -79,7 +79,7 @@ describe('a deposit', () => {
   })
 
   test('that waits for the cashier may not be spent yet', () => {
-    expect(buildTitipan(draft(payIn('CASH', 600_000)), f, ruleContext({}, TWO_STEP))).toMatchObject({
+    expect(buildTitipan(draft(payIn('CASH', 600_000)), known, ruleContext({}, TWO_STEP))).toMatchObject({
       jumlah_rp: 600_000n,
       sisa: 0n,
     })
@@ -101,7 +101,7 @@ describe('giving it back', () => {
     ['from nowhere', [out('TRANSFER', 400_000)], 'bayar_keluar.0.no_rekening', 'Pilih Nomor Rekening'],
     ['from another account', [out('TRANSFER', 400_000, '999')], 'bayar_keluar.0.no_rekening', 'Data Tidak Ditemukan'],
   ])('is refused: %s', (_word, bayar_keluar, field, message) => {
-    expect(checkTake(doc, { bayar_keluar }, f)).toEqual([{ field, message }])
+    expect(checkTake(doc, { bayar_keluar }, known)).toEqual([{ field, message }])
   })
 
   test('asks a supervisor, who is told how it came in and how it goes out', () => {
@@ -130,7 +130,7 @@ const incoming = (
   validasi = 'off',
 ) => {
   const context = ruleContext(settings, { VALIDASI_NON_CASH_MODULE: validasi })
-  return jurnal(postTitipan(buildTitipan(draft(...uang), f, context) as TitipanContent, context).uang!)
+  return jurnal(postTitipan(buildTitipan(draft(...uang), known, context) as TitipanContent, context).uang!)
 }
 
 describe('the entry', () => {
@@ -203,7 +203,7 @@ describe('calling it off', () => {
 describe('a deposit of before the first day', () => {
   const initial = (other: Partial<TitipanDraft> = {}): TitipanDraft => ({ ...draft(), awal_rp: rp(750_000), ...other })
   const shopOwner = ruleContext({}, TWO_STEP, 'OWN')
-  const start = { ...f, hasSold: false }
+  const start = { ...known, hasSold: false }
   test.each<[string, TitipanDraft, OpeningTitipanFacts, ReturnType<typeof ruleContext>, string]>([
     ['by a cashier', initial(), start, ruleContext(), 'Saldo Awal Hanya Oleh Pemilik'],
     [

@@ -66,18 +66,18 @@ const unspent = (draft: TitipanDraft, customer: CustomerFacts, context: RuleCont
 })
 
 /** Builds the deposit from draft and facts, or returns every reason why it cannot. */
-export function buildTitipan(draft: TitipanDraft, f: TitipanFacts, context: RuleContext): TitipanContent | Issue[] {
+export function buildTitipan(draft: TitipanDraft, facts: TitipanFacts, context: RuleContext): TitipanContent | Issue[] {
   const wrong: Issue[] = [
-    ...checkCustomer(draft.kode_customer, f.customer),
+    ...checkCustomer(draft.kode_customer, facts.customer),
     ...(draft.bayar.length > 0 ? [] : [{ field: 'bayar', message: 'Pilih Minimal Satu Cara Bayar' }]),
-    ...checkDestination(draft.bayar, f.rekening),
+    ...checkDestination(draft.bayar, facts.rekening),
     ...checkOwnDate(draft, context),
   ]
-  if (!f.customer || wrong.length > 0) return wrong
-  const bayar = completeBayar(draft.bayar, f.rekening)
+  if (!facts.customer || wrong.length > 0) return wrong
+  const bayar = completeBayar(draft.bayar, facts.rekening)
   const jumlah_rp = rupiah(bayar.reduce((s, b) => s + b.jumlah_rp, 0n))
   return {
-    ...unspent(draft, f.customer, context),
+    ...unspent(draft, facts.customer, context),
     jumlah_rp,
     sisa: titipanWaits(context) ? rupiah(0) : jumlah_rp,
     biaya_kartu: rupiah(bayar.reduce((s, b) => s + b.biaya_rp, 0n)),
@@ -93,19 +93,19 @@ export type OpeningTitipanFacts = TitipanFacts & { readonly hasSold: boolean }
 /** A deposit left before the shop started with these books: owed from the first day, and no money comes in now. */
 export function buildOpeningTitipan(
   draft: TitipanDraft,
-  f: OpeningTitipanFacts,
+  facts: OpeningTitipanFacts,
   context: RuleContext,
 ): TitipanContent | Issue[] {
-  const issues = checkOpeningSaldoAllowed(f.hasSold, context)
+  const issues = checkOpeningSaldoAllowed(facts.hasSold, context)
   if (issues.length > 0) return issues
   const wrong: Issue[] = [
-    ...checkCustomer(draft.kode_customer, f.customer),
+    ...checkCustomer(draft.kode_customer, facts.customer),
     ...(draft.awal_rp === null ? [{ field: 'awal_rp', message: 'Jumlah Rp Tidak Boleh Kosong' }] : []),
     ...checkOpeningDate(draft, context),
   ]
-  if (!f.customer || draft.awal_rp === null || wrong.length > 0) return wrong
+  if (!facts.customer || draft.awal_rp === null || wrong.length > 0) return wrong
   return {
-    ...unspent(draft, f.customer, context),
+    ...unspent(draft, facts.customer, context),
     jumlah_rp: draft.awal_rp,
     sisa: draft.awal_rp,
     biaya_kartu: rupiah(0),
@@ -135,8 +135,8 @@ export const postTake = (doc: Pick<StoredTitipan, 'sisa'>, input: RefundInput): 
   uang: [debit('TITIPAN', doc.sisa, ownNomor), ...payOutJurnal(payOutLines(input.bayar_keluar, doc.sisa))],
 })
 
-export const checkTake = (doc: Pick<StoredTitipan, 'sisa'>, input: RefundInput, f: RefundFacts): Issue[] =>
-  checkPayOut(input.bayar_keluar, doc.sisa, f.rekening)
+export const checkTake = (doc: Pick<StoredTitipan, 'sisa'>, input: RefundInput, facts: RefundFacts): Issue[] =>
+  checkPayOut(input.bayar_keluar, doc.sisa, facts.rekening)
 
 /** The deposit once its rest is given back. Its customer signs a nota of its own for the money, so it counts as another print. */
 export const takenTitipan = (doc: Pick<StoredTitipan, 'sisa' | 'cetakan'>, input: RefundInput) => ({

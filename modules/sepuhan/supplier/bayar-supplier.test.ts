@@ -49,13 +49,13 @@ const draft = (again: Partial<PayDraft>): PayDraft => ({
   bayar_keluar: [],
   ...again,
 })
-const paid = (draft: PayDraft, f: PayFacts): Payment => {
-  const built = buildPayment(draft, f)
+const paid = (draft: PayDraft, facts: PayFacts): Payment => {
+  const built = buildPayment(draft, facts)
   if (Array.isArray(built)) throw new Error(JSON.stringify(built))
   return built
 }
-const refusals = (draft: PayDraft, f: PayFacts): string[] => {
-  const built = buildPayment(draft, f)
+const refusals = (draft: PayDraft, facts: PayFacts): string[] => {
+  const built = buildPayment(draft, facts)
   return Array.isArray(built) ? built.map((s) => s.message) : []
 }
 const entries = (payment: Payment): string[] =>

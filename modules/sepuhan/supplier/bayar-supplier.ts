@@ -68,15 +68,15 @@ function taken(draft: PayDraft, murni: Weight, owed: OwedSupplier) {
 }
 
 /** The whole payment, or everything that refuses it. */
-export function buildPayment(draft: PayDraft, f: PayFacts): Payment | Issue[] {
-  const { owed } = f
+export function buildPayment(draft: PayDraft, facts: PayFacts): Payment | Issue[] {
+  const { owed } = facts
   if (!owed) return [{ field: 'kode_supplier', message: 'Data Tidak Ditemukan' }]
   const wrong: Issue[] = [
     ...asked[draft.cara].flatMap(([field, message]) => (draft[field] === null ? [{ field, message }] : [])),
-    ...(draft.cara === 'EMAS' ? checkMelted(draft.detail_barang, f.barang) : []),
+    ...(draft.cara === 'EMAS' ? checkMelted(draft.detail_barang, facts.barang) : []),
   ]
   if (wrong.length > 0) return wrong
-  const detail_barang = draft.cara === 'EMAS' ? takenLines(draft.detail_barang, f.barang) : []
+  const detail_barang = draft.cara === 'EMAS' ? takenLines(draft.detail_barang, facts.barang) : []
   const sums = sumValued(detail_barang)
   const off = taken(draft, sums.total_murni, owed)
   const { utang_rp, utang_berat, nilai_emas, bayar_rp } = off
@@ -88,7 +88,7 @@ export function buildPayment(draft: PayDraft, f: PayFacts): Payment | Issue[] {
     ...(draft.cara === 'EMAS' && utang_berat === 0n
       ? [{ field: 'gram', message: 'Berat Emas Tidak Boleh Kosong' }]
       : []),
-    ...(draft.cara === 'EMAS' ? [] : checkPayOut(draft.bayar_keluar, bayar_rp, f.rekening)),
+    ...(draft.cara === 'EMAS' ? [] : checkPayOut(draft.bayar_keluar, bayar_rp, facts.rekening)),
   ]
   if (late.length > 0) return late
   return {

@@ -148,8 +148,13 @@ interface NewChain {
 
 async function makeChain(tx: Tx, chain: NewChain): Promise<void> {
   const at = chain.now.toISOString()
-  for (const t of chain.toko)
-    await insertToko(tx, { ...t, portal: `${chain.origin}/${t.kode_toko}`, pusat: t === chain.toko[0], dibuat: at })
+  for (const toko of chain.toko)
+    await insertToko(tx, {
+      ...toko,
+      portal: `${chain.origin}/${toko.kode_toko}`,
+      pusat: toko === chain.toko[0],
+      dibuat: at,
+    })
   for (const [index, orang] of chain.orang.entries())
     await tx.query(
       `INSERT INTO users (user_id, kode_toko, nama, level, password, aktif, dibuat, diubah) VALUES ($1, $2, $3, $4, $5, true, $6, $6)`,
@@ -197,8 +202,8 @@ export const setup = endpoint({
       kept,
     )
     if (isRefusal(made)) return made
-    for (const t of content.toko)
-      await seedShop(call.db, call.services.resources, call.services.secretbox, t.kode_toko, call.now)
+    for (const toko of content.toko)
+      await seedShop(call.db, call.services.resources, call.services.secretbox, toko.kode_toko, call.now)
     return { message: 'Berhasil' }
   },
 })

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testPassword, testChain, type TestChain } from '#testing/server.ts'
 
 /** The first setup: one call creates head office, branches and people, or nothing. */
-let c: TestChain
+let chain: TestChain
 beforeAll(async () => {
-  c = await testChain({ empty: true })
+  chain = await testChain({ empty: true })
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const orang = (user_id: string, kode_toko: string, again: object = {}) => ({
   user_id,
@@ -17,7 +17,7 @@ const orang = (user_id: string, kode_toko: string, again: object = {}) => ({
   ...again,
 })
 const content = (again: object = {}) => ({
-  kode: c.server.setupCode,
+  kode: chain.server.setupCode,
   nama_toko: 'Toko Emas Sinar',
   alamat_toko: 'Jl. Hayam Wuruk 108, Jakarta',
   user_id: 'ratna',
@@ -30,7 +30,7 @@ const content = (again: object = {}) => ({
   pengguna: [orang('lina', 'PBR'), orang('rina', 'CMH', { level: 'SPV' })],
   ...again,
 })
-const send = (again: object = {}) => c.call(undefined, 'POST', 'siapkan', content(again))
+const send = (again: object = {}) => chain.call(undefined, 'POST', 'siapkan', content(again))
 const cabang = (kode_toko: string) => ({ kode_toko, nama_toko: 'X', alamat_toko: 'X' })
 
 describe('is refused, and makes nothing:', () => {
@@ -59,29 +59,29 @@ describe('is refused, and makes nothing:', () => {
   ])('%s', async (_name, again, status, fields) => {
     const reply = await send(again)
     expect([reply.status, (reply.body.fields ?? []).map((x: { field: string }) => x.field)]).toEqual([status, fields])
-    expect((await c.owner.query(`SELECT 1 FROM toko UNION ALL SELECT 1 FROM users`)).rows).toEqual([])
+    expect((await chain.owner.query(`SELECT 1 FROM toko UNION ALL SELECT 1 FROM users`)).rows).toEqual([])
   })
 })
 
 test('makes the chain, with every shop closed on the day before; the link is then worth nothing', async () => {
   expect((await send()).status).toBe(200)
-  const toko = await c.owner.query(`SELECT kode_toko, nama_toko, pusat FROM toko ORDER BY pusat DESC, kode_toko`)
+  const toko = await chain.owner.query(`SELECT kode_toko, nama_toko, pusat FROM toko ORDER BY pusat DESC, kode_toko`)
   expect(toko.rows).toEqual([
     { kode_toko: 'PUSAT', nama_toko: 'TOKO EMAS SINAR', pusat: true },
     { kode_toko: 'CMH', nama_toko: 'CIMAHI', pusat: false },
     { kode_toko: 'PBR', nama_toko: 'PASAR BARU', pusat: false },
   ])
-  const users = await c.owner.query(`SELECT user_id, level, kode_toko FROM users ORDER BY user_id`)
+  const users = await chain.owner.query(`SELECT user_id, level, kode_toko FROM users ORDER BY user_id`)
   expect(users.rows).toEqual([
     { user_id: 'LINA', level: 'KASIR', kode_toko: 'PBR' },
     { user_id: 'RATNA', level: 'OWN', kode_toko: 'PUSAT' },
     { user_id: 'RINA', level: 'SPV', kode_toko: 'CMH' },
   ])
-  const yesterday = new Date(c.now().getTime() + 7 * 3_600_000 - 86_400_000).toISOString().slice(0, 10)
-  const hari = await c.owner.query(`SELECT cabang, tgl_system::text, buka FROM hari_toko ORDER BY cabang`)
+  const yesterday = new Date(chain.now().getTime() + 7 * 3_600_000 - 86_400_000).toISOString().slice(0, 10)
+  const hari = await chain.owner.query(`SELECT cabang, tgl_system::text, buka FROM hari_toko ORDER BY cabang`)
   expect(hari.rows).toEqual(['CMH', 'PBR', 'PUSAT'].map((k) => ({ cabang: k, tgl_system: yesterday, buka: false })))
-  const gudang = await c.owner.query(`SELECT count(*) AS n FROM gudang WHERE cabang = 'CMH'`)
+  const gudang = await chain.owner.query(`SELECT count(*) AS n FROM gudang WHERE cabang = 'CMH'`)
   expect(Number(gudang.rows[0].n), 'defaults stand').toBeGreaterThan(5)
   expect((await send({ cabang: [], pengguna: [], user_id: 'tamu' })).status).toBe(403)
-  expect((await c.login('LINA')).kode_toko).toBe('PBR')
+  expect((await chain.login('LINA')).kode_toko).toBe('PBR')
 })

@@ -256,8 +256,8 @@ describe('any template, any nota', () => {
   }) as fc.Arbitrary<Partial<NotaData>>
 
   /** Every amount that must be on the paper, as often as it must. */
-  const amounts = (t: Partial<NotaTemplate>, data: Partial<NotaData>): string[] => [
-    ...data.lines!.flatMap((b) => t.kolom!.map((k) => b.columns[k]!)),
+  const amounts = (template: Partial<NotaTemplate>, data: Partial<NotaData>): string[] => [
+    ...data.lines!.flatMap((b) => template.kolom!.map((k) => b.columns[k]!)),
     ...[...data.total!, ...data.bayar!].map(([, x]) => x),
   ]
   const missing = (wanted: string[], words: string[], copies: number): string[] => {
@@ -268,13 +268,13 @@ describe('any template, any nota', () => {
 
   test('no amount is cut on a roll, and no line is wider than it', async () => {
     await fc.assert(
-      fc.asyncProperty(template, data, fc.constantFrom(58, 80), async (t, data, width) => {
-        const out = await roll(t, data, width)
+      fc.asyncProperty(template, data, fc.constantFrom(58, 80), async (template, data, width) => {
+        const out = await roll(template, data, width)
         const texts = out.flatMap((p) => ('text' in p ? [p.text] : []))
         const column = rollColumns[width]
         expect(texts.filter((l) => l.length > column)).toEqual([])
-        const wanted = amounts(t, data).map((x) => x.replace('Rp. ', ''))
-        expect(missing(wanted, texts.join(' ').split(/\s+/), t.rangkap!)).toEqual([])
+        const wanted = amounts(template, data).map((x) => x.replace('Rp. ', ''))
+        expect(missing(wanted, texts.join(' ').split(/\s+/), template.rangkap!)).toEqual([])
       }),
       { numRuns: 40 },
     )
@@ -282,17 +282,17 @@ describe('any template, any nota', () => {
 
   test('no amount is cut on a sheet, none leaves the paper and none lies on another', async () => {
     await fc.assert(
-      fc.asyncProperty(template, data, async (t, data) => {
-        const texts = await sheet(t, data)
+      fc.asyncProperty(template, data, async (template, data) => {
+        const texts = await sheet(template, data)
         expect(
           missing(
-            amounts(t, data),
+            amounts(template, data),
             texts.map((x) => x.text),
-            t.rangkap!,
+            template.rangkap!,
           ),
         ).toEqual([])
-        const edge = t.margin ?? { kiri: 10, kanan: 10 }
-        const width = t.kertas === 'A4' ? 595.28 : 419.53
+        const edge = template.margin ?? { kiri: 10, kanan: 10 }
+        const width = template.kertas === 'A4' ? 595.28 : 419.53
         const out = texts.filter((x) => x.left < edge.kiri * mm - 2 || x.right > width - edge.kanan * mm + 2)
         expect(out).toEqual([])
         const figures = texts.filter((x) => /^(Rp\. )?[\d,]+$/.test(x.text))

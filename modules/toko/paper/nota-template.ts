@@ -148,25 +148,27 @@ function checkMargin(margin: Margin | null): FieldIssue[] {
 }
 
 /** Adds mandatory columns, at the end, to a template stored before they became mandatory. */
-export const completeTemplate = (jenis: JenisNota, t: NotaTemplate): NotaTemplate => ({
-  ...t,
-  keterangan: [...t.keterangan, ...less(jenis, 'keterangan', t.keterangan).map((k) => k.kunci)],
-  kolom: [...t.kolom, ...less(jenis, 'kolom', t.kolom).map((k) => k.kunci)],
+export const completeTemplate = (jenis: JenisNota, template: NotaTemplate): NotaTemplate => ({
+  ...template,
+  keterangan: [...template.keterangan, ...less(jenis, 'keterangan', template.keterangan).map((k) => k.kunci)],
+  kolom: [...template.kolom, ...less(jenis, 'kolom', template.kolom).map((k) => k.kunci)],
 })
 
 /** Issues of a template, one per field, in form order. */
-export function checkTemplate(jenis: JenisNota, t: NotaTemplate): FieldIssue[] {
+export function checkTemplate(jenis: JenisNota, template: NotaTemplate): FieldIssue[] {
   return [
-    ...checkText('judul', t.judul, templateLimits.judul[1]),
-    ...checkList('kepala', t.kepala),
-    ...checkChoice(jenis, 'keterangan', t.keterangan),
-    ...checkChoice(jenis, 'kolom', t.kolom),
-    ...(new Set(t.rincian).size === t.rincian.length ? [] : [{ field: 'rincian', message: sentence.choices }]),
-    ...checkList('syarat', t.syarat),
-    ...checkList('kaki', t.kaki),
-    ...checkList('tanda_tangan', t.tanda_tangan),
-    ...(t.rangkap < 1 ? [{ field: 'rangkap', ...sayWith(sentence.minFigure, 1) }] : []),
-    ...(t.rangkap > maxCopies ? [{ field: 'rangkap', ...sayWith(sentence.maxFigure, maxCopies) }] : []),
-    ...checkMargin(t.margin),
+    ...checkText('judul', template.judul, templateLimits.judul[1]),
+    ...checkList('kepala', template.kepala),
+    ...checkChoice(jenis, 'keterangan', template.keterangan),
+    ...checkChoice(jenis, 'kolom', template.kolom),
+    ...(new Set(template.rincian).size === template.rincian.length
+      ? []
+      : [{ field: 'rincian', message: sentence.choices }]),
+    ...checkList('syarat', template.syarat),
+    ...checkList('kaki', template.kaki),
+    ...checkList('tanda_tangan', template.tanda_tangan),
+    ...(template.rangkap < 1 ? [{ field: 'rangkap', ...sayWith(sentence.minFigure, 1) }] : []),
+    ...(template.rangkap > maxCopies ? [{ field: 'rangkap', ...sayWith(sentence.maxFigure, maxCopies) }] : []),
+    ...checkMargin(template.margin),
   ]
 }

@@ -66,11 +66,11 @@ export async function loadNotas<N>(
   const pick = `SELECT ${no} FROM ${table} WHERE cabang = $1 AND ${where}`
   const [heads, ...lines] = await Promise.all([
     tx.query<Row>(`SELECT * FROM ${table} WHERE cabang = $1 AND ${where} ORDER BY tanggal, urut`, [cabang, ...values]),
-    ...documentLines(dokumen).map(([, t]) =>
-      tx.query<Row>(`SELECT * FROM ${tableName(t)} WHERE cabang = $1 AND ${no} IN (${pick}) ORDER BY ${no}, baris`, [
-        cabang,
-        ...values,
-      ]),
+    ...documentLines(dokumen).map(([, resource]) =>
+      tx.query<Row>(
+        `SELECT * FROM ${tableName(resource)} WHERE cabang = $1 AND ${no} IN (${pick}) ORDER BY ${no}, baris`,
+        [cabang, ...values],
+      ),
     ),
   ])
   const perNota = lines.map((rows) => Map.groupBy(rows, (row) => row[no]))

@@ -106,8 +106,8 @@ export const figurePairs = <K extends readonly [key?: string]>(
   rows.flatMap(([label, amount, ...key]) => (amount === 0n ? [] : [[label, writeFigure(amount), ...key] as const]))
 
 /** The template with two copies if a flag of the shop asks for them. */
-export const twoCopies = (t: NotaTemplate, two: boolean): NotaTemplate =>
-  two ? { ...t, rangkap: Math.max(2, t.rangkap) } : t
+export const twoCopies = (template: NotaTemplate, two: boolean): NotaTemplate =>
+  two ? { ...template, rangkap: Math.max(2, template.rangkap) } : template
 
 export const notaFormats = ['pdf', 'escpos58', 'escpos80'] as const
 export type NotaFormat = (typeof notaFormats)[number]

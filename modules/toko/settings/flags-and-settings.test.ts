@@ -2,25 +2,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testChain, type TestChain } from '#testing/server.ts'
 import { flags, settings } from '../index.ts'
 
-let c: TestChain
+let chain: TestChain
 beforeAll(async () => {
-  c = await testChain()
+  chain = await testChain()
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 describe('settings (para-system)', () => {
   test('a new shop has every setting at its default', async () => {
-    const { body } = await c.call(await c.login('LINA'), 'GET', 'para-system')
+    const { body } = await chain.call(await chain.login('LINA'), 'GET', 'para-system')
     expect(body).toEqual(settings.map((s) => ({ key: s.key, value: s.default })))
   })
 
   test('one by its key', async () => {
-    const lina = await c.login('LINA')
-    expect((await c.call(lina, 'GET', 'para-system/key/kategori_harga')).body).toEqual({
+    const lina = await chain.login('LINA')
+    expect((await chain.call(lina, 'GET', 'para-system/key/kategori_harga')).body).toEqual({
       key: 'kategori_harga',
       value: 'BARANG',
     })
-    expect((await c.call(lina, 'GET', 'para-system/key/tidak_ada')).status).toBe(404)
+    expect((await chain.call(lina, 'GET', 'para-system/key/tidak_ada')).status).toBe(404)
   })
 
   test.each([
@@ -37,18 +37,20 @@ describe('settings (para-system)', () => {
     ['idle_menit', '15', 200],
     ['tidak_ada', 'x', 404],
   ])('%s = %s answers %i', async (key, value, status) => {
-    const owner = await c.login('PEMILIK')
-    const before = (await c.call(owner, 'GET', `para-system/key/${key}`)).body.value
-    const answer = await c.call(owner, 'PUT', `para-system/key/${key}`, { value })
+    const owner = await chain.login('PEMILIK')
+    const before = (await chain.call(owner, 'GET', `para-system/key/${key}`)).body.value
+    const answer = await chain.call(owner, 'PUT', `para-system/key/${key}`, { value })
     expect(answer.status, answer.raw).toBe(status)
     if (status === 404) return
-    const after = (await c.call(owner, 'GET', `para-system/key/${key}`)).body.value
+    const after = (await chain.call(owner, 'GET', `para-system/key/${key}`)).body.value
     expect(after).toBe(status === 200 ? value : before)
   })
 
   test('a change stays in its shop and leaves its trace', async () => {
-    expect((await c.call(await c.login('BUDI'), 'GET', 'para-system/key/kategori_harga')).body.value).toBe('BARANG')
-    const { rows } = await c.owner.query(
+    expect((await chain.call(await chain.login('BUDI'), 'GET', 'para-system/key/kategori_harga')).body.value).toBe(
+      'BARANG',
+    )
+    const { rows } = await chain.owner.query(
       `SELECT cabang, user_id, sebelum, sesudah FROM buku_jejak WHERE objek = 'setting' AND kunci = 'kategori_harga'`,
     )
     expect(rows).toEqual([
@@ -67,15 +69,17 @@ describe('flags', () => {
     ['VALIDASI_NON_CASH_MODULE', 'on', 200],
     ['VALIDASI_NON_CASH_MODULE', 'off', 200],
   ])('%s = %s answers %i', async (key, value, status) => {
-    expect((await c.call(await c.login('PEMILIK'), 'PUT', `flag/${key}`, { value })).status).toBe(status)
+    expect((await chain.call(await chain.login('PEMILIK'), 'PUT', `flag/${key}`, { value })).status).toBe(status)
   })
 
   test('every flag has a value in every session', async () => {
-    const { body } = await c.call(await c.login('SARI'), 'GET', 'flag')
+    const { body } = await chain.call(await chain.login('SARI'), 'GET', 'flag')
     expect(body).toEqual(flags.map((f) => ({ key: f.key, value: f.default })))
   })
 
   test('a supervisor may not change them', async () => {
-    expect((await c.call(await c.login('RINA'), 'PUT', 'flag/SEPUHAN_MODULE', { value: 'off' })).status).toBe(403)
+    expect((await chain.call(await chain.login('RINA'), 'PUT', 'flag/SEPUHAN_MODULE', { value: 'off' })).status).toBe(
+      403,
+    )
   })
 })

@@ -41,14 +41,14 @@ export const shrinkageTable: SettingTable = {
 const word = (t: SettingTable): string[] => Object.keys(t.columns)
 
 /** Parses the stored text. The first column takes the surplus words, because a code may contain spaces. */
-export const readTable = (t: SettingTable, text: string): TableRow[] =>
+export const readTable = (table: SettingTable, text: string): TableRow[] =>
   text
     .split(';')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
       const parts = line.split(/\s+/)
-      const [first = '', ...other] = word(t)
+      const [first = '', ...other] = word(table)
       const sisa = parts.slice(-other.length)
       return Object.fromEntries([
         [first, parts.slice(0, -other.length).join(' ')],
@@ -57,13 +57,13 @@ export const readTable = (t: SettingTable, text: string): TableRow[] =>
     })
 
 /** The text to store, rows sorted by key. An empty cell becomes a dash, so that every word keeps its position. */
-export const writeTable = (t: SettingTable, rows: readonly TableRow[]): string =>
+export const writeTable = (table: SettingTable, rows: readonly TableRow[]): string =>
   rows
     .map((row) =>
-      Object.fromEntries(Object.entries(t.columns).map(([k, field]) => [k, normalize(field, row[k] ?? '')])),
+      Object.fromEntries(Object.entries(table.columns).map(([k, field]) => [k, normalize(field, row[k] ?? '')])),
     )
-    .toSorted((a, b) => rowKey(t, a).localeCompare(rowKey(t, b), 'en'))
-    .map((row) => word(t).map((k) => row[k]))
+    .toSorted((a, b) => rowKey(table, a).localeCompare(rowKey(table, b), 'en'))
+    .map((row) => word(table).map((k) => row[k]))
     .map((words) => words.join(' '))
     .join('; ')
 
@@ -85,14 +85,14 @@ function checkCell(field: Field, text: string): Said | undefined {
 }
 
 /** Every issue of a table, at `row.column`. */
-export function checkTable(t: SettingTable, rows: readonly TableRow[]): FieldIssue[] {
-  const keys = rows.map((row) => rowKey(t, row))
+export function checkTable(table: SettingTable, rows: readonly TableRow[]): FieldIssue[] {
+  const keys = rows.map((row) => rowKey(table, row))
   return rows.flatMap((row, index) => {
-    const wrong = Object.entries(t.columns).flatMap(([k, field]) => {
+    const wrong = Object.entries(table.columns).flatMap(([k, field]) => {
       const wrong = checkCell(field, row[k] ?? '')
       return wrong ? [issueAt(`${index}.${k}`, wrong)] : []
     })
     const duplicate = wrong.length === 0 && keys.indexOf(keys[index]!) < index
-    return duplicate ? [{ field: `${index}.${t.keys[0]!}`, message: 'Baris Ini Sudah Ada' }] : wrong
+    return duplicate ? [{ field: `${index}.${table.keys[0]!}`, message: 'Baris Ini Sudah Ada' }] : wrong
   })
 }

@@ -3,13 +3,13 @@ import { testChain, type Person, type TestChain } from '#testing/server.ts'
 import { notaAddress, tokoInputs } from '../profile.ts'
 import { readTable, ppnTable, shrinkageTable, writeTable } from './setting-tables.ts'
 
-let c: TestChain
+let chain: TestChain
 let shopOwner: Person
 beforeAll(async () => {
-  c = await testChain()
-  shopOwner = await c.login('PEMILIK')
+  chain = await testChain()
+  shopOwner = await chain.login('PEMILIK')
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 interface Content {
   key: string
@@ -18,11 +18,11 @@ interface Content {
   waktu: string | null
 }
 const parse = async (who = shopOwner, toko?: string): Promise<Content[]> =>
-  (await c.call(who, 'GET', 'setting-toko', undefined, toko ? { toko } : {})).body
+  (await chain.call(who, 'GET', 'setting-toko', undefined, toko ? { toko } : {})).body
 const nilai = async (key: string, who = shopOwner, toko?: string) =>
   (await parse(who, toko)).find((x) => x.key === key)?.value
 const change = (list: readonly (readonly [string, string, string])[], who = shopOwner, toko?: string) =>
-  c.call(
+  chain.call(
     who,
     'PUT',
     'setting-toko',
@@ -67,7 +67,7 @@ describe('what a shop sets', () => {
     expect(current('no_hp')).toMatchObject({ value: '081234567890', oleh: 'PEMILIK' })
     expect(current('jam_buka')).toMatchObject({ value: 'SENIN - SABTU' })
     expect(current('pembulatan')?.waktu).toMatch(/^20/)
-    const { rows } = await c.owner.query(
+    const { rows } = await chain.owner.query(
       `SELECT kunci, sebelum, sesudah FROM buku_jejak WHERE cabang = 'SBY' AND objek = 'setting' ORDER BY kunci`,
     )
     expect(rows.map((r) => [r.kunci, r.sebelum.value, r.sesudah.value])).toEqual([
@@ -76,7 +76,7 @@ describe('what a shop sets', () => {
       ['pembulatan', '500', '1000'],
       ['ppn_tabel', '', '2026-01-01 1.1 1.65'],
     ])
-    expect((await c.call(shopOwner, 'GET', 'para-system/key/pembulatan')).body.value).toBe('1000')
+    expect((await chain.call(shopOwner, 'GET', 'para-system/key/pembulatan')).body.value).toBe('1000')
   })
 
   test('with faults: each at its field, in a table at its cell, and nothing is saved', async () => {
@@ -117,13 +117,15 @@ describe('what a shop sets', () => {
   })
 
   test('head office sets another shop from its own desk, on record there; a branch sets no other', async () => {
-    const owner = await c.login('OWNER')
+    const owner = await chain.login('OWNER')
     expect((await change([['idle_menit', '30', '20']], owner, 'MDN')).status).toBe(200)
     expect(await nilai('idle_menit', owner, 'MDN')).toBe('20')
     expect(await nilai('idle_menit')).toBe('30')
-    const { rows } = await c.owner.query(`SELECT user_id FROM buku_jejak WHERE cabang = 'MDN' AND objek = 'setting'`)
+    const { rows } = await chain.owner.query(
+      `SELECT user_id FROM buku_jejak WHERE cabang = 'MDN' AND objek = 'setting'`,
+    )
     expect(rows).toEqual([{ user_id: 'OWNER' }])
     expect((await change([['idle_menit', '20', '10']], shopOwner, 'MDN')).status).toBe(403)
-    expect((await c.call(await c.login('LINA'), 'GET', 'setting-toko')).status).toBe(403)
+    expect((await chain.call(await chain.login('LINA'), 'GET', 'setting-toko')).status).toBe(403)
   })
 })

@@ -55,20 +55,20 @@ export const open = defineDocument(
       screen: '/tutup-toko',
       day: { opens: 'tgl_buka' },
       message: 'Toko Sudah Dibuka',
-      build: (draft, f, context) => {
-        const kas_buku = sumKas(f.laci)
+      build: (draft, facts, context) => {
+        const kas_buku = sumKas(facts.laci)
         const selisih = computeSelisihKas(draft.kas_hitung, kas_buku)
         const wrong = [
-          ...checkOpeningDate(draft.tgl_buka!, f.last, jakartaTime(context.now).tanggal),
-          ...checkCounted(draft.kas_hitung, draft.alasan, f, selisihLimit(context)),
+          ...checkOpeningDate(draft.tgl_buka!, facts.last, jakartaTime(context.now).tanggal),
+          ...checkCounted(draft.kas_hitung, draft.alasan, facts, selisihLimit(context)),
         ]
         if (wrong.length > 0) return wrong
         return {
           ...draft,
           kas_buku,
           selisih,
-          detail_kas: pecahanLines(f.counts.at(-1)?.pecahan ?? []),
-          detail_laci: selisihLines(countedLaci(f)),
+          detail_kas: pecahanLines(facts.counts.at(-1)?.pecahan ?? []),
+          detail_laci: selisihLines(countedLaci(facts)),
         }
       },
       approval: (content, _f, k) => selisihNeeds(content.detail_laci, k),

@@ -54,13 +54,14 @@ export const close = defineDocument(
       day: 'closes',
       message: 'Toko Sudah Ditutup',
       paper: 'first',
-      build: (draft, f, context) => {
-        const wrong = checkClosing(draft.kas_hitung, draft.alasan, f, selisihLimit(context))
+      build: (draft, facts, context) => {
+        const wrong = checkClosing(draft.kas_hitung, draft.alasan, facts, selisihLimit(context))
         if (wrong.length > 0) return wrong
         // An error and not a refusal: the fault is ours. The reference shown to the user leads to these sentences in
         // the log.
-        if (f.issues.length > 0) throw new Error(`${context.cabang} ${context.tgl_system}: ${f.issues.join('; ')}`)
-        const { waiting: _1, weighing: _2, receiving: _3, issues: _wrong, counts, laci, ...figures } = f
+        if (facts.issues.length > 0)
+          throw new Error(`${context.cabang} ${context.tgl_system}: ${facts.issues.join('; ')}`)
+        const { waiting: _1, weighing: _2, receiving: _3, issues: _wrong, counts, laci, ...figures } = facts
         const kas_buku = sumKas(laci)
         return {
           ...figures,
@@ -74,7 +75,7 @@ export const close = defineDocument(
           alasan_buka: null,
           dibuka_oleh: null,
           detail_kas: pecahanLines(counts.at(-1)?.pecahan ?? []),
-          detail_laci: selisihLines(countedLaci(f)),
+          detail_laci: selisihLines(countedLaci(facts)),
         }
       },
       approval: (content, f, k) => [...selisihNeeds(content.detail_laci, k), ...changedNeeds(f, selisihLimit(k))],

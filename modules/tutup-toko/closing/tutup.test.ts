@@ -61,8 +61,8 @@ describe('may the day end with this count?', () => {
     ],
     ['counted once, and it does not fit', 985_000, 'X', facts({ counts: counted(985_000) }), ['Hitungan Tidak Cocok']],
     ['another figure than the one that stands', 990_000, 'X', facts(), ['Kas Sudah Dihitung Ulang Oleh Akun Lain']],
-  ])('%s', (_, kas, alasan, f, want) => {
-    const wrong = checkClosing(rp(kas), alasan, f, 10_000n)
+  ])('%s', (_, kas, alasan, facts, want) => {
+    const wrong = checkClosing(rp(kas), alasan, facts, 10_000n)
     expect(wrong.map((s) => s.message)).toEqual(want)
     // Blind count: no message contains a book figure before the count is stored.
     expect(JSON.stringify(wrong, (_k, v: unknown) => (typeof v === 'bigint' ? String(v) : v))).not.toContain('1000000')
@@ -176,8 +176,8 @@ describe('several drawers', () => {
 
   test('a drawer with too much does not make up for one with too little: reason, approval and journal are by drawer', () => {
     const count = countOf(drawer(500_000, 600_000), drawer(500_000, 400_000, 'DEPAN'))
-    const f = facts({ counts: [count, count], laci: books })
-    expect(checkClosing(rp(1_000_000), null, f, 10_000n).map((s) => s.field)).toEqual(['alasan'])
+    const known = facts({ counts: [count, count], laci: books })
+    expect(checkClosing(rp(1_000_000), null, known, 10_000n).map((s) => s.field)).toEqual(['alasan'])
     const lines = selisihLines(count.laci)
     expect(selisihNeeds(lines, { settings: {} })[0]!.isi).toEqual({ selisih: 'UTAMA −Rp. 100,000, DEPAN Rp. 100,000' })
     const jurnal = tidyJurnal(postSelisih(lines).uang ?? [])

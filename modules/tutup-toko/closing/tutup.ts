@@ -62,10 +62,10 @@ function shownBefore(
  * What was found blind stands: cash that moves after the count moves books and drawer alike. To end the day with another difference than the
  * one that was shown takes a yes from above, which is told both. A count that finds the same difference again asks nobody.
  */
-export function changedNeeds(f: Pick<ClosingFacts, 'laci' | 'counts'>, limit: bigint): ApprovalNeed[] {
-  const shown = shownBefore(f.counts, f.laci, limit)
+export function changedNeeds(facts: Pick<ClosingFacts, 'laci' | 'counts'>, limit: bigint): ApprovalNeed[] {
+  const shown = shownBefore(facts.counts, facts.laci, limit)
   if (!shown) return []
-  const now = selisihLines(countedLaci(f))
+  const now = selisihLines(countedLaci(facts))
   const other = [...new Set([...shown, ...now].map((l) => l.kode_laci))].flatMap((kode_laci) => {
     const of = (all: readonly LaciSelisih[]) => all.find((l) => l.kode_laci === kode_laci)?.selisih ?? rupiah(0)
     return of(shown) === of(now) ? [] : [{ kode_laci, shown: of(shown), now: of(now) }]
@@ -85,8 +85,8 @@ export function changedNeeds(f: Pick<ClosingFacts, 'laci' | 'counts'>, limit: bi
 }
 
 /** The drawers as they were counted; where nothing was, because the figure fits, as the books have them. */
-export const countedLaci = (f: Pick<ClosingFacts, 'laci' | 'counts'>): readonly CountedLaci[] =>
-  f.counts.at(-1)?.laci ?? f.laci.map((l) => ({ ...l, kas_hitung: l.kas_buku }))
+export const countedLaci = (facts: Pick<ClosingFacts, 'laci' | 'counts'>): readonly CountedLaci[] =>
+  facts.counts.at(-1)?.laci ?? facts.laci.map((l) => ({ ...l, kas_hitung: l.kas_buku }))
 
 /** What the closing loads. */
 export interface ClosingFacts {
@@ -113,33 +113,34 @@ export interface ClosingFacts {
 }
 
 /** Checks whether the day may end with this count. */
-export function checkClosing(kas_hitung: Rupiah, alasan: string | null, f: ClosingFacts, limit: bigint): Issue[] {
-  if (f.waiting > 0) return [{ message: 'Masih Ada {n} Nota Menunggu Validasi', values: { n: f.waiting } }]
-  if (f.weighing > 0) return [{ message: 'Masih Ada {n} Baki Sedang Ditimbang', values: { n: f.weighing } }]
-  if (f.receiving > 0) return [{ message: 'Masih Ada {n} Penerimaan Barang Belum Selesai', values: { n: f.receiving } }]
-  return checkCounted(kas_hitung, alasan, f, limit)
+export function checkClosing(kas_hitung: Rupiah, alasan: string | null, facts: ClosingFacts, limit: bigint): Issue[] {
+  if (facts.waiting > 0) return [{ message: 'Masih Ada {n} Nota Menunggu Validasi', values: { n: facts.waiting } }]
+  if (facts.weighing > 0) return [{ message: 'Masih Ada {n} Baki Sedang Ditimbang', values: { n: facts.weighing } }]
+  if (facts.receiving > 0)
+    return [{ message: 'Masih Ada {n} Penerimaan Barang Belum Selesai', values: { n: facts.receiving } }]
+  return checkCounted(kas_hitung, alasan, facts, limit)
 }
 
 /** Checks a count before a day ends or begins with it. A differing one is refused without saying by how much, until it is final. */
 export function checkCounted(
   kas_hitung: Rupiah,
   alasan: string | null,
-  f: Pick<ClosingFacts, 'laci' | 'counts'>,
+  facts: Pick<ClosingFacts, 'laci' | 'counts'>,
   limit: bigint,
 ): Issue[] {
-  const state = countState(f.counts, f.laci, limit)
+  const state = countState(facts.counts, facts.laci, limit)
   // Several drawers are counted, whatever their sum.
   if (state === 'BELUM')
-    return f.laci.length < 2 && kas_hitung === sumKas(f.laci)
+    return facts.laci.length < 2 && kas_hitung === sumKas(facts.laci)
       ? []
       : [{ field: 'kas_hitung', message: 'Hitung Kas Dahulu' }]
   if (state === 'BERGERAK')
     return [{ field: 'kas_hitung', message: 'Kas Bergerak Sejak Dihitung, Hitung Ulang', conflict: true }]
   if (state === 'TIDAK COCOK') return [{ field: 'kas_hitung', message: 'Hitungan Tidak Cocok' }]
-  if (f.counts.at(-1)!.kas_hitung !== kas_hitung)
+  if (facts.counts.at(-1)!.kas_hitung !== kas_hitung)
     return [{ field: 'kas_hitung', message: 'Kas Sudah Dihitung Ulang Oleh Akun Lain', conflict: true }]
   return checkReason(
-    selisihLines(countedLaci(f)).map((l) => l.selisih),
+    selisihLines(countedLaci(facts)).map((l) => l.selisih),
     alasan,
   )
 }

@@ -127,8 +127,8 @@ export const closingPaper = (all: readonly AnyDocument[]): DocumentPaper<Closing
     const invented = [ordinaryClosing, longClosing]
     const nameOf = namesOfKinds(all)
     const told = new Map<ClosingNota, ClosingContext>()
-    for (const n of notas)
-      told.set(n, invented.includes(n) ? sampleContext(n) : await loadClosing(call, all, nameOf, n))
+    for (const stored of notas)
+      told.set(stored, invented.includes(stored) ? sampleContext(stored) : await loadClosing(call, all, nameOf, stored))
     return (n) => told.get(n)!
   },
   build: buildClosingData,

@@ -29,8 +29,8 @@ const draft = (again: Partial<GesekDraft> = {}): GesekDraft => ({
   ...again,
 })
 const k = (limit: string) => ({ settings: { gesek_limit_harian: limit } })
-const build = (d: Partial<GesekDraft> = {}, f: Partial<GesekFacts> = {}, limit = '5000000') =>
-  buildGesek(draft(d), facts(f), k(limit))
+const build = (typed: Partial<GesekDraft> = {}, known: Partial<GesekFacts> = {}, limit = '5000000') =>
+  buildGesek(draft(typed), facts(known), k(limit))
 const why = (made: unknown) =>
   Array.isArray(made) ? made.map((w: { field?: string; message: string }) => [w.field, w.message]) : 'made'
 

@@ -42,9 +42,13 @@ function checkCard(draft: GesekDraft): Issue[] {
 }
 
 /** The whole document, or everything that refuses it. */
-export function buildGesek(draft: GesekDraft, f: GesekFacts, context: Pick<RuleContext, 'settings'>): Gesek | Issue[] {
-  const { customer } = f
-  const bank = f.rekening.get(draft.no_rekening)
+export function buildGesek(
+  draft: GesekDraft,
+  facts: GesekFacts,
+  context: Pick<RuleContext, 'settings'>,
+): Gesek | Issue[] {
+  const { customer } = facts
+  const bank = facts.rekening.get(draft.no_rekening)
   const wrong: Issue[] = [
     ...(customer ? [] : [{ field: 'kode_customer', message: 'Customer Tidak Ditemukan' }]),
     ...(customer && !customer.identitas ? [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }] : []),
@@ -56,12 +60,12 @@ export function buildGesek(draft: GesekDraft, f: GesekFacts, context: Pick<RuleC
   const biaya_rp = draft.biaya_rp ?? least
   if (biaya_rp < least)
     return [{ field: 'biaya_rp', message: text('Biaya Paling Sedikit {biaya}'), values: { biaya: Number(least) } }]
-  if (f.today + draft.jumlah_rp > limitOf(context))
+  if (facts.today + draft.jumlah_rp > limitOf(context))
     return [
       {
         field: 'jumlah_rp',
         message: text('Batas Gesek Tunai Hari Ini Tinggal {sisa}'),
-        values: { sisa: Number(limitOf(context) > f.today ? limitOf(context) - f.today : 0n) },
+        values: { sisa: Number(limitOf(context) > facts.today ? limitOf(context) - facts.today : 0n) },
       },
     ]
   const total_rp = rupiah(draft.jumlah_rp + biaya_rp)

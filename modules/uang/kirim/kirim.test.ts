@@ -7,13 +7,13 @@ import type { Answer, Person, TestChain } from '#testing/server.ts'
 import { accounts } from '#testing/world.ts'
 
 /** Money between shops of one installation: sent, received, called back; each side in its own transaction. */
-let c: TestChain
+let chain: TestChain
 let owner: Person
 let sby: Person
 let mdn: Person
-const deliver = () => deliverMessages(c.server.services)
+const deliver = () => deliverMessages(chain.server.services)
 const call = (who: Person, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-  c.call(who, method, path, body)
+  chain.call(who, method, path, body)
 const ok = (answer: Answer): Answer => {
   expect(answer.status, answer.raw).toBe(200)
   return answer
@@ -21,12 +21,12 @@ const ok = (answer: Answer): Answer => {
 const said = (a: Answer): unknown[] => [a.status, a.body.message]
 
 beforeAll(async () => {
-  c = await plantedChain(withMasters, { rounds: false })
-  ;[owner, sby, mdn] = [await c.login('OWNER'), await c.login('PEMILIK'), await c.login('BUDI')]
+  chain = await plantedChain(withMasters, { rounds: false })
+  ;[owner, sby, mdn] = [await chain.login('OWNER'), await chain.login('PEMILIK'), await chain.login('BUDI')]
   for (const who of [owner, sby, mdn])
     ok(await call(who, 'POST', 'saldo-awal', { detail_saldo: [{ akun: 'KAS', jumlah_rp: 50_000_000 }] }))
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const send = async (who: Person, tujuan: string, jumlah_rp: number, again: object = {}) =>
   ok(await call(who, 'POST', 'kirim-uang', { tujuan, jumlah_rp, asal: 'CASH', keterangan: 'SETOR', ...again }))
@@ -38,14 +38,14 @@ const stateOf = async (who: Person, nota: string): Promise<string> =>
   String(ok(await call(who, 'GET', `kirim-uang/${nota}`)).body.status)
 /** What a shop's books say of another one, debit less credit. */
 const rk = async (cabang: string, other: string): Promise<number> => {
-  const { rows } = await c.owner.query<{ n: number }>(
+  const { rows } = await chain.owner.query<{ n: number }>(
     `SELECT coalesce(sum(saldo), 0)::float AS n FROM saldo_uang WHERE cabang = $1 AND akun IN ('1410', '1420') AND sub = $2`,
     [cabang, other],
   )
   return rows[0]!.n
 }
 const kas = async (cabang: string): Promise<number> => {
-  const { rows } = await c.owner.query<{ n: number }>(
+  const { rows } = await chain.owner.query<{ n: number }>(
     `SELECT saldo::float AS n FROM saldo_uang WHERE cabang = $1 AND akun = '1110' AND sub = 'UTAMA'`,
     [cabang],
   )
@@ -54,7 +54,7 @@ const kas = async (cabang: string): Promise<number> => {
 const receive = (who: Person, no_reff: string, again: object = {}) =>
   call(who, 'POST', 'terima-uang', { no_reff, masuk_ke: 'CASH', ...again })
 const openDay = (cabang: string, buka: boolean) =>
-  c.plant(cabang, `UPDATE hari_toko SET buka = $2 WHERE cabang = $1`, [cabang, buka])
+  chain.plant(cabang, `UPDATE hari_toko SET buka = $2 WHERE cabang = $1`, [cabang, buka])
 
 describe('from a branch to head office', () => {
   test('it is owed by head office until it has come, and then by nobody; both books and the message agree at every step', async () => {
@@ -63,11 +63,11 @@ describe('from a branch to head office', () => {
     expect(no_reff).toMatch(/^[A-Z2-9]{8}$/)
     expect(nota_kirim).toMatch(/^KU-SBY-\d{6}-0001$/)
     expect([await kas('SBY'), await rk('SBY', 'PUSAT')]).toEqual([before - 3_000_000, 3_000_000])
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
     // Nothing has come yet.
     expect(said(await receive(owner, no_reff))).toEqual([422, 'No Terima Tidak Ditemukan'])
     await deliver()
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
     const [group] = ok(await call(owner, 'GET', 'kirim-uang?status=OPEN')).body as { data: object[] }[]
     expect(group).toEqual({
       kode_toko: 'SBY',
@@ -82,11 +82,11 @@ describe('from a branch to head office', () => {
     expect([await kas('PUSAT'), await rk('PUSAT', 'SBY')]).toEqual([there + 3_000_000, -3_000_000])
     // The sender does not know yet.
     expect(await stateOf(sby, nota_kirim)).toBe('OPEN')
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
     await deliver()
     const doc = ok(await call(sby, 'GET', `kirim-uang/${nota_kirim}`)).body
     expect(doc).toMatchObject({ status: 'DONE', no_terima: got.body.no_terima, diterima_oleh: 'OWNER' })
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
     expect(said(await receive(owner, no_reff))).toEqual([409, 'Uang Ini Sudah Diterima'])
     const late = await call(sby, 'POST', `kirim-uang/${nota_kirim}/batal`, { alasan: 'X' })
     expect(said(late)).toEqual([422, 'Uang Ini Sudah Diterima'])
@@ -113,7 +113,7 @@ describe('from a branch to head office', () => {
     await deliver()
     const past = ok(await call(sby, 'GET', 'kirim-uang-history?limit=1')).body
     expect(past.data).toEqual([expect.objectContaining({ nota_kirim, status: 'DONE', no_terima: got.body.no_terima })])
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
   })
 
   test.each([
@@ -134,12 +134,12 @@ describe('called back', () => {
     const asked = ok(await call(mdn, 'POST', `kirim-uang/${nota_kirim}/batal`, { alasan: 'SALAH JUMLAH' }))
     expect(asked.body).toMatchObject({ status: 'MENUNGGU BATAL', alasan_batal: 'SALAH JUMLAH' })
     expect([await kas('MDN'), await rk('MDN', 'PUSAT')]).toEqual([before - 750_000, 750_000])
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
     await deliver()
     expect(await stateOf(mdn, nota_kirim)).toBe('BATAL')
     expect([await kas('MDN'), await rk('MDN', 'PUSAT')]).toEqual([before, 0])
     expect(said(await receive(owner, no_reff))).toEqual([409, 'Kiriman Ini Dibatalkan Pengirim'])
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
   })
 
   test('after it was taken: the sender learns that it has come', async () => {
@@ -149,7 +149,7 @@ describe('called back', () => {
     ok(await receive(owner, no_reff))
     await deliver()
     expect(await stateOf(mdn, nota_kirim)).toBe('DONE')
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
   })
 
   test('before anything was delivered: the message and its recall come in their order', async () => {
@@ -170,12 +170,12 @@ describe('called back', () => {
       'MENUNGGU BATAL',
       'DONE',
     ])
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
     await openDay('MDN', true)
     await deliver()
     expect(await stateOf(mdn, back.nota_kirim)).toBe('BATAL')
-    expect(await prove(c)).toEqual([])
-    expect(c.errors).toEqual([])
+    expect(await prove(chain)).toEqual([])
+    expect(chain.errors).toEqual([])
   })
 
   test(
@@ -187,8 +187,8 @@ describe('called back', () => {
         const { nota_kirim, no_reff } = await send(sby, 'PUSAT', 10_000 + n)
         await deliver()
         ok(await call(sby, 'POST', `kirim-uang/${nota_kirim}/batal`, { alasan: 'X' }))
-        for (const m of await loadOutgoing(c.db)) expect(await putMessage(c.db, m, c.now())).toBe(true)
-        const handle = () => handleNext(c.server.services, 'PUSAT', 'SBY')
+        for (const m of await loadOutgoing(chain.db)) expect(await putMessage(chain.db, m, chain.now())).toBe(true)
+        const handle = () => handleNext(chain.server.services, 'PUSAT', 'SBY')
         const [got] =
           n % 2
             ? await Promise.all([receive(owner, no_reff), handle()])
@@ -199,7 +199,7 @@ describe('called back', () => {
         won[got.status === 200 ? 'taken' : 'back'] += 1
       }
       expect(won.taken + won.back).toBe(12)
-      expect(await prove(c)).toEqual([])
+      expect(await prove(chain)).toEqual([])
     },
   )
 
@@ -215,7 +215,7 @@ describe('called back', () => {
 
 describe('Laporan Kirim Uang', () => {
   const sum = async (sql: string): Promise<number> =>
-    (await c.owner.query<{ n: number }>(`SELECT coalesce((${sql}), 0)::float AS n`)).rows[0]!.n
+    (await chain.owner.query<{ n: number }>(`SELECT coalesce((${sql}), 0)::float AS n`)).rows[0]!.n
   const moved = (status: string) =>
     `SELECT sum((isi->>'jumlah_rp')::bigint) FROM kotak_keluar WHERE cabang = 'SBY' AND jenis = 'KU' AND nomor IN
       (SELECT nota_kirim FROM kirim_uang WHERE cabang = 'SBY' AND status ${status})`
@@ -224,14 +224,14 @@ describe('Laporan Kirim Uang', () => {
     const [sent, come] = [await sum(moved("<> 'BATAL'")), await sum(moved("= 'DONE'"))]
     expect(come).toBeGreaterThan(0)
     for (const who of [sby, owner]) {
-      const t = await requestReport(c, who, 'kirim-uang', { toko: 'SBY' })
-      expect(totalValues(t, ['jumlah_rp', 'diterima_rp'])).toEqual([sent, come])
+      const table = await requestReport(chain, who, 'kirim-uang', { toko: 'SBY' })
+      expect(totalValues(table, ['jumlah_rp', 'diterima_rp'])).toEqual([sent, come])
     }
-    const gone = await requestReport(c, owner, 'kirim-uang', { toko: 'MDN', status: 'BATAL' })
+    const gone = await requestReport(chain, owner, 'kirim-uang', { toko: 'MDN', status: 'BATAL' })
     expect(totalValues(gone, ['jumlah_rp'])).toEqual([
       await sum(`SELECT sum(jumlah_rp) FROM kirim_uang WHERE cabang = 'MDN' AND status = 'BATAL'`),
     ])
-    const nobody = await requestReport(c, sby, 'kirim-uang', { toko: 'SBY', valid_by: 'LINA' })
+    const nobody = await requestReport(chain, sby, 'kirim-uang', { toko: 'SBY', valid_by: 'LINA' })
     expect(totalValues(nobody, ['jumlah_rp'])).toEqual([0])
   })
 
@@ -243,7 +243,7 @@ test('the paper that goes with the money is 297 by 210 mm, and in another langua
   const { nota_kirim } = await send(sby, 'PUSAT', 1_234_000)
   const paper = async (language: string) => {
     const headers = { 'accept-language': language }
-    return ok(await c.call(sby, 'GET', `kirim-uang/${nota_kirim}/nota`, undefined, { headers })).bytes.toString(
+    return ok(await chain.call(sby, 'GET', `kirim-uang/${nota_kirim}/nota`, undefined, { headers })).bytes.toString(
       'latin1',
     )
   }
@@ -261,34 +261,34 @@ describe('a message', () => {
     await Promise.all([deliver(), deliver()])
     await deliver()
     for (const { nota_kirim } of sent) expect(await stateOf(sby, nota_kirim)).toBe('DONE')
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
   })
 
   test('of a kind that nobody knows waits, and those behind it with it; another pair goes on', async () => {
-    await c.plant(
+    await chain.plant(
       'SBY',
       `INSERT INTO kotak_keluar (cabang, ke, urut, id, jenis, nomor, versi, isi, dibuat)
        SELECT 'SBY', 'PUSAT', terakhir + 1, gen_random_uuid(), 'KABAR', 'XX-SBY-261121-0001', 1, '{}', now() FROM nomor WHERE cabang = 'SBY' AND jenis = 'PESAN PUSAT'`,
     )
-    await c.plant('SBY', `UPDATE nomor SET terakhir = terakhir + 1 WHERE cabang = 'SBY' AND jenis = 'PESAN PUSAT'`)
+    await chain.plant('SBY', `UPDATE nomor SET terakhir = terakhir + 1 WHERE cabang = 'SBY' AND jenis = 'PESAN PUSAT'`)
     const [behind, other] = [await send(sby, 'PUSAT', 5_000), await send(mdn, 'PUSAT', 6_000)]
     await deliver()
     expect((await receive(owner, behind.no_reff)).status).toBe(422)
     expect((await receive(owner, other.no_reff)).status).toBe(200)
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
     // A later version of the program knows it.
-    await c.plant('PUSAT', `UPDATE kotak_masuk SET dikerjakan = now() WHERE cabang = 'PUSAT' AND jenis = 'KABAR'`)
+    await chain.plant('PUSAT', `UPDATE kotak_masuk SET dikerjakan = now() WHERE cabang = 'PUSAT' AND jenis = 'KABAR'`)
     await deliver()
     expect((await receive(owner, behind.no_reff)).status).toBe(200)
     await deliver()
-    expect(await prove(c)).toEqual([])
+    expect(await prove(chain)).toEqual([])
   })
 
   test('what is older than a day is told to both', async () => {
     const { nota_kirim } = await send(owner, 'MDN', 8_000)
     await deliver()
-    c.tick(86_400_001)
-    ;[owner, mdn, sby] = [await c.login('OWNER'), await c.login('BUDI'), await c.login('PEMILIK')]
+    chain.tick(86_400_001)
+    ;[owner, mdn, sby] = [await chain.login('OWNER'), await chain.login('BUDI'), await chain.login('PEMILIK')]
     const [group] = ok(await call(mdn, 'GET', 'kirim-uang?status=OPEN')).body
     expect(group.data).toEqual([expect.objectContaining({ nota_kirim, lama: true })])
     const past = ok(await call(owner, 'GET', 'kirim-uang-history')).body

@@ -43,28 +43,29 @@ function checkPlace(
 const kept = (place: MoneyPlace, no_rekening: string | null) => (place === 'CASH' ? null : no_rekening)
 
 /** A branch sends to head office, head office to any other shop. */
-function checkDestination(tujuan: string, cabang: string, f: SendFacts): Issue[] {
+function checkDestination(tujuan: string, cabang: string, facts: SendFacts): Issue[] {
   const at = { field: 'tujuan' }
-  if (!f.tujuan) return [{ ...at, message: 'Data Tidak Ditemukan' }]
+  if (!facts.tujuan) return [{ ...at, message: 'Data Tidak Ditemukan' }]
   if (tujuan === cabang) return [{ ...at, message: text('Tidak Bisa Kirim Ke Toko Sendiri') }]
-  if (!f.fromPusat && !f.tujuan.pusat) return [{ ...at, message: text('Cabang Hanya Mengirim Ke Kantor Pusat') }]
-  return f.tujuan.here ? [] : [{ ...at, message: 'Cabang Tidak Tersedia' }]
+  if (!facts.fromPusat && !facts.tujuan.pusat)
+    return [{ ...at, message: text('Cabang Hanya Mengirim Ke Kantor Pusat') }]
+  return facts.tujuan.here ? [] : [{ ...at, message: 'Cabang Tidak Tersedia' }]
 }
 
 export function buildSent(
   draft: DraftOf<typeof sentHead>,
-  f: SendFacts,
+  facts: SendFacts,
   k: { readonly cabang: string; readonly user_id: string },
 ): Sent | Issue[] {
   const wrong = [
-    ...checkDestination(draft.tujuan, k.cabang, f),
-    ...checkPlace(draft.asal, draft.no_rekening, f.rekening),
+    ...checkDestination(draft.tujuan, k.cabang, facts),
+    ...checkPlace(draft.asal, draft.no_rekening, facts.rekening),
   ]
   if (wrong.length > 0) return wrong
   return {
     ...draft,
     no_rekening: kept(draft.asal, draft.no_rekening),
-    no_reff: f.no_reff,
+    no_reff: facts.no_reff,
     valid_by: k.user_id,
     no_terima: null,
     diterima_oleh: null,
@@ -112,12 +113,12 @@ const gone: Readonly<Record<string, string>> = {
   BATAL: text('Kiriman Ini Dibatalkan Pengirim'),
 }
 
-export function buildReceipt(draft: DraftOf<typeof receivedHead>, f: ReceiveFacts): Receipt | Issue[] {
-  const { kiriman } = f
+export function buildReceipt(draft: DraftOf<typeof receivedHead>, facts: ReceiveFacts): Receipt | Issue[] {
+  const { kiriman } = facts
   if (!kiriman) return [{ field: 'no_reff', message: 'No Terima Tidak Ditemukan' }]
   const already = gone[kiriman.status]
   if (already !== undefined) return [{ field: 'no_reff', message: already, conflict: true }]
-  const wrong = checkPlace(draft.masuk_ke, draft.no_rekening, f.rekening)
+  const wrong = checkPlace(draft.masuk_ke, draft.no_rekening, facts.rekening)
   if (wrong.length > 0) return [...wrong]
   const { dari, nota_kirim, jumlah_rp, input_by, tgl_system, keterangan } = kiriman
   return {

@@ -18,23 +18,23 @@ import { moneyBetweenShops } from './invariants.server.ts'
  * Three shops, and deliveries that are repeated, come out of order, and are broken off between any two of their transactions as by a server that
  * was killed there. After each step both books of each pair and what is under way between them come to nothing.
  */
-let c: TestChain
+let chain: TestChain
 const shops = ['PUSAT', 'SBY', 'MDN'] as const
 type Shop = (typeof shops)[number]
 const who = new Map<Shop, Person>()
 const laws = [...moneyBetweenShops, ...boxInvariants]
 
 beforeAll(async () => {
-  c = await testChain({ rounds: false })
+  chain = await testChain({ rounds: false })
   for (const [index, user] of ['OWNER', 'PEMILIK', 'BUDI'].entries()) {
-    const person = await c.login(user)
+    const person = await chain.login(user)
     who.set(shops[index]!, person)
     const float = { detail_saldo: [{ akun: 'KAS', jumlah_rp: 900_000_000 }] }
-    const opened = await c.call(person, 'POST', 'saldo-awal', float)
+    const opened = await chain.call(person, 'POST', 'saldo-awal', float)
     expect(opened.status, opened.raw).toBe(200)
   }
 })
-afterAll(() => c.close())
+afterAll(() => chain.close())
 
 const routes = [
   ['SBY', 'PUSAT'],
@@ -81,7 +81,7 @@ const everyKind: Step[] = [
 ]
 
 const one = async <R extends Record<string, string>>(sql: string, cabang: Shop, n: number): Promise<R | undefined> => {
-  const { rows } = await c.owner.query<R>(sql, [cabang])
+  const { rows } = await chain.owner.query<R>(sql, [cabang])
   return rows[n % Math.max(1, rows.length)]
 }
 const done = new Map<string, number>()
@@ -91,37 +91,40 @@ async function run(step: Step): Promise<void> {
   if (step.do === 'send') {
     const [from, tujuan] = routes[step.route]!
     const draft = { tujuan, jumlah_rp: step.amount, asal: 'CASH', keterangan: 'X' }
-    const sent = await c.call(who.get(from), 'POST', 'kirim-uang', draft)
+    const sent = await chain.call(who.get(from), 'POST', 'kirim-uang', draft)
     expect([200, 409], sent.raw).toContain(sent.status)
     count(`send ${sent.status}`)
   } else if (step.do === 'cancel') {
     const sql = `SELECT nota_kirim FROM kirim_uang WHERE cabang = $1 AND status = 'OPEN' ORDER BY nota_kirim`
     const found = await one<{ nota_kirim: string }>(sql, step.shop, step.pick)
     if (!found) return
-    const asked = await c.call(who.get(step.shop), 'POST', `kirim-uang/${found.nota_kirim}/batal`, { alasan: 'X' })
+    const asked = await chain.call(who.get(step.shop), 'POST', `kirim-uang/${found.nota_kirim}/batal`, { alasan: 'X' })
     expect([200, 409], asked.raw).toContain(asked.status)
     count(`cancel ${asked.status}`)
   } else if (step.do === 'receive') {
     const sql = `SELECT no_reff FROM kiriman_uang WHERE cabang = $1 AND status = 'OPEN' ORDER BY nota_kirim`
     const found = await one<{ no_reff: string }>(sql, step.shop, step.pick)
     if (!found) return
-    const got = await c.call(who.get(step.shop), 'POST', 'terima-uang', { no_reff: found.no_reff, masuk_ke: 'CASH' })
+    const got = await chain.call(who.get(step.shop), 'POST', 'terima-uang', {
+      no_reff: found.no_reff,
+      masuk_ke: 'CASH',
+    })
     expect([200, 409], got.raw).toContain(got.status)
     count(`receive ${got.status}`)
   } else if (step.do === 'put') {
-    const all = await loadOutgoing(c.db)
+    const all = await loadOutgoing(chain.db)
     const message = all[step.pick % Math.max(1, all.length)]
     if (!message) return
-    const put = await putMessage(c.db, message, c.now())
-    if (put && step.noted) await noteDelivered(c.db, message, c.now())
+    const put = await putMessage(chain.db, message, chain.now())
+    if (put && step.noted) await noteDelivered(chain.db, message, chain.now())
     count(put ? 'put' : 'not its turn')
   } else if (step.do === 'handle') {
-    if (await handleNext(c.server.services, step.shop, step.from)) count('handled')
-  } else await c.plant(step.shop, `UPDATE hari_toko SET buka = NOT buka WHERE cabang = $1`, [step.shop])
+    if (await handleNext(chain.server.services, step.shop, step.from)) count('handled')
+  } else await chain.plant(step.shop, `UPDATE hari_toko SET buka = NOT buka WHERE cabang = $1`, [step.shop])
 }
 
 const wrong = async (): Promise<string[]> => {
-  const all = await Promise.all(shops.map((s) => c.db.readAll((tx) => checkInvariants(tx, laws, s, 5))))
+  const all = await Promise.all(shops.map((s) => chain.db.readAll((tx) => checkInvariants(tx, laws, s, 5))))
   return all.flat().map((w) => `${w.cabang} ${w.wording}: ${w.what.join('; ')}`)
 }
 
@@ -135,10 +138,10 @@ test(
           await run(step)
           expect(await wrong(), JSON.stringify(step)).toEqual([])
         }
-        for (const s of shops) await c.plant(s, `UPDATE hari_toko SET buka = true WHERE cabang = $1`, [s])
-        await deliverMessages(c.server.services)
+        for (const s of shops) await chain.plant(s, `UPDATE hari_toko SET buka = true WHERE cabang = $1`, [s])
+        await deliverMessages(chain.server.services)
         expect(await wrong()).toEqual([])
-        const { rows } = await c.owner.query(
+        const { rows } = await chain.owner.query(
           `SELECT nomor FROM kotak_masuk WHERE dikerjakan IS NULL UNION ALL SELECT nomor FROM kotak_keluar WHERE terkirim IS NULL
          UNION ALL SELECT nota_kirim FROM kirim_uang WHERE status = 'MENUNGGU BATAL'
          UNION ALL SELECT k.nota_kirim FROM kirim_uang k JOIN kiriman_uang m ON m.dari = k.cabang AND m.nota_kirim = k.nota_kirim WHERE m.status <> k.status`,
@@ -147,20 +150,20 @@ test(
       }),
       { numRuns: amount(8, 150), endOnFailure: true, examples: [[everyKind]] },
     )
-    expect(await prove(c)).toEqual([])
-    expect(c.errors).toEqual([])
+    expect(await prove(chain)).toEqual([])
+    expect(chain.errors).toEqual([])
     for (const what of ['send 200', 'cancel 200', 'receive 200', 'put', 'not its turn', 'handled'])
       expect(done.get(what) ?? 0, what).toBeGreaterThan(0)
   },
 )
 
 test('a law that was broken names the pair', async () => {
-  await c.plant(
+  await chain.plant(
     'MDN',
     `UPDATE saldo_uang SET saldo = saldo + 7 WHERE cabang = 'MDN' AND akun = '1410' AND sub = 'PUSAT'`,
   )
   const said = await wrong()
-  await c.plant(
+  await chain.plant(
     'MDN',
     `UPDATE saldo_uang SET saldo = saldo - 7 WHERE cabang = 'MDN' AND akun = '1410' AND sub = 'PUSAT'`,
   )

@@ -37,9 +37,9 @@ export const uangBank = defineDocument(
     simpan: makers.make({
       facts: facts<BankMoneyFacts>(),
       screen,
-      build: (draft, f) =>
-        f.rekening.has(draft.no_rekening)
-          ? buildMoney(draft, f)
+      build: (draft, facts) =>
+        facts.rekening.has(draft.no_rekening)
+          ? buildMoney(draft, facts)
           : [{ field: 'no_rekening', message: 'Data Tidak Ditemukan' }],
       approval: (content, _f, k) => outNeeds(content, k),
       post: (content) =>

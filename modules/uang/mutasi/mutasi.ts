@@ -54,24 +54,28 @@ const unknownAccounts = (
   rekening: MoveFacts['rekening'],
 ): Issue[] => names.flatMap((name) => (rekening.has(String(d[name])) ? [] : [notKnown(name)]))
 
-const checkMove = (d: Shared & Readonly<Record<string, unknown>>, names: readonly string[], f: MoveFacts): Issue[] => [
-  ...(f.kategori ? [] : [notKnown('kategori')]),
-  ...unknownAccounts(d, names, f.rekening),
-  ...checkFee(d, f.biaya),
+const checkMove = (
+  d: Shared & Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  facts: MoveFacts,
+): Issue[] => [
+  ...(facts.kategori ? [] : [notKnown('kategori')]),
+  ...unknownAccounts(d, names, facts.rekening),
+  ...checkFee(d, facts.biaya),
 ]
 
 /** From one account to another one. */
-export function buildBankToBank(draft: DraftOf<typeof bankToBankHead>, f: MoveFacts): BankMove | Issue[] {
+export function buildBankToBank(draft: DraftOf<typeof bankToBankHead>, facts: MoveFacts): BankMove | Issue[] {
   if (draft.asal_rekening === draft.tujuan_rekening)
     return [{ field: 'tujuan_rekening', message: 'Rekening Tidak Boleh Sama' }]
-  const wrong = checkMove(draft, ['asal_rekening', 'tujuan_rekening'], f)
-  return wrong.length > 0 ? wrong : fillFee(draft, f.biaya)
+  const wrong = checkMove(draft, ['asal_rekening', 'tujuan_rekening'], facts)
+  return wrong.length > 0 ? wrong : fillFee(draft, facts.biaya)
 }
 
 /** Between the drawer and an account. */
-export function buildCashAndBank(draft: DraftOf<typeof cashAndBankHead>, f: MoveFacts): CashMove | Issue[] {
-  const wrong = checkMove(draft, ['no_rekening'], f)
-  return wrong.length > 0 ? wrong : { ...fillFee(draft, f.biaya), tujuan: other(draft.asal) }
+export function buildCashAndBank(draft: DraftOf<typeof cashAndBankHead>, facts: MoveFacts): CashMove | Issue[] {
+  const wrong = checkMove(draft, ['no_rekening'], facts)
+  return wrong.length > 0 ? wrong : { ...fillFee(draft, facts.biaya), tujuan: other(draft.asal) }
 }
 const other = (place: MoneyPlace): MoneyPlace => (place === 'CASH' ? 'BANK' : 'CASH')
 
@@ -114,7 +118,7 @@ export const sidesOf = (draft: Pick<ShiftDraft, 'jenis_saldo'>) =>
     : (['asal_rekening', 'tujuan_rekening'] as const)
 
 /** From drawer to drawer, or from account to account. */
-export function buildShift(draft: ShiftDraft, f: ShiftFacts): Shift | Issue[] {
+export function buildShift(draft: ShiftDraft, facts: ShiftFacts): Shift | Issue[] {
   const sides = sidesOf(draft)
   const empty = sides.filter((name) => draft[name] === null)
   if (empty.length > 0) return empty.map((field) => ({ field, message: 'Asal Tidak Boleh Kosong' }))
@@ -122,7 +126,7 @@ export function buildShift(draft: ShiftDraft, f: ShiftFacts): Shift | Issue[] {
   const drawers = draft.jenis_saldo === 'LACI'
   if (asal === tujuan)
     return [{ field: sides[1], message: drawers ? text('Laci Tidak Boleh Sama') : 'Rekening Tidak Boleh Sama' }]
-  const unknown = sides.filter((name) => !(drawers ? f.laci : f.rekening).has(draft[name]!))
+  const unknown = sides.filter((name) => !(drawers ? facts.laci : facts.rekening).has(draft[name]!))
   if (unknown.length > 0)
     return unknown.map((field) =>
       drawers

@@ -152,15 +152,15 @@ function Payments({ rows, matched, current, onCurrent, onPair }: PaymentsProps) 
       <table className={`wide ${classes.table} ${classes.payments}`} aria-label={t('Pembayaran yang belum dicocokkan')}>
         <PaymentHead rows={rows} matched={matched} />
         <tbody>
-          {drawn.map((r) => (
+          {drawn.map((entry) => (
             <PaymentRow
-              key={r.key}
-              row={r}
-              ticked={matched.isTicked(r)}
-              lit={r.key === current}
-              onTick={(yes) => matched.tick([r], yes)}
-              onCurrent={() => onCurrent(r.key)}
-              onPair={() => onPair(r.key)}
+              key={entry.key}
+              row={entry}
+              ticked={matched.isTicked(entry)}
+              lit={entry.key === current}
+              onTick={(yes) => matched.tick([entry], yes)}
+              onCurrent={() => onCurrent(entry.key)}
+              onPair={() => onPair(entry.key)}
             />
           ))}
         </tbody>
@@ -265,7 +265,7 @@ function Foot({ matched: m, onExpense }: { matched: Matched; onExpense: () => vo
 }
 
 function PaymentRow({
-  row: r,
+  row: entry,
   ticked,
   lit,
   onTick,
@@ -282,34 +282,37 @@ function PaymentRow({
   const t = useT()
   const words = {
     SAMA: t('Sama'),
-    BEDA: t('Beda {selisih}', { selisih: writeDifference(r.selisih, 0) }),
-    BELUM: r.status === 'HILANG' ? t('Hilang') : t('Belum ada'),
+    BEDA: t('Beda {selisih}', { selisih: writeDifference(entry.selisih, 0) }),
+    BELUM: entry.status === 'HILANG' ? t('Hilang') : t('Belum ada'),
   }
   return (
     <tr data-lit={lit || undefined} onFocus={onCurrent} onClick={onCurrent}>
       <td>
-        <Checkbox aria-label={t('Centang {nomor}', { nomor: r.nomor })} checked={ticked} onChange={onTick} />
+        <Checkbox aria-label={t('Centang {nomor}', { nomor: entry.nomor })} checked={ticked} onChange={onTick} />
       </td>
       <th scope="row" className="whole strong">
-        {r.nomor}
+        {entry.nomor}
       </th>
-      <td className="whole">{r.tanggal}</td>
+      <td className="whole">{entry.tanggal}</td>
       <td className="whole">
-        {r.cara} {r.kartu ? <span className="quiet">{r.kartu}</span> : null}
+        {entry.cara} {entry.kartu ? <span className="quiet">{entry.kartu}</span> : null}
       </td>
-      <td className="end whole">{writeFigure(r.jumlah)}</td>
-      <td className="end whole">{writeFigure(r.biaya)}</td>
-      <td className="strong end whole">{writeFigure(r.bersih)}</td>
+      <td className="end whole">{writeFigure(entry.jumlah)}</td>
+      <td className="end whole">{writeFigure(entry.biaya)}</td>
+      <td className="strong end whole">{writeFigure(entry.bersih)}</td>
       <td className={classes.between}>
-        <State tone={r.status === 'HILANG' && r.hasil === 'BELUM' ? 'bad' : tones[r.hasil]} ring={r.hasil === 'BELUM'}>
-          {words[r.hasil]}
+        <State
+          tone={entry.status === 'HILANG' && entry.hasil === 'BELUM' ? 'bad' : tones[entry.hasil]}
+          ring={entry.hasil === 'BELUM'}
+        >
+          {words[entry.hasil]}
         </State>
       </td>
-      {r.bank ? (
+      {entry.bank ? (
         <>
-          <td className="whole">{r.bank.tanggal}</td>
-          <td className={classes.said}>{r.bank.keterangan}</td>
-          <td className="strong end whole">{writeFigure(r.bank.masuk)}</td>
+          <td className="whole">{entry.bank.tanggal}</td>
+          <td className={classes.said}>{entry.bank.keterangan}</td>
+          <td className="strong end whole">{writeFigure(entry.bank.masuk)}</td>
         </>
       ) : (
         <td colSpan={3}>

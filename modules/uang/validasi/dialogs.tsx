@@ -40,21 +40,21 @@ export function PickLine({ row, lines, used, onPick, onClose }: PickProps) {
         <Empty content={t('Tidak ada mutasi bank yang cocok. Impor mutasi bank dahulu.')} />
       ) : (
         <ul className="ruled" aria-label={t('Mutasi bank')}>
-          {found.map((b) => (
-            <li key={b.kode_baris}>
+          {found.map((entry) => (
+            <li key={entry.kode_baris}>
               <button
                 type="button"
                 className="flex spread gap-12 wide start hover y-10 x-8"
-                onClick={() => onPick(b.kode_baris)}
+                onClick={() => onPick(entry.kode_baris)}
               >
-                <span className="whole quiet">{b.tanggal}</span>
+                <span className="whole quiet">{entry.tanggal}</span>
                 <span className="grow slim">
-                  {b.keterangan}
-                  {used.has(b.kode_baris) && b.kode_baris !== row.bank?.kode_baris ? (
+                  {entry.keterangan}
+                  {used.has(entry.kode_baris) && entry.kode_baris !== row.bank?.kode_baris ? (
                     <small className="quiet block">{t('Sudah di samping pembayaran lain')}</small>
                   ) : null}
                 </span>
-                <strong className="whole">{writeFigure(b.masuk)}</strong>
+                <strong className="whole">{writeFigure(entry.masuk)}</strong>
               </button>
             </li>
           ))}

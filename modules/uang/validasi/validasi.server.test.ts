@@ -9,12 +9,12 @@ import { validasiNonCash } from './validasi-non-cash.document.ts'
 /** A shop that ticks its non-cash payments against the bank. */
 const bca = accounts.bca
 const bri = accounts.bri
-let k: Cashier
+let cashier: Cashier
 beforeAll(async () => {
-  k = await openCashier()
-  await k.flag('VALIDASI_NON_CASH_MODULE', 'on')
+  cashier = await openCashier()
+  await cashier.flag('VALIDASI_NON_CASH_MODULE', 'on')
 })
-afterAll(() => k.c.close())
+afterAll(() => cashier.c.close())
 
 interface Line {
   readonly nomor: string
@@ -24,17 +24,24 @@ interface Line {
 }
 /** Sells a ring by card; its payment, which waits for the bank. */
 const paid = async (keterangan = '4471', no_rekening = bca): Promise<Line> => ({
-  nomor: await k.sold(nota(await k.one(), [{ cara: 'DEBIT', jumlah_rp: 4_200_000, no_rekening, keterangan }])),
+  nomor: await cashier.sold(
+    nota(await cashier.one(), [{ cara: 'DEBIT', jumlah_rp: 4_200_000, no_rekening, keterangan }]),
+  ),
   baris_bayar: 1,
 })
-const tick = (detail: readonly Line[], more: object = {}, who: Person = k.rina) =>
-  k.c.call(who, 'POST', 'validasi-non-cash', { no_rekening: bca, detail, ...more })
+const tick = (detail: readonly Line[], more: object = {}, who: Person = cashier.rina) =>
+  cashier.c.call(who, 'POST', 'validasi-non-cash', { no_rekening: bca, detail, ...more })
 const lose = (detail: readonly Line[]) =>
-  k.c.call(k.rina, 'POST', 'validasi-non-cash/hilang', { no_rekening: bca, detail })
-const giveUp = (detail: readonly Line[], more: object = {}, who = k.owner) =>
-  k.c.call(who, 'POST', 'validasi-non-cash/beban', { no_rekening: bca, kode_transaksi: 'LISTRIK', detail, ...more })
+  cashier.c.call(cashier.rina, 'POST', 'validasi-non-cash/hilang', { no_rekening: bca, detail })
+const giveUp = (detail: readonly Line[], more: object = {}, who = cashier.owner) =>
+  cashier.c.call(who, 'POST', 'validasi-non-cash/beban', {
+    no_rekening: bca,
+    kode_transaksi: 'LISTRIK',
+    detail,
+    ...more,
+  })
 const callOff = (nomor: string) =>
-  execute(k.c, k.owner, validasiNonCash, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
+  execute(cashier.c, cashier.owner, validasiNonCash, 'batal', { alasan: 'SALAH' }, { nomor, password: testPassword })
 const wrong = (answer: Answer) => [
   answer.status,
   (answer.body.fields as { field: string; message: string }[]).map((w) => [w.field, w.message]),
@@ -44,7 +51,7 @@ const said = (answer: Answer) => {
   return [answer.status, first?.message ?? answer.body.message]
 }
 const saldo = async (): Promise<Record<string, number>> => {
-  const { rows } = await k.c.owner.query<{ name: string; n: number }>(
+  const { rows } = await cashier.c.owner.query<{ name: string; n: number }>(
     `SELECT akun || ' ' || sub AS name, saldo::float AS n FROM saldo_uang WHERE cabang = 'SBY' AND akun IN ('1120', '1130', '5210', '5310') ORDER BY 1`,
   )
   return Object.fromEntries(rows.map((r) => [r.name.trim(), r.n]))
@@ -57,23 +64,23 @@ const moved = (before: Record<string, number>, after: Record<string, number>) =>
     }),
   )
 const open = async (no_rekening = bca) =>
-  (await k.c.call(k.rina, 'GET', `non-cash/terbuka?no_rekening=${no_rekening}`)).body
+  (await cashier.c.call(cashier.rina, 'GET', `non-cash/terbuka?no_rekening=${no_rekening}`)).body
 const importStatement = async (content: string, no_rekening = bca) => {
   const form = new FormData()
   form.set('file', new Blob([content]), 'BCA-202611.CSV')
-  const staged = await k.c.call(k.rina, 'POST', `mutasi-bank/${no_rekening}/impor`, form)
+  const staged = await cashier.c.call(cashier.rina, 'POST', `mutasi-bank/${no_rekening}/impor`, form)
   if (staged.status !== 200) return staged
   const { id, sidik } = staged.body
-  return k.c.call(k.rina, 'POST', `mutasi-bank/${no_rekening}/impor/${id}`, { sidik })
+  return cashier.c.call(cashier.rina, 'POST', `mutasi-bank/${no_rekening}/impor/${id}`, { sidik })
 }
 const today = async (): Promise<string> =>
-  String((await k.c.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d)
+  String((await cashier.c.owner.query(`SELECT tgl_system::text AS d FROM hari_toko WHERE cabang = 'SBY'`)).rows[0].d)
 
 describe('ticking', () => {
   test('money leaves KLIRING for the bank less the fee that the till computed; called off it waits again', async () => {
-    const [line, b] = [await paid(), await paid()]
+    const [line, row] = [await paid(), await paid()]
     const before = await saldo()
-    const done = await tick([line, b])
+    const done = await tick([line, row])
     expect(done.status, done.raw).toBe(200)
     expect(done.body).toMatchObject({
       hasil: 'COCOK',
@@ -91,7 +98,7 @@ describe('ticking', () => {
     expect((await callOff(done.body.no_validasi)).status).toBe(200)
     expect(moved(before, await saldo())).toEqual({})
     expect((await open()).data.map((r: { nomor: string }) => r.nomor)).toContain(line.nomor)
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('the fee is what the bank kept, where it kept another sum', async () => {
@@ -103,7 +110,7 @@ describe('ticking', () => {
       [`1120 ${bca}`]: 4_192_700,
       '5210': 7_300,
     })
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('what is refused, and where it is said', async () => {
@@ -133,30 +140,30 @@ describe('ticking', () => {
   test('a nota whose payment was ticked is not called off, until the tick is', async () => {
     const line = await paid()
     const { no_validasi } = (await tick([line])).body
-    expect(issue(await k.cancel(line.nomor))).toEqual([422, `${line.nomor} Sudah Dipakai ${no_validasi}`])
+    expect(issue(await cashier.cancel(line.nomor))).toEqual([422, `${line.nomor} Sudah Dipakai ${no_validasi}`])
     expect((await callOff(no_validasi)).status).toBe(200)
-    expect((await k.cancel(line.nomor)).status).toBe(200)
+    expect((await cashier.cancel(line.nomor)).status).toBe(200)
     expect(said(await tick([line]))).toEqual([409, 'Pembayaran Sudah Dibatalkan'])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 })
 
 describe('what never comes', () => {
   test('stays in KLIRING, marked as lost; the owner books it as an expense, or it is found after all', async () => {
-    const [line, b] = [await paid(), await paid()]
+    const [line, row] = [await paid(), await paid()]
     const before = await saldo()
     expect(said(await giveUp([line]))).toEqual([422, 'Tandai Hilang Dahulu'])
-    const lost = await lose([line, b])
+    const lost = await lose([line, row])
     expect(lost.body).toMatchObject({ hasil: 'HILANG', jumlah_rp: 8_400_000, biaya_rp: 0 })
     expect(moved(before, await saldo())).toEqual({})
     expect((await open()).data.find((r: { nomor: string }) => r.nomor === line.nomor).status).toBe('HILANG')
-    expect((await giveUp([line], {}, k.rina)).status).toBe(422)
+    expect((await giveUp([line], {}, cashier.rina)).status).toBe(422)
     expect(wrong(await giveUp([line], { kode_transaksi: null }))).toEqual([
       422,
       [['kode_transaksi', 'Kategori Tidak Boleh Kosong']],
     ])
     expect((await giveUp([line])).status).toBe(200)
-    const found = await tick([b])
+    const found = await tick([row])
     expect(found.status, found.raw).toBe(200)
     expect(moved(before, await saldo())).toEqual({
       [`1130 ${bca}`]: -8_400_000,
@@ -167,8 +174,8 @@ describe('what never comes', () => {
     // What was found later stands on what marked it as lost.
     expect(said(await callOff(lost.body.no_validasi))[0]).toBe(422)
     expect((await callOff(found.body.no_validasi)).status).toBe(200)
-    expect((await open()).data.find((r: { nomor: string }) => r.nomor === b.nomor).status).toBe('HILANG')
-    expect(await proveTill(k.c)).toEqual([])
+    expect((await open()).data.find((r: { nomor: string }) => r.nomor === row.nomor).status).toBe('HILANG')
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 })
 
@@ -208,28 +215,28 @@ describe('with the bank’s statement', () => {
       409,
       `Baris Bank Sudah Dipakai ${done.body.no_validasi}`,
     ])
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
     expect((await callOff(done.body.no_validasi)).status).toBe(200)
     expect((await open()).bank).toHaveLength(3)
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('one line of the bank for several payments: their sum must fit', async () => {
-    const [a, b] = [await paid('7001'), await paid('7002')]
+    const [row, b] = [await paid('7001'), await paid('7002')]
     const day = await today()
     await importStatement(`Tanggal;Keterangan;Kredit\n${day};SETTLEMENT EDC;8.387.400\n`)
     const line = (await open()).bank.find((x: { keterangan: string }) => x.keterangan === 'SETTLEMENT EDC')
-    const both = [a, b].map((l) => ({ ...l, kode_baris: line.kode_baris }))
+    const both = [row, b].map((l) => ({ ...l, kode_baris: line.kode_baris }))
     expect(said(await tick([both[0]!]))[0]).toBe(422)
     expect((await tick(both)).status).toBe(200)
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 
   test('a statement of 2,000 lines: the pairs are those that SQL finds', async () => {
     const day = await today()
     const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
     // Payments of distinct sums, each with its line in the book: what is tried is the matching.
-    await k.c.plant(
+    await cashier.c.plant(
       'SBY',
       `INSERT INTO kliring (cabang, nomor, baris, tgl_system, no_rekening, cara, jumlah, biaya, status)
        SELECT 'SBY', 'UJI-' || n, 1, $1::date - (n % 4)::int, $2, 'TRANSFER', 1000000 + n, 0, 'BELUM' FROM generate_series(1, 1500) n`,
@@ -243,7 +250,7 @@ describe('with the bank’s statement', () => {
       baru: 2000,
     })
     const { data } = await open(bri)
-    const { rows } = await k.c.owner.query<{ nomor: string; kode_baris: string }>(
+    const { rows } = await cashier.c.owner.query<{ nomor: string; kode_baris: string }>(
       `SELECT k.nomor, b.kode_baris FROM kliring k JOIN baris_bank b ON b.cabang = k.cabang AND b.no_rekening = k.no_rekening AND b.masuk = k.jumlah - k.biaya
          AND abs(b.tanggal - k.tgl_system) <= 2 WHERE k.cabang = 'SBY' AND k.no_rekening = $1 AND k.status = 'BELUM' ORDER BY 1`,
       [bri],
@@ -254,7 +261,7 @@ describe('with the bank’s statement', () => {
     expect(new Map(proposed.map((r) => [r.nomor, r.kode_baris]))).toEqual(
       new Map(rows.map((r) => [r.nomor, r.kode_baris])),
     )
-    await k.c.plant('SBY', `DELETE FROM kliring WHERE cabang = 'SBY' AND nomor LIKE 'UJI-%'`)
+    await cashier.c.plant('SBY', `DELETE FROM kliring WHERE cabang = 'SBY' AND nomor LIKE 'UJI-%'`)
   })
 
   test('an account that the shop does not have takes no statement', async () => {
@@ -266,32 +273,32 @@ describe('many at once', () => {
   test('a nota is called off while its payment is ticked: one of the two happens', async () => {
     for (let index = 0; index < 6; index++) {
       const line = await paid()
-      const [ticked, off] = await Promise.all([tick([line]), k.cancel(line.nomor)])
+      const [ticked, off] = await Promise.all([tick([line]), cashier.cancel(line.nomor)])
       expect(
         [ticked.status, off.status].filter((s) => s === 200),
         `${ticked.raw} ${off.raw}`,
       ).toHaveLength(1)
     }
-    expect(await proveTill(k.c)).toEqual([])
+    expect(await proveTill(cashier.c)).toEqual([])
   })
 })
 
 test('a shop that ticks nothing has every payment confirmed by its own entry, and one that was called off is told nowhere', async () => {
-  await k.flag('VALIDASI_NON_CASH_MODULE', 'off')
-  const [line, b] = [await paid('3320'), await paid('3321')]
-  expect((await k.cancel(b.nomor)).status).toBe(200)
+  await cashier.flag('VALIDASI_NON_CASH_MODULE', 'off')
+  const [line, row] = [await paid('3320'), await paid('3321')]
+  expect((await cashier.cancel(row.nomor)).status).toBe(200)
   const day = await today()
-  const table = await requestReport(k.c, k.owner, 'non-cash', { tgl_from: day, tgl_to: day })
+  const table = await requestReport(cashier.c, cashier.owner, 'non-cash', { tgl_from: day, tgl_to: day })
   const told = rowValues(table, ['nomor', 'status', 'kartu', 'biaya_rp', 'tgl_cocok'])
-  expect(told.filter(([nomor]) => nomor === line.nomor || nomor === b.nomor)).toEqual([
+  expect(told.filter(([nomor]) => nomor === line.nomor || nomor === row.nomor)).toEqual([
     [line.nomor, 'COCOK', '3320', 6_300, day],
   ])
   // The whole of it against the books: what was debited to KLIRING and not called off.
-  const { rows } = await k.c.owner.query<{ n: number }>(
+  const { rows } = await cashier.c.owner.query<{ n: number }>(
     `SELECT sum(debit)::float AS n FROM buku_uang u WHERE cabang = 'SBY' AND akun = '1130' AND NOT balik AND debit > 0
        AND NOT EXISTS (SELECT 1 FROM penjualan p WHERE p.cabang = u.cabang AND p.no_faktur_jual = u.nomor AND p.status = 'BATAL')`,
   )
   expect(totalValues(table, ['jumlah_rp'])).toEqual([rows[0]!.n])
-  await k.flag('VALIDASI_NON_CASH_MODULE', 'on')
-  expect(await prove(k.c)).toEqual([])
+  await cashier.flag('VALIDASI_NON_CASH_MODULE', 'on')
+  expect(await prove(cashier.c)).toEqual([])
 })

@@ -49,8 +49,14 @@ const sum = (amounts: readonly bigint[]): Rupiah => rupiah(amounts.reduce((s, n)
 const field = (i: number, name: string): string => `detail.${i}.${name}`
 
 type DraftLine = ValidasiDraft['detail'][number]
-function checkLine(draft: ValidasiDraft, line: DraftLine, index: number, f: ValidasiFacts, hasil: Outcome): Issue[] {
-  const payment = f.payments.get(keyOf(line))
+function checkLine(
+  draft: ValidasiDraft,
+  line: DraftLine,
+  index: number,
+  facts: ValidasiFacts,
+  hasil: Outcome,
+): Issue[] {
+  const payment = facts.payments.get(keyOf(line))
   if (!payment || payment.no_rekening !== draft.no_rekening)
     return [{ field: field(index, 'nomor'), message: text('Pembayaran Tidak Ditemukan Di Rekening Ini') }]
   if (!takenFrom[hasil].includes(payment.status))
@@ -100,15 +106,15 @@ function checkBank(lines: Validasi['detail'], bank: ValidasiFacts['bank']): Issu
 }
 
 /** The validation with what its payments say, or everything that refuses it. */
-export function buildValidasi(draft: ValidasiDraft, f: ValidasiFacts, hasil: Outcome): Validasi | Issue[] {
+export function buildValidasi(draft: ValidasiDraft, facts: ValidasiFacts, hasil: Outcome): Validasi | Issue[] {
   if (draft.detail.length === 0) return [{ field: 'detail', message: text('Pilih Minimal Satu Pembayaran') }]
   const wrong = [
-    ...draft.detail.flatMap((line, i) => checkLine(draft, line, i, f, hasil)),
-    ...(hasil === 'DIBEBANKAN' ? checkExpense(draft, f.kategori) : []),
+    ...draft.detail.flatMap((line, i) => checkLine(draft, line, i, facts, hasil)),
+    ...(hasil === 'DIBEBANKAN' ? checkExpense(draft, facts.kategori) : []),
   ]
   if (wrong.length > 0) return wrong
   const detail = draft.detail.map((line): Validasi['detail'][number] => {
-    const payment = f.payments.get(keyOf(line))!
+    const payment = facts.payments.get(keyOf(line))!
     return {
       ...line,
       // What never came cost nothing at the bank, and no line of its statement tells of it.
@@ -123,7 +129,7 @@ export function buildValidasi(draft: ValidasiDraft, f: ValidasiFacts, hasil: Out
       validasi_lama: payment.no_validasi,
     }
   })
-  const apart = checkBank(detail, f.bank)
+  const apart = checkBank(detail, facts.bank)
   if (apart.length > 0) return apart
   const jumlah_rp = sum(detail.map((l) => l.jumlah_rp))
   const biaya_rp = sum(detail.map((l) => l.biaya_rp ?? 0n))
@@ -131,7 +137,7 @@ export function buildValidasi(draft: ValidasiDraft, f: ValidasiFacts, hasil: Out
     ...draft,
     kode_transaksi: hasil === 'DIBEBANKAN' ? draft.kode_transaksi : null,
     hasil,
-    akun_beban: hasil === 'DIBEBANKAN' ? f.kategori!.nomor_akun : null,
+    akun_beban: hasil === 'DIBEBANKAN' ? facts.kategori!.nomor_akun : null,
     total_jumlah: detail.length,
     jumlah_rp,
     biaya_rp,

@@ -57,16 +57,16 @@ async function move(requester: Requester, object: string, to: string): Promise<v
 }
 
 /** Queues a print job inside the call's transaction. */
-export async function enqueuePaper(requester: Requester, t: PrintOrder): Promise<QueuedPaper | Refusal> {
+export async function enqueuePaper(requester: Requester, order: PrintOrder): Promise<QueuedPaper | Refusal> {
   const shop = requester.session.kode_toko
   const [printer] = await requester.tx.query<Printer>(
     `SELECT ${printerColumns} FROM printer WHERE cabang = $1 AND kode = $2 FOR KEY SHARE`,
-    [shop, t.printer],
+    [shop, order.printer],
   )
   if (!printer) return refusal(422, 'printer', 'Printer Tidak Dikenal')
-  if (printer.jenis !== t.jenis) return refusal(422, 'printer', 'Printer Ini Bukan Untuk Kertas Ini')
-  const content = await t.write(printer)
-  if (t.objek) await move(requester, t.objek, printer.kode)
+  if (printer.jenis !== order.jenis) return refusal(422, 'printer', 'Printer Ini Bukan Untuk Kertas Ini')
+  const content = await order.write(printer)
+  if (order.objek) await move(requester, order.objek, printer.kode)
   const [fresh] = await requester.tx.query<PrintChanged>(
     `INSERT INTO cetakan (cabang, id, printer, judul, objek, isi, oleh, dibuat, sampai) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (cabang, objek) WHERE objek IS NOT NULL AND status IN ('MENUNGGU', 'MENCETAK') DO NOTHING RETURNING ${noticeColumns}`,
@@ -74,12 +74,12 @@ export async function enqueuePaper(requester: Requester, t: PrintOrder): Promise
       shop,
       randomUUID(),
       printer.kode,
-      t.judul,
-      t.objek ?? null,
+      order.judul,
+      order.objek ?? null,
       Buffer.from(content),
       requester.session.user_id,
       requester.now.toISOString(),
-      new Date(requester.now.getTime() + (t.life_ms ?? printJobLife_ms)).toISOString(),
+      new Date(requester.now.getTime() + (order.life_ms ?? printJobLife_ms)).toISOString(),
     ],
   )
   callAgain(requester, { cabang: shop, ...printer })
@@ -89,7 +89,7 @@ export async function enqueuePaper(requester: Requester, t: PrintOrder): Promise
   }
   const [existing] = await requester.tx.query<QueuedPaper>(
     `SELECT id, status FROM cetakan WHERE cabang = $1 AND objek = $2 ORDER BY dibuat DESC LIMIT 1`,
-    [shop, t.objek],
+    [shop, order.objek],
   )
   return existing!
 }

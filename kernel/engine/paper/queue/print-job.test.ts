@@ -14,7 +14,7 @@ import type { PrintJobWire } from './print-job.ts'
  * The print queue on real servers with simulated printers: printed once, visible until then, never printed twice
  * automatically.
  */
-let k: Cashier
+let cashier: Cashier
 let second: KilauServer
 let data: string
 let printer: NetworkPrinter
@@ -22,25 +22,31 @@ const content = Buffer.from('halo kertas\n')
 
 const shape = { nama: 'PRINTER KASIR', jenis: 'NOTA', alamat: '127.0.0.1', lebar: 80, lewat: 'SERVER', laci: true }
 const install = async (code: string, again: object = {}, p = printer): Promise<void> => {
-  const answer = await k.c.call(k.owner, 'POST', 'printer', { kode: code, ...shape, port: p.port, ...again })
+  const answer = await cashier.c.call(cashier.owner, 'POST', 'printer', {
+    kode: code,
+    ...shape,
+    port: p.port,
+    ...again,
+  })
   expect(answer.status, answer.raw).toBe(200)
 }
-const raw = async (title: string, code = 'KASIR', who = k.lina): Promise<string> => {
+const raw = async (title: string, code = 'KASIR', who = cashier.lina): Promise<string> => {
   const body = { printer: code, jenis: 'NOTA', judul: title, isi: content.toString('base64') }
-  const answer = await k.c.call(who, 'POST', 'cetakan', body)
+  const answer = await cashier.c.call(who, 'POST', 'cetakan', body)
   expect(answer.status, answer.raw).toBe(200)
   return answer.body.id
 }
-const view = async (id: string): Promise<PrintJobWire> => (await k.c.call(k.lina, 'GET', `cetakan/${id}`)).body
+const view = async (id: string): Promise<PrintJobWire> =>
+  (await cashier.c.call(cashier.lina, 'GET', `cetakan/${id}`)).body
 const wait = (id: string, expected: Partial<PrintJobWire>): Promise<void> =>
   expect.poll(() => view(id), { interval: 50 }).toMatchObject(expected)
-const again = (id: string, who: Person = k.lina) => k.c.call(who, 'POST', `cetakan/${id}/lagi`)
-const cancel = (id: string, who: Person = k.lina) => k.c.call(who, 'POST', `cetakan/${id}/batal`)
+const again = (id: string, who: Person = cashier.lina) => cashier.c.call(who, 'POST', `cetakan/${id}/lagi`)
+const cancel = (id: string, who: Person = cashier.lina) => cashier.c.call(who, 'POST', `cetakan/${id}/batal`)
 const issued = () => printer.papers.length
 
 beforeAll(async () => {
-  k = await openCashier()
-  const { c: chain } = k
+  cashier = await openCashier()
+  const { c: chain } = cashier
   data = await mkdtemp(join(tmpdir(), 'kilau-cetak-'))
   second = await makeServer({
     db: chain.db,
@@ -56,31 +62,33 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await second.close()
-  await k.c.close()
+  await cashier.c.close()
   await printer.off()
   await rm(data, { recursive: true, force: true })
 })
 
 describe('the nota of a sale', () => {
   test('comes out as its bytes are; cash opens the drawer, and nothing is kept of it', async () => {
-    const number = await k.sold(nota(await k.one()))
-    const { rawPayload } = await k.c.server.app.inject({
+    const number = await cashier.sold(nota(await cashier.one()))
+    const { rawPayload } = await cashier.c.server.app.inject({
       url: `/api/v1/penjualan/${number}/nota?bentuk=escpos80`,
-      headers: { 'x-auth-token': k.lina.token },
+      headers: { 'x-auth-token': cashier.lina.token },
     })
-    const answer = await k.c.call(k.lina, 'POST', `penjualan/${number}/nota`, { printer: 'KASIR' })
+    const answer = await cashier.c.call(cashier.lina, 'POST', `penjualan/${number}/nota`, { printer: 'KASIR' })
     await wait(answer.body.id, { status: 'SELESAI', judul: number, percobaan: 1, ragu: false })
     const [paper] = printer.papers
     expect([...paper!.subarray(0, 5)]).toEqual([0x1b, 0x70, 0, 0x32, 0xfa])
     expect(paper!.subarray(5).equals(rawPayload)).toBe(true)
-    const { rows } = await k.c.owner.query(`SELECT isi FROM cetakan WHERE cabang = 'SBY' AND judul = $1`, [number])
+    const { rows } = await cashier.c.owner.query(`SELECT isi FROM cetakan WHERE cabang = 'SBY' AND judul = $1`, [
+      number,
+    ])
     expect(rows).toEqual([{ isi: null }])
   })
 
   test('asked for twice while it waits is one paper; printed, it is asked for at the sale and not here', async () => {
     await printer.off()
-    const number = await k.sold(nota(await k.one()))
-    const request = () => k.c.call(k.lina, 'POST', `penjualan/${number}/nota`, { printer: 'KASIR' })
+    const number = await cashier.sold(nota(await cashier.one()))
+    const request = () => cashier.c.call(cashier.lina, 'POST', `penjualan/${number}/nota`, { printer: 'KASIR' })
     const [one, two] = await Promise.all([request(), request()])
     expect(two.body.id).toBe(one.body.id)
     await wait(one.body.id, { status: 'MENUNGGU', galat: 'Printer Tidak Terhubung' })
@@ -95,8 +103,9 @@ describe('the nota of a sale', () => {
     const other = await networkPrinter()
     await install('LAIN', {}, other)
     await printer.off()
-    const number = await k.sold(nota(await k.one()))
-    const request = (code: string) => k.c.call(k.lina, 'POST', `penjualan/${number}/nota`, { printer: code })
+    const number = await cashier.sold(nota(await cashier.one()))
+    const request = (code: string) =>
+      cashier.c.call(cashier.lina, 'POST', `penjualan/${number}/nota`, { printer: code })
     const here = (await request('KASIR')).body.id
     await wait(here, { status: 'MENUNGGU', galat: 'Printer Tidak Terhubung' })
     await wait((await request('LAIN')).body.id, { status: 'SELESAI', printer: 'LAIN' })
@@ -113,8 +122,8 @@ describe('the nota of a sale', () => {
     ['on a printer without one', cash(4_200_000), 'TANPA'],
   ])('opens no drawer: %s', async (_name, payment, code) => {
     if (code === 'TANPA') await install(code, { laci: false })
-    const number = await k.sold(nota(await k.one(), payment))
-    const { body } = await k.c.call(k.lina, 'POST', `penjualan/${number}/nota`, { printer: code })
+    const number = await cashier.sold(nota(await cashier.one(), payment))
+    const { body } = await cashier.c.call(cashier.lina, 'POST', `penjualan/${number}/nota`, { printer: code })
     await wait(body.id, { status: 'SELESAI' })
     await expect.poll(() => printEscpos(printer.papers.at(-1)!).some((p) => 'cut' in p)).toBe(true)
   })
@@ -137,13 +146,13 @@ describe('a printer that does not print', () => {
     await wait(id, { status: 'GAGAL', ragu: true, galat: 'Printer Terputus Saat Mencetak' })
     printer.behaviour = 'cetak'
     const before = issued()
-    k.c.tick(120_000)
-    await k.c.server.services.printWorker.sweep()
+    cashier.c.tick(120_000)
+    await cashier.c.server.services.printWorker.sweep()
     expect(await view(id)).toMatchObject({ status: 'GAGAL', percobaan: 1 })
     expect((await again(id)).body).toEqual({ status: 'MENUNGGU' })
     await wait(id, { status: 'SELESAI', ragu: false })
     await expect.poll(issued).toBe(before + 1)
-    const { rows } = await k.c.owner.query(
+    const { rows } = await cashier.c.owner.query(
       `SELECT user_id, kunci FROM buku_jejak WHERE cabang = 'SBY' AND perintah = 'cetak-lagi'`,
     )
     expect(rows).toEqual([{ user_id: 'LINA', kunci: 'RAGU' }])
@@ -153,8 +162,8 @@ describe('a printer that does not print', () => {
     await printer.off()
     const id = await raw('LAMA')
     await wait(id, { galat: 'Printer Tidak Terhubung' })
-    k.c.tick(16 * 60_000)
-    await k.c.server.services.printWorker.sweep()
+    cashier.c.tick(16 * 60_000)
+    await cashier.c.server.services.printWorker.sweep()
     expect(await view(id)).toMatchObject({ status: 'GAGAL', ragu: false, galat: 'Printer Tidak Terhubung' })
     await printer.on()
     await again(id)
@@ -179,7 +188,7 @@ describe('several servers', () => {
     const ids = await Promise.all(Array.from({ length: 12 }, (_, n) => raw(`KERTAS ${n}`)))
     await Promise.all([
       ...Array.from({ length: 4 }, () =>
-        k.c.server.services.printWorker.call({ cabang: 'SBY', kode: 'KASIR', lewat: 'SERVER' }),
+        cashier.c.server.services.printWorker.call({ cabang: 'SBY', kode: 'KASIR', lewat: 'SERVER' }),
       ),
       ...Array.from({ length: 4 }, () =>
         second.services.printWorker.call({ cabang: 'SBY', kode: 'KASIR', lewat: 'SERVER' }),
@@ -193,8 +202,8 @@ describe('several servers', () => {
   test('of which one died: before a byte left it is printed by the other, afterwards a person must look', async () => {
     const off = async (title: string, start: boolean): Promise<string> => {
       const id = crypto.randomUUID()
-      const [before, later] = [-90_000, 600_000].map((ms) => new Date(k.c.now().getTime() + ms).toISOString())
-      await k.c.plant(
+      const [before, later] = [-90_000, 600_000].map((ms) => new Date(cashier.c.now().getTime() + ms).toISOString())
+      await cashier.c.plant(
         'SBY',
         `INSERT INTO cetakan (cabang, id, printer, judul, isi, oleh, status, dibuat, sampai, percobaan, pekerja, tenggat, mulai_kirim)
          VALUES ('SBY', $1, 'KASIR', $2, $3, 'LINA', 'MENCETAK', $4, $5, 1, 'mati', $4, $6)`,
@@ -204,7 +213,7 @@ describe('several servers', () => {
     }
     const before = issued()
     const [notYet, already] = [await off('BELUM', false), await off('SUDAH', true)]
-    await k.c.server.services.printWorker.sweep()
+    await cashier.c.server.services.printWorker.sweep()
     await wait(notYet, { status: 'SELESAI', percobaan: 2 })
     expect(await view(already)).toMatchObject({
       status: 'GAGAL',
@@ -218,36 +227,36 @@ describe('several servers', () => {
 describe('who may', () => {
   test('a cashier decides about his own papers, a supervisor about all, another shop sees none', async () => {
     await printer.off()
-    const id = await raw('HAK', 'KASIR', k.owner)
+    const id = await raw('HAK', 'KASIR', cashier.owner)
     await wait(id, { galat: 'Printer Tidak Terhubung' })
-    const sari = await k.c.login('SARI')
+    const sari = await cashier.c.login('SARI')
     expect([(await again(id)).status, (await cancel(id)).status]).toEqual([403, 403])
     expect([(await again(id, sari)).status, (await cancel(id, sari)).status]).toEqual([404, 404])
-    expect((await k.c.call(sari, 'GET', 'cetakan')).body).toEqual([])
-    expect((await k.c.call(sari, 'GET', 'printer')).body).toEqual([])
+    expect((await cashier.c.call(sari, 'GET', 'cetakan')).body).toEqual([])
+    expect((await cashier.c.call(sari, 'GET', 'printer')).body).toEqual([])
     const foreign = { printer: 'KASIR', jenis: 'NOTA', judul: 'X', isi: content.toString('base64') }
-    expect((await k.c.call(sari, 'POST', 'cetakan', foreign)).body.message).toBe('Printer Tidak Dikenal')
-    expect((await cancel(id, k.rina)).status).toBe(200)
+    expect((await cashier.c.call(sari, 'POST', 'cetakan', foreign)).body.message).toBe('Printer Tidak Dikenal')
+    expect((await cancel(id, cashier.rina)).status).toBe(200)
     await printer.on()
   })
 
   test('a cashier changes no printer; one that somebody waits for stays', async () => {
     const fresh = { kode: 'BARU', ...shape, port: 9100 }
-    expect((await k.c.call(k.lina, 'POST', 'printer', fresh)).status).toBe(403)
-    expect((await k.c.call(k.lina, 'DELETE', 'printer/KASIR')).status).toBe(403)
-    expect((await k.c.call(k.owner, 'POST', 'printer', { ...fresh, kode: 'KASIR' })).status).toBe(409)
+    expect((await cashier.c.call(cashier.lina, 'POST', 'printer', fresh)).status).toBe(403)
+    expect((await cashier.c.call(cashier.lina, 'DELETE', 'printer/KASIR')).status).toBe(403)
+    expect((await cashier.c.call(cashier.owner, 'POST', 'printer', { ...fresh, kode: 'KASIR' })).status).toBe(409)
     await printer.off()
     const id = await raw('TAHAN')
-    expect((await k.c.call(k.owner, 'DELETE', 'printer/KASIR')).status).toBe(409)
+    expect((await cashier.c.call(cashier.owner, 'DELETE', 'printer/KASIR')).status).toBe(409)
     await cancel(id)
     await printer.on()
   })
 
   test('the drawer opens for who sells, and it is on record; a printer without one has none to open', async () => {
-    const { body } = await k.c.call(k.lina, 'POST', 'printer/KASIR/laci')
+    const { body } = await cashier.c.call(cashier.lina, 'POST', 'printer/KASIR/laci')
     await wait(body.id, { status: 'SELESAI', judul: 'LACI' })
-    expect((await k.c.call(k.lina, 'POST', 'printer/TANPA/laci')).status).toBe(422)
-    const { rows } = await k.c.owner.query(
+    expect((await cashier.c.call(cashier.lina, 'POST', 'printer/TANPA/laci')).status).toBe(422)
+    const { rows } = await cashier.c.owner.query(
       `SELECT user_id FROM buku_jejak WHERE cabang = 'SBY' AND perintah = 'buka-laci'`,
     )
     expect(rows).toEqual([{ user_id: 'LINA' }])
@@ -258,17 +267,17 @@ describe('who may', () => {
     ["the database's port", { port: 5432 }, 'port'],
     ['no name', { nama: ' ' }, 'nama'],
   ])('a printer with %s is refused at that field', async (_name, wrong, field) => {
-    const answer = await k.c.call(k.owner, 'POST', 'printer', { kode: 'X', ...shape, port: 9100, ...wrong })
+    const answer = await cashier.c.call(cashier.owner, 'POST', 'printer', { kode: 'X', ...shape, port: 9100, ...wrong })
     expect([answer.status, answer.body.fields[0].field]).toEqual([422, field])
   })
 })
 
 test('a test page comes out; after a day nothing is left of what was printed', async () => {
-  const { body } = await k.c.call(k.owner, 'POST', 'printer/KASIR/uji')
+  const { body } = await cashier.c.call(cashier.owner, 'POST', 'printer/KASIR/uji')
   await wait(body.id, { status: 'SELESAI' })
   await expect.poll(() => printer.papers.at(-1)!.toString('latin1')).toContain('KILAU')
-  k.c.tick(25 * 3_600_000)
-  await k.c.server.services.printWorker.sweep()
-  const { rows } = await k.c.owner.query(`SELECT id FROM cetakan WHERE cabang = 'SBY'`)
+  cashier.c.tick(25 * 3_600_000)
+  await cashier.c.server.services.printWorker.sweep()
+  const { rows } = await cashier.c.owner.query(`SELECT id FROM cetakan WHERE cabang = 'SBY'`)
   expect(rows).toEqual([])
 })

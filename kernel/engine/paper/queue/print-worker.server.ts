@@ -46,24 +46,24 @@ type PrinterKey = Pick<WaitingPrinter, 'cabang' | 'kode'>
 
 /** Prints the waiting jobs of one printer, one after the other, until none is left or one fails. */
 async function printWaiting(
-  t: PrintGround,
+  ground: PrintGround,
   p: PrintWorker,
   key: PrinterKey,
   later: (k: Date) => Promise<void>,
 ): Promise<void> {
   for (;;) {
     const worker = randomUUID()
-    const job = await t.db.tx(key.cabang, (tx) =>
-      takePrintJob(tx, { ...key, lewat: 'SERVER', pekerja: worker }, t.clock()),
+    const job = await ground.db.tx(key.cabang, (tx) =>
+      takePrintJob(tx, { ...key, lewat: 'SERVER', pekerja: worker }, ground.clock()),
     )
     if (!job) return
     const k = { cabang: key.cabang, id: job.id }
     p.notify(key.cabang, job.notice)
     const result = await sendToPrinter({ ...job.printer, ask: job.printer.jenis === 'NOTA' }, job.content, () =>
-      t.db.tx(key.cabang, (tx) => markStarted(tx, k, worker, t.clock())),
+      ground.db.tx(key.cabang, (tx) => markStarted(tx, k, worker, ground.clock())),
     )
     if (!result) continue
-    const end = await t.db.tx(key.cabang, (tx) => finishPrintJob(tx, k, worker, result, t.clock()))
+    const end = await ground.db.tx(key.cabang, (tx) => finishPrintJob(tx, k, worker, result, ground.clock()))
     if (!end) continue
     p.notify(key.cabang, end.notice)
     // The other jobs wait behind it: whatever stops this one stops them too.
@@ -71,11 +71,11 @@ async function printWaiting(
   }
 }
 
-export function openPrintWorker(t: PrintGround): PrintWorker {
+export function openPrintWorker(ground: PrintGround): PrintWorker {
   const key = (d: PrinterKey): string => `cetak:${d.cabang}:${d.kode}`
   const runner = openQueueRunner({
-    db: t.db,
-    log: t.log,
+    db: ground.db,
+    log: ground.log,
     task: 'cetak',
     name: 'kilau cetak',
     atOnce,
@@ -83,40 +83,40 @@ export function openPrintWorker(t: PrintGround): PrintWorker {
     work: async (content) => {
       const d = content as PrinterKey
       try {
-        await printWaiting(t, worker, d, (when) => runner.call({ key: `${key(d)}:lagi`, content: d, when }))
+        await printWaiting(ground, worker, d, (when) => runner.call({ key: `${key(d)}:lagi`, content: d, when }))
       } catch (error) {
-        t.log.warn({ error }, 'a printer could not be served; the next sweep tries again')
+        ground.log.warn({ error }, 'a printer could not be served; the next sweep tries again')
       }
     },
   })
   let cleanAgainAt = 0
   const round = async (): Promise<void> => {
-    const now = t.clock()
-    const [shops, printer] = await loadAbandoned(t.db, now, new Date(now.getTime() - sweepEvery_ms))
+    const now = ground.clock()
+    const [shops, printer] = await loadAbandoned(ground.db, now, new Date(now.getTime() - sweepEvery_ms))
     for (const { cabang } of shops) {
-      const changed = await t.db.tx(cabang, (tx) => reclaimExpired(tx, cabang, now))
+      const changed = await ground.db.tx(cabang, (tx) => reclaimExpired(tx, cabang, now))
       for (const notice of changed) worker.notify(cabang, notice)
     }
     for (const d of printer) await worker.call(d)
     if (now.getTime() < cleanAgainAt) return
     cleanAgainAt = now.getTime() + 3_600_000
-    await removeOldPrintJobs(t.db, new Date(now.getTime() - keep_ms))
+    await removeOldPrintJobs(ground.db, new Date(now.getTime() - keep_ms))
   }
   let last: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const worker: PrintWorker = {
     call: async ({ cabang, kode, lewat }) => {
-      if (lewat === 'AGEN') t.live.emitAgent(cabang)
+      if (lewat === 'AGEN') ground.live.emitAgent(cabang)
       else await runner.call({ key: key({ cabang, kode }), content: { cabang, kode } })
     },
-    notify: (shop, notice) => t.live.emitToShop(shop, liveEvents.printChanged, notice),
+    notify: (shop, notice) => ground.live.emitToShop(shop, liveEvents.printChanged, notice),
     start: async () => {
       timer = setInterval(() => void worker.sweep(), sweepEvery_ms).unref()
       await runner.start()
     },
     sweep: () => {
       last = last.then(round).catch((error: unknown) => {
-        t.log.warn({ error }, 'the print queue could not be swept; the next round tries again')
+        ground.log.warn({ error }, 'the print queue could not be swept; the next round tries again')
       })
       return last
     },

@@ -114,18 +114,18 @@ async function sendAll(
  * unknown.
  */
 export async function sendToPrinter(
-  t: SendTarget,
+  target: SendTarget,
   content: Uint8Array,
   start: () => Promise<boolean>,
   patience: Patience = ordinaryPatience,
 ): Promise<PrintResult | undefined> {
-  const socket = connect({ host: t.alamat, port: t.port, noDelay: true })
+  const socket = connect({ host: target.alamat, port: target.port, noDelay: true })
   // Errors are noticed by whoever waits for an event.
   socket.on('error', () => {})
   try {
     if (!(await wait(socket, 'connect', patience.connect))) return { jadi: 'COBA', galat: printErrors.notConnected }
     socket.resume()
-    const { answers, bad } = t.ask ? await ask(socket, patience.ask) : { answers: false, bad: undefined }
+    const { answers, bad } = target.ask ? await ask(socket, patience.ask) : { answers: false, bad: undefined }
     if (bad) return { jadi: 'COBA', galat: bad }
     const leaving = (): boolean => socket.destroyed || socket.readableEnded
     if (leaving()) return { jadi: 'COBA', galat: printErrors.notConnected }

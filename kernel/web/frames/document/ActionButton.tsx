@@ -28,7 +28,7 @@ const asks = ({ action }: PlacedAction): boolean =>
  * at once; one that is done on another screen leads there.
  */
 export function ActionButton({
-  d,
+  d: definition,
   web,
   doc,
   placed,
@@ -49,11 +49,11 @@ export function ActionButton({
 }) {
   const router = useRouter()
   const [form, setForm] = useState(start === true && asks(placed))
-  const { act, busy, modal } = useAct(d, web)
+  const { act, busy, modal } = useAct(definition, web)
   const { name, action, path } = placed
-  const nomor = plainText(doc[d.number.field])
+  const nomor = plainText(doc[definition.number.field])
   const perform = async () => {
-    if ((await confirmed(d, action, doc)) && (await act(name, nomor))) onDone?.()
+    if ((await confirmed(definition, action, doc)) && (await act(name, nomor))) onDone?.()
   }
   const press = async () => {
     if (path !== undefined) return void router.navigate({ to: `${path}?nomor=${encodeURIComponent(nomor)}` })
@@ -71,7 +71,7 @@ export function ActionButton({
       </Button>
       {form ? (
         <ActionForm
-          d={d}
+          d={definition}
           web={web}
           name={name}
           nomor={nomor}
@@ -87,7 +87,7 @@ export function ActionButton({
 
 /** Every action that is open on a stored document, as the foot of its drawer. */
 export function DocumentActs({
-  d,
+  d: definition,
   web,
   nomor,
   start,
@@ -98,10 +98,10 @@ export function DocumentActs({
   start?: Started | undefined
 }) {
   const session = useSession()
-  const { data: doc } = useDocument(d, nomor)
+  const { data: doc } = useDocument(definition, nomor)
   useT()
   if (!doc) return null
-  const placed = placedActions(d, doc, session)
+  const placed = placedActions(definition, doc, session)
   // The first one that destroys nothing leads.
   const first = placed.find((p) => p.action.tone !== 'danger')
   const { Acts } = web
@@ -110,7 +110,7 @@ export function DocumentActs({
       {placed.map((action) => (
         <ActionButton
           key={action.name}
-          d={d}
+          d={definition}
           web={web}
           doc={doc}
           placed={action}

@@ -14,7 +14,7 @@ import type { DocumentWeb } from './slots.web.ts'
  * where there is no number yet. `before`: what stands above its fields.
  */
 export function ActionForm({
-  d,
+  d: definition,
   web,
   name,
   nomor,
@@ -38,14 +38,21 @@ export function ActionForm({
   onClose: () => void
 }) {
   const t = useT()
-  const action = d.actions[name]!
-  const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(d, web, name, nomor, doc, opens)
+  const action = definition.actions[name]!
+  const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(
+    definition,
+    web,
+    name,
+    nomor,
+    doc,
+    opens,
+  )
   const run = async () => {
     if (!(await send())) return
     onClose()
     onDone?.()
   }
-  const title = own ?? t(action.title ?? d.noun)
+  const title = own ?? t(action.title ?? definition.noun)
   const danger = action.tone === 'danger'
   const wide = Object.keys(shape.header).length > 2 || Object.keys(shape.lines).length > 0
   return (
@@ -72,7 +79,7 @@ export function ActionForm({
         <div ref={box}>
           <DraftFields
             label={title}
-            owner={d.name}
+            owner={definition.name}
             shape={shape}
             form={form}
             slots={web?.below}

@@ -26,9 +26,9 @@ export interface DetailProps {
 
 /** A stored document drawn from its definition: header facts, then lines. For a drawer or a page. */
 export function DocumentDetail(props: DetailProps) {
-  const { doc: d, nomor, without = [], Figure } = props
+  const { doc: definition, nomor, without = [], Figure } = props
   const t = useT()
-  const { data, error, refetch } = useDocument(d, nomor)
+  const { data, error, refetch } = useDocument(definition, nomor)
   if (!data) return error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : <Streaks />
   const hidden = new Set(without)
   return (
@@ -41,8 +41,8 @@ export function DocumentDetail(props: DetailProps) {
         <span>{t('oleh {nama}', { nama: plainText(data.oleh) })}</span>
       </div>
       {Figure ? <Figure doc={data} /> : null}
-      <Facts fields={d.header} row={data} hidden={hidden} />
-      {Object.entries(d.lines).map(([name, fields]) =>
+      <Facts fields={definition.header} row={data} hidden={hidden} />
+      {Object.entries(definition.lines).map(([name, fields]) =>
         hidden.has(name) ? null : (
           <LineTable key={name} {...props} name={name} fields={fields} rows={(data[name] ?? []) as WireRow[]} />
         ),

@@ -11,7 +11,7 @@ import type { DocumentWeb } from './slots.web.ts'
 
 /** One stored document beside its list: what it holds, and what may be done with it. */
 export function DocumentDrawer({
-  d,
+  d: definition,
   web,
   nomor,
   start,
@@ -30,13 +30,13 @@ export function DocumentDrawer({
   return (
     <Drawer
       title={nomor}
-      subtitle={t(d.summary)}
+      subtitle={t(definition.summary)}
       itemKey={nomor}
       onClose={onClose}
-      acts={<DocumentActs key={`${nomor} ${start?.time}`} d={d} web={web} nomor={nomor} start={start} />}
+      acts={<DocumentActs key={`${nomor} ${start?.time}`} d={definition} web={web} nomor={nomor} start={start} />}
     >
-      {Detail ? <Detail nomor={nomor} /> : <DocumentDetail doc={d} nomor={nomor} />}
-      {posted ? <posted.Posted key={nomor} document={d.name} nomor={nomor} /> : null}
+      {Detail ? <Detail nomor={nomor} /> : <DocumentDetail doc={definition} nomor={nomor} />}
+      {posted ? <posted.Posted key={nomor} document={definition.name} nomor={nomor} /> : null}
     </Drawer>
   )
 }

@@ -66,31 +66,31 @@ export function FormFrame({ d: doc, entry, web }: FrameProps) {
   )
 }
 
-function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: string) => void }) {
+function Entry({ d: definition, entry, web, onSaved }: FrameProps & { onSaved: (nomor: string) => void }) {
   const t = useT()
   const session = useSession()
   const name = entry.action ?? 'simpan'
-  const { form, shape, box, busy, modal, send } = useActionForm<HTMLElement>(d, web, name)
+  const { form, shape, box, busy, modal, send } = useActionForm<HTMLElement>(definition, web, name)
   usePendingEdits(form.dirty)
-  const [closed] = closedMake(d.actions[name]!, session)
-  const dry = useDryRun(d, name, closed ? undefined : form.ready(shape))
-  const noun = t(d.noun)
+  const [closed] = closedMake(definition.actions[name]!, session)
+  const dry = useDryRun(definition, name, closed ? undefined : form.ready(shape))
+  const noun = t(definition.noun)
   const first = () => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, textarea')?.focus())
   const save = async () => {
     const doc = await send()
     if (!doc) return
     form.clear()
-    onSaved(plainText(doc[d.number.field]))
+    onSaved(plainText(doc[definition.number.field]))
     first()
   }
   return (
     <section
       ref={box}
       className={`panel ${classes.panel} stack crop`}
-      aria-label={t('{Dokumen} baru', { dokumen: d.noun.toLowerCase() })}
+      aria-label={t('{Dokumen} baru', { dokumen: definition.noun.toLowerCase() })}
     >
       <header className="flex spread on-line gap-12 y-14 x-16">
-        <h2>{t('{Dokumen} baru', { dokumen: d.noun.toLowerCase() })}</h2>
+        <h2>{t('{Dokumen} baru', { dokumen: definition.noun.toLowerCase() })}</h2>
         <small>{t('tanggal sistem {tanggal}', { tanggal: session.tgl_system })}</small>
       </header>
       <div className={`${classes.fields} stack grow`}>
@@ -103,7 +103,7 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
         ) : null}
         <DraftFields
           label={noun}
-          owner={d.name}
+          owner={definition.name}
           shape={shape}
           form={form}
           slots={web.below}
@@ -117,7 +117,7 @@ function Entry({ d, entry, web, onSaved }: FrameProps & { onSaved: (nomor: strin
         {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}
       </div>
       <EntryFoot
-        word={t(d.actions[name]!.title ?? 'Simpan')}
+        word={t(definition.actions[name]!.title ?? 'Simpan')}
         closed={closed !== undefined}
         dirty={form.dirty}
         busy={busy}

@@ -206,17 +206,17 @@ function Row({ d: doc, entry, row, nomor, named }: Kind & { row: WireRow; nomor:
   )
 }
 
-function One({ d, entry, web, nomor, onDone }: Kind & Pick<FootProps, 'nomor' | 'onDone'>) {
-  const { data } = useDocument(d, nomor)
+function One({ d: definition, entry, web, nomor, onDone }: Kind & Pick<FootProps, 'nomor' | 'onDone'>) {
+  const { data } = useDocument(definition, nomor)
   const { Detail, Told } = web
   const Own = web.foot?.[entry.path]
-  const waits = data !== undefined && d.waiting !== undefined && data.status === d.waiting
+  const waits = data !== undefined && definition.waiting !== undefined && data.status === definition.waiting
   return (
     <>
       <header>
         <h2 className="heading above-4">{nomor}</h2>
       </header>
-      {Detail ? <Detail nomor={nomor} /> : <DocumentDetail doc={d} nomor={nomor} />}
+      {Detail ? <Detail nomor={nomor} /> : <DocumentDetail doc={definition} nomor={nomor} />}
       {Told && waits ? (
         <Suspense>
           <OnSecondScreen doc={data} Told={Told} />
@@ -227,7 +227,7 @@ function One({ d, entry, web, nomor, onDone }: Kind & Pick<FootProps, 'nomor' | 
           className={`strip grid ${classes.foot} sticky main-end level gap-4 beside-14 y-14 x-16`}
           data-tinggi={Own ? true : undefined}
         >
-          <Foot d={d} entry={entry} web={web} nomor={nomor} doc={data} onDone={onDone} />
+          <Foot d={definition} entry={entry} web={web} nomor={nomor} doc={data} onDone={onDone} />
         </div>
       )}
     </>
@@ -238,11 +238,11 @@ function One({ d, entry, web, nomor, onDone }: Kind & Pick<FootProps, 'nomor' | 
  * The actions under the picked document: the input of a single one is typed there, several are buttons. What is not open
  * for this document says why.
  */
-function Foot({ d, entry, web, nomor, doc, onDone }: Kind & FootProps) {
+function Foot({ d: definition, entry, web, nomor, doc, onDone }: Kind & FootProps) {
   const session = useSession()
   const t = useT()
-  const all = entry.acts.map((name) => ({ name, action: d.actions[name]! }))
-  const refusals = all.map(({ action }) => refusalsOf(d, action, doc, session))
+  const all = entry.acts.map((name) => ({ name, action: definition.actions[name]! }))
+  const refusals = all.map(({ action }) => refusalsOf(definition, action, doc, session))
   const open = all.filter((_, i) => refusals[i]!.length === 0)
   const [closed] = refusals.at(-1)!
   // The room's own foot stays after its action, because it has something to show: the change, the printed paper.
@@ -250,7 +250,8 @@ function Foot({ d, entry, web, nomor, doc, onDone }: Kind & FootProps) {
   const Own = web.foot?.[entry.path]
   if (Own && stays) return <Own nomor={nomor} doc={doc} onDone={onDone} />
   if (open.length === 0 && closed) return <Consequence issue={t(closed.message, closed.values)} />
-  if (all.length === 1) return <SingleAct d={d} web={web} name={all[0]!.name} nomor={nomor} doc={doc} onDone={onDone} />
+  if (all.length === 1)
+    return <SingleAct d={definition} web={web} name={all[0]!.name} nomor={nomor} doc={doc} onDone={onDone} />
   const main = open.at(-1)!
   return (
     <>
@@ -258,7 +259,7 @@ function Foot({ d, entry, web, nomor, doc, onDone }: Kind & FootProps) {
       {open.map((placed) => (
         <ActionButton
           key={placed.name}
-          d={d}
+          d={definition}
           web={web}
           doc={doc}
           placed={placed}
@@ -286,18 +287,25 @@ function reasonAlone({ input = {}, inputLines = {} }: AnyAction): WireRow | unde
 }
 
 /** One action with its input, in the foot. */
-function SingleAct({ d, web, name, nomor, doc, onDone }: Pick<Kind, 'd' | 'web'> & FootProps & { name: string }) {
+function SingleAct({
+  d: definition,
+  web,
+  name,
+  nomor,
+  doc,
+  onDone,
+}: Pick<Kind, 'd' | 'web'> & FootProps & { name: string }) {
   const t = useT()
-  const action = d.actions[name]!
-  const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(d, web, name, nomor, doc)
+  const action = definition.actions[name]!
+  const { form, shape, box, busy, modal, send } = useActionForm<HTMLDivElement>(definition, web, name, nomor, doc)
   usePendingEdits(form.dirty)
   // What its rules refuse whatever is typed is said before anything is.
-  const { issue } = useDryRun(d, name, form.dirty ? undefined : reasonAlone(action), nomor)
+  const { issue } = useDryRun(definition, name, form.dirty ? undefined : reasonAlone(action), nomor)
   const run = async () => {
     if (await send()) onDone()
   }
   const whole = form.issues.find((s) => s.field === '')?.message
-  const title = t(action.title ?? d.noun)
+  const title = t(action.title ?? definition.noun)
   const danger = action.tone === 'danger'
   if (issue !== undefined && !form.dirty) return <Consequence issue={issue} />
   return (
@@ -305,7 +313,7 @@ function SingleAct({ d, web, name, nomor, doc, onDone }: Pick<Kind, 'd' | 'web'>
       <div ref={box}>
         <DraftFields
           label={title}
-          owner={d.name}
+          owner={definition.name}
           shape={shape}
           form={form}
           slots={web.below}

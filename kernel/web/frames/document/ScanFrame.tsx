@@ -185,7 +185,7 @@ function Refused({ draft }: { draft: ScanDraft }) {
 
 /** Header, sums and the act. */
 function SidePanel({
-  d,
+  d: definition,
   entry,
   web,
   draft,
@@ -197,13 +197,13 @@ function SidePanel({
   const { words } = entry
   const { Side } = web.scan ?? {}
   const name = entry.action ?? 'simpan'
-  const action = d.actions[name]!
+  const action = definition.actions[name]!
   const [closed] = closedMake(action, session)
-  const { act, busy, modal } = useAct(d, web, (error) => {
+  const { act, busy, modal } = useAct(definition, web, (error) => {
     if (!draft.told(error)) sayFailure(error)
     focusIssue(box)
   })
-  const dry = useDryRun(d, name, closed ? undefined : draft.ready)
+  const dry = useDryRun(definition, name, closed ? undefined : draft.ready)
   const n = draft.lines.length
   const save = async () => {
     const content = draft.content()
@@ -211,7 +211,7 @@ function SidePanel({
     const doc = await act(name, undefined, content)
     if (!doc) return
     draft.clear()
-    onSaved(plainText(doc[d.number.field]))
+    onSaved(plainText(doc[definition.number.field]))
   }
   const clear = async () => {
     const sure = await dialog.ask({
@@ -225,7 +225,7 @@ function SidePanel({
     <aside ref={box} className={`panel sticky ${classes.side} pad-16`} aria-label={t(words.header)}>
       <h2>{t(words.header)}</h2>
       <HeaderFields label={t(words.header)} draft={draft} />
-      <Sums d={d} entry={entry} draft={draft} />
+      <Sums d={definition} entry={entry} draft={draft} />
       <Effects {...dry} />
       {Side ? <Side header={draft.header} lines={draft.lines} /> : null}
       {closed ? <p className="note">{t(closed.message, closed.values)}</p> : null}

@@ -27,24 +27,24 @@ export const refreshDocuments = (client: QueryClient, doc: AnyDocument): void =>
  * show the document. A refusal goes to `wrong`, else to a dialog. Render `modal` in the page.
  */
 export function useAct(
-  d: AnyDocument,
+  definition: AnyDocument,
   web: Pick<DocumentWeb, 'approvalView' | 'paper'> = {},
   wrong?: (e: ServerError) => void,
   /** Tells the result in another way than a toast, and prints what follows from it. */
   say?: (doc: WireRow) => void,
 ): Act {
   const client = useQueryClient()
-  const command = useCommand(d, web.approvalView)
+  const command = useCommand(definition, web.approvalView)
   // The same request keeps its key, so repeating it after a lost connection executes it once.
   const key = useRef(new Map<string, string>())
   const tell = async (action: string, doc: WireRow): Promise<void> => {
-    const { paper, message } = d.actions[action]!
-    const print = { ...paperOf(d), ...web.paper }
-    const number = plainText(doc[d.number.field])
+    const { paper, message } = definition.actions[action]!
+    const print = { ...paperOf(definition), ...web.paper }
+    const number = plainText(doc[definition.number.field])
     if (typeof paper === 'object' && print.copy) return print.copy(number, doc)
     if (say) return say(doc)
     toast.success(t(message), number)
-    if (paper === 'first' && doc.status !== d.waiting) void print.first?.(number, doc)
+    if (paper === 'first' && doc.status !== definition.waiting) void print.first?.(number, doc)
   }
   const act: Act['act'] = async (action, number, content = {}, given) => {
     const asked = JSON.stringify([action, number, content])
@@ -57,11 +57,11 @@ export function useAct(
       key.current.delete(asked)
       await tell(action, doc)
       // Not awaited: a form is emptied when its document stands, not when the lists are fresh, or what is typed meanwhile is lost.
-      refreshDocuments(client, d)
+      refreshDocuments(client, definition)
       return doc
     } catch (error) {
       if (wrong && error instanceof ServerError && error.status < 500) wrong(error)
-      else sayFailure(error, d.actions[action]!.failed)
+      else sayFailure(error, definition.actions[action]!.failed)
       return undefined
     }
   }

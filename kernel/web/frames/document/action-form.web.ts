@@ -31,25 +31,25 @@ const shapeOf = (doc: AnyDocument, action: AnyAction): FormShape =>
  * render `modal`.
  */
 export function useActionForm<E extends HTMLElement>(
-  d: AnyDocument,
+  definition: AnyDocument,
   web: DocumentWeb | undefined,
   name: string,
   nomor?: string,
   doc?: WireRow,
   given?: WireRow,
 ): ActionFormState<E> {
-  const action = d.actions[name]!
+  const action = definition.actions[name]!
   const session = useSession()
-  const asked = shapeOf(d, action)
+  const asked = shapeOf(definition, action)
   // A field of a module that is off is not asked for.
   const shape = {
     ...asked,
     header: Object.fromEntries(Object.entries(asked.header).filter(([, f]) => gateOpens(f.gate, session))),
   }
-  const opens = given ?? (doc && action.opens?.(readStored(d, doc) as never, session as never))
-  const form = useDraftForm(nomor === undefined ? d : shape, opens)
+  const opens = given ?? (doc && action.opens?.(readStored(definition, doc) as never, session as never))
+  const form = useDraftForm(nomor === undefined ? definition : shape, opens)
   const box = useRef<E>(null)
-  const { act, busy, modal } = useAct(d, web, (error) => {
+  const { act, busy, modal } = useAct(definition, web, (error) => {
     form.refuse(error)
     focusIssue(box)
   })

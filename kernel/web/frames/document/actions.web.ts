@@ -20,29 +20,34 @@ export interface PlacedAction {
 const tones = ['primary', 'quiet', 'danger'] as const
 
 /** Why an action is not open for a stored document; empty where it is. */
-export function refusalsOf(d: AnyDocument, action: AnyAction, doc: WireRow, session: WebSession): readonly Issue[] {
+export function refusalsOf(
+  definition: AnyDocument,
+  action: AnyAction,
+  doc: WireRow,
+  session: WebSession,
+): readonly Issue[] {
   const status = String(doc.status)
   if (action.from !== 'new' && !action.from.includes(status))
     return [saidOf(action.refusedIn?.[status] ?? 'Status Dokumen Tidak Sesuai')]
-  return closedFor(action, readStored(d, doc), session)
+  return closedFor(action, readStored(definition, doc), session)
 }
 
 /**
  * The actions that this session may take on a stored document, for the drawer of its list: primary ones first, destructive
  * ones last. One that is done on a screen of its own leads there.
  */
-export function placedActions(d: AnyDocument, doc: WireRow, session: WebSession): readonly PlacedAction[] {
+export function placedActions(definition: AnyDocument, doc: WireRow, session: WebSession): readonly PlacedAction[] {
   const open = new Set(
-    documentScreens(d)
+    documentScreens(definition)
       .filter((s) => mayOpen(s, session).allowed)
       .map((s) => s.path),
   )
-  const lists = new Set(screensOfList(d).map((s) => s.path))
-  const picked = (path: string) => d.screens.some((s) => s.frame === 'pickAct' && s.path === path)
-  return Object.entries(d.actions)
+  const lists = new Set(screensOfList(definition).map((s) => s.path))
+  const picked = (path: string) => definition.screens.some((s) => s.frame === 'pickAct' && s.path === path)
+  return Object.entries(definition.actions)
     .flatMap(([name, action]): PlacedAction[] => {
       if (action.from === 'new' || action.title === undefined) return []
-      if (refusalsOf(d, action, doc, session).length > 0) return []
+      if (refusalsOf(definition, action, doc, session).length > 0) return []
       const paths = [action.screen].flat().filter((path) => open.has(path))
       if (paths.some((path) => lists.has(path))) return [{ name, action }]
       const path = paths.find(picked)
@@ -56,10 +61,10 @@ export const titleOf = ({ title = '', paper }: AnyAction, doc: WireRow): string 
   t(typeof paper === 'object' && Number(doc[paper.counted] ?? 0) === 0 ? paper.firstTitle : title)
 
 /** Asks the question of an action, if it has one. */
-export async function confirmed(d: AnyDocument, action: AnyAction, doc: WireRow): Promise<boolean> {
+export async function confirmed(definition: AnyDocument, action: AnyAction, doc: WireRow): Promise<boolean> {
   const { ask } = action
   if (!ask) return true
-  const values = Object.entries(ask.values?.(readStored(d, doc) as never) ?? {}).map(([name, value]) => [
+  const values = Object.entries(ask.values?.(readStored(definition, doc) as never) ?? {}).map(([name, value]) => [
     name,
     typeof value === 'bigint' ? formatDecimal(value, 0) : value,
   ])

@@ -23,10 +23,10 @@ export interface SignOptions {
   readonly allowCredentials?: readonly Descriptor[]
 }
 const description = (descriptors: readonly Descriptor[] = []): PublicKeyCredentialDescriptor[] =>
-  descriptors.map((x) => ({
-    id: bytes(x.id),
+  descriptors.map((descriptor) => ({
+    id: bytes(descriptor.id),
     type: 'public-key',
-    transports: x.transports as AuthenticatorTransport[],
+    transports: descriptor.transports as AuthenticatorTransport[],
   }))
 
 /** Passkeys need a secure page (https) under a host name. */

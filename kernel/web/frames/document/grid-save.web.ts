@@ -79,18 +79,19 @@ function useToldIssues(lines: string, headerFields: Fields) {
 
 /** Sends the list as one document. A refusal is shown at its line; nothing typed is lost. */
 export function useGridSave<R>(spec: GridSpec<R>, draft: GridDraft) {
-  const { d, lines, headerFields, sent, session } = spec
+  const { d: definition, lines, headerFields, sent, session } = spec
   const t = useT()
   const { headIssues, lineIssues, told } = useToldIssues(lines, headerFields)
   const { act, busy, modal } = useAct(
-    d,
+    definition,
     {},
     (e) => void (told(e.fields) || sayFailure(e)),
     (doc) => {
-      const number = plainText(doc[d.number.field])
-      if (!session) void dialog.success(t(d.actions.simpan!.message), number)
-      else if (doc.status === d.actions.simpan!.to) toast.success(t(d.actions.simpan!.message), number)
-      else void dialog.success(t(d.actions[session.finish]!.message), number)
+      const number = plainText(doc[definition.number.field])
+      if (!session) void dialog.success(t(definition.actions.simpan!.message), number)
+      else if (doc.status === definition.actions.simpan!.to)
+        toast.success(t(definition.actions.simpan!.message), number)
+      else void dialog.success(t(definition.actions[session.finish]!.message), number)
     },
   )
   const written = (header: TypedInput, list: readonly TypedInput[]): WireRow => ({
@@ -106,7 +107,7 @@ export function useGridSave<R>(spec: GridSpec<R>, draft: GridDraft) {
   }
   /** A stored session as it would be typed: with its number, and with what the server made of its lines. */
   const resume = (doc: WireRow) => {
-    const number = { [d.number.field]: plainText(doc[d.number.field]) }
+    const number = { [definition.number.field]: plainText(doc[definition.number.field]) }
     const rows = (doc[lines] ?? []) as readonly WireRow[]
     draft.load(
       { ...typedAgain(headerFields, doc), ...number },
@@ -115,15 +116,15 @@ export function useGridSave<R>(spec: GridSpec<R>, draft: GridDraft) {
     told([])
   }
   const keep = async (list: readonly TypedInput[]): Promise<WireRow | undefined> => {
-    const number = draft.header[d.number.field]
+    const number = draft.header[definition.number.field]
     const content = written(draft.header, list)
     const doc = number ? await act(session!.change, number, content) : await act('simpan', undefined, content)
     if (doc) resume(doc)
     return doc
   }
   const finish = async (list: readonly TypedInput[]): Promise<WireRow | undefined> => {
-    const begun = draft.header[d.number.field] ? undefined : await keep(list)
-    const number = draft.header[d.number.field] ?? (begun && plainText(begun[d.number.field]))
+    const begun = draft.header[definition.number.field] ? undefined : await keep(list)
+    const number = draft.header[definition.number.field] ?? (begun && plainText(begun[definition.number.field]))
     if (!number) return undefined
     const now = begun ? ((begun[lines] ?? []) as readonly WireRow[]).map((row) => typedAgain(sent, row)) : list
     const doc = await act(session!.finish, number, written(draft.header, now))

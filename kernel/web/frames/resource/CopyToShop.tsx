@@ -18,7 +18,7 @@ import { countChanged, useCopy, useDestinations, type CopyMode, type CopyChoice,
 
 /** Copies head office's records to other shops: choose shops and mode, preview per shop, then run shop by shop. */
 export function CopyToShop({
-  resource: r,
+  resource: master,
   pick,
   onClose,
 }: {
@@ -29,7 +29,7 @@ export function CopyToShop({
   const t = useT()
   const destination = useDestinations()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const s = useCopy(r, pick)
+  const s = useCopy(master, pick)
   const checking = s.toko.some((x) => x.stage === 'periksa')
   const checked = s.toko.length > 0 && !checking
   const ready = s.toko.filter((x) => x.stage === 'siap' && x.result && countChanged(x.result) > 0)
@@ -53,7 +53,7 @@ export function CopyToShop({
   return (
     <Modal
       title={t('Salin ke toko')}
-      subtitle={`${t(r.screen.title)} · ${word}`}
+      subtitle={`${t(master.screen.title)} · ${word}`}
       onClose={onClose}
       closeLabel={done || (checked && ready.length === 0) ? t('Tutup') : undefined}
       left={

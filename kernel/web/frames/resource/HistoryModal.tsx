@@ -20,7 +20,7 @@ const tone = { add: 'ok', ubah: 'warn', hapus: 'bad', aktifkan: 'ok' } as const
 
 /** Who changed which field of a record and when, with old and new value; newest first. */
 export function HistoryModal({
-  resource: r,
+  resource: master,
   rowKey,
   onClose,
 }: {
@@ -30,9 +30,9 @@ export function HistoryModal({
 }) {
   const t = useT()
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['riwayat', r.name, rowKey],
+    queryKey: ['riwayat', master.name, rowKey],
     queryFn: ({ pageParam, signal }) =>
-      call<HistoryPage>('GET', `${r.name}/${encodeURIComponent(rowKey)}/riwayat`, {
+      call<HistoryPage>('GET', `${master.name}/${encodeURIComponent(rowKey)}/riwayat`, {
         query: { kursor: pageParam },
         signal,
       }),
@@ -67,14 +67,14 @@ export function HistoryModal({
         ) : undefined
       }
     >
-      {isPending ? <Streaks /> : rows.length === 0 ? empty : <List resource={r} rows={rows} />}
+      {isPending ? <Streaks /> : rows.length === 0 ? empty : <List resource={master} rows={rows} />}
     </Modal>
   )
 }
 
-function List({ resource: r, rows }: { resource: AnyResource; rows: readonly HistoryRow[] }) {
+function List({ resource: master, rows }: { resource: AnyResource; rows: readonly HistoryRow[] }) {
   const t = useT()
-  const fields = new Map(fieldEntries(r).map(([name, field]) => [wireKey(name, field), field]))
+  const fields = new Map(fieldEntries(master).map(([name, field]) => [wireKey(name, field), field]))
   const word: Readonly<Record<string, string>> = {
     tambah: t('Ditambah'),
     ubah: t('Diubah'),

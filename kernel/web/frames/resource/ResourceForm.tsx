@@ -54,7 +54,7 @@ function useSave(
   form: FormOf,
   onConflict: (fresh: WireRow) => void,
 ) {
-  const { resource: r, onSaved } = props
+  const { resource: master, onSaved } = props
   const t = useT()
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -64,17 +64,18 @@ function useSave(
     if (error.code === 'usang' && error.detail) return onConflict(error.detail as WireRow)
     if (error.code === 'dihapus') {
       const { key } = (error.detail ?? {}) as { key?: string }
-      if (key !== undefined && (await dialog.dihapus(error.message)) && (await requestReactivate(r, key))) onSaved()
+      if (key !== undefined && (await dialog.dihapus(error.message)) && (await requestReactivate(master, key)))
+        onSaved()
       return
     }
-    const keys = new Set(formFields(r, old !== undefined).map((f) => f.key))
+    const keys = new Set(formFields(master, old !== undefined).map((f) => f.key))
     const known = error.fields.filter((s) => keys.has(s.field))
     if (known.length === 0) return sayFailure(error)
     form.setErrors(Object.fromEntries(known.map((s) => [s.field, s.message])))
     focusIssue(box)
   }
   const save = async () => {
-    const read = readForm(r, form.values, old)
+    const read = readForm(master, form.values, old)
     if (!read.ok) {
       form.setErrors(Object.fromEntries(read.fields.map((s) => [s.field, t(s.message, s.values)])))
       const whole = read.fields.find((s) => !(s.field in form.values))
@@ -86,8 +87,8 @@ function useSave(
     if (sent.current.text !== text) sent.current = { text, kunci: newKey() }
     setBusy(true)
     try {
-      const saved = await saveRow(r, read.body, old, sent.current.kunci)
-      toast.success(t('Data Berhasil Disimpan'), keyOfRow(r, saved))
+      const saved = await saveRow(master, read.body, old, sent.current.kunci)
+      toast.success(t('Data Berhasil Disimpan'), keyOfRow(master, saved))
       onSaved(saved)
     } catch (error) {
       await refuse(error)
@@ -124,26 +125,26 @@ type FormOf = ReturnType<typeof useContent>
 
 /** One master record: every field of the definition, in two columns. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource: r, name, row, locked, onDelete, onClose, below } = props
+  const { resource: master, name, row, locked, onDelete, onClose, below } = props
   const t = useT()
   // After a conflict the newer row replaces the opened one, once the user has seen the differences.
   const [old, setOld] = useState(row)
   const [fresh, setFresh] = useState<WireRow>()
   const [history, setHistory] = useState(false)
-  const form = useContent(typedRow(r.fields, row), props.typed)
+  const form = useContent(typedRow(master.fields, row), props.typed)
   const { busy, save, box } = useSave(props, old, form, setFresh)
-  const fields = formFields(r, row !== undefined)
+  const fields = formFields(master, row !== undefined)
 
   const goOn = (content: FormContent) => {
     if (!fresh) return
-    form.rebase(typedRow(r.fields, fresh), content)
+    form.rebase(typedRow(master.fields, fresh), content)
     setOld(fresh)
     setFresh(undefined)
   }
   return (
     <Modal
       title={t(locked ? 'Lihat {nama}' : row ? 'Ubah {nama}' : 'Tambah {nama}', { nama: name })}
-      subtitle={old ? t('{kode}, diubah {waktu}', { kode: keyOfRow(r, old), waktu: changedAt(old) }) : undefined}
+      subtitle={old ? t('{kode}, diubah {waktu}', { kode: keyOfRow(master, old), waktu: changedAt(old) }) : undefined}
       size={fields.length <= small ? 720 : 960}
       dirty={!locked && form.dirty}
       onClose={onClose}
@@ -176,15 +177,15 @@ export function ResourceForm(props: ResourceFormProps) {
       </div>
       {history && old ? (
         <Suspense>
-          <HistoryModal resource={r} rowKey={keyOfRow(r, old)} onClose={() => setHistory(false)} />
+          <HistoryModal resource={master} rowKey={keyOfRow(master, old)} onClose={() => setHistory(false)} />
         </Suspense>
       ) : null}
       {fresh && old ? (
         <Suspense>
           <ConflictModal
-            differences={compare(r, old, fresh, form.values)}
-            onMerge={() => goOn(merge(r, old, fresh, form.values))}
-            onDiscard={() => goOn(typedRow(r.fields, fresh))}
+            differences={compare(master, old, fresh, form.values)}
+            onMerge={() => goOn(merge(master, old, fresh, form.values))}
+            onDiscard={() => goOn(typedRow(master.fields, fresh))}
             onClose={() => setFresh(undefined)}
           />
         </Suspense>
@@ -194,7 +195,7 @@ export function ResourceForm(props: ResourceFormProps) {
 }
 
 function FormFields({
-  resource: r,
+  resource: master,
   name,
   row,
   locked,
@@ -202,8 +203,8 @@ function FormFields({
   form,
   old,
 }: ResourceFormProps & { form: FormOf; old: WireRow | undefined }) {
-  const fields = formFields(r, row !== undefined)
-  const fixed = (key: string) => row !== undefined && key === keyName(r)
+  const fields = formFields(master, row !== undefined)
+  const fixed = (key: string) => row !== undefined && key === keyName(master)
   const first = fields.find((f) => !f.field.readOnly && !fixed(f.key))
   return (
     <FormGrid label={name}>
@@ -212,7 +213,7 @@ function FormFields({
           key={key}
           field={field}
           name={key}
-          resource={r.name}
+          resource={master.name}
           value={form.values[key] ?? ''}
           onChange={(value) => form.set(key, value)}
           error={form.errors[key]}
@@ -220,7 +221,9 @@ function FormFields({
           hint={fixed(key) ? 'Tidak bisa diubah' : undefined}
           autoFocus={!locked && key === first?.key}
           onReveal={
-            mayReveal && old && field.kind === 'secret' ? () => revealField(r, keyOfRow(r, old), key) : undefined
+            mayReveal && old && field.kind === 'secret'
+              ? () => revealField(master, keyOfRow(master, old), key)
+              : undefined
           }
         />
       ))}

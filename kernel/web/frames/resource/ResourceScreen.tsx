@@ -117,21 +117,23 @@ function actionsOf(
  * Rarely used actions with their modals: import, copy to other shops (head office, with the right), and what uses a
  * record.
  */
-function useSeldomActions(r: AnyResource, may: (action: ScreenAction) => boolean, reload: () => Promise<unknown>) {
+function useSeldomActions(master: AnyResource, may: (action: ScreenAction) => boolean, reload: () => Promise<unknown>) {
   const t = useT()
   const { pusat, kode_toko, toko_asal } = useSession()
   const [open, setOpen] = useState<ReactNode>()
   const close = () => setOpen(undefined)
-  const copy = (pick: CopyChoice) => setOpen(<CopyToShop resource={r} pick={pick} onClose={close} />)
+  const copy = (pick: CopyChoice) => setOpen(<CopyToShop resource={master} pick={pick} onClose={close} />)
   const button = { label: t('Salin ke toko'), icon: <IconBuildingStore size={17} /> }
-  const allowed = may('tambah') && pusat && kode_toko === toko_asal && canCopy(r)
+  const allowed = may('tambah') && pusat && kode_toko === toko_asal && canCopy(master)
   const importer = () => {
     const done = () => {
       close()
       void reload()
     }
-    const name = t(nounOf(r.screen.title)).toLowerCase()
-    setOpen(<SheetImport path={`${r.name}/impor`} fileName={r.name} name={name} onSaved={done} onClose={close} />)
+    const name = t(nounOf(master.screen.title)).toLowerCase()
+    setOpen(
+      <SheetImport path={`${master.name}/impor`} fileName={master.name} name={name} onSaved={done} onClose={close} />,
+    )
   }
   return {
     more: [
@@ -140,7 +142,7 @@ function useSeldomActions(r: AnyResource, may: (action: ScreenAction) => boolean
     ],
     bulk: allowed ? [{ ...button, act: (keys: readonly string[]) => copy({ keys }) }] : undefined,
     used: (row: WireRow) => (by: readonly UsedBy[]) =>
-      setOpen(<InUse code={keyOfRow(r, row)} oleh={by} onClose={close} />),
+      setOpen(<InUse code={keyOfRow(master, row)} oleh={by} onClose={close} />),
     part: open,
   }
 }
@@ -185,14 +187,14 @@ export function ResourceScreen({
 }: ResourceScreenProps) {
   const t = useT()
   const session = useSession()
-  const r = seenResource(withoutClosed(resource, session), session.level)
-  const may = (action: ScreenAction) => mayOpen(screenOf(r), session, action).allowed
-  const reload = useChanged(r)
-  const rare = useSeldomActions(r, may, reload)
+  const master = seenResource(withoutClosed(resource, session), session.level)
+  const may = (action: ScreenAction) => mayOpen(screenOf(master), session, action).allowed
+  const reload = useChanged(master)
+  const rare = useSeldomActions(master, may, reload)
   const [form, setForm] = useState<{ row?: WireRow }>()
   const [beside, setBeside] = useState<WireRow>()
-  const name = t(nounOf(r.screen.title))
-  const { remove, activate } = useDeletion(r, rare.used, reload, () => {
+  const name = t(nounOf(master.screen.title))
+  const { remove, activate } = useDeletion(master, rare.used, reload, () => {
     setForm(undefined)
     setBeside(undefined)
   })
@@ -209,12 +211,12 @@ export function ResourceScreen({
   return (
     <>
       <DataTable
-        title={t(r.screen.title)}
-        subtitle={t(r.summary)}
-        source={sourceOf(r, may('ekspor'))}
-        {...listOf(r, { cells, extra })}
-        keyOf={(row) => keyOfRow(r, row)}
-        searchHint={searchHint(r, t)}
+        title={t(master.screen.title)}
+        subtitle={t(master.summary)}
+        source={sourceOf(master, may('ekspor'))}
+        {...listOf(master, { cells, extra })}
+        keyOf={(row) => keyOfRow(master, row)}
+        searchHint={searchHint(master, t)}
         withDeleted
         add={
           may('tambah')
@@ -225,14 +227,14 @@ export function ResourceScreen({
         bulk={rare.bulk}
         onOpen={drawer ? (row) => (row.dihapus ? undefined : setBeside(row)) : open}
         rowActions={rowActions}
-        current={(form?.row ?? beside) ? keyOfRow(r, (form?.row ?? beside)!) : undefined}
+        current={(form?.row ?? beside) ? keyOfRow(master, (form?.row ?? beside)!) : undefined}
         initial={fromAddress()}
         emptyHint={t('Belum ada yang ditambahkan.')}
         beside={drawer ? besideRow : undefined}
       />
       {form ? (
         <ResourceForm
-          resource={r}
+          resource={master}
           name={name.toLowerCase()}
           row={form.row}
           locked={form.row !== undefined && !may('ubah')}

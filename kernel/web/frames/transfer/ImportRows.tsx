@@ -116,9 +116,9 @@ function Lines<R extends ImportRow>({
           {cells(b)}
           <td className={`breaks telling ${classes.note}`}>
             {b.keadaan === 'salah'
-              ? b.salah.map((s) => (
-                  <div key={s.kolom + s.alasan}>
-                    <IssueCause issue={s} />
+              ? b.salah.map((fault) => (
+                  <div key={fault.kolom + fault.alasan}>
+                    <IssueCause issue={fault} />
                   </div>
                 ))
               : note(b, t)}
