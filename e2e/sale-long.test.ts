@@ -37,7 +37,7 @@ afterAll(async () => {
   await stage.close()
 })
 
-/** The till with these pieces on its nota, as a reload finds them on the device. */
+/** The till with these pieces on its nota, as an earlier version left them on the device: it named no nota of this window. */
 async function openWith(pieces: readonly string[]): Promise<void> {
   await visitor.page.evaluate(async (all) => {
     const headers = { 'x-auth-token': localStorage.getItem('kilau.token')! }
@@ -50,6 +50,7 @@ async function openWith(pieces: readonly string[]): Promise<void> {
     const kini = { cara: 'CASH', jumlah: '', no_rekening: '', keterangan: '' }
     const customer = { kode: '', nama: '', no_hp: '', alamat: '' }
     const basket = { id: 'panjang', customer, kode_sales: '', baris, pilih: 199, bayar: [], kini, ditahan: false }
+    sessionStorage.clear()
     localStorage.setItem('kilau.pilihan.meja.SBY.LINA', JSON.stringify({ keranjang: [basket], aktif: 'panjang' }))
   }, pieces)
   asked.length = 0

@@ -105,7 +105,8 @@ function fromNode(node: Node, screen: boolean): string[] {
 
 function walk(x: unknown, screen: boolean, found: (text: string) => void): void {
   if (Array.isArray(x)) return x.forEach((item) => walk(item, screen, found))
-  if (!isNode(x)) return
+  // The classes of an element are no words.
+  if (!isNode(x) || (x.type === 'JSXAttribute' && name(x.name) === 'className')) return
   for (const text of fromNode(x, screen)) found(text)
   for (const value of Object.values(x)) if (typeof value === 'object') walk(value, screen, found)
 }

@@ -101,8 +101,8 @@ const beyond = (field: string, asked: Rupiah | null, due: Rupiah, message: strin
 function checkAsked(draft: PenebusanDraft, due: Redemption): Issue[] {
   const less = (draft.bunga_minta ?? due.bunga_rp) < due.bunga_rp || (draft.denda_minta ?? due.denda_rp) < due.denda_rp
   return [
-    ...beyond('bunga_minta', draft.bunga_minta, due.bunga_rp, 'Bunga Melebihi Hitungan'),
-    ...beyond('denda_minta', draft.denda_minta, due.denda_rp, 'Denda Melebihi Hitungan'),
+    ...beyond('bunga_minta', draft.bunga_minta, due.bunga_rp, text('Bunga Melebihi Hitungan')),
+    ...beyond('denda_minta', draft.denda_minta, due.denda_rp, text('Denda Melebihi Hitungan')),
     ...(less && !draft.alasan_potongan?.trim()
       ? [{ field: 'alasan_potongan', message: 'Keterangan Tidak Boleh Kosong' }]
       : []),

@@ -11,6 +11,9 @@ interface Entry {
 }
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && 'draft' in value
 
+/** Where a window that closes says whom it served. Not where versions up to 1.7.1 keep their list: one may still be open beside it. */
+const leftBy = (key: string): string => `${key}.depan`
+
 /** Versions up to 1.7.1 kept the drafts of a counter as one list, beside the id of the one in front: what they left is taken over. */
 function takeOver(key: string, put: (id: string, at: number, kept: unknown) => void): void {
   const old = storedChoices<unknown>(key, null)
@@ -22,16 +25,17 @@ function takeOver(key: string, put: (id: string, at: number, kept: unknown) => v
   for (const [order, { id, ...draft }] of list.entries())
     if (id !== undefined && !known.has(id)) put(id, order, { id, ...draft })
   saveChoice(`${key}.diambil`, [...known, ...list.flatMap(({ id }) => id ?? [])])
-  saveChoice(key, parts.find((part) => typeof part === 'string') ?? '')
+  saveChoice(leftBy(key), parts.find((part) => typeof part === 'string') ?? '')
+  dropChoice(key)
 }
 
 function openStore<D extends OpenDraft>(key: string, kind: DraftKind<D>): DraftStore<D> {
   const put = (id: string, at: number, draft: unknown) => saveChoice(`${key}/${id}`, { at, draft } satisfies Entry)
   takeOver(key, put)
   // Each window serves its own customer. Whose window was closed is served again by the next one that opens, and by no other.
-  const left = storedChoices(key, '')
+  const left = storedChoices(leftBy(key), '')
   const front = windowChoice.get(key) ?? left
-  if (left !== '') saveChoice(key, '')
+  if (left !== '') saveChoice(leftBy(key), '')
   const store = draftStore(
     kind,
     {
@@ -51,7 +55,7 @@ function openStore<D extends OpenDraft>(key: string, kind: DraftKind<D>): DraftS
   })
   window.addEventListener('pagehide', () => {
     store.keep()
-    saveChoice(key, store.get().front)
+    saveChoice(leftBy(key), store.get().front)
   })
   document.addEventListener('visibilitychange', store.keep)
   return store
