@@ -8,6 +8,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { tableName } from '#kernel/model/resource.ts'
 import { draftsOf } from './all-examples.ts'
 import { filled, inputExample } from './document-examples.ts'
+import { oneOfSeveral } from './document-laws.ts'
 import { execute, prove } from './examples.ts'
 import { testPassword, type Answer, type Person, type TestChain } from './server.ts'
 
@@ -78,7 +79,11 @@ async function bookNow(chain: TestChain, codes: readonly string[]): Promise<Lyin
 /** `shop`: it is open once the tests run. */
 export function takenSuite(doc: AnyDocument, shop: () => { readonly c: TestChain; readonly who: Person }): void {
   const taking = takingDraft(doc)
-  if (!taking) return
+  if (!taking) {
+    // A document that takes pieces, and whose examples take none, would be tried by nothing here.
+    if (linesOf(doc) !== undefined) throw new Error(`${doc.name} has no example that takes pieces`)
+    return
+  }
   const { lines, draft } = taking
   const pieces = draft[lines] as Pieces
   const codes = pieces.map((b) => b.kode_barcode)
@@ -100,11 +105,9 @@ export function takenSuite(doc: AnyDocument, shop: () => { readonly c: TestChain
     const { c: chain, who } = shop()
     const [goods, book] = [await goodsNow(chain), await bookNow(chain, codes)]
     expect(book.map((b) => b.kode_barcode)).toEqual(codes.toSorted())
-    const both = await Promise.all([make(draft), make(draft)])
-    expect(
-      both.map((a) => a.status).toSorted((a, b) => a - b),
-      both.map((a) => a.raw).join(),
-    ).toEqual([200, 422])
+    const asked = { aksi: 'simpan', draft }
+    const { answer } = await oneOfSeveral(chain, who, doc, asked, `ambil-${doc.name}`)
+    expect(answer.status, answer.raw).toBe(200)
 
     // A piece lies at one place or at none, and what lies there is what it was.
     const amounts = new Map(book.map((b) => [b.kode_barcode, b.amounts]))
@@ -114,7 +117,7 @@ export function takenSuite(doc: AnyDocument, shop: () => { readonly c: TestChain
     for (const b of after) expect(book).not.toContainEqual(b)
     expect(await prove(chain, false, ['SBY'])).toEqual([])
 
-    const made = both.find((a) => a.status === 200)!.body
+    const made = answer.body
     const input = inputExample(doc, 'batal', made)!
     const nomor = String(made[doc.number.field])
     const back = await execute(chain, who, doc, 'batal', input, { nomor, password: testPassword })

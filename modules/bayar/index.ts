@@ -46,6 +46,7 @@ export {
   fitOut,
   typedRupiah,
   unpaid,
+  withoutDeposits,
   wireBayar,
   wirePayIn,
   wirePayOut,

@@ -6,17 +6,13 @@ import { dialog } from '#kernel/web/kit/dialog.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
 import { printDocument } from './print-document.web.ts'
 
-/** Prints the first paper. A print that failed counts as no copy: it can be tried again without approval. */
+/** Asks whether paper that did not come is printed again. A print that failed counts as no copy: it needs no approval. */
+export const askAgain = (number: string): Promise<boolean> =>
+  dialog.ask({ title: t('Nota belum tercetak.'), content: number, approve: t('Cetak lagi'), cancel: t('Nanti') })
+
+/** Prints the first paper, as often as it is wanted until it is there. */
 export async function printFirst(document: string, number: string): Promise<void> {
-  while ((await printDocument(document, number)) === 'gagal') {
-    const again = await dialog.ask({
-      title: t('Nota belum tercetak.'),
-      content: number,
-      approve: t('Cetak lagi'),
-      cancel: t('Nanti'),
-    })
-    if (!again) return
-  }
+  while ((await printDocument(document, number)) === 'gagal') if (!(await askAgain(number))) return
 }
 
 /** How a document is printed: one of which an action counts the copies has a paper of its own. Any other has what its room attaches. */

@@ -4,6 +4,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { SheetFrame } from '#kernel/web/frames/document/SheetFrame.tsx'
 import type { SheetSpec } from '#kernel/web/frames/document/sheet-state.web.ts'
 import { labelScreen } from '../label/label-screen.ts'
@@ -34,9 +35,14 @@ export default function AddMany() {
   const router = useRouter()
   const labels = mayOpen(labelScreen, useSession()).allowed
   const print = async (doc: WireRow) => {
-    const { addFromMasuk } = await import('../label/label.web.ts')
-    await addFromMasuk(plainText(doc[barangMasuk.number.field]))
-    await router.navigate({ to: labelScreen.path })
+    try {
+      const { addFromMasuk } = await import('../label/label.web.ts')
+      await addFromMasuk(plainText(doc[barangMasuk.number.field]))
+      await router.navigate({ to: labelScreen.path })
+    } catch (error) {
+      // The pieces are saved; their labels are printed from the drawer of the document.
+      sayFailure(error)
+    }
   }
   const spec: SheetSpec<Reference> = {
     ...incoming,

@@ -14,6 +14,7 @@ import { countOf } from '#kernel/engine/transfer/import.ts'
 import type { ImportCall, ImportDefinition, ImportPlan, ImportShape } from '#kernel/engine/transfer/import.server.ts'
 import type { Spreadsheet } from '#kernel/engine/transfer/sheet.ts'
 import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
+import { codeTaken } from '../barang-masuk/barang-masuk.server.ts'
 import { loadReconciliationSheet, loadReconciliation } from '../reports/rekonsiliasi.server.ts'
 import {
   mayImport,
@@ -238,7 +239,8 @@ export const goodsImport = (rules: Rules): ImportDefinition<GoodsShape> => ({
     sheet: (sheet) => sheet,
   },
   refusalOf: (error) => {
-    if (error.fault === 'unique') return refusal(409, 'ada', 'Barcode Sudah Ada')
+    if (error.fault === 'unique')
+      return refusal(409, 'ada', codeTaken[error.name as keyof typeof codeTaken] ?? 'Kode Sudah Ada')
     return error.retry && error.fault !== 'connection' ? refusal(409, 'sibuk', 'Sedang Dipakai, Coba Lagi') : undefined
   },
 })

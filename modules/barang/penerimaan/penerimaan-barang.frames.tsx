@@ -11,5 +11,5 @@ export async function printReturn(nomor: string): Promise<void> {
 }
 
 /** What deliveries attach to the frames that draw them: what goes back has its paper at once. */
-export const receivedWeb: DocumentWeb = { paper: { first: printReturn, copy: printReturn } }
+export const receivedWeb: DocumentWeb = { paper: { first: printReturn } }
 export default receivedWeb

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
+import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { newKey } from '#kernel/web/client/client.web.ts'
 import { useCommand, type ApprovalView, type CheckResult } from '#kernel/web/frames/document/approval.web.tsx'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { useSingleFlight } from '#kernel/web/kit/single-flight.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
-import { printFirst } from '#kernel/web/paper/document-paper.web.ts'
+import { askAgain, printFirst } from '#kernel/web/paper/document-paper.web.ts'
 import { printDocument, type Printed } from '#kernel/web/paper/print-document.web.ts'
 import { waitingForValidation } from '#toko'
 import type { DoneNota } from './done-nota.ts'
@@ -39,6 +40,12 @@ export interface Done {
   readonly modal: ReactNode
 }
 
+/** Says by a toast that it is done, and what goes back or out. */
+export function sayDone(nota: DoneNota): void {
+  const [word, amount] = nota.out ? [t('Uang keluar'), nota.total] : [t('Kembalian'), nota.kembali]
+  toast.success(t('{nomor} selesai', { nomor: nota.nomor }), `${word} Rp. ${writeFigure(amount)}`)
+}
+
 /** The document just finished at a counter. `approvalView`: what a supervisor sees who is asked for a copy. */
 export function useDone(approvalView?: (check: CheckResult) => ApprovalView): Done {
   const [done, setDone] = useState<Finished>()
@@ -46,21 +53,34 @@ export function useDone(approvalView?: (check: CheckResult) => ApprovalView): Do
   const { busy, own } = useSingleFlight()
   const print = ({ dokumen, nomor }: DoneNota) => printDocument(dokumen, nomor)
   const here = useRef(true)
+  // What the dialog shows; nothing once it is closed, or its screen left.
+  const shown = useRef<DoneNota>(undefined)
   useEffect(() => {
     here.current = true
-    return () => void (here.current = false)
+    return () => {
+      here.current = false
+      shown.current = undefined
+    }
   }, [])
+  const show = (finished: Finished | undefined) => {
+    shown.current = finished?.nota
+    setDone(finished)
+  }
+  /** How the print went is told by the dialog; where the next one is served already, only paper that did not come is. */
+  const printed = async (nota: DoneNota): Promise<void> => {
+    const cetak = await print(nota)
+    if (shown.current === nota) setDone({ nota, cetak })
+    else if (cetak === 'gagal' && (await askAgain(nota.nomor))) await printFirst(nota.dokumen, nota.nomor)
+  }
   const tell: Done['tell'] = ({ nota, after }, inFront) => {
     // No money moved yet, and no paper comes.
     if (nota.status === waitingForValidation) return toast.success(t('Nota dikirim ke kasir'), nota.nomor)
     if (!inFront || !here.current) {
-      toast.success(t('{nomor} selesai', { nomor: nota.nomor }))
+      sayDone(nota)
       return void printFirst(nota.dokumen, nota.nomor).then(after)
     }
-    setDone({ nota, cetak: 'tunggu' })
-    return void print(nota)
-      .then((cetak) => setDone((now) => (now?.nota === nota ? { nota, cetak } : now)))
-      .then(after)
+    show({ nota, cetak: 'tunggu' })
+    return void printed(nota).then(after)
   }
   const printAgain = async () => {
     if (!done) return
@@ -70,7 +90,7 @@ export function useDone(approvalView?: (check: CheckResult) => ApprovalView): Do
       const may =
         cetak === 'gagal' ||
         (await command.execute({ action: 'cetak', number: nota.nomor, content: {}, key: newKey() }))
-      if (may) setDone({ nota, cetak: await print(nota) })
+      if (may) await printed(nota)
     } catch (error) {
       sayFailure(error)
     }
@@ -79,7 +99,7 @@ export function useDone(approvalView?: (check: CheckResult) => ApprovalView): Do
     done,
     tell,
     printAgain: () => own(printAgain),
-    close: () => setDone(undefined),
+    close: () => show(undefined),
     busy: busy || command.busy,
     modal: command.modal,
   }

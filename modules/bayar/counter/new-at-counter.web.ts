@@ -22,6 +22,7 @@ import {
   computeCurrent,
   unpaid,
   wireBayar,
+  withoutDeposits,
   wirePayIn,
   wirePayOut,
   type Paid,
@@ -90,6 +91,13 @@ export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): 
   const [paid, setPaid] = useState<Paid>(kept?.paid ?? unpaid)
   // Why the server refused what was typed, until something else is.
   const [refused, setRefused] = useState<{ content: TypedContent; message: string }>()
+  // A deposit that was chosen belongs to whoever was meant before.
+  const customer = plainText(form.content.header.kode_customer)
+  const [payer, setPayer] = useState(customer)
+  if (payer !== customer) {
+    setPayer(customer)
+    setPaid(withoutDeposits)
+  }
   const ready = of.asks(form) ? form.ready() : undefined
   const wireOf = ({ payments }: Payment['h']): WireRow => {
     if (!out) return { bayar: deposits ? payments.map(wireBayar) : wirePayIn(payments) }
@@ -105,7 +113,7 @@ export function useNewAtCounter<Told>(of: NewAtCounter<Told>, held: HeldProps): 
     total,
     h: computeCurrent(paid, total),
     titipan: [],
-    known: plainText(form.content.header.kode_customer) !== '',
+    known: customer !== '',
     pickCustomer: () => focusOn('kode_customer'),
     moneyOnly: !deposits,
     biaya_kartu_oleh: of.bearer,

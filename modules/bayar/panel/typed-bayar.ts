@@ -146,6 +146,13 @@ export const payOut = (payments: CurrentComputation['payments']): PayOutLine[] =
 export const wirePayOut = (payments: CurrentComputation['payments']) =>
   payOut(payments).map((p) => ({ ...p, jumlah_rp: toWireNumber(p.jumlah_rp, 0) }))
 
+/** The same without deposits: they belong to another customer. */
+export const withoutDeposits = <D extends Paid>(paid: D): D => ({
+  ...paid,
+  bayar: paid.bayar.filter((b) => !fromDeposit(b.cara)),
+  kini: fromDeposit(paid.kini.cara) ? emptyBayar() : paid.kini,
+})
+
 /** What is paid, and how: all that the panel of payments needs of the screen that it stands on. */
 export interface Payment {
   readonly paid: Paid

@@ -2,7 +2,7 @@ import { minus } from '#kernel/base/quantity/sums.ts'
 import { useState, type ReactNode } from 'react'
 import { useT, type T } from '#kernel/base/i18n/i18n.web.ts'
 import type { FieldIssue } from '#kernel/base/errors/issue.ts'
-import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { countDays, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { wholeOf } from '#kernel/base/quantity/wire.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
@@ -24,6 +24,9 @@ import { ContractCard, LifeLine } from './ContractCard.tsx'
 import { type Shown } from './contract.web.ts'
 import { PayTable } from './PayTable.tsx'
 
+/** So many days before it is due an instalment is chosen when its contract is opened. */
+const earlyDays = 14
+
 /** What all of the rest costs today, with its late fees. */
 const settlementOf = (c: Shown, session: Parameters<typeof computePayment>[2]): Rupiah =>
   computePayment(
@@ -37,8 +40,10 @@ function useChoice(c: Shown) {
   const sesi = useSession()
   const next = c.angsuran_dibayar + 1
   const n = c.jadwal.length
-  // Whoever just signed or paid has paid for today: nothing is chosen then, so that F9 pressed once more takes no money.
-  const [until, setUntil] = useState(c.made === sesi.tgl_system ? 0 : next)
+  // Whoever just signed or paid has paid for now: nothing is chosen then, so that F9 pressed once more takes no money.
+  const nextDue = c.jadwal[next - 1]?.jatuh_tempo
+  const soon = nextDue !== undefined && countDays(sesi.tgl_system, nextDue) <= earlyDays
+  const [until, setUntil] = useState(soon ? next : 0)
   const [settling, setSettling] = useState(false)
   const [waive, setWaive] = useState(false)
   const [why, setWhy] = useState('')
@@ -92,13 +97,6 @@ function useChoice(c: Shown) {
     setWaive,
     setWhy,
     refuse: (issues: readonly FieldIssue[], message: string) => setRefused({ paid, issues, message }),
-    reset: () => {
-      setPaid(unpaid)
-      setSettling(false)
-      setWaive(false)
-      setWhy('')
-      setUntil(0)
-    },
     settlement: settlementOf(c, sesi),
     rows: dueLines(c.jadwal, c, sesi),
   }
@@ -130,7 +128,6 @@ export function Choosing({ contract, head, onPaid, turn }: ChoosingProps) {
     refuse: (e) => choice.refuse(e.fields, e.message),
     onWrong: () => {},
     onPaid: (paid) => {
-      choice.reset()
       const { name, number } = bayarCicilan
       onPaid({ nota: doneNota(name, paid[number.field], wholeOf(paid.total), paid) })
     },

@@ -7,12 +7,11 @@ import { cicilan } from '../contract/cicilan.document.ts'
 import { jadwalLine, cicilanHead, type CicilanHead } from '../contract/cicilan.shape.ts'
 import type { Instalment } from '../schedule.ts'
 
-/** A contract as its screens read it. `tanggal`: the date that its table counts from; `made`: the business date on which it was saved. */
+/** A contract as its screens read it. `tanggal`: the date that its table counts from. */
 export interface Shown extends CicilanHead {
   readonly nomor: string
   readonly status: string
   readonly tanggal: string
-  readonly made: string
   readonly jadwal: readonly Instalment[]
   readonly detail_barang: readonly WireRow[]
 }
@@ -25,7 +24,6 @@ export function readContract(doc: WireRow): Shown {
     nomor: plainText(doc[cicilan.number.field]),
     status: plainText(doc.status),
     tanggal: head.tgl_dokumen ?? plainText(doc.tanggal),
-    made: plainText(doc.tanggal),
     jadwal: ((doc.jadwal ?? []) as WireRow[]).map((r) => valuesOf(jadwalLine, r)),
     detail_barang: (doc.detail_barang ?? []) as WireRow[],
   }

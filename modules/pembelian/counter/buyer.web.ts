@@ -200,7 +200,7 @@ export function useBuyer(): Buyer {
   const command = useCommand(pembelian, approvalView)
   const { send, issues, message } = useSending(m, sameBuy)
   const done = useDone(approvalView)
-  const { busy, own } = useSingleFlight()
+  const { busy, own, whenDone } = useSingleFlight()
   const fresh = () => newBuy(newKey(), lastSales(sesi.kode_toko))
 
   const prepare = async (purchase: Buy) => {
@@ -222,7 +222,8 @@ export function useBuyer(): Buyer {
   return {
     ...m,
     last: scan.last,
-    scan: scan.scan,
+    // A scan during saving waits: it belongs to the next one.
+    scan: (code) => void whenDone().then(() => scan.scan(code)),
     overlay: scan.overlay,
     dismiss: scan.dismiss,
     rules,

@@ -141,7 +141,7 @@ export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
     issues,
     message,
     done,
-    busy: busy || maker.command.busy || done.busy,
+    busy: busy || maker.command.busy,
     modal: maker.command.modal ?? done.modal,
     waiting: incoming?.waiting ?? sale.waiting,
     payments,

@@ -1,7 +1,7 @@
 import type { Issue } from '#kernel/model/document.ts'
 import { draftRules, type OpenDrafts } from '#kernel/web/frames/counter/drafts.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
-import { emptyBayar, fromDeposit, type Paid } from '#bayar'
+import { emptyBayar, type Paid, withoutDeposits } from '#bayar'
 import { unnamedCustomer } from '#member'
 import { noCustomer, type TillCustomer } from './customer.ts'
 
@@ -214,12 +214,6 @@ export const removeRow = (basket: Keranjang, at: number): Keranjang =>
 
 /** Sets another buyer and drops payments from the former buyer's deposits. */
 export const replaceCustomer = (basket: Keranjang, customer: TillCustomer): Keranjang => ({
-  ...basket,
+  ...(customer.kode === basket.customer.kode ? basket : withoutDeposits(basket)),
   customer,
-  ...(customer.kode === basket.customer.kode
-    ? {}
-    : {
-        bayar: basket.bayar.filter((b) => !fromDeposit(b.cara)),
-        kini: fromDeposit(basket.kini.cara) ? emptyBayar() : basket.kini,
-      }),
 })

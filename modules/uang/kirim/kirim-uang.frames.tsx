@@ -26,5 +26,5 @@ function Acts({ nomor }: { nomor: string }) {
   )
 }
 
-const web: DocumentWeb = { below: { tujuan: SendTo }, paper: { first: print, copy: print }, Acts }
+const web: DocumentWeb = { below: { tujuan: SendTo }, paper: { first: print }, Acts }
 export default web
