@@ -71,6 +71,8 @@ describe('our own nota, by keyboard', () => {
   })
 
   test('weighed and looked at, its quote stands row by row, and the customer reads it on their screen', async () => {
+    // The fields of the piece may come a moment after its line: nobody photographs what is not there.
+    await visitor.page.locator('input[name=berat]').waitFor()
     const picture = visitor.page.waitForEvent('filechooser')
     await key(visitor, 'F7')
     await picture
