@@ -16,7 +16,6 @@ export {
 export {
   cardMethods,
   depositMethod,
-  fromDeposit,
   inDrawer,
   inDrawerSql,
   methodWord,

@@ -1,3 +1,4 @@
+import { text } from '#kernel/base/i18n/texts.ts'
 import type { Posts } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { AnyDocument, ContentFrom, RuleContext } from '#kernel/model/document.ts'
@@ -164,7 +165,7 @@ type Piece = Pick<Content['detail_barang'][number], 'jumlah' | 'kode_group' | 'k
 } & { readonly tgl_masuk: string | null; readonly supplier?: string | null; readonly asal_beli?: string }
 
 /** What is said when another till gave away a barcode or a tag a moment before. */
-export const codeTaken = { barang_pkey: 'Barcode Sudah Ada', barang_epc: 'EPC Sudah Dipakai' } as const
+export const codeTaken = { barang_pkey: text('Barcode Sudah Ada'), barang_epc: text('EPC Sudah Dipakai') } as const
 
 /** The rows of the pieces that a document brings in; it says `codeTaken`. `supplier`: whom a piece names that says none itself. */
 export function sendPieces(tx: Tx, entry: Entry<Piece>, supplier: string | null): void {
