@@ -48,7 +48,7 @@ async function loadPicked(source: Source, resource: AnyResource, pick: PickedRow
   return rows.map((db) => readDb(resource, db, source.secretbox, source.pusat))
 }
 
-/** The reference fields of `r` whose targets may be copied along, by field. */
+/** The reference fields of `resource` whose targets may be copied along, by field. */
 export const references = (
   resource: Pick<AnyResource, 'fields'>,
   all: ReadonlyMap<string, AnyResource>,

@@ -97,7 +97,7 @@ function wireRow(fields: Fields, typed: TypedRow, prefix: string, issues: FieldI
   return wire
 }
 
-/** The earlier row that already says what rows with the same key share; undefined if row `i` is the first. */
+/** The earlier row that already says what rows with the same key share; undefined if row `index` is the first. */
 export function sharedFrom({ shares }: StepRows, rows: readonly TypedRow[], index: number): TypedRow | undefined {
   const key = shares && rows[index]?.[shares.by]
   return shares && key ? rows.slice(0, index).find((before) => before[shares.by] === key) : undefined

@@ -17,8 +17,8 @@ const closeMs = 2000
 
 export interface DoneModalProps {
   of: Done
-  /** Who was served. */
-  person: string
+  /** How the name of whoever was served is shown; as it stands where nothing is said. */
+  shown?: (nama_customer: string, word: T) => string
   /** Label of the button that continues. */
   proceed: string
   /** A new one is begun at once, where the next customer is looked up otherwise. */
@@ -38,7 +38,7 @@ export function DoneModal({ of, ...props }: DoneModalProps) {
 const printWords = (printed: Printed, t: T): string =>
   printed === 'ya' ? t('Nota tercetak.') : printed === 'gagal' ? t('Nota belum tercetak.') : t('Mencetak nota.')
 
-function Content({ of, person, proceed, fresh, onScan, onNext, done }: DoneModalProps & { done: Finished }) {
+function Content({ of, shown, proceed, fresh, onScan, onNext, done }: DoneModalProps & { done: Finished }) {
   const t = useT()
   const onClose = () => {
     of.close()
@@ -58,7 +58,7 @@ function Content({ of, person, proceed, fresh, onScan, onNext, done }: DoneModal
   return (
     <Modal
       title={t('{nomor} selesai', { nomor: nota.nomor })}
-      subtitle={person}
+      subtitle={shown ? shown(nota.nama_customer, t) : nota.nama_customer}
       icon={<IconCircleCheckFilled size={34} className="fixed good" aria-hidden="true" />}
       size={480}
       onClose={onClose}

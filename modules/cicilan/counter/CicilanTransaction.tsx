@@ -30,7 +30,6 @@ export default function CicilanTransaction() {
       {({ show, fresh }) => (
         <CounterDone
           of={done}
-          person={done.done?.nota.nama_customer ?? ''}
           proceed={t('Berikutnya')}
           fresh={{ word: t('Kontrak baru'), begin: fresh }}
           onScan={show}

@@ -33,7 +33,6 @@ export default function LoanTransaction() {
       {({ show, fresh }) => (
         <CounterDone
           of={done}
-          person={done.done?.nota.nama_customer ?? ''}
           proceed={t('Berikutnya')}
           fresh={{ word: t('Pinjaman baru'), begin: fresh }}
           onScan={show}

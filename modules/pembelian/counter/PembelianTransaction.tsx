@@ -192,7 +192,7 @@ function Overlays({
       {buyer.overlay}
       <CounterDone
         of={buyer.done}
-        person={shownCustomer(buyer.done.done?.nota.nama_customer ?? null, t)}
+        shown={shownCustomer}
         proceed={t('Pembelian baru')}
         onScan={buyer.scan}
         onNext={onClose}

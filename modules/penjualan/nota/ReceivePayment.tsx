@@ -66,7 +66,7 @@ export function ReceivePayment(p: FootProps) {
       ) : null}
       <DoneModal
         of={done}
-        person={shownCustomer(done.done?.nota.nama_customer ?? null, t)}
+        shown={shownCustomer}
         proceed={t('Nota berikutnya')}
         onScan={(nomor) => p.onDone(nomor)}
         onNext={() => p.onDone()}

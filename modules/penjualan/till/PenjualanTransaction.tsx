@@ -271,7 +271,7 @@ function Over({ shown, onClose, ...part }: OverProps) {
       {dialogs ? (
         <dialogs.DoneModal
           of={kasir.done}
-          person={shownCustomer(kasir.done.done?.nota.nama_customer ?? null, t)}
+          shown={shownCustomer}
           proceed={t('Nota baru')}
           onScan={(kode) => kasir.scan(kode)}
           onNext={onClose}
