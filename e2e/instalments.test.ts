@@ -148,6 +148,28 @@ describe('a contract', () => {
     expect(await prove(stage.chain)).toEqual([])
   })
 
+  test('a deposit goes with its customer: another one who is picked does not pay from it', async () => {
+    await visitor.page.goto(`${stage.origin}${path}`)
+    await visitor.loaded(true)
+    await visitor.page.keyboard.press('Insert')
+    await scan(visitor.page, '00148213')
+    await visitor.page.locator('input[name=dp]').fill('500000')
+    const deposits = visitor.page.waitForResponse('**/titipan/aktif/*')
+    await pick(visitor, 'kode_customer', /SITI AMINAH/)
+    await deposits
+    await visitor.page.keyboard.press('Alt+8')
+    const deposit = visitor.page.locator('input[name=no_titipan]')
+    await expect.poll(() => deposit.inputValue()).toMatch(/^TP-SBY-/)
+    await pick(visitor, 'kode_customer', /BUDI SANTOSO/)
+    await deposit.waitFor({ state: 'detached' })
+    await visitor.page.getByRole('button', { name: 'Buang' }).click()
+    await dialog(visitor, /^Buang/)
+      .getByRole('button', { name: 'Buang' })
+      .click()
+    await visitor.page.getByRole('region', { name: 'Cicilan berjalan' }).getByText(nomor).click()
+    await visitor.page.getByRole('button', { name: 'Bayar dan cetak bukti' }).waitFor()
+  })
+
   test('F8 settles the rest; the piece is handed over from the list, with its nota', async () => {
     await visitor.page.keyboard.press('F8')
     await visitor.page.getByRole('button', { name: 'Bayar dan cetak bukti' }).click()

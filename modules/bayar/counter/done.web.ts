@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { t } from '#kernel/base/i18n/i18n.web.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { newKey } from '#kernel/web/client/client.web.ts'
-import { useCommand, type ApprovalView, type CheckResult } from '#kernel/web/frames/document/approval.web.tsx'
+import { useCommand } from '#kernel/web/frames/document/approval.web.tsx'
+import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { useSingleFlight } from '#kernel/web/kit/single-flight.web.ts'
 import { toast } from '#kernel/web/kit/toast.web.ts'
@@ -11,17 +12,16 @@ import { printDocument, type Printed } from '#kernel/web/paper/print-document.we
 import { waitingForValidation } from '#toko'
 import type { DoneNota } from './done-nota.ts'
 
-/** What a counter finished, and the state of its first paper. */
-export interface Finished {
-  readonly nota: DoneNota
-  readonly cetak: Printed
-}
-
 /** What was made or paid. */
-export interface Made {
+export interface Made extends Pick<DocumentWeb, 'approvalView'> {
   readonly nota: DoneNota
   /** Prints what goes with its first paper: labels, the slip of what follows from it. */
   readonly after?: () => Promise<void>
+}
+
+/** What a counter finished, and the state of its first paper. */
+export interface Finished extends Made {
+  readonly cetak: Printed
 }
 
 /** What a counter does with what it finished. */
@@ -46,15 +46,15 @@ export function sayDone(nota: DoneNota): void {
   toast.success(t('{nomor} selesai', { nomor: nota.nomor }), `${word} Rp. ${writeFigure(amount)}`)
 }
 
-/** The document just finished at a counter. `approvalView`: what a supervisor sees who is asked for a copy. */
-export function useDone(approvalView?: (check: CheckResult) => ApprovalView): Done {
+/** The document just finished at a counter. */
+export function useDone(): Done {
   const [done, setDone] = useState<Finished>()
-  const command = useCommand({ name: done?.nota.dokumen ?? '' }, approvalView)
+  const command = useCommand({ name: done?.nota.dokumen ?? '' }, done?.approvalView)
   const { busy, own } = useSingleFlight()
   const print = ({ dokumen, nomor }: DoneNota) => printDocument(dokumen, nomor)
   const here = useRef(true)
   // What the dialog shows; nothing once it is closed, or its screen left.
-  const shown = useRef<DoneNota>(undefined)
+  const shown = useRef<Made>(undefined)
   useEffect(() => {
     here.current = true
     return () => {
@@ -62,25 +62,26 @@ export function useDone(approvalView?: (check: CheckResult) => ApprovalView): Do
       shown.current = undefined
     }
   }, [])
-  const show = (finished: Finished | undefined) => {
-    shown.current = finished?.nota
-    setDone(finished)
+  const show = (made: Made | undefined) => {
+    shown.current = made
+    setDone(made && { ...made, cetak: 'tunggu' })
   }
   /** How the print went is told by the dialog; where the next one is served already, only paper that did not come is. */
-  const printed = async (nota: DoneNota): Promise<void> => {
+  const printed = async ({ nota }: Made): Promise<void> => {
     const cetak = await print(nota)
-    if (shown.current === nota) setDone({ nota, cetak })
+    if (shown.current?.nota === nota) setDone({ ...shown.current, cetak })
     else if (cetak === 'gagal' && (await askAgain(nota.nomor))) await printFirst(nota.dokumen, nota.nomor)
   }
-  const tell: Done['tell'] = ({ nota, after }, inFront) => {
+  const tell: Done['tell'] = (made, inFront) => {
+    const { nota, after } = made
     // No money moved yet, and no paper comes.
     if (nota.status === waitingForValidation) return toast.success(t('Nota dikirim ke kasir'), nota.nomor)
     if (!inFront || !here.current) {
       sayDone(nota)
       return void printFirst(nota.dokumen, nota.nomor).then(after)
     }
-    show({ nota, cetak: 'tunggu' })
-    return void printed(nota).then(after)
+    show(made)
+    return void printed(made).then(after)
   }
   const printAgain = async () => {
     if (!done) return
@@ -90,7 +91,7 @@ export function useDone(approvalView?: (check: CheckResult) => ApprovalView): Do
       const may =
         cetak === 'gagal' ||
         (await command.execute({ action: 'cetak', number: nota.nomor, content: {}, key: newKey() }))
-      if (may) await printed(nota)
+      if (may) await printed(done)
     } catch (error) {
       sayFailure(error)
     }

@@ -41,6 +41,7 @@ const paidOn = (doc: WireRow): Made => {
   const net = out > 0 ? -out : wholeOf(doc.total)
   return {
     nota: doneNota(penebusan.name, doc[penebusan.number.field], net, doc),
+    approvalView: paymentActs.approvalView,
     after: () => printFollowing(doc),
   }
 }

@@ -3,8 +3,6 @@ import { lazy } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { PayOrNew } from '#kernel/web/frames/counter/PayOrNew.tsx'
 import { CounterDone, useDone } from '#bayar/web'
-import { loanActs } from '../pinjam/acts.web.ts'
-import { paymentActs } from '../tebus/acts.web.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { PayLoan } from './PayLoan.tsx'
 
@@ -13,8 +11,7 @@ const NewLoan = lazy(() => import('./NewLoan.tsx').then((m) => ({ default: m.New
 /** /transaksi-hutang: a loan is redeemed, renewed or paid in part, or a new one is lent. */
 export default function LoanTransaction() {
   const t = useT()
-  // A slip's copy shows what was lent, a receipt's what was paid.
-  const done = useDone((check) => ('taksiran' in check.isi ? loanActs : paymentActs).approvalView!(check))
+  const done = useDone()
   return (
     <PayOrNew
       doc={hutang}

@@ -54,6 +54,7 @@ function useNewLoan({ onMade, held }: Pick<NewProps<Made>, 'onMade' | 'held'>) {
         const number = plainText(doc.no_faktur_hutang)
         onMade({
           nota: doneNota(hutang.name, number, -wholeOf(doc.dibayarkan), doc),
+          approvalView: loanActs.approvalView,
           after: () => printNewEnvelopes(number),
         })
       },

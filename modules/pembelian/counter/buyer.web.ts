@@ -199,7 +199,7 @@ export function useBuyer(): Buyer {
   const scan = useNotaScan(m, sesi.kode_toko)
   const command = useCommand(pembelian, approvalView)
   const { send, issues, message } = useSending(m, sameBuy)
-  const done = useDone(approvalView)
+  const done = useDone()
   const { busy, own, whenDone } = useSingleFlight()
   const fresh = () => newBuy(newKey(), lastSales(sesi.kode_toko))
 
@@ -217,7 +217,7 @@ export function useBuyer(): Buyer {
     const inFront = m.current().id === id
     m.changeCounter((x) => removeBuy(x, id, fresh()))
     scan.record({ state: 'selesai', kode: nomor, total, waits: doc.status === waitingForValidation })
-    done.tell({ nota: doneNota(namaPembelian, nomor, -total, doc) }, inFront)
+    done.tell({ nota: doneNota(namaPembelian, nomor, -total, doc), approvalView }, inFront)
   }
   return {
     ...m,

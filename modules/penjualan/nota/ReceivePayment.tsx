@@ -54,11 +54,13 @@ function useNotaPayments(doc: WireRow): Payment & { refusal: (wrong: readonly Fi
 /** The foot of /validasi-penjualan: the payments of a waiting nota, and the two outcomes: take the money or refuse it. */
 export function ReceivePayment(p: FootProps) {
   const t = useT()
-  const done = useDone(approvalView)
+  const done = useDone()
   const watched = useWatched(useSession().kode_toko)
   return (
     <>
-      {done.done ? null : <Receive {...p} watched={watched} onReceive={(nota) => done.tell({ nota }, true)} />}
+      {done.done ? null : (
+        <Receive {...p} watched={watched} onReceive={(nota) => done.tell({ nota, approvalView }, true)} />
+      )}
       {watched && done.done ? (
         <Suspense>
           <Told doc={p.doc} done={done.done.nota} />

@@ -113,7 +113,7 @@ export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
   }
   const scan = useBarangScan(desk, incoming ? findBack : undefined)
   const payments = usePayment(desk, h, rules, { issues, message })
-  const done = useDone(approvalView)
+  const done = useDone()
   const { busy, own, whenDone } = useSingleFlight()
 
   const save = () =>
@@ -126,7 +126,7 @@ export function useKasir(half: ExchangeHalf, { keep, came }: Told): Kasir {
         const inFront = desk.current().id === id
         desk.changeTill((till) => removeKeranjang(till, id, newKeranjang(newKey(), lastSales(sesi.kode_toko))))
         scan.recordDone(nota)
-        done.tell({ nota }, inFront)
+        done.tell({ nota, approvalView }, inFront)
       },
     })
   return {
