@@ -2,9 +2,10 @@ import { keyAkun } from '#buku'
 import type { Invariant, StepInvariant } from '#kernel/engine/document/invariants.server.ts'
 import { differing, remadeLaw } from '#kernel/engine/document/remade.server.ts'
 import { appraise, mostLent } from './rules/appraisal.ts'
-import { redemptionOn, type LoanTerms } from './rules/terms.ts'
+import type { LoanTerms } from './rules/terms.ts'
 import { hutang } from './pinjam/hutang.document.ts'
 import { penebusan } from './tebus/penebusan.document.ts'
+import { dueOn } from './tebus/penebusan.ts'
 
 const kept = ['nama_barang', 'kode_kadar', 'kadar', 'jumlah', 'berat_kotor', 'berat', 'murni', 'tempat', 'foto']
 /** The latest documents of each kind that are reckoned again; the older ones are held by the replay of the audit book. */
@@ -47,6 +48,8 @@ export const hutangInvariants: readonly (Invariant | StepInvariant)[] = [
         ('status', h.status, coalesce(p.status_jadi, 'AKTIF')),
         ('sisa_pokok', h.sisa_pokok::text, coalesce(p.sisa_jadi, h.pokok)::text),
         ('bunga_sampai', h.bunga_sampai::text, coalesce(p.bunga_sampai, m.bunga_sampai, h.bunga_sampai_awal, h.tgl_hutang)::text),
+        ('uang_baru', h.uang_baru::text, CASE WHEN m.no_penebusan IS NULL THEN h.pokok::text
+          WHEN m.bunga_tambah IS NOT NULL AND m.bunga_sampai = m.tanggal THEN m.tambah_rp::text ELSE '0' END),
         ('jatuh_tempo', h.jatuh_tempo::text, coalesce(CASE WHEN p.pinjaman_baru THEN p.jatuh_tempo_awal ELSE p.jatuh_tempo END,
           m.jatuh_tempo, h.jatuh_tempo_awal, h.tgl_hutang + h.lama_pinjam::int)::text)) k (kolom, ada, harus)
       WHERE h.cabang = $1 AND h.status NOT IN ('BATAL', 'MENUNGGU VALIDASI', 'DILELANG') AND k.ada IS DISTINCT FROM k.harus
@@ -96,13 +99,15 @@ export const hutangInvariants: readonly (Invariant | StepInvariant)[] = [
     most,
     check: async (stored, tx, cabang) => {
       const [loan] = await tx.query<
-        Pick<LoanTerms, 'mode_bunga' | 'denda_harian' | 'pembulatan_ke' | 'no_asal' | 'tgl_hutang'>
+        Pick<LoanTerms, 'mode_bunga' | 'denda_harian' | 'pembulatan_ke' | 'uang_baru' | 'tgl_hutang'>
       >(
-        `SELECT mode_bunga, denda_harian, pembulatan_ke, no_asal, tgl_hutang FROM hutang WHERE cabang = $1 AND no_faktur_hutang = $2`,
+        `SELECT mode_bunga, denda_harian, pembulatan_ke, uang_baru, tgl_hutang FROM hutang WHERE cabang = $1 AND no_faktur_hutang = $2`,
         [cabang, stored.no_faktur_hutang],
       )
       if (!loan) return [`${stored.nomor}: pinjamannya tidak ada`]
-      const due = redemptionOn(
+      // What was lent on top before it was charged has none.
+      const due = dueOn(
+        { cara: stored.cara, tambah_rp: stored.bunga_tambah === null ? null : stored.tambah_rp },
         {
           ...loan,
           sisa_pokok: stored.sisa_awal,
@@ -113,7 +118,8 @@ export const hutangInvariants: readonly (Invariant | StepInvariant)[] = [
         stored.tanggal,
       )
       const { hari, telat, bunga_rp: bunga_hitung, denda_rp: denda_hitung } = due
-      return differing(`${stored.nomor}: penebusan.`, stored, { hari, telat, bunga_hitung, denda_hitung })
+      const bunga_tambah = stored.bunga_tambah === null ? null : due.bunga_tambah
+      return differing(`${stored.nomor}: penebusan.`, stored, { hari, telat, bunga_hitung, bunga_tambah, denda_hitung })
     },
   }),
   remadeLaw(hutang, {

@@ -78,7 +78,7 @@ export function calculate(draft: CalculatorDraft, f: Rates, rules: Rules): Calcu
     bunga_sampai: rules.tgl_system,
     tgl_hutang: rules.tgl_system,
     jatuh_tempo,
-    no_asal: null,
+    uang_baru: pokok,
   }
   return {
     detail_barang: made.lines,

@@ -41,6 +41,7 @@ const rowsOf = (t: T, due: { hari: number; telat: number }) => {
     ...(due.telat > 0
       ? [[t('Denda {n} hari', { n: due.telat }), (p: StoredPenebusan) => rp(p.denda_rp)] as const]
       : []),
+    [t('di dalamnya atas tambahan'), (p) => rp(p.bunga_tambah ?? 0n)],
     [t('Admin pinjaman baru'), (p) => rp(p.admin_rp)],
     [t('Biaya Slip'), (p) => rp(p.biaya_slip_rp)],
   ]

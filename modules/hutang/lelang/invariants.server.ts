@@ -85,7 +85,7 @@ export const lelangInvariants: readonly (Invariant | StepInvariant)[] = [
     most,
     check: async (stored, tx, cabang) => {
       const loans = await tx.query<Omit<LoanTerms, 'sisa_pokok' | 'bunga_sampai' | 'jatuh_tempo'> & { nomor: string }>(
-        `SELECT no_faktur_hutang AS nomor, bunga, mode_bunga, denda_harian, pembulatan_ke, no_asal, tgl_hutang FROM hutang
+        `SELECT no_faktur_hutang AS nomor, bunga, mode_bunga, denda_harian, pembulatan_ke, uang_baru, tgl_hutang FROM hutang
          WHERE cabang = $1 AND no_faktur_hutang = ANY ($2) ORDER BY no_faktur_hutang`,
         [cabang, stored.detail_hutang.map((b) => b.no_faktur_hutang)],
       )

@@ -70,6 +70,7 @@ export function buildOpening(draft: HutangDraft, facts: OpeningFacts, context: R
     ...sumJaminan(made.lines, context),
     sisa_pokok: draft.pokok,
     bunga_sampai: draft.bunga_sampai_awal,
+    uang_baru: draft.pokok,
     no_asal: null,
     no_penebusan: null,
     cetakan: 0,

@@ -54,6 +54,8 @@ export const hutangHead = {
   // Zero while it waits, and once it is paid.
   sisa_pokok: f.money({ label: 'Sisa Pokok', ...computed }),
   bunga_sampai: f.date({ label: 'Bunga Dibayar Sampai', ...computed }),
+  // Lent anew on its first day, which is owed whenever it is redeemed: see `LoanTerms`.
+  uang_baru: f.money({ label: 'Uang yang Baru Dipinjamkan', ...computed }),
   // The loan that it follows, and the payment that made it.
   no_asal: f.code({ label: 'Pinjaman Asal', max: 60, readOnly }),
   no_penebusan: f.code({ label: 'Dari Penebusan', max: 60, readOnly }),

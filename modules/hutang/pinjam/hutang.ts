@@ -121,6 +121,7 @@ export function buildHutang(draft: HutangDraft, facts: HutangFacts, context: Rul
     ...sums,
     sisa_pokok: waiting ? rupiah(0) : draft.pokok,
     bunga_sampai: tgl_hutang,
+    uang_baru: draft.pokok,
     no_asal: null,
     no_penebusan: null,
     no_lama: null,

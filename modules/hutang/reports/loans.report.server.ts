@@ -14,7 +14,7 @@ import { loansReport } from './hutang.report.ts'
 import { pledgedStockReport } from './stock-pinjam.report.ts'
 
 /** What the price of a loan depends on, of the loan `h`. */
-const terms = 'h.mode_bunga, h.denda_harian, h.pembulatan_ke, h.no_asal, h.bunga_sampai'
+const terms = 'h.mode_bunga, h.denda_harian, h.pembulatan_ke, h.uang_baru, h.bunga_sampai'
 const termsOf = (row: Row): LoanTerms => row as unknown as LoanTerms
 const running = `h.status IN ('AKTIF', 'BUNGA DIBAYAR')`
 
@@ -99,15 +99,15 @@ const owedAt = (
 
 /** A loan that was paid on since stood before as its next payment found it. */
 const interestSql = `SELECT bagian, nomor, no_faktur_hutang, tanggal, nama_customer, pokok, hari, bunga_hitung, bunga_rp, potongan, denda_hitung, denda_rp, admin_rp,
-  bunga, mode_bunga, bunga_sampai, tgl_hutang, jatuh_tempo, denda_harian, pembulatan_ke, no_asal FROM (
+  bunga, mode_bunga, bunga_sampai, tgl_hutang, jatuh_tempo, denda_harian, pembulatan_ke, uang_baru FROM (
   SELECT 1 AS ke, p.urut, 'DIBAYAR' AS bagian, p.no_penebusan AS nomor, p.no_faktur_hutang, p.tanggal, p.nama_customer, p.sisa_awal AS pokok, p.hari,
     p.bunga_hitung, p.bunga_rp, p.bunga_hitung - p.bunga_rp AS potongan, p.denda_hitung, p.denda_rp, p.admin_rp, p.bunga, NULL::text AS mode_bunga,
     NULL::date AS bunga_sampai, NULL::date AS tgl_hutang, NULL::date AS jatuh_tempo, NULL::bigint AS denda_harian, NULL::bigint AS pembulatan_ke,
-    NULL::text AS no_asal
+    NULL::bigint AS uang_baru
   FROM penebusan p WHERE p.cabang = $1 AND p.tanggal BETWEEN $2 AND $3 AND p.status = 'SELESAI'
   UNION ALL
   SELECT 2, h.urut, 'BERJALAN', NULL, h.no_faktur_hutang, $4::date, h.nama_customer, o.sisa, 0, 0, 0, 0, 0, 0, 0, h.bunga, h.mode_bunga,
-    coalesce(l.bunga_sampai_awal, h.bunga_sampai), h.tgl_hutang, coalesce(l.jatuh_tempo_awal, h.jatuh_tempo), h.denda_harian, h.pembulatan_ke, h.no_asal
+    coalesce(l.bunga_sampai_awal, h.bunga_sampai), h.tgl_hutang, coalesce(l.jatuh_tempo_awal, h.jatuh_tempo), h.denda_harian, h.pembulatan_ke, h.uang_baru
   FROM (${owedAt('$6', '$4::date')}) o JOIN hutang h ON h.cabang = $1 AND h.no_faktur_hutang = o.no_faktur_hutang
   LEFT JOIN LATERAL (SELECT p.bunga_sampai_awal, p.jatuh_tempo_awal FROM penebusan p
     WHERE p.cabang = $1 AND p.no_faktur_hutang = h.no_faktur_hutang AND p.status = 'SELESAI' AND p.tanggal > $4 ORDER BY p.tanggal, p.urut LIMIT 1) l ON true

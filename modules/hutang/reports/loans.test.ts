@@ -139,11 +139,14 @@ test('laporan-hutang-jatuh-tempo: due by a date, dearer by what the rules say by
   const ahead = await report('hutang-jatuh-tempo', { sampai: '2027-12-31', ...flat })
   const want = await sql(
     `SELECT no_faktur_hutang AS no, greatest(0, $1::date - jatuh_tempo)::float AS telat, sisa_pokok::float AS sisa,
-       (ceil(sisa_pokok * bunga * greatest($1::date - bunga_sampai, CASE WHEN bunga_sampai = tgl_hutang AND no_asal IS NULL THEN 1 ELSE 0 END)
-         / 300000.0 / 500) * 500)::float AS bunga,
+       (ceil(CASE WHEN bunga_sampai < $1::date THEN sisa_pokok * ($1::date - bunga_sampai)
+           WHEN bunga_sampai > tgl_hutang THEN 0
+           -- Lent today: a day of what was lent anew.
+           ELSE coalesce((SELECT coalesce(tambah_rp, 0) FROM penebusan p WHERE p.cabang = 'SBY' AND p.no_baru = h.no_faktur_hutang), pokok) END
+         * bunga / 300000.0 / 500) * 500)::float AS bunga,
        (ceil(sisa_pokok * coalesce(denda_harian, 0) * greatest(0, $1::date - jatuh_tempo) / 10000.0 / 500) * 500)::float AS denda,
        (jatuh_tempo + 16)::text AS lelang
-     FROM hutang WHERE cabang = 'SBY' AND sisa_pokok > 0 ORDER BY jatuh_tempo, 1`,
+     FROM hutang h WHERE cabang = 'SBY' AND sisa_pokok > 0 ORDER BY jatuh_tempo, 1`,
     [today],
   )
   expect(want).toHaveLength(3)

@@ -4,6 +4,8 @@ import { addDays } from '#kernel/base/time/dates.ts'
 import { countDays, percent, rupiah } from '#kernel/base/quantity/quantity.ts'
 import {
   interestModes,
+  continuingOn,
+  firstDayOwed,
   nextDue,
   paidThrough,
   redemptionOn,
@@ -24,7 +26,7 @@ const terms = (more: Partial<LoanTerms> = {}): LoanTerms => ({
   jatuh_tempo: '2026-11-14',
   denda_harian: percent(10),
   pembulatan_ke: rupiah(500),
-  no_asal: null,
+  uang_baru: more.sisa_pokok ?? rupiah(1_250_000),
   ...more,
 })
 const figures = (terms: LoanTerms, days: number) => {
@@ -82,10 +84,15 @@ test('15,000,000 for 120 days: every row of its slip', () => {
   ])
 })
 
-test('the next due date counts from the old one, from today where that has passed', () => {
-  expect(nextDue('2026-11-14', 30, '2026-11-21')).toBe('2026-12-14')
-  expect(nextDue('2026-11-14', 30, '2026-12-14')).toBe('2027-01-13')
-  expect(nextDue('2026-11-14', 30, '2026-12-13')).toBe('2026-12-14')
+test.each([
+  ['paid early: a term from today, not from the old date', '2026-12-27', '2026-11-28', '2026-12-28'],
+  ['once more the same day: the same', '2026-12-28', '2026-11-28', '2026-12-28'],
+  ['never earlier than it was', '2027-01-20', '2026-11-28', '2027-01-20'],
+  ['paid late: a term from the old date', '2026-11-14', '2026-11-21', '2026-12-14'],
+  ['that is not past', '2026-11-14', '2026-12-13', '2026-12-14'],
+  ['where it is past, a term from today', '2026-11-14', '2026-12-14', '2027-01-13'],
+])('the next due date with a term of 30 days, %s', (_what, due, today, next) => {
+  expect(nextDue(due, 30, today)).toBe(next)
 })
 
 // What somebody with a pencil would reckon, in fractions of a rupiah over one bottom.
@@ -93,18 +100,15 @@ const ceilTo = (top: bigint, bottom: bigint, step: bigint): bigint => {
   const unit = bottom * step
   return ((top + unit - 1n) / unit) * step
 }
+const blocks = { HARIAN: [1n, 30n], BLOK_15: [15n, 2n], BULANAN: [30n, 1n] } as const
 function byHand(terms: LoanTerms, date: string): bigint[] {
-  const days = BigInt(
-    Math.max(
-      terms.no_asal === null && terms.bunga_sampai === terms.tgl_hutang ? 1 : 0,
-      countDays(terms.bunga_sampai, date),
-    ),
-  )
-  const begun = (n: bigint) => (days + n - 1n) / n
-  const [count, inMonth] = { HARIAN: [days, 30n], BLOK_15: [begun(15n), 2n], BULANAN: [begun(30n), 1n] }[
-    terms.mode_bunga
-  ] as [bigint, bigint]
-  const bunga = ceilTo(terms.sisa_pokok * terms.bunga * count, 10_000n * inMonth, terms.pembulatan_ke)
+  const passed = BigInt(countDays(terms.bunga_sampai, date))
+  const untouched = terms.uang_baru > 0n && terms.bunga_sampai === terms.tgl_hutang && passed <= 0n
+  const days = untouched ? 1n : passed > 0n ? passed : 0n
+  const [block, inMonth] = blocks[terms.mode_bunga]
+  const count = (days + block - 1n) / block
+  const on = untouched ? terms.uang_baru : terms.sisa_pokok
+  const bunga = ceilTo(on * terms.bunga * count, 10_000n * inMonth, terms.pembulatan_ke)
   const late = BigInt(Math.max(0, countDays(terms.jatuh_tempo, date)))
   const denda = ceilTo(terms.sisa_pokok * (terms.denda_harian ?? 0n) * late, 10_000n, terms.pembulatan_ke)
   return [bunga, denda, terms.sisa_pokok + bunga + denda]
@@ -140,7 +144,21 @@ function paid(terms: LoanTerms, date: string, part: number, anew: boolean, term:
     bunga_sampai: paidThrough(terms, date),
     jatuh_tempo: nextDue(terms.jatuh_tempo, term, date),
   }
-  return anew ? { ...terms, ...more, tgl_hutang: date, no_asal: 'HT' } : { ...terms, ...more }
+  return anew ? { ...terms, ...more, tgl_hutang: date, uang_baru: rupiah(0) } : { ...terms, ...more }
+}
+/** More is lent on top: the loan that follows, and what of interest was paid for it. */
+function lentOnTop(terms: LoanTerms, date: string, added: bigint): { readonly next: LoanTerms; readonly paid: bigint } {
+  const tambah_rp = rupiah(added)
+  const { bunga_rp, bunga_tambah } = continuingOn(terms, date, tambah_rp)
+  const bunga_sampai = paidThrough(terms, date)
+  const next = {
+    ...terms,
+    sisa_pokok: rupiah(terms.sisa_pokok + added),
+    tgl_hutang: date,
+    bunga_sampai,
+    uang_baru: firstDayOwed({ tambah_rp, bunga_tambah, bunga_sampai }, date),
+  }
+  return { next, paid: bunga_rp }
 }
 
 test('what the till asks on a day is the row of the slip of that day and what a pencil says, for 10,000 random loans and histories', () => {
@@ -172,7 +190,7 @@ test('what the till asks on a day is the row of the slip of that day and what a 
   )
 }, 120_000)
 
-test('over any chain of payments and renewals every day is paid for once, none twice, none skipped', () => {
+test('by the day: over any chain of payments and renewals every day is paid for once, none twice, none skipped', () => {
   fc.assert(
     fc.property(loan, (l) => {
       let t = terms({ jatuh_tempo: addDays(lent, l.term), sisa_pokok: rupiah(l.pokok) })
@@ -182,9 +200,12 @@ test('over any chain of payments and renewals every day is paid for once, none t
         const redemption = redemptionOn(t, day)
         days += redemption.hari
         late += redemption.telat
+        const before = t.jatuh_tempo
         t = paid(t, day, p.part, p.anew, l.term)
         expect(t.bunga_sampai).toBe(addDays(lent, days))
         expect(t.jatuh_tempo > day).toBe(true)
+        expect(t.jatuh_tempo >= before).toBe(true)
+        expect(t.jatuh_tempo <= addDays(day, l.term) || t.jatuh_tempo === before).toBe(true)
         // Asked again on the same day nothing more is due but the principal.
         expect(redemptionOn(t, day)).toMatchObject({ hari: 0, telat: 0, bunga_rp: 0n, denda_rp: 0n })
       }
@@ -194,3 +215,102 @@ test('over any chain of payments and renewals every day is paid for once, none t
     { numRuns: 10_000 },
   )
 }, 120_000)
+
+describe('begun blocks are paid once', () => {
+  test('1,250,000 at 2.5 % a month, paid on day 31, redeemed on day 32: 62,500 together', () => {
+    const month = terms({ mode_bunga: 'BULANAN', jatuh_tempo: '2027-12-31' })
+    const [first, second] = [addDays(lent, 31), addDays(lent, 32)]
+    const due = redemptionOn(month, first)
+    const after = paid(month, first, 0, false, 30)
+    expect([due.bunga_rp, after.bunga_sampai]).toEqual([62_500n, addDays(lent, 60)])
+    expect(redemptionOn(after, second).bunga_rp).toBe(0n)
+    expect(redemptionOn(after, addDays(lent, 61)).bunga_rp).toBe(31_500n)
+  })
+
+  test('paying interest in between never costs more than a rounding step for each payment, and never less', () => {
+    fc.assert(
+      fc.property(loan, (l) => {
+        const whole = terms({
+          sisa_pokok: rupiah(l.pokok),
+          bunga: percent(l.bunga),
+          mode_bunga: l.mode_bunga,
+          jatuh_tempo: '2029-12-31',
+          pembulatan_ke: rupiah(l.step),
+        })
+        let [t, day, sum] = [whole, lent, 0n]
+        for (const p of l.history) {
+          day = addDays(day, p.after)
+          sum += continuingOn(t, day).bunga_rp
+          t = paid(t, day, 0, p.anew, l.term)
+        }
+        const end = addDays(day, l.until)
+        sum += redemptionOn(t, end).bunga_rp
+        const atOnce = redemptionOn(whole, end).bunga_rp
+        expect(sum >= atOnce).toBe(true)
+        expect(sum <= atOnce + whole.pembulatan_ke * BigInt(l.history.length)).toBe(true)
+      }),
+      { numRuns: 10_000 },
+    )
+  }, 120_000)
+})
+
+describe('money that is lent on top pays its first day, however it is lent', () => {
+  const small = terms({ sisa_pokok: rupiah(500_000), jatuh_tempo: '2027-12-31' })
+
+  test('500,000, then 3,000,000 more, redeemed the same day: what 3,500,000 lent at once cost', () => {
+    const { next, paid: interest } = lentOnTop(small, lent, 3_000_000n)
+    expect([interest, next.bunga_sampai, redemptionOn(next, lent).bunga_rp]).toEqual([3_000n, addDays(lent, 1), 0n])
+    expect(redemptionOn(terms({ sisa_pokok: rupiah(3_500_000) }), lent).bunga_rp).toBe(3_000n)
+  })
+
+  test('ten days later, where the interest of the rest ends that day: the new loan owes a day of what was added', () => {
+    const day = addDays(lent, 10)
+    const { next, paid: interest } = lentOnTop(small, day, 3_000_000n)
+    // 500,000 for ten days; 3,000,000 for one.
+    expect([interest, redemptionOn(next, day).bunga_rp]).toEqual([4_500n, 2_500n])
+    expect(redemptionOn(next, addDays(day, 1)).bunga_rp).toBe(3_000n)
+    // Where the loan goes on that day, the day is paid for all of it, so that it is not free for the rest.
+    expect(continuingOn(next, day).bunga_rp).toBe(3_000n)
+    expect(redemptionOn(paid(next, day, 0, false, 30), addDays(day, 1)).bunga_rp).toBe(0n)
+  })
+
+  test('under begun months what is added pays the month under way, whole', () => {
+    const month = { ...small, mode_bunga: 'BULANAN' as const }
+    const { next, paid: interest } = lentOnTop(month, addDays(lent, 40), 3_000_000n)
+    // Two months of 500,000 and one of 3,000,000.
+    expect([interest, next.bunga_sampai]).toEqual([100_000n, addDays(lent, 60)])
+    expect(redemptionOn(next, addDays(lent, 60)).bunga_rp).toBe(0n)
+  })
+
+  test('lending in parts never costs less than lending the sum at once on the last of those days', () => {
+    fc.assert(
+      fc.property(
+        loan,
+        fc.array(fc.record({ after: fc.integer({ min: 0, max: 70 }), added: fc.integer({ min: 1, max: 200_000 }) }), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+        (l, parts) => {
+          const usual = {
+            bunga: percent(l.bunga),
+            mode_bunga: l.mode_bunga,
+            jatuh_tempo: '2029-12-31',
+            pembulatan_ke: rupiah(l.step),
+          }
+          let [t, day, sum] = [terms({ ...usual, sisa_pokok: rupiah(l.pokok) }), lent, 0n]
+          for (const p of parts) {
+            day = addDays(day, p.after)
+            const lentMore = lentOnTop(t, day, BigInt(p.added) * 500n)
+            sum += lentMore.paid
+            t = lentMore.next
+          }
+          const atOnce = terms({ ...usual, sisa_pokok: t.sisa_pokok, tgl_hutang: day, bunga_sampai: day })
+          // Redeemed at once, and after any time.
+          for (const end of [day, addDays(day, 1), addDays(day, l.until)])
+            expect(sum + redemptionOn(t, end).bunga_rp >= redemptionOn(atOnce, end).bunga_rp).toBe(true)
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  }, 120_000)
+})

@@ -21,8 +21,11 @@ export interface LoanTerms {
   readonly denda_harian: Percent | null
   /** The rounding step of the shop when it was lent: the slip stays true when the setting changes. */
   readonly pembulatan_ke: Rupiah
-  /** The loan that this one follows, whose interest was paid up to its first day; null: money was lent anew. */
-  readonly no_asal: string | null
+  /**
+   * Money lent on the first day for which no interest was paid yet: all of a loan that is lent anew; of one that follows what was lent on
+   * top, unless the payment paid its day. Its first day is owed whenever it is redeemed.
+   */
+  readonly uang_baru: Rupiah
 }
 
 /** What redeeming costs on a day. */
@@ -37,60 +40,103 @@ export interface Redemption {
   readonly total: Rupiah
 }
 
-/** A loan whose first day was not paid yet. */
-const isFresh = (t: LoanTerms): boolean => t.no_asal === null && t.bunga_sampai === t.tgl_hutang
+/** Is the first day of money that was lent anew still owed, and nothing besides? */
+const owesFirstDay = (terms: LoanTerms, date: string): boolean =>
+  terms.uang_baru > 0n && terms.bunga_sampai === terms.tgl_hutang && date <= terms.bunga_sampai
 
-/**
- * Days of interest until a date. At least one for money that was lent anew; none on a day through which it is paid, so that nobody pays
- * for a day twice.
- */
-function interestDays(terms: LoanTerms, date: string): number {
-  const days = countDays(terms.bunga_sampai, date)
-  return Math.max(isFresh(terms) ? 1 : 0, days)
+/** Days that are not paid until a date; none while interest is paid through it. */
+const unpaidDays = (terms: LoanTerms, date: string): number => Math.max(0, countDays(terms.bunga_sampai, date))
+
+/** Of each mode the days that are paid as one, and hundredths of a percent of them in the whole: a hundred percent has 10,000. */
+const spans: Readonly<Record<InterestMode, { readonly days: number; readonly whole: bigint }>> = {
+  HARIAN: { days: 1, whole: 300_000n },
+  BLOK_15: { days: 15, whole: 20_000n },
+  BULANAN: { days: 30, whole: 10_000n },
+}
+/** How many of them so many days begin. */
+const begun = (mode: InterestMode, days: number): number => Math.ceil(days / spans[mode].days)
+
+/** `amounts × rate ÷ whole`, up to the step, once: going up to the rupiah first changes nothing, as the step is whole rupiah. */
+function share(
+  amounts: readonly (readonly [Rupiah, times: number])[],
+  rate: Percent,
+  whole: bigint,
+  step: Rupiah,
+): Rupiah {
+  const weighed = amounts.reduce((sum, [amount, times]) => sum + mulDiv(amount, BigInt(times), 1n, 'up'), 0n)
+  return roundTo(rupiah(mulDiv(weighed, rate, whole, 'up')), step, 'up')
 }
 
-/**
- * How many parts of a month of 30 days so many days begin, and hundredths of a percent of such a part in the whole: a hundred percent has
- * 10,000, and a month so many parts.
- */
-const parts: Readonly<Record<InterestMode, (days: number) => readonly [count: number, whole: bigint]>> = {
-  HARIAN: (days) => [days, 300_000n],
-  BLOK_15: (days) => [Math.ceil(days / 15), 20_000n],
-  BULANAN: (days) => [Math.ceil(days / 30), 10_000n],
+/** Interest on amounts, each for so many begun spans of the loan's mode. */
+const interest = (terms: LoanTerms, amounts: readonly (readonly [Rupiah, number])[]): Rupiah =>
+  share(amounts, terms.bunga, spans[terms.mode_bunga].whole, terms.pembulatan_ke)
+
+function lateFee(terms: LoanTerms, telat: number): Rupiah {
+  return terms.denda_harian === null
+    ? rupiah(0)
+    : share([[terms.sisa_pokok, telat]], terms.denda_harian, 10_000n, terms.pembulatan_ke)
 }
 
-/** `pokok × rate × times ÷ whole`, up to the step, once: going up to the rupiah first changes nothing, as the step is whole rupiah. */
-const share = (pokok: Rupiah, rate: Percent, times: number, whole: bigint, step: Rupiah): Rupiah =>
-  roundTo(rupiah(mulDiv(pokok, mulDiv(rate, BigInt(times), 1n, 'up'), whole, 'up')), step, 'up')
+const least = (one: Rupiah, other: Rupiah): Rupiah => (one < other ? one : other)
 
-/** Interest for so many days. */
-function interest(terms: LoanTerms, days: number): Rupiah {
-  const [count, whole] = parts[terms.mode_bunga](days)
-  return share(terms.sisa_pokok, terms.bunga, count, whole, terms.pembulatan_ke)
-}
-
-/** What the loan costs on a date: the one calculator of the slip, the screen and the till. */
+/** What redeeming the loan costs on a date: the one calculator of the slip, the screen and the till. */
 export function redemptionOn(terms: LoanTerms, tanggal: string): Redemption {
-  const hari = interestDays(terms, tanggal)
+  const first = owesFirstDay(terms, tanggal)
+  const hari = first ? 1 : unpaidDays(terms, tanggal)
+  const owing = first ? least(terms.uang_baru, terms.sisa_pokok) : terms.sisa_pokok
   const telat = Math.max(0, countDays(terms.jatuh_tempo, tanggal))
-  const bunga_rp = interest(terms, hari)
-  const denda_rp =
-    terms.denda_harian === null
-      ? rupiah(0)
-      : share(terms.sisa_pokok, terms.denda_harian, telat, 10_000n, terms.pembulatan_ke)
+  const bunga_rp = interest(terms, [[owing, begun(terms.mode_bunga, hari)]])
+  const denda_rp = lateFee(terms, telat)
   return { tanggal, hari, telat, bunga_rp, denda_rp, total: rupiah(terms.sisa_pokok + bunga_rp + denda_rp) }
 }
 
-/** The day through which interest is paid by whoever pays it on this date. */
-export const paidThrough = (terms: LoanTerms, date: string): string => {
-  const until = addDays(terms.bunga_sampai, interestDays(terms, date))
-  return until > date ? until : date
+/** The day through which interest is paid by whoever pays it on this date: the end of the spans that are paid. */
+export function paidThrough(terms: LoanTerms, date: string): string {
+  const days = owesFirstDay(terms, date) ? 1 : unpaidDays(terms, date)
+  return addDays(terms.bunga_sampai, begun(terms.mode_bunga, days) * spans[terms.mode_bunga].days)
 }
 
-/** The due date after a payment: a term from the old one, or from today where that is not after today. */
+/** What is due where the loan, or one that follows it, goes on; `bunga_tambah` is the part of its interest that is for money lent on top. */
+export interface Continuation extends Redemption {
+  readonly bunga_tambah: Rupiah
+}
+
+/**
+ * What is paid on a date where money stays lent. A first day that is owed is paid for all that is lent, as nothing is owed for it any more.
+ * What is lent on top (`added`) pays from this date through the day on which the interest of the rest ends.
+ */
+export function continuingOn(terms: LoanTerms, tanggal: string, added: Rupiah = rupiah(0)): Continuation {
+  const { telat, denda_rp } = redemptionOn(terms, tanggal)
+  const hari = owesFirstDay(terms, tanggal) ? 1 : unpaidDays(terms, tanggal)
+  const rest = [terms.sisa_pokok, begun(terms.mode_bunga, hari)] as const
+  const ahead = countDays(tanggal, paidThrough(terms, tanggal))
+  const bunga_rp = interest(terms, [rest, [added, begun(terms.mode_bunga, ahead)]])
+  return {
+    tanggal,
+    hari,
+    telat,
+    bunga_rp,
+    bunga_tambah: rupiah(bunga_rp - interest(terms, [rest])),
+    denda_rp,
+    total: rupiah(terms.sisa_pokok + bunga_rp + denda_rp),
+  }
+}
+
+/** What of the money lent on top by a payment owes its first day yet: all of it, where its interest ends on the day of the payment. */
+export const firstDayOwed = (
+  payment: { readonly tambah_rp: Rupiah | null; readonly bunga_tambah: Rupiah | null; readonly bunga_sampai: string },
+  date: string,
+): Rupiah =>
+  payment.bunga_tambah !== null && payment.bunga_sampai === date ? (payment.tambah_rp ?? rupiah(0)) : rupiah(0)
+
+/**
+ * The due date after a payment: a term from today, or from the old date where that comes first and is not past; never earlier than it was.
+ */
 export function nextDue(due: string, term: number, date: string): string {
-  const next = addDays(due, term)
-  return next > date ? next : addDays(date, term)
+  const [fromDue, fromToday] = [addDays(due, term), addDays(date, term)]
+  if (fromDue <= date) return fromToday
+  const next = fromDue < fromToday ? fromDue : fromToday
+  return next > due ? next : due
 }
 
 const every = 15

@@ -4,7 +4,7 @@ import type { ApprovalNeed, Issue, RuleContext } from '#kernel/model/document.ts
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import type { HutangContent } from '../pinjam/hutang.ts'
 import { jaminanCode, sumJaminan, termsOf } from '../pinjam/lending.ts'
-import { redemptionOn, type LoanTerms } from '../rules/terms.ts'
+import { firstDayOwed, redemptionOn, type LoanTerms } from '../rules/terms.ts'
 import {
   lendingOf,
   renewal,
@@ -47,6 +47,7 @@ export function newLoan(
     ...sumJaminan(lines, context),
     sisa_pokok: content.pokok_baru,
     bunga_sampai: content.bunga_sampai,
+    uang_baru: firstDayOwed(content, context.tgl_system),
     no_asal: content.no_faktur_hutang,
     no_penebusan: at.nomor,
     no_lama: null,

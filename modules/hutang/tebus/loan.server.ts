@@ -13,7 +13,7 @@ type Meant = string
 
 /** A loan `h` as rules read it. */
 export const loanColumns = `h.no_faktur_hutang AS nomor, h.status, h.kode_customer, h.nama_customer, h.alamat_customer, h.no_hp, h.kode_sales, h.lama_pinjam, h.pokok,
-  h.sisa_pokok, h.bunga, h.mode_bunga, h.bunga_sampai, h.tgl_hutang, h.jatuh_tempo, h.denda_harian, h.pembulatan_ke, h.no_asal`
+  h.sisa_pokok, h.bunga, h.mode_bunga, h.bunga_sampai, h.tgl_hutang, h.jatuh_tempo, h.denda_harian, h.pembulatan_ke, h.uang_baru`
 
 /** The loan under its lock, with its pieces, and what waits on it. `own`: the payment that asks does not stand in its own way. */
 async function loadLoan(

@@ -338,3 +338,61 @@ test('in a shop of two steps a loan waits to be paid out, a payment for its mone
   expect(await prove(cashier.c)).toEqual([])
   expect(cashier.c.errors).toEqual([])
 })
+
+describe('the day of a payment', () => {
+  /** A loan of that day, and what is done with it on the same day. */
+  const sameDay = async (pokok: number, act: (nomor: string) => Promise<void>) => {
+    const nomor = await lend({ pokok })
+    await day(lent)
+    await act(nomor)
+    await day(today)
+  }
+
+  test('interest paid early moves the due date to a term from that day, however often it is paid', async () => {
+    await sameDay(500_000, async (nomor) => {
+      expect((await loan(nomor)).jatuh_tempo).toBe('2026-11-14')
+      await day('2026-11-01')
+      expect((await pay(nomor, 'BUNGA')).body).toMatchObject({ jatuh_tempo: '2026-12-01' })
+      const renewed = (await pay(nomor, 'PERPANJANG')).body
+      expect(renewed.jatuh_tempo).toBe('2026-12-01')
+      expect((await pay(String(renewed.no_baru), 'PERPANJANG')).body.jatuh_tempo).toBe('2026-12-01')
+    })
+    expect(await proveTill(cashier.c)).toEqual([])
+  })
+
+  test('lent on top on the first day: its day is paid with it, and nothing more the same day', async () => {
+    await sameDay(500_000, async (nomor) => {
+      const more = (await pay(nomor, 'TAMBAH', { tambah_rp: 1_000_000 })).body
+      // 1,500,000 for a day, as if it was lent at once; 1,000 of it is for what was added.
+      expect(more).toMatchObject({ hari: 1, bunga_hitung: 1_500, bunga_tambah: 1_000, bunga_sampai: '2026-10-16' })
+      expect((await pay(String(more.no_baru), 'TEBUS')).body).toMatchObject({ hari: 0, bunga_hitung: 0 })
+    })
+    expect(await prove(cashier.c)).toEqual([])
+  })
+
+  test('lent on top later: the loan that follows owes a day of what was added', async () => {
+    await sameDay(500_000, async (nomor) => {
+      await day('2026-10-25')
+      const more = (await pay(nomor, 'TAMBAH', { tambah_rp: 1_000_000 })).body
+      expect(more).toMatchObject({ hari: 10, bunga_hitung: 4_500, bunga_tambah: 0, bunga_sampai: '2026-10-25' })
+      const next = String(more.no_baru)
+      expect(await loan(next)).toMatchObject({ pokok: 1_500_000, uang_baru: 1_000_000 })
+      expect((await pay(next, 'TEBUS')).body).toMatchObject({ hari: 1, bunga_hitung: 1_000 })
+    })
+    expect(await prove(cashier.c)).toEqual([])
+  })
+
+  test.each(['BULANAN', 'BLOK_15'])('under %s nothing is due until the blocks that were paid end', async (mode) => {
+    await cashier.set('mode_bunga', mode)
+    await sameDay(1_250_000, async (nomor) => {
+      await day('2026-11-15')
+      const first = (await pay(nomor, 'BUNGA')).body
+      await day('2026-11-16')
+      const second = (await pay(nomor, 'TEBUS')).body
+      expect([first.hari, second.hari, second.bunga_hitung]).toEqual([31, 0, 0])
+      expect(first.bunga_hitung).toBe(mode === 'BULANAN' ? 62_500 : 47_000)
+    })
+    await cashier.set('mode_bunga', 'HARIAN')
+    expect(await prove(cashier.c)).toEqual([])
+  })
+})

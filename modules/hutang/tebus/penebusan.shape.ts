@@ -54,6 +54,8 @@ export const penebusanHead = {
   telat: f.integer({ label: 'Hari Telat', ...computed }),
   // By the calculator; what is taken may be less, with somebody's yes.
   bunga_hitung: f.money({ label: 'Bunga Hitung', ...computed }),
+  // The part of it that is for what is lent on top. Null: nothing is, or it was lent before that was charged.
+  bunga_tambah: f.money({ label: 'Bunga atas Tambahan', readOnly }),
   denda_hitung: f.money({ label: 'Denda Hitung', ...computed }),
   pokok_bayar: f.money({ label: 'Pokok Dibayar', ...computed }),
   bunga_rp: f.money({ label: 'Bunga Dibayar', ...computed }),

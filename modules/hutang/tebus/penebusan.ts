@@ -31,7 +31,7 @@ import {
 } from '../pinjam/lending.ts'
 import { hutangPrefix, type HutangHead, type JaminanLine } from '../pinjam/hutang.shape.ts'
 import { hutangWaits, running } from '../pinjam/hutang.ts'
-import { nextDue, paidThrough, redemptionOn, type LoanTerms, type Redemption } from '../rules/terms.ts'
+import { continuingOn, nextDue, paidThrough, redemptionOn, type LoanTerms, type Redemption } from '../rules/terms.ts'
 import type { OutcomeLine, PaymentKind, PenebusanHead, penebusanHead, penebusanLines } from './penebusan.shape.ts'
 
 export type PenebusanDraft = Draft<typeof penebusanHead, typeof penebusanLines>
@@ -109,10 +109,22 @@ function checkAsked(draft: PenebusanDraft, due: Redemption): Issue[] {
   ]
 }
 
+/**
+ * What is due for this payment on a day. Interest of what is lent on top comes only where something is.
+ */
+export function dueOn(payment: Pick<PenebusanDraft, 'cara' | 'tambah_rp'>, terms: LoanTerms, date: string) {
+  if (payment.cara === 'TEBUS') return { ...redemptionOn(terms, date), bunga_tambah: null }
+  const { bunga_tambah, ...due } = continuingOn(terms, date, addedBy(payment))
+  return { ...due, bunga_tambah: payment.cara === 'TAMBAH' ? bunga_tambah : null }
+}
+
+const addedBy = (payment: Pick<PenebusanDraft, 'cara' | 'tambah_rp'>): Rupiah =>
+  payment.cara === 'TAMBAH' ? (payment.tambah_rp ?? zero) : zero
+
 /** What is paid of the principal, and what is lent on top. */
 function amountsOf(draft: PenebusanDraft, loan: Loan): { readonly paid: Rupiah; readonly more: Rupiah } {
   if (draft.cara === 'TEBUS') return { paid: loan.sisa_pokok, more: zero }
-  if (draft.cara === 'TAMBAH') return { paid: zero, more: draft.tambah_rp ?? zero }
+  if (draft.cara === 'TAMBAH') return { paid: zero, more: addedBy(draft) }
   return { paid: draft.cara === 'BUNGA' ? zero : (draft.pokok_rp ?? zero), more: zero }
 }
 
@@ -259,7 +271,7 @@ export function buildPenebusan(
   const { loan } = facts
   const stopped = checkRuns(loan)
   if (!loan || stopped.length > 0) return stopped
-  const due = redemptionOn(loan, context.tgl_system)
+  const due = dueOn(draft, loan, context.tgl_system)
   const anew = makesNew(draft.cara, context)
   const wrong = issuesOf(draft, loan, due, facts, context, anew)
   if (wrong.length > 0) return wrong
@@ -284,6 +296,7 @@ export function buildPenebusan(
     hari: due.hari,
     telat: due.telat,
     bunga_hitung: due.bunga_rp,
+    bunga_tambah: due.bunga_tambah,
     denda_hitung: due.denda_rp,
     pokok_bayar: paid,
     bunga_rp,

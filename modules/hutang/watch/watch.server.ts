@@ -177,7 +177,7 @@ const list = endpoint({
     const limit = tampil === 'DEKAT' ? limitOf(price!.harga, BigInt(nearPercent * 10)) : today
     const rows = await call.tx.query<Row & Record<string, unknown>>(
       `SELECT h.no_faktur_hutang AS nomor, h.nama_customer, h.no_hp, h.sisa_pokok, h.bunga, h.mode_bunga, h.bunga_sampai, h.tgl_hutang,
-         h.jatuh_tempo, h.denda_harian, h.pembulatan_ke, h.no_asal, h.total_murni, ${lentPerGram('h')} AS per_murni, n.tanggal AS diberitahu, n.cara
+         h.jatuh_tempo, h.denda_harian, h.pembulatan_ke, h.uang_baru, h.total_murni, ${lentPerGram('h')} AS per_murni, n.tanggal AS diberitahu, n.cara
        FROM hutang h
        LEFT JOIN LATERAL (SELECT x.tanggal, x.cara FROM pemberitahuan_hutang x
          WHERE x.cabang = $1 AND x.no_faktur_hutang = h.no_faktur_hutang AND x.jatuh_tempo = h.jatuh_tempo
