@@ -188,6 +188,8 @@ export interface Loan extends Doc, LoanStanding {
   readonly term: number
   readonly lent: string
   readonly made: string | null
+  /** Lent anew on its first day, which it owes while nothing was paid. */
+  readonly fresh: bigint
   readonly admin: bigint
   pledges: readonly Pledge[]
   /** By the due date that was spoken of: the first day on which the borrower was told. */
@@ -204,6 +206,8 @@ export interface LoanPayment extends Doc {
   readonly home: readonly string[]
   readonly paid: bigint
   readonly more: bigint
+  /** What of `more` owes its first day yet. */
+  readonly fresh: bigint
   readonly newPrincipal: bigint
   readonly newDue: string
   newLoan: string | null

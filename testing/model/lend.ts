@@ -189,6 +189,7 @@ export function lend(shop: Shop, draft: LendDraft, level: Level): Decision {
         term: row.term,
         lent,
         made: null,
+        fresh: pokok,
         admin: row.admin,
         pledges: envelopes(number, pieces),
         told: new Map(),
@@ -281,28 +282,41 @@ const upTo = (top: bigint, bottom: bigint, step: bigint): bigint => {
   return ((top + unit - 1n) / unit) * step
 }
 
-/** Days of interest on a date: money that was lent anew pays for one at least. */
-function daysOf(loan: Loan, date: string): number {
-  const days = Math.max(0, daysBetween(loan.paidUntil, date))
-  return loan.made === null && loan.paidUntil === loan.lent ? Math.max(1, days) : days
+const blocks = { HARIAN: { days: 1, inMonth: 30n }, BLOK_15: { days: 15, inMonth: 2n }, BULANAN: { days: 30, inMonth: 1n } } as const
+
+/** Interest by the shop's count, of amounts that are each paid for so many days. */
+function interestOf(shop: Shop, rate: bigint, parts: readonly (readonly [amount: bigint, days: number])[]): bigint {
+  const { days: block, inMonth } = blocks[shop.a.loans.interest]
+  const top = parts.reduce((sum, [amount, days]) => sum + amount * rate * BigInt(Math.ceil(days / block)), 0n)
+  return upTo(top, 10_000n * inMonth, shop.a.pembulatan)
 }
 
-/** What interest and being late cost on the shop's day, and until when that pays. */
-export function dueOn(shop: Shop, loan: Loan) {
-  const days = daysOf(loan, shop.date)
-  const begun = (length: number): bigint => BigInt(Math.ceil(days / length))
-  const [count, inMonth] = {
-    HARIAN: [BigInt(days), 30n],
-    BLOK_15: [begun(15), 2n],
-    BULANAN: [begun(30), 1n],
-  }[shop.a.loans.interest] as [bigint, bigint]
+/** Nothing was paid on it yet, and this is its first day. */
+const untouched = (shop: Shop, loan: Loan): boolean =>
+  loan.fresh > 0n && loan.paidUntil === loan.lent && shop.date === loan.lent
+
+/** Until when whoever pays now has paid: to the end of the blocks that began. */
+function paidTo(shop: Shop, loan: Loan): string {
+  const days = untouched(shop, loan) ? 1 : Math.max(0, daysBetween(loan.paidUntil, shop.date))
+  const block = blocks[shop.a.loans.interest].days
+  return dateAfter(loan.paidUntil, Math.ceil(days / block) * block)
+}
+
+/**
+ * What interest and being late cost on the shop's day, and until when that pays. Redeemed, a first day is owed for what was lent anew; where
+ * it goes on, with `added` lent on top, for all.
+ */
+export function dueOn(shop: Shop, loan: Loan, goesOn?: { readonly added: bigint }) {
+  const first = untouched(shop, loan)
+  const days = first ? 1 : Math.max(0, daysBetween(loan.paidUntil, shop.date))
   const late = BigInt(Math.max(0, daysBetween(loan.due, shop.date)))
-  const until = dateAfter(loan.paidUntil, days)
-  return {
-    bunga: upTo(loan.rest * loan.rate * count, 10_000n * inMonth, shop.a.pembulatan),
-    denda: upTo(loan.rest * loan.fee * late, 10_000n, shop.a.pembulatan),
-    until: until > shop.date ? until : shop.date,
-  }
+  const until = paidTo(shop, loan)
+  const owing = first && !goesOn ? smaller(loan.fresh, loan.rest) : loan.rest
+  const bunga = interestOf(shop, loan.rate, [
+    [owing, days],
+    [goesOn?.added ?? 0n, daysBetween(shop.date, until)],
+  ])
+  return { bunga, denda: upTo(loan.rest * loan.fee * late, 10_000n, shop.a.pembulatan), until }
 }
 
 export const standingOf = ({ status, rest, paidUntil, due }: LoanStanding): LoanStanding => ({

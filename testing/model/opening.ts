@@ -82,6 +82,7 @@ export function openLoan(shop: Shop, draft: OpeningDraft, level: Level): Decisio
         term: row.term,
         lent: draft.tgl_dokumen,
         made: null,
+        fresh: BigInt(draft.pokok),
         admin: 0n,
         pledges: envelopes(number, pieces),
         told: new Map(),

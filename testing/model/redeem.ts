@@ -62,11 +62,11 @@ const given = (n: number | undefined, otherwise: bigint): bigint => (n === undef
 
 /** What is paid and lent by this draft, whether it may be or not. */
 export function reckon(shop: Shop, loan: Loan, draft: Omit<RedeemDraft, 'bayar' | 'payOut'>) {
-  const due = dueOn(shop, loan)
+  const more = draft.cara === 'TAMBAH' ? given(draft.tambah_rp, 0n) : 0n
+  const due = dueOn(shop, loan, draft.cara === 'TEBUS' ? undefined : { added: more })
   const anew = opensNew(shop, draft.cara)
   const parts = draft.cara === 'SEBAGIAN' || draft.cara === 'PERPANJANG' ? given(draft.pokok_rp, 0n) : 0n
   const paid = draft.cara === 'TEBUS' ? loan.rest : parts
-  const more = draft.cara === 'TAMBAH' ? given(draft.tambah_rp, 0n) : 0n
   const rest = loan.rest - paid + more
   const row = anew ? rowFor(rest) : undefined
   const bunga = given(draft.bunga_minta, due.bunga)
@@ -164,10 +164,11 @@ function paymentNeeds(draft: RedeemDraft, { due, bunga, denda }: Reckoned): Appr
   ]
 }
 
-/** The due date after a payment: a term from the old one, or from today where that is past. */
+/** The due date after a payment: a term from the old one or from today, whichever is sooner, but not past and not sooner than it was. */
 function nextDue(shop: Shop, due: string, term: number): string {
-  const next = dateAfter(due, term)
-  return next > shop.date ? next : dateAfter(shop.date, term)
+  const [old, now] = [dateAfter(due, term), dateAfter(shop.date, term)]
+  const next = old > shop.date && old < now ? old : now
+  return next > due ? next : due
 }
 
 function becomes(shop: Shop, draft: RedeemDraft, loan: Loan, reckoned: Reckoned): LoanStanding {
@@ -226,6 +227,7 @@ export function redeem(shop: Shop, draft: RedeemDraft): Decision {
         home: draft.cara === 'TEBUS' ? loan.pledges.map((b) => b.code) : draft.home,
         paid: r.paid,
         more: r.more,
+        fresh: r.due.until === shop.date ? r.more : 0n,
         newPrincipal: r.anew ? r.rest : 0n,
         newDue: nextDue(shop, loan.due, r.row?.term ?? loan.term),
         newLoan: null,
@@ -284,6 +286,7 @@ function follow(shop: Shop, doc: LoanPayment, row: LoanRow, stay: Loan['pledges'
     term: row.term,
     lent: shop.date,
     made: doc.number,
+    fresh: doc.fresh,
     admin: row.admin,
     pledges: envelopes(number, stay),
     told: new Map(),
