@@ -4,14 +4,29 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { layerGroups } from './tools/chunks.ts'
-import { guardSides, leaveOutServerParts, writeList, writePurposes, writeWorker } from './tools/plugins.ts'
+import {
+  guardSides,
+  joinCatalogues,
+  leaveOutServerParts,
+  writeList,
+  writePurposes,
+  writeWorker,
+} from './tools/plugins.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at('./apps/web'),
   cacheDir: at('./node_modules/.vite'),
-  plugins: [guardSides(), leaveOutServerParts(), writeList(), writePurposes(), writeWorker(), react()],
+  plugins: [
+    guardSides(),
+    joinCatalogues(),
+    leaveOutServerParts(),
+    writeList(),
+    writePurposes(),
+    writeWorker(),
+    react(),
+  ],
   css: {
     modules: {
       // A name for each class and sheet, and nothing else: the line that it stands on, which is the default, would cost the shell 2 bytes a class.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyWhenClosed } from '#kernel/model/access/may-open.ts'
 import { screens } from '#apps/rooms.ts'
+import { translate } from '#kernel/base/i18n/catalogues.server.ts'
 import { everything, oneIn, oneOf } from '#testing/share.ts'
 import { openStage, type Stage, type Visitor, type VisitOptions } from './browser.ts'
 import { built, inside, planned } from './screens.ts'
@@ -74,15 +75,12 @@ test('a share of the routes for an administrator', async () => {
 }, 600_000)
 
 test('in English, a share of the routes: no title is left in Indonesian where English has another', async () => {
-  const { default: en } = (await import('#kernel/base/i18n/en.json', { with: { type: 'json' } })) as {
-    default: Record<string, string>
-  }
   const visitor = await stage.visit({ as: 'MANAGER' })
   await visitor.page.getByRole('button', { name: /MANAGER/ }).click()
   await visitor.page.getByRole('menuitemradio', { name: 'English' }).click()
   await visitor.page.getByRole('navigation').first().getByText('Reports', { exact: true }).first().waitFor()
   const visible = share.filter((l) => !l.levels)
-  await walk(visitor, visible, (t) => en[t] ?? t)
+  await walk(visitor, visible, (t) => translate('en', t))
   await visitor.done()
 }, 600_000)
 

@@ -1,32 +1,59 @@
 import { expect, test } from 'vitest'
-import { addTexts, missingTexts } from './add-texts.ts'
+import { addTexts, missingTexts, placeTexts } from './add-texts.ts'
 
-/** `npm run texts -- add`: sentences go into every catalogue at once, or into none. */
-const old = { en: { Baki: 'Tray', Zakat: 'Alms' }, it: { Baki: 'Vassoio', Zakat: 'Elemosina' } }
+/** `npm run texts -- add` and `place`: each sentence at home, with all its translations, or nothing is changed. */
+const said = (en: string) => ({ en, it: `${en} it`, zh: `${en} zh`, ms: `${en} ms`, ja: `${en} ja` })
+const standing = { kernel: { Simpan: said('Save') }, barang: { Baki: said('Tray'), Zakat: said('Alms') } }
+const homes = new Map([
+  ['Simpan', 'kernel'],
+  ['Baki', 'barang'],
+  ['Cari {dokumen}', 'barang'],
+  ['Kupon', 'kupon'],
+  ['{n} baris', 'kernel'],
+])
 
-test('a sentence stands in its sorted place in every catalogue', () => {
-  const added = addTexts(old, { 'Cari {dokumen}': { en: 'Find the {dokumen}', it: 'Cerca: {dokumen}' } })
-  expect(added).toEqual({
-    en: { Baki: 'Tray', 'Cari {dokumen}': 'Find the {dokumen}', Zakat: 'Alms' },
-    it: { Baki: 'Vassoio', 'Cari {dokumen}': 'Cerca: {dokumen}', Zakat: 'Elemosina' },
+test('a sentence stands where it is shown, in its sorted place; a room gets its file with its first one', () => {
+  const { placed, wrong } = addTexts(
+    standing,
+    { Kupon: said('Coupon'), 'Cari {dokumen}': said('Find the {dokumen}') },
+    homes,
+  )
+  expect(wrong).toEqual([])
+  expect(placed).toEqual({
+    kernel: standing.kernel,
+    barang: { Baki: said('Tray'), 'Cari {dokumen}': said('Find the {dokumen}'), Zakat: said('Alms') },
+    kupon: { Kupon: said('Coupon') },
   })
-  expect(Object.keys((added as typeof old).en)).toEqual(['Baki', 'Cari {dokumen}', 'Zakat'])
+  expect(Object.keys(placed.barang!)).toEqual(['Baki', 'Cari {dokumen}', 'Zakat'])
 })
 
 test.each([
-  ['a language that is left out', { Cari: { en: 'Find' } }, 'Cari: it is missing'],
+  ['a language that is left out', { Kupon: { ...said('Coupon'), it: ' ' } }, 'Kupon: it is missing'],
+  ['a language that nobody has', { Kupon: { ...said('Coupon'), fr: 'Coupon' } }, 'Kupon: there is no language fr'],
   [
-    'a language that nobody has',
-    { Cari: { en: 'Find', it: 'Cerca', fr: 'Cherche' } },
-    'Cari: there is no catalogue fr',
+    'a place that is not filled',
+    { '{n} baris': { ...said('{n} rows'), it: 'righe' } },
+    '{n} baris: it fills other places',
   ],
-  ['a place that is not filled', { '{n} baris': { en: '{n} rows', it: 'righe' } }, '{n} baris: it fills other places'],
-  ['another translation', { Baki: { en: 'Box', it: 'Vassoio' } }, 'Baki: en says "Tray"'],
+  ['another translation', { Baki: { ...said('Tray'), en: 'Box' } }, 'Baki: en says "Tray"'],
+  ['what nobody shows', { Bakki: said('Tray') }, 'Bakki: nobody shows it'],
 ])('%s is told, and nothing is added', (_words, added, told) => {
-  expect(addTexts(old, added)).toEqual([told])
+  expect(addTexts(standing, added, homes)).toEqual({ placed: standing, wrong: [told] })
 })
 
-test('what is missing is written down with a place for every language', () => {
-  const half = { en: { ...old.en, Cari: 'Find' }, it: old.it }
-  expect(missingTexts(['Baki', 'Cari'], half)).toEqual({ Cari: { en: 'Find', it: '' } })
+test('what another place shows first moves there; what nobody shows stays, to be looked at', () => {
+  const moved = placeTexts(standing, new Map([...homes, ['Baki', 'toko']]))
+  expect(moved).toEqual({ kernel: standing.kernel, toko: { Baki: said('Tray') }, barang: { Zakat: said('Alms') } })
+})
+
+test('what stands twice stands once afterwards, as its own place says it', () => {
+  const twice = { ...standing, kupon: { Baki: said('Box') } }
+  expect(placeTexts(twice, homes)).toEqual(standing)
+})
+
+test('what is missing is written down with a line for every language', () => {
+  const half = { barang: { Baki: { en: 'Tray', it: 'Vassoio' } } }
+  expect(missingTexts(half, new Map([['Baki', 'barang']]))).toEqual({
+    Baki: { en: 'Tray', it: 'Vassoio', zh: '', ms: '', ja: '' },
+  })
 })

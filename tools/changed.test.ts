@@ -138,6 +138,12 @@ describe('in this repository', () => {
       ['apps/server/weighing.test.ts'],
     ],
     [
+      'the texts of loans: whatever stands on loans',
+      'modules/hutang/texts.json',
+      ['e2e/loans.test.ts', 'apps/server/documents.test.ts'],
+      ['e2e/weigh-tray.test.ts', 'apps/server/weighing.test.ts'],
+    ],
+    [
       'the stock as a shop sent it: who brings it in',
       'modules/barang/samples/stok-awal.csv',
       [

@@ -43,6 +43,8 @@ const unfollowed: readonly (readonly [by: RegExp, to: RegExp])[] = [
   // The harness starts the whole server, and plants what every definition is tried with.
   [/^testing\/(?!document-suite\.ts)/, /^apps\//],
   [/^modules\/.*\.examples\.ts$/, /^modules\/.*(?<!\.examples\.ts)$/],
+  // The catalogues are joined from the texts of every room; a text is tried by what stands on its room.
+  [/^kernel\/base\/i18n\/catalogues\.server\.ts$/, /^modules\//],
   // How long files took puts them in order, no more.
   [/^testing\/seconds\.ts$/, /\.json$/],
   // The shell shows the screens of every room; the build says what is loaded together.

@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as source from '#apps/web/list.web.ts'
 import { documents } from '#apps/rooms.ts'
-import { serverRules, writeList } from './plugins.ts'
+import { readCatalogues, textFiles } from '#kernel/base/i18n/catalogues.server.ts'
+import { translated } from '#kernel/base/i18n/join.ts'
+import { joinCatalogues, serverRules, writeList } from './plugins.ts'
 
 /** What a build writes in the place of the list says the same as the list itself. */
 let built: typeof source
@@ -64,3 +66,16 @@ test('every function of an action is a rule that the build leaves out, or one th
   expect(functions).toContain('doubts')
   expect([...new Set(functions)].filter((key) => !asked.has(key))).toEqual([])
 })
+
+test.each(translated)(
+  'the catalogue %s of the browser is that of the server, and follows every file of texts',
+  async (language) => {
+    type Handlers = { resolveId: { handler(source: string): string }; load: { handler(id: string): Promise<string> } }
+    const { resolveId, load } = joinCatalogues() as unknown as Handlers
+    const watched: string[] = []
+    const watching = { addWatchFile: (file: string) => watched.push(file) }
+    const file = resolveId.handler(`#kernel/base/i18n/texts.json?${language}`)
+    expect(await load.handler.call(watching, file)).toBe(JSON.stringify(readCatalogues()[language]))
+    expect(watched).toEqual(textFiles())
+  },
+)

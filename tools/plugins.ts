@@ -1,9 +1,11 @@
 /** Vite plugins of the browser build. */
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import { parseSync, type Plugin } from 'vite'
+import { normalizePath, parseSync, type Plugin } from 'vite'
 import type * as Rooms from '#apps/rooms.ts'
 import type * as Purposes from '#apps/web/purposes.web.ts'
+import type * as Texts from '#kernel/base/i18n/catalogues.server.ts'
+import type { Language } from '#kernel/base/i18n/texts.ts'
 
 /** Fails a browser build that imports a server file, a test, an example or a Node module. */
 export const guardSides = (): Plugin => ({
@@ -94,6 +96,36 @@ export const leaveOutServerParts = (): Plugin => ({
 })
 
 const root = join(import.meta.dirname, '..')
+
+/** A catalogue as the browser fetches it: beside the kernel's texts, in a file that is not there. */
+const catalogue = /\/kernel\/base\/i18n\/(\w\w)\.json$/
+
+/**
+ * Joins the texts of all places into the catalogue of the language that `texts.json?en` asks for. The pages of `npm run dev` load anew when
+ * a text changes.
+ */
+export const joinCatalogues = (): Plugin => ({
+  name: 'kilau-join-catalogues',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^#kernel\/base\/i18n\/texts\.json\?\w\w$/ },
+    handler: (source) => normalizePath(join(root, `kernel/base/i18n/${source.split('?')[1]}.json`)),
+  },
+  load: {
+    filter: { id: catalogue },
+    async handler(id) {
+      const at = pathToFileURL(join(root, 'kernel/base/i18n/catalogues.server.ts')).href
+      const { readCatalogues, textFiles } = (await import(at)) as typeof Texts
+      for (const file of textFiles()) this.addWatchFile(file)
+      return JSON.stringify(readCatalogues()[catalogue.exec(id)![1] as Language])
+    },
+  },
+  hotUpdate({ file, modules }) {
+    if (!file.endsWith('/texts.json')) return undefined
+    const loaded = [...this.environment.moduleGraph.idToModuleMap.values()]
+    return [...modules, ...loaded.filter((module) => catalogue.test(module.id ?? ''))]
+  },
+})
 
 /** Files cached for offline use: everything hashed that is loaded by script, style or markup. */
 const saved = /^assets\/.*\.(?:js|css|woff2|svg)$/

@@ -1,8 +1,8 @@
 /** Finds every text shown in the user's language: in the sources by syntax, in the definitions by value. */
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { documents, flags, menus, reports, roomScreens, resources, rooms } from '#apps/rooms.ts'
+import { flags, roomScreens, rooms } from '#apps/rooms.ts'
 import { nounOf } from '#kernel/engine/resource/label.ts'
 import { statusWord } from '#kernel/engine/document/states.ts'
 import { documentTables } from '#kernel/engine/document/tables.ts'
@@ -10,10 +10,12 @@ import type { AnyDocument } from '#kernel/model/document.ts'
 import { saidOf, sentencesOf } from '#kernel/model/document-sentence.ts'
 import { messageOf } from '#kernel/model/report.ts'
 import { sentence } from '#kernel/model/fields/sentences.ts'
-import { allLanguages } from '#kernel/base/i18n/texts.ts'
+import type { Room } from '#kernel/model/room.ts'
+import type { Texts } from '#kernel/base/i18n/join.ts'
 import { monthNames, dayNames } from '#kernel/base/time/dates.ts'
 import { tokoInputs } from '#toko'
-import { addTexts, missingTexts, type AddedTexts, type Catalogues } from './add-texts.ts'
+import { addTexts, lackedBy, missingTexts, placeTexts, type Homes, type Standing } from './add-texts.ts'
+import { roomOf } from './source.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -57,7 +59,7 @@ const calls: Readonly<Record<string, number>> = {
 }
 /** Properties that hold a text: in all files, and in files of the browser only. */
 const properties = new Set(['message', 'error', 'failed'])
-const screenProperties = new Set(['label', 'title', 'judul', 'word', 'placeholder'])
+const screenProperties = new Set(['label', 'title', 'judul', 'word', 'placeholder', 'found', 'empty'])
 
 /** Components that translate the title which they are given. */
 const titled = new Set(['DetailSection'])
@@ -115,7 +117,7 @@ function fromSources(found: (text: string, where: string) => void): void {
   const files = globSync(['kernel/**/*.{ts,tsx}', 'modules/**/*.{ts,tsx}', 'apps/**/*.{ts,tsx}'], { cwd: root })
   for (const file of files) {
     if (/\.(?:test|examples)\.ts$/.test(file)) continue
-    const screen = /\.tsx$|\.web\.ts$|kernel\/web\/shell\/menu\.ts$/.test(file)
+    const screen = /\.tsx$|\.web\.ts$|^kernel\/.*(?<!\.server)\.ts$/.test(file)
     const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
     walk(program, screen, (text) => found(text, file))
   }
@@ -156,80 +158,125 @@ function fromDocument(doc: AnyDocument, found: (text: string) => void): void {
   found(doc.called)
 }
 
-/** Every text with one place where it stands. */
-export function texts(): ReadonlyMap<string, string> {
-  const all = new Map<string, string>()
-  const from = (where: string) => (text: string) => void (all.has(text) || text === '' || all.set(text, where))
-  fromMigrations((text, where) => from(where)(text))
-  fromSources((text, where) => from(where)(text))
-  for (const resource of resources) {
+/** The texts of a room's definitions, routes and menus. */
+function fromRoom(room: Room, from: (where: string) => (text: string) => void): void {
+  for (const resource of room.resources) {
     fromDefinition(resource, from(`resource ${resource.name}`))
     from(`noun of ${resource.name}`)(nounOf(resource.screen.title))
   }
-  for (const d of documents) fromDocument(d, from(`dokumen ${d.name}`))
-  for (const report of reports) {
+  for (const doc of room.documents) fromDocument(doc, from(`dokumen ${doc.name}`))
+  for (const report of room.reports) {
     const found = from(`laporan ${report.name}`)
-    fromDefinition(
-      { summary: report.summary, screen: report.screen, fields: { ...report.filters, ...report.columns } },
-      found,
-    )
-    for (const text of [
-      messageOf(report).found,
-      messageOf(report).empty,
-      ...(report.groupBy ?? []).map((g) => g.label),
-    ])
-      found(text)
+    const { summary, screen, filters, columns, groupBy = [] } = report
+    fromDefinition({ summary, screen, fields: { ...filters, ...columns } }, found)
+    for (const text of [...Object.values(messageOf(report)), ...groupBy.map((group) => group.label)]) found(text)
   }
-  for (const room of rooms)
-    for (const l of roomScreens(room)) for (const text of [l.title, l.purpose ?? '']) from(`route ${l.path}`)(text)
-  for (const x of [...flags, ...tokoInputs]) fromDefinition(x, from(`key ${x.key}`))
-  for (const text of menus.flatMap((m) => [m.name, m.group ?? []].flat())) from('sidebar')(text)
-  for (const text of Object.values(sentence)) from('kernel/model/fields/sentences.ts')(text)
-  for (const text of [...monthNames, ...dayNames]) from('kernel/base/time/dates.ts')(text)
+  for (const { path, title, purpose = '' } of roomScreens(room))
+    for (const text of [title, purpose]) from(`route ${path}`)(text)
+  for (const menu of room.menus) for (const text of [menu.name, menu.group ?? []].flat()) from('sidebar')(text)
+}
+
+/** Where a text belongs (`kernel`, a room, `apps`), and a file or definition there that shows it. */
+interface Shown {
+  readonly home: string
+  readonly where: string
+}
+
+/** Whose a text may be, the first one first: a text stands with the first who shows it, so that no place uses one of a place above it. */
+export const places: readonly string[] = ['kernel', ...rooms.map((room) => room.name), 'apps']
+/** The file that holds the texts of a place, from the top folder. */
+export const textFile = (place: string): string =>
+  place === 'kernel' ? 'kernel/base/i18n/texts.json' : `${place === 'apps' ? '' : 'modules/'}${place}/texts.json`
+const homeOf = (file: string): string => roomOf(file) ?? file.split(/[/\\]/)[0]!
+
+/** Every text that is shown. */
+export function texts(): ReadonlyMap<string, Shown> {
+  const all = new Map<string, Shown>()
+  const from = (home: string, where: string) => (text: string) => {
+    const known = all.get(text)
+    if (text !== '' && (known === undefined || places.indexOf(home) < places.indexOf(known.home)))
+      all.set(text, { home, where })
+  }
+  fromMigrations((text, file) => from(homeOf(file), file)(text))
+  fromSources((text, file) => from(homeOf(file), file)(text))
+  for (const room of rooms) fromRoom(room, (where) => from(room.name, where))
+  for (const setting of [...flags, ...tokoInputs]) fromDefinition(setting, from('toko', `key ${setting.key}`))
+  for (const text of Object.values(sentence)) from('kernel', 'kernel/model/fields/sentences.ts')(text)
+  for (const text of [...monthNames, ...dayNames]) from('kernel', 'kernel/base/time/dates.ts')(text)
   return all
 }
 
-const catalogueFile = (language: string): string => join(root, `kernel/base/i18n/${language}.json`)
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
-const writeJson = (file: string, content: unknown): void =>
-  writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`)
-const catalogues = (): Catalogues =>
-  Object.fromEntries(
-    // Indonesian is the sentence itself.
-    allLanguages.filter((language) => language !== 'id').map((l) => [l, readJson(catalogueFile(l))]),
-  ) as Catalogues
+/** As `npm run format` leaves it. */
+export const writtenAs = (content: Texts): string => `${JSON.stringify(content, undefined, 2)}\n`
 
-/** Writes down what the catalogues lack where the file is not there yet; else puts what stands in it into all of them, or into none. */
-function add(file: string): void {
-  const old = catalogues()
-  if (!existsSync(file)) {
-    const missing = missingTexts(texts().keys(), old)
-    const count = Object.keys(missing).length
-    if (count === 0) return console.log('No catalogue lacks anything.')
-    writeJson(file, missing)
-    return console.log(`${count} sentences stand in ${file}: translate them, and add it again`)
+/** What stands where now. */
+export const standing = (): Standing =>
+  Object.fromEntries(
+    places
+      .filter((place) => existsSync(join(root, textFile(place))))
+      .map((place) => [place, readJson(join(root, textFile(place))) as Texts]),
+  )
+
+/** The place of every text. */
+export const homesOf = (shown: ReadonlyMap<string, Shown>): Homes =>
+  new Map([...shown].map(([text, { home }]) => [text, home]))
+
+/** Writes the places that are not as they were; one without texts has no file. */
+function write(old: Standing, fresh: Standing): void {
+  for (const place of places) {
+    const [before, content] = [old[place], fresh[place]]
+    const file = join(root, textFile(place))
+    if (content === undefined) rmSync(file, { force: true })
+    else if (before === undefined || writtenAs(before) !== writtenAs(content)) {
+      writeFileSync(file, writtenAs(content))
+      console.log(textFile(place))
+    }
   }
-  const added = addTexts(old, readJson(file) as AddedTexts)
-  if (Array.isArray(added)) {
-    for (const wrong of added) console.error(wrong)
-    process.exit(1)
-  }
-  for (const [language, catalogue] of Object.entries(added)) writeJson(catalogueFile(language), catalogue)
-  console.log('They stand in every catalogue.')
 }
 
-// `node tools/texts.ts en`: texts that a language's catalogue lacks, and unused ones in it; `add <file>`: see there; `--all`: every text with
-// its place.
+/** Writes down what is missing where the file is not there yet; else puts what stands in it where it belongs, or nothing of it. */
+function add(file: string): void {
+  const old = standing()
+  const homes = homesOf(texts())
+  if (!existsSync(file)) {
+    const missing = missingTexts(old, homes)
+    const count = Object.keys(missing).length
+    if (count === 0) return console.log('No language lacks anything.')
+    writeFileSync(file, writtenAs(missing))
+    return console.log(`${count} sentences stand in ${file}: translate them, and add it again`)
+  }
+  const { placed, wrong } = addTexts(old, readJson(file) as Texts, homes)
+  if (wrong.length === 0) return write(old, placed)
+  for (const line of wrong) console.error(line)
+  process.exit(1)
+}
+
+/** What a language lacks (any of them, if none is named), what nobody shows, and what stands in another place than its own, a line each. */
+function list(language?: string): void {
+  const shown = texts()
+  const old = standing()
+  const said = Object.assign({}, ...Object.values(old)) as Texts
+  for (const [text, { where }] of shown) {
+    const lacked = lackedBy(said[text]).filter((lacking) => language === undefined || lacking === language)
+    if (lacked.length > 0) console.log(`missing\t${text}\t${where}\t${lacked.join(' ')}`)
+  }
+  for (const [place, own] of Object.entries(old))
+    for (const text of Object.keys(own)) {
+      const home = shown.get(text)?.home
+      if (home === undefined) console.log(`stale\t${text}\t${textFile(place)}`)
+      else if (home !== place) console.log(`misplaced\t${text}\t${textFile(place)}\tbelongs to ${textFile(home)}`)
+    }
+}
+
+// `node tools/texts.ts`: what is not right, also of one language (`en`); `add <file>`: see there; `place`: puts each where it belongs;
+// `--all`: every text with its home and a place that shows it.
 if (import.meta.main) {
-  const [language = 'en', file] = process.argv.slice(2)
-  if (language === '--all') for (const [text, where] of texts()) console.log(`${text}\t${where}`)
-  else if (language === 'add') {
+  const [word, file] = process.argv.slice(2)
+  if (word === '--all') for (const [text, { home, where }] of texts()) console.log(`${text}\t${home}\t${where}`)
+  else if (word === 'place') write(standing(), placeTexts(standing(), homesOf(texts())))
+  else if (word === 'add') {
     if (file === undefined) throw new Error('npm run texts -- add <file.json>')
     add(file)
-  } else {
-    const all = texts()
-    const catalogue = readJson(catalogueFile(language)) as object
-    for (const [text, where] of all) if (!Object.hasOwn(catalogue, text)) console.log(`missing\t${text}\t${where}`)
-    for (const text of Object.keys(catalogue)) if (!all.has(text)) console.log(`stale\t${text}`)
-  }
+  } else list(word)
 }

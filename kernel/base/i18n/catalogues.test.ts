@@ -1,61 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isCode, isTest, loadSources } from '../../../tools/source.ts'
-import { placesOf } from '../../../tools/add-texts.ts'
-import { texts } from '../../../tools/texts.ts'
-import { availableLanguages, translate } from './catalogues.server.ts'
-import { fillText, pickLanguage, allLanguages, translateFrom, type Language, type Catalogue } from './texts.ts'
+import { translate } from './catalogues.server.ts'
+import { joinTexts } from './join.ts'
+import { fillText, pickLanguage, translateFrom } from './texts.ts'
 
-const all = texts()
-
-/** Every existing catalogue, also of a language that is not offered yet. */
-const catalogue = allLanguages.flatMap((language) => {
-  const file = new URL(`./${language}.json`, import.meta.url)
-  return existsSync(file)
-    ? [
-        {
-          bahasa: language,
-          isi: readFileSync(file, 'utf8'),
-          sentence: JSON.parse(readFileSync(file, 'utf8')) as Catalogue,
-        },
-      ]
-    : []
-})
-
-test('a language that a picker offers has a catalogue', () => {
-  const existing = new Set<Language>(['id', ...catalogue.map((k) => k.bahasa)])
-  expect(availableLanguages.filter((b) => !existing.has(b))).toEqual([])
-})
-
-describe.each(catalogue.filter((k) => availableLanguages.includes(k.bahasa)))(
-  'the catalogue $bahasa',
-  ({ sentence }) => {
-    test('has every text of screens, definitions, menus and server', () => {
-      expect(
-        [...all].filter(([text]) => !Object.hasOwn(sentence, text)).map(([text, where]) => `${text} (${where})`),
-      ).toEqual([])
-    })
-    test('holds none that nobody shows', () => {
-      expect(Object.keys(sentence).filter((text) => !all.has(text))).toEqual([])
-    })
-  },
-)
-
-describe.each(catalogue)('the sentences of $bahasa', ({ isi, sentence }) => {
-  test('fill the same places as the Indonesian sentence', () => {
-    expect(
-      Object.entries(sentence).filter(([text, own]) => own.trim() === '' || placesOf(text) !== placesOf(own)),
-    ).toEqual([])
-  })
-  test('stand by code point, each once, two spaces in', () => {
-    const sorted = Object.entries(sentence).toSorted(([a], [b]) => (a < b ? -1 : 1))
-    expect(isi).toBe(`${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`)
-  })
-  test('are translated: none of five words or more is the Indonesian one', () => {
-    const english = /^(?:Looks like you)/
-    const long = (text: string) => text.replace(/\{\w+\}/g, '').split(/\s+/).length >= 5 && !english.test(text)
-    expect(Object.entries(sentence).filter(([text, own]) => long(text) && text === own)).toEqual([])
-  })
+test('the texts of all places are one catalogue a language, by code point', () => {
+  const kernel = { Zakat: { en: 'Alms', it: 'Elemosina' }, Baki: { en: 'Tray', it: 'Vassoio' } }
+  const { en, it } = joinTexts([kernel, { 'baki baru': { en: 'new tray' }, Cari: { en: 'Find', it: 'Cerca' } }])
+  expect(Object.entries(en!)).toEqual([
+    ['Baki', 'Tray'],
+    ['Cari', 'Find'],
+    ['Zakat', 'Alms'],
+    ['baki baru', 'new tray'],
+  ])
+  // What a language lacks is not in its catalogue: it is said in English.
+  expect(Object.keys(it!)).toEqual(['Baki', 'Cari', 'Zakat'])
 })
 
 test.each([
@@ -67,17 +26,6 @@ test.each([
   ['zh', 1, '1 家分店'],
 ] as const)('one branch or several, in %s of %s: %s', (language, n, word) => {
   expect(translate(language, '{n} cabang', { n })).toBe(word)
-})
-
-test('the texts are found in sources, definitions and server', () => {
-  for (const text of [
-    'Keluar dari Kilau?',
-    'Master Kadar',
-    'Data Tidak Ditemukan',
-    'Minimal {n} Karakter',
-    'Pusat dan {n} cabang',
-  ])
-    expect(all.has(text)).toBe(true)
 })
 
 describe('a sentence in a language', () => {

@@ -16,13 +16,15 @@ export { availableLanguages } from './texts.ts'
 /** Storage key of the chosen language. */
 const key = 'kilau.pilihan.bahasa'
 
-/** One lazy chunk per language; Indonesian needs none, because the sentence is the key. */
+/**
+ * One lazy chunk per language, joined by the build (`catalogue.web.d.ts` declares it); Indonesian needs none, because the sentence is the key.
+ */
 const loaders: Partial<Record<Language, () => Promise<{ default: Catalogue }>>> = {
-  en: () => import('./en.json'),
-  it: () => import('./it.json'),
-  ms: () => import('./ms.json'),
-  zh: () => import('./zh.json'),
-  ja: () => import('./ja.json'),
+  en: () => import('#kernel/base/i18n/texts.json?en'),
+  it: () => import('#kernel/base/i18n/texts.json?it'),
+  ms: () => import('#kernel/base/i18n/texts.json?ms'),
+  zh: () => import('#kernel/base/i18n/texts.json?zh'),
+  ja: () => import('#kernel/base/i18n/texts.json?ja'),
 }
 
 const listeners = new Set<() => void>()

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { allLanguages, type Language } from '#kernel/base/i18n/texts.ts'
+import { catalogues } from '#kernel/base/i18n/catalogues.server.ts'
+import { translated } from '#kernel/base/i18n/join.ts'
+import type { Language } from '#kernel/base/i18n/texts.ts'
 import type { Block } from './block.ts'
 import { writePdf } from './pdf.server.ts'
 import { openFace, splitScripts } from './fonts.server.ts'
@@ -32,13 +33,9 @@ test.each<[string, Language, string[]]>([
   expect(splitScripts(text, language).map((p) => `${p.script} ${p.text}`)).toEqual(wanted)
 })
 
-const catalogues = allLanguages.filter((b) => globSync(`kernel/base/i18n/${b}.json`).length > 0)
-
-describe.each(catalogues)('the catalogue %s', (language) => {
+describe.each(translated)('the catalogue %s', (language) => {
   test.each(['regular', 'medium', 'bold'] as const)('has every letter in the face %s', (bold) => {
-    const words = Object.values(
-      JSON.parse(readFileSync(`kernel/base/i18n/${language}.json`, 'utf8')) as Record<string, string>,
-    )
+    const words = Object.values(catalogues[language]!)
     const missing = words
       .flatMap((text) => splitScripts(text, language))
       .filter(

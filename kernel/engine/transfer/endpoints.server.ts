@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { pickLanguage, translate } from '#kernel/base/i18n/catalogues.server.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
 import { isRefusal, refusal } from '#kernel/base/errors/refusal.ts'
 import { uploaded } from '#kernel/engine/http/body.server.ts'
 import { endpoint, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
@@ -74,8 +75,8 @@ function issueEndpoint<T extends ImportShape>(
             ...judul.map((_, i) => baris[candidate.line - mulai]?.[i] ?? ''),
           ])
         })
-      const heads = ['Baris', ...(file.split ? ['Kolom'] : []), 'Alasan'].map((s) => call.word(s))
-      const text = stringify([[...heads, ...judul], ...rows], {
+      const heads = [text('Baris'), ...(file.split ? [text('Kolom')] : []), text('Alasan')].map((s) => call.word(s))
+      const sheet = stringify([[...heads, ...judul], ...rows], {
         bom: true,
         delimiter: ';',
         escape_formulas: true,
@@ -85,7 +86,7 @@ function issueEndpoint<T extends ImportShape>(
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${file.name}"`)
         .serializer((s: string) => s)
-        .send(text)
+        .send(sheet)
     },
   })
 }
