@@ -9,7 +9,7 @@ import type { AnyReport } from '#kernel/model/report.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import { ofHouse, type House, type RoomServer, type Starting } from '#kernel/engine/room.server.ts'
 import { documents, reports, resources, screens } from '../rooms.ts'
-import { roomServer as toko, type NotaSource } from '#toko/server'
+import { roomServer as toko, type NotaSource, type RoomPaper } from '#toko/server'
 import { roomServer as sesi } from '#sesi/server'
 import { isCancelled } from '#otorisasi'
 import { cancelledQuery, roomServer as otorisasi } from '#otorisasi/server'
@@ -30,7 +30,7 @@ import { roomServer as admin } from '#admin/server'
 import { roomServer as beranda } from '#beranda/server'
 
 /** The server halves of all rooms that have one, in the order of the rooms. */
-const halves: readonly RoomServer<NotaSource, NotaSource>[] = [
+const halves: readonly RoomServer<RoomPaper, NotaSource>[] = [
   toko,
   sesi,
   otorisasi,
@@ -51,6 +51,10 @@ const halves: readonly RoomServer<NotaSource, NotaSource>[] = [
   beranda,
 ]
 
+/** The papers of each room. */
+const papersOf = new Map(
+  halves.map((h) => [h, typeof h.papers === 'function' ? h.papers(documents) : (h.papers ?? [])]),
+)
 const posts = new Map<string, Postings>()
 /** The whole product, as rooms see it that speak of more than themselves. */
 export const house: House<NotaSource> = {
@@ -65,8 +69,8 @@ export const house: House<NotaSource> = {
   reports,
   rules: Object.assign({}, ...halves.map((h) => h.rules)),
   // Those of customers first: the editor of templates opens with one.
-  papers: halves
-    .flatMap((h) => (typeof h.papers === 'function' ? h.papers(documents) : (h.papers ?? [])))
+  papers: [...papersOf.values()]
+    .flatMap((papers) => papers.flatMap((p) => p.source ?? []))
     .toSorted((a, b) => Number(b.forCustomer) - Number(a.forCustomer)),
   get posts() {
     // A room that asks for them while they are still being collected would get none.
@@ -94,7 +98,12 @@ const documentHalves = byName(
 for (const { of, posts: said } of documentHalves.values()) posts.set(of.prefix, said)
 
 /** What the rooms have of one kind: lists are put one behind the other, records are put together. */
-export const endpointsOfRooms = halves.flatMap((h) => ofHouse(h.endpoints, house) ?? [])
+/** The calls of a room's papers stand behind its own, but for those that it has among them. */
+export const endpointsOfRooms = halves.flatMap((h) => {
+  const own = ofHouse(h.endpoints, house) ?? []
+  const calls = papersOf.get(h)!.flatMap((p) => p.endpoints)
+  return [...own, ...calls.filter((call) => !own.includes(call))]
+})
 export const invariantsOfRooms = halves.flatMap((h) => ofHouse(h.invariants, house) ?? [])
 export const documentServer: DocumentServer = Object.fromEntries(
   [...documentHalves].map(([name, { actions }]) => [name, actions as DocumentServer[string]]),

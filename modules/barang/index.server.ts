@@ -8,6 +8,7 @@ export {
   sendPieces,
   type LoadedFacts,
 } from './barang-masuk/barang-masuk.server.ts'
+export { loadPictures } from './barang/pictures.server.ts'
 export { pieceLaws } from './barang/origin.server.ts'
 export {
   goodsChanged,

@@ -1,6 +1,6 @@
 import { takeFromHeadOfficeEndpoints } from '#kernel/engine/resource/take-head-office.server.ts'
 import type { RoomServer } from '#kernel/engine/room.server.ts'
-import { loosePaperEndpoints, paperSource, type NotaSource } from '#toko/server'
+import { paperCalls, type RoomPaper } from '#toko/server'
 import { aksesorisServer } from './aksesoris/aksesoris.server.ts'
 import { barangMasukServer } from './barang-masuk/barang-masuk.server.ts'
 import { supplierRules } from './barang-masuk/supplier.server.ts'
@@ -24,14 +24,16 @@ import { pindahBarangServer } from './pindah/pindah-barang.server.ts'
 import { penerimaanInvariants } from './penerimaan/invariants.server.ts'
 import { penerimaanBarangServer } from './penerimaan/penerimaan-barang.server.ts'
 import { supplierBookInvariants } from './penerimaan/supplier-book.server.ts'
-import { returExamples, returPaper } from './penerimaan/retur-nota.server.ts'
+import { returPaper } from './penerimaan/retur-nota.server.ts'
 import { updateProfitServer } from './profit/update-profit.server.ts'
 import { barangMovements } from './reports/movements.server.ts'
 import { barangReportEndpoints, barangReports } from './reports/reports.server.ts'
 import { goodsStanding } from './taken/standing.server.ts'
 import { timbangBakiServer, timbangEndpoints } from './timbang/timbang-baki.server.ts'
 
-export const roomServer: RoomServer<NotaSource> = {
+const papers = [returPaper]
+
+export const roomServer: RoomServer<RoomPaper> = {
   endpoints: ({ screen, resources, rules }) => [
     ...goodsImportEndpoints(rules),
     barangMovements,
@@ -42,7 +44,7 @@ export const roomServer: RoomServer<NotaSource> = {
     ...opnameEndpoints,
     ...opnameGlobalEndpoints,
     ...opnamePenerimaanEndpoints,
-    ...loosePaperEndpoints(returPaper),
+    ...paperCalls(papers),
     trayContent,
     piecePhotos,
     ...takeFromHeadOfficeEndpoints(screen('/import-data-pusat'), resources, rules),
@@ -62,7 +64,7 @@ export const roomServer: RoomServer<NotaSource> = {
   standing: goodsStanding,
   reports: ({ resources }) => barangReports(resources),
   rules: { [barang.name]: barangRules, supplier: supplierRules },
-  papers: [paperSource(returExamples)],
+  papers,
   invariants: ({ posts }) => [
     ...barangInvariants(posts),
     ...supplierBookInvariants,

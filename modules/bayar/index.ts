@@ -26,7 +26,6 @@ export {
 export {
   buildBayar,
   checkBayar,
-  checkDestination,
   completeBayar,
   computeBiaya,
   notYetPaid,
@@ -35,6 +34,7 @@ export {
 } from './payment/bayar.ts'
 export { doubtTender } from './payment/tender.ts'
 export { paidJurnal, ticksLater } from './payment/jurnal.ts'
+export { buildPayIn, postPayIn, type PayInFacts } from './payment/pay-in.ts'
 export { checkPayOut, payOutJurnal, payOutLines, payOutSums, payOutName } from './payment/pay-out.ts'
 export { checkReturn, computeUse, reduceTitipan, returnTitipan, type UsedTitipan } from './payment/titipan-spend.ts'
 export {
@@ -55,5 +55,6 @@ export {
   type Payment,
 } from './panel/typed-bayar.ts'
 export { doneNota, type DoneNota } from './counter/done-nota.ts'
-export { bayarPairs, changePairs, payOutPairs } from './stored/bayar-paper.ts'
+export { bayarPairs, changePairs, payOutPairs } from './paper/pairs.ts'
+export { moneyPairs, receipt } from './paper/receipt.ts'
 export { messageListName, messageStates, type MessageState } from './reprint/message.ts'

@@ -1,6 +1,6 @@
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import type { RoomServer } from '#kernel/engine/room.server.ts'
-import { loosePaperEndpoints, paperEndpoints, paperSource, type NotaSource } from '#toko/server'
+import { paperCalls, type RoomPaper } from '#toko/server'
 import { calculatorEndpoint } from './calculator/calculator.server.ts'
 import { envelopeLabels } from './envelope/label.server.ts'
 import { ceilingsEndpoint } from './counter/ceilings.server.ts'
@@ -9,7 +9,7 @@ import { candidatesEndpoint } from './lelang/candidates.server.ts'
 import { lelangInvariants } from './lelang/invariants.server.ts'
 import { lelangServer } from './lelang/lelang.server.ts'
 import { noticeInvariants } from './notice/invariants.server.ts'
-import { noticePaper, noticeSource } from './notice/letter.server.ts'
+import { noticePaper } from './notice/letter.server.ts'
 import { noticesOfLoan } from './notice/notice.server.ts'
 import { hutangImportEndpoints } from './opening/hutang-import.server.ts'
 import { kelebihanPaper, lelangPaper } from './paper/auction.server.ts'
@@ -23,14 +23,12 @@ import { surplusInvariants } from './surplus/surplus.server.ts'
 import { watchEndpoints } from './watch/watch.server.ts'
 import { penebusanServer } from './tebus/penebusan.server.ts'
 
-export const roomServer: RoomServer<NotaSource> = {
+const papers = [sbgPaper, penebusanPaper, lelangPaper, kelebihanPaper, noticePaper]
+
+export const roomServer: RoomServer<RoomPaper> = {
   endpoints: ({ screen }) => [
     calculatorEndpoint(screen('/hitung-pinjaman')),
-    ...paperEndpoints(sbgPaper),
-    ...paperEndpoints(penebusanPaper),
-    ...paperEndpoints(lelangPaper),
-    ...paperEndpoints(kelebihanPaper),
-    ...loosePaperEndpoints(noticePaper),
+    ...paperCalls(papers),
     candidatesEndpoint,
     ceilingsEndpoint,
     noticesOfLoan,
@@ -44,11 +42,5 @@ export const roomServer: RoomServer<NotaSource> = {
   standing: hutangStanding,
   invariants: [...hutangInvariants, ...noticeInvariants, ...lelangInvariants, ...surplusInvariants],
   reports: hutangReports,
-  papers: [
-    paperSource(sbgPaper),
-    paperSource(penebusanPaper),
-    paperSource(lelangPaper),
-    paperSource(kelebihanPaper),
-    noticeSource,
-  ],
+  papers,
 }

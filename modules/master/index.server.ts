@@ -1,5 +1,6 @@
 export { roomServer } from './room.server.ts'
 export { loadPaperMasters } from './masters/paper-masters.server.ts'
+export { loadSalesNames } from './masters/sales-names.server.ts'
 export { loadCurrent, savePriceBasis } from './harga/harga-emas.server.ts'
 export { loadOwed, loadOwedBy, loadSupplier, sendSupplierDebt } from './masters/supplier.server.ts'
 export { ofKelompok } from './harga/kelompok.server.ts'

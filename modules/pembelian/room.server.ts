@@ -2,7 +2,7 @@ import type { RoomServer } from '#kernel/engine/room.server.ts'
 import { buyingScreens, counterEndpoints } from './counter/counter.server.ts'
 import { hancurPembelianServer } from './hancur/hancur-pembelian.server.ts'
 import { pembelianInvariants } from './nota/invariants.server.ts'
-import { paperEndpoints, paperSource, type NotaSource } from '#toko/server'
+import { paperCalls, type RoomPaper } from '#toko/server'
 import { pembelianServer } from './nota/pembelian.server.ts'
 import { pembelianPaper } from './paper/nota.server.ts'
 import { tukarPaper } from './paper/slip.server.ts'
@@ -13,11 +13,12 @@ import { sortirServer } from './sortir/sortir.server.ts'
 import { tukarInvariants } from './tukar/invariants.server.ts'
 import { tukarTambahServer } from './tukar/tukar-tambah.server.ts'
 
-export const roomServer: RoomServer<NotaSource> = {
+const papers = [pembelianPaper, tukarPaper]
+
+export const roomServer: RoomServer<RoomPaper> = {
   endpoints: ({ documents }) => [
     ...counterEndpoints(sellersOf(documents)),
-    ...paperEndpoints(pembelianPaper),
-    ...paperEndpoints(tukarPaper),
+    ...paperCalls(papers),
     ...pembelianReportEndpoints,
   ],
   images: { 'pembelian.foto': buyingScreens },
@@ -29,5 +30,5 @@ export const roomServer: RoomServer<NotaSource> = {
   ],
   reports: ({ documents }) => pembelianReports(sellersOf(documents)),
   invariants: ({ posts }) => [...pembelianInvariants(posts), ...tukarInvariants, ...sortirInvariants],
-  papers: [paperSource(pembelianPaper), paperSource(tukarPaper)],
+  papers,
 }

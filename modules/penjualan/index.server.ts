@@ -2,7 +2,7 @@ export { roomServer } from './room.server.ts'
 export { saleTotalAkun } from './nota/chart.server.ts'
 export { claimTaken, sendClaims, sendUnclaimed, type NotaPiece } from './nota/claims.server.ts'
 export { netOfLine, only, sellersOf, soldLines, type Seller } from './reports/sold.server.ts'
-export type { SaleNota } from './paper/nota-data.ts'
+export type { SaleNota } from './paper/nota.ts'
 export { longNota, ordinaryNota } from './paper/nota-sample.ts'
 export { loadDaysOf } from './nota/large.server.ts'
 export {

@@ -1,5 +1,5 @@
 import type { RoomServer } from '#kernel/engine/room.server.ts'
-import { paperEndpoints, paperSource, type NotaSource } from '#toko/server'
+import { paperCalls, type RoomPaper } from '#toko/server'
 import { chart } from './nota/chart.server.ts'
 import { penjualanInvariants } from './nota/invariants.server.ts'
 import { penjualanServer } from './nota/penjualan.server.ts'
@@ -20,12 +20,13 @@ import { titipanPaper } from './titipan/nota-titipan.server.ts'
 import { titipanImportEndpoints } from './titipan/titipan-import.server.ts'
 import { activeTitipan, titipanServer } from './titipan/titipan.server.ts'
 
-export const roomServer: RoomServer<NotaSource> = {
+const papers = [penjualanPaper, titipanPaper]
+
+export const roomServer: RoomServer<RoomPaper> = {
   endpoints: ({ documents }) => [
     ...barangEndpoints,
     ...keranjangEndpoints,
-    ...paperEndpoints(penjualanPaper),
-    ...paperEndpoints(titipanPaper),
+    ...paperCalls(papers),
     activeTitipan,
     ...titipanImportEndpoints,
     chart(sellersOf(documents).map((s) => s.prefix)),
@@ -47,5 +48,5 @@ export const roomServer: RoomServer<NotaSource> = {
     ]
   },
   invariants: ({ posts }) => penjualanInvariants(posts),
-  papers: [paperSource(penjualanPaper), paperSource(titipanPaper)],
+  papers,
 }

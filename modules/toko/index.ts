@@ -7,8 +7,10 @@ export {
   defaultFormat,
   figurePairs,
   originalWords,
+  pieceLine,
   twoCopies,
   type PaperContext,
+  type Printable,
 } from './paper/paper.ts'
 export { typedSetting, storeTyped, writeSetting, type Setting } from './settings/setting.ts'
 export { readTable, checkTable, writeTable, type TableRow, type SettingTable } from './settings/setting-tables.ts'
@@ -30,13 +32,13 @@ export {
   type NotaColumn,
   type NotaData,
   type NotaLine,
-  type NotaPair,
   type NotaSection,
   type NotaTemplate,
   type NotaWord,
 } from './paper/nota.ts'
 export { finenessForms, writeFineness } from './paper/fineness.ts'
-export { marginLimits, checkTemplate, defineNota, type JenisNota } from './paper/nota-template.ts'
+export { defineNota, type Made, type NotaOf, type NotaSpec } from './paper/define-nota.ts'
+export { marginLimits, checkTemplate, type JenisNota } from './paper/nota-template.ts'
 export {
   cancelNota,
   cancelSameDay,
@@ -45,6 +47,7 @@ export {
   checkOpeningSaldoAllowed,
   earlierDate,
   keepsReason,
+  notaHead,
   ownerOnly,
   reason,
   refuseStep,

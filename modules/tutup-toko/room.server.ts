@@ -1,19 +1,15 @@
 import type { RoomServer } from '#kernel/engine/room.server.ts'
-import { loosePaperEndpoints, paperEndpoints, paperSource, type NotaSource } from '#toko/server'
+import type { RoomPaper } from '#toko/server'
 import { dayInvariants } from './closing/invariants.server.ts'
 import { dayEndpoints } from './closing/summary.server.ts'
 import { dayServer } from './closing/tutup.server.ts'
-import { closingPaper, provisionalPaper } from './paper/nota-tutup.server.ts'
+import { dayPapers } from './paper/nota-tutup.server.ts'
 import { closingQuery } from './reports/tutup.report.server.ts'
 
-export const roomServer: RoomServer<NotaSource> = {
-  endpoints: ({ documents }) => [
-    ...dayEndpoints(documents),
-    ...paperEndpoints(closingPaper(documents)),
-    ...loosePaperEndpoints(provisionalPaper(documents)),
-  ],
+export const roomServer: RoomServer<RoomPaper> = {
+  endpoints: ({ documents }) => dayEndpoints(documents),
   documents: ({ documents }) => dayServer(documents),
   reports: [closingQuery],
   invariants: dayInvariants,
-  papers: (documents) => [paperSource(closingPaper(documents))],
+  papers: dayPapers,
 }

@@ -3,8 +3,14 @@ import type { RoomWeb } from '#kernel/web/shell/screens.web.ts'
 export const roomWeb: RoomWeb = {
   screens: { '/validasi-non-cash': () => import('./validasi/ValidasiNonCash.tsx') },
   documents: {
-    'pengalihan-saldo': () => import('./mutasi/pengalihan-saldo.frames.tsx'),
+    'pengalihan-saldo': async () => {
+      const { DrawerChoice } = await import('./mutasi/DrawerChoice.tsx')
+      return { default: { below: { asal_laci: DrawerChoice, tujuan_laci: DrawerChoice } } }
+    },
     'kirim-uang': () => import('./kirim/kirim-uang.frames.tsx'),
-    'terima-uang': () => import('./kirim/terima-uang.frames.tsx'),
+    'terima-uang': async () => {
+      const { IncomingMoney } = await import('./kirim/IncomingMoney.tsx')
+      return { default: { below: { no_reff: IncomingMoney } } }
+    },
   },
 }

@@ -2,18 +2,29 @@ import { fillText, text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeRupiah } from '#kernel/base/quantity/format.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
+import { beginPaper, originalWords, defineNota, pieceLine, type NotaData, type PaperContext } from '#toko'
 import type { Received } from './penerimaan-barang.ts'
 
+/** A delivery with the fields that the paper of its return shows. It is not counted. */
+export type ReturNota = Received & Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'>
+
+/** The pieces that went back, in the order in which they did. */
+export const returnedLines = (nota: Pick<ReturNota, 'detail_barang'>) =>
+  nota.detail_barang.filter((b) => b.tgl_retur !== null).toSorted((a, b) => a.tgl_retur!.localeCompare(b.tgl_retur!))
+
 /** Surat retur: the pieces of a delivery that go back to their supplier, and what is no longer owed for them. Both sign it. */
-export const returNota = defineNota({
+export const returNota = defineNota<ReturNota>({
   jenis: 'retur-supplier',
   judul: text('SURAT RETUR SUPPLIER'),
   keterangan: [
-    { kunci: 'tanggal', wajib: text('Bukti kapan barang kembali') },
+    {
+      kunci: 'tanggal',
+      wajib: text('Bukti kapan barang kembali'),
+      from: (nota) => returnedLines(nota).at(-1)?.tgl_retur ?? nota.tanggal,
+    },
     { kunci: 'supplier', wajib: text('Bukti siapa yang menerima') },
-    { kunci: 'faktur', judul: text('No Faktur Supplier') },
-    { kunci: 'alasan', judul: text('Alasan') },
+    { kunci: 'faktur', judul: text('No Faktur Supplier'), from: (nota) => nota.no_faktur_supplier },
+    { kunci: 'alasan', judul: text('Alasan'), from: (nota) => nota.alasan_retur },
   ],
   kolom: [
     { kunci: 'kadar', wajib: text('Dasar gram emas murni') },
@@ -27,39 +38,22 @@ export const returNota = defineNota({
   tanda_tangan: [text('Supplier'), text('Hormat kami')],
 })
 
-/** A delivery with the fields that the paper of its return shows. It is not counted. */
-export type ReturNota = Received & Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'>
-
 const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
-
-/** The pieces that went back, in the order in which they did. */
-export const returnedLines = (nota: Pick<ReturNota, 'detail_barang'>) =>
-  nota.detail_barang.filter((b) => b.tgl_retur !== null).toSorted((a, b) => a.tgl_retur!.localeCompare(b.tgl_retur!))
 
 /** The data of a return's paper, formatted. `cost`: whoever prints it may see what the goods cost. */
 export function buildReturData(nota: ReturNota, s: PaperContext & { readonly cost: boolean }): NotaData {
   const { word = originalWords } = s
   const lines = returnedLines(nota)
-  const { terbilang: _none, ...begun } = beginPaper(returNota, { ...nota, cetakan: 1 }, 0n, s, {
-    tanggal: lines.at(-1)?.tgl_retur ?? nota.tanggal,
-    supplier: nota.nama_supplier ?? '',
-    faktur: nota.no_faktur_supplier,
-    alasan: nota.alasan_retur,
-  })
+  const { terbilang: _none, ...begun } = beginPaper(returNota, { ...nota, cetakan: 1 }, 0n, s)
   const money = (label: string, amount: bigint) =>
     s.cost && amount > 0n ? [[word(label), writeRupiah(amount)] as const] : []
   return {
     ...begun,
-    lines: lines.map((row) => ({
-      name: row.nama_barang,
-      deskripsi: [
-        row.jumlah === 1
-          ? (row.kode_barcode ?? '')
-          : fillText(word('{kode}, {n} buah'), { kode: row.kode_barcode ?? '', n: row.jumlah }),
-      ],
-      fineness: row.kadar,
-      columns: { berat: formatDecimal(row.berat, 3), murni: formatDecimal(row.murni, 3), kembali: row.tgl_retur! },
-    })),
+    lines: lines.map((row) => {
+      const kode = row.kode_barcode ?? ''
+      const told = row.jumlah === 1 ? kode : fillText(word('{kode}, {n} buah'), { kode, n: row.jumlah })
+      return pieceLine(row, told, { murni: formatDecimal(row.murni, 3), kembali: row.tgl_retur! })
+    }),
     total: [
       [word('Berat diretur'), gram(lines.reduce((sum, b) => sum + b.berat, 0n))],
       ...(nota.retur_berat > 0n ? [[word('Hutang emas berkurang'), gram(nota.retur_berat)] as const] : []),

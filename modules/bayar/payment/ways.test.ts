@@ -11,7 +11,7 @@ import {
   type Paid,
   type Payment,
 } from '../panel/typed-bayar.ts'
-import { bayarPairs } from '../stored/bayar-paper.ts'
+import { bayarPairs } from '../paper/pairs.ts'
 import { checkDestination, computeBiaya } from './bayar.ts'
 import { bayarLine, payInLine, payOutLine } from './bayar.shape.ts'
 import { paidJurnal } from './jurnal.ts'

@@ -1,3 +1,4 @@
+import { notaHead } from '#toko'
 import { payOutLine } from '#bayar'
 import type { RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
@@ -41,8 +42,7 @@ export const lelangCicilanHead = {
   // Of pieces that had left: what their value is short of what was owed, or above it.
   rugi: rp('Rugi'),
   kelebihan: rp('Kelebihan'),
-  cetakan: cicilanHead.cetakan,
-  alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly: true }),
+  ...notaHead,
 } as const
 
 /** A piece of the contract, where it lies or lay when it was sold. */

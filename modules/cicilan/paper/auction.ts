@@ -1,15 +1,21 @@
 import { payOutPairs, type PayOutLine } from '#bayar'
 import { fillText, text } from '#kernel/base/i18n/texts.ts'
-import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
+import { beginPaper, originalWords, defineNota, pieceLine, type NotaData, type PaperContext } from '#toko'
 import { auctionWords } from '../lelang/auction-way.ts'
 import type { ContractPiece, LelangCicilanHead } from '../lelang/lelang-cicilan.shape.ts'
 
+/** A stored auction of a contract with the fields that its paper shows. */
+export type LelangCicilanNota = LelangCicilanHead &
+  Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'> & {
+    readonly barang_cicilan: readonly Omit<ContractPiece, 'nilai'>[]
+    readonly bayar_keluar: readonly PayOutLine[]
+  }
+
 /** Bukti lelang cicilan, for its customer: how the contract ended, what went back and what is still his. */
-export const lelangCicilanNota = defineNota({
+export const lelangCicilanNota = defineNota<LelangCicilanNota>({
   jenis: 'lelang-cicilan',
   judul: text('BUKTI LELANG CICILAN'),
   keterangan: [
@@ -19,9 +25,20 @@ export const lelangCicilanNota = defineNota({
     { kunci: 'customer', wajib: text('Bukti cicilan siapa yang diakhiri') },
     'no_hp',
     { kunci: 'kontrak', wajib: text('Cicilan yang diakhiri') },
-    { kunci: 'telat', judul: text('Telat'), wajib: text('Mengapa cicilan diakhiri') },
-    { kunci: 'barang', judul: text('Barangnya'), wajib: text('Di mana barangnya') },
-    { kunci: 'kondisi', judul: text('Kondisi') },
+    {
+      kunci: 'telat',
+      judul: text('Telat'),
+      wajib: text('Mengapa cicilan diakhiri'),
+      from: (nota, _context, word) =>
+        fillText(word(text('{n} hari sejak {tanggal}')), { n: nota.telat, tanggal: nota.jatuh_tempo }),
+    },
+    {
+      kunci: 'barang',
+      judul: text('Barangnya'),
+      wajib: text('Di mana barangnya'),
+      from: (nota, _context, word) => word(auctionWords[nota.cara]),
+    },
+    { kunci: 'kondisi', judul: text('Kondisi'), from: (nota) => nota.kondisi_beli },
     'keterangan',
   ],
   kolom: [{ kunci: 'berat', wajib: text('Bukti barang yang dicicil') }],
@@ -29,13 +46,6 @@ export const lelangCicilanNota = defineNota({
     text('Cicilan berakhir dengan bukti ini. Kelebihan adalah milik customer dan bisa diambil di toko selama setahun.'),
   ],
 })
-
-/** A stored auction of a contract with the fields that its paper shows. */
-export type LelangCicilanNota = LelangCicilanHead &
-  Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'> & {
-    readonly barang_cicilan: readonly Omit<ContractPiece, 'nilai'>[]
-    readonly bayar_keluar: readonly PayOutLine[]
-  }
 
 /**
  * The sums of the way in which it ended; the last one is what it comes to. What is short of the rest is the shop's loss where the goods came back,
@@ -62,23 +72,11 @@ export function buildLelangCicilanData(nota: LelangCicilanNota, context: PaperCo
   const sums = outcome(nota)
   const [last, amount] = sums.at(-1)!
   return {
-    ...beginPaper(lelangCicilanNota, nota, amount, context, {
-      customer: nota.nama_customer,
-      no_hp: nota.no_hp,
-      kontrak: nota.no_cicilan,
-      telat: fillText(word('{n} hari sejak {tanggal}'), { n: nota.telat, tanggal: nota.jatuh_tempo }),
-      barang: word(auctionWords[nota.cara]),
-      kondisi: nota.kondisi_beli,
-      keterangan: nota.keterangan,
-    }),
-    lines: nota.barang_cicilan.map((row) => ({
-      name: row.nama_barang,
-      deskripsi: [row.kode_barcode],
-      columns: { berat: formatDecimal(row.berat, 3) },
-    })),
+    ...beginPaper(lelangCicilanNota, nota, amount, context),
+    lines: nota.barang_cicilan.map((row) => pieceLine(row, row.kode_barcode)),
     total: [
       ...sums.slice(0, -1).map(([label, rp]): Pair => [word(label), writeFigure(rp)]),
-      [word(last), `Rp. ${writeFigure(amount)}`],
+      [word(last), writeRupiah(amount)],
     ],
     bayar: payOutPairs(nota.bayar_keluar, context.bank, word, word('Dikembalikan')),
   }

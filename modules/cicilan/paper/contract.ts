@@ -1,41 +1,13 @@
 import type { DocumentMeta } from '#kernel/model/document.ts'
 import { fillText, text } from '#kernel/base/i18n/texts.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import { contractState } from '../contract/contract-state.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { beginPaper, figurePairs, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
-import { bayarPairs, changePairs, payOutPairs, type BayarLine, type PayOutLine } from '#bayar'
+import { moneyPairs, type BayarLine, type PayOutLine } from '#bayar'
 import { penjualanNota, saleLines, type BarangLine } from '#penjualan'
 import type { CicilanHead } from '../contract/cicilan.shape.ts'
 import type { Instalment } from '../schedule.ts'
-
-/** Kontrak cicilan: what is bought, what is paid when; once it is paid off and taken, the nota of the goods. */
-export const cicilanNota = defineNota({
-  jenis: 'cicilan',
-  judul: text('KONTRAK CICILAN'),
-  keterangan: [
-    { kunci: 'tanggal', wajib: text('Angsuran dihitung dari tanggal ini') },
-    'jam',
-    'kasir',
-    'sales',
-    { kunci: 'customer', wajib: text('Kontrak hanya untuk customer ini') },
-    'alamat',
-    'no_hp',
-    'keterangan',
-    'status',
-  ],
-  kolom: [
-    ...penjualanNota.kolom,
-    { kunci: 'jadwal', judul: text('Jadwal angsuran'), wajib: text('Kapan dan berapa yang dibayar') },
-  ],
-  isi: ['denda_harian'],
-  syarat: [
-    text(
-      'Angsuran dibayar paling lambat pada tanggal jatuh tempo; yang terlambat dikenai denda {denda_harian} per hari.',
-    ),
-    text('Harga, bunga dan jadwal pada kontrak ini tidak berubah selama cicilan berjalan.'),
-  ],
-})
 
 /** A stored contract with the fields that its paper shows. */
 export type ContractNota = CicilanHead &
@@ -50,18 +22,39 @@ export interface ContractContext extends PaperContext {
   readonly photos?: ReadonlyMap<string, string>
 }
 
+/** Kontrak cicilan: what is bought, what is paid when; once it is paid off and taken, the nota of the goods. */
+export const cicilanNota = defineNota<ContractNota, ContractContext>({
+  jenis: 'cicilan',
+  judul: text('KONTRAK CICILAN'),
+  keterangan: [
+    { kunci: 'tanggal', wajib: text('Angsuran dihitung dari tanggal ini') },
+    'jam',
+    'kasir',
+    'sales',
+    { kunci: 'customer', wajib: text('Kontrak hanya untuk customer ini') },
+    'alamat',
+    'no_hp',
+    'keterangan',
+    { kunci: 'status', from: (nota, _context, word) => word(contractState(nota)) },
+  ],
+  kolom: [
+    ...penjualanNota.kolom,
+    { kunci: 'jadwal', judul: text('Jadwal angsuran'), wajib: text('Kapan dan berapa yang dibayar') },
+  ],
+  isi: ['denda_harian'],
+  syarat: [
+    text(
+      'Angsuran dibayar paling lambat pada tanggal jatuh tempo; yang terlambat dikenai denda {denda_harian} per hari.',
+    ),
+    text('Harga, bunga dan jadwal pada kontrak ini tidak berubah selama cicilan berjalan.'),
+  ],
+})
+
 /** The data of a contract's paper, formatted. */
 export function buildContractData(nota: ContractNota, context: ContractContext): NotaData {
   const { word = originalWords } = context
   const percent = (hundredths: bigint): string => `${Number(hundredths) / 100}%`
-  const begun = beginPaper(cicilanNota, nota, nota.total_cicilan, context, {
-    sales: context.nama_sales,
-    customer: nota.nama_customer,
-    alamat: nota.alamat_customer,
-    no_hp: nota.no_hp,
-    keterangan: nota.keterangan,
-    status: word(contractState(nota)),
-  })
+  const begun = beginPaper(cicilanNota, nota, nota.total_cicilan, context)
   return {
     ...begun,
     lines: saleLines(nota.detail_barang, word, context.photos),
@@ -81,14 +74,10 @@ export function buildContractData(nota: ContractNota, context: ContractContext):
         writeFigure(nota.bunga_rp),
       ],
       ...figurePairs([[word('Potongan Bunga'), 0n - nota.potongan_bunga]]),
-      [word('Jumlah Cicilan'), `Rp. ${writeFigure(nota.total_cicilan)}`],
+      [word('Jumlah Cicilan'), writeRupiah(nota.total_cicilan)],
       ...(nota.status === 'AKTIF' ? [] : [[word('Terbayar'), writeFigure(nota.terbayar)] as Pair]),
     ],
-    bayar: [
-      ...bayarPairs(nota, context.bank, word),
-      ...changePairs(nota, word),
-      ...payOutPairs(nota.bayar_keluar, context.bank, word, word('Dikembalikan')),
-    ],
+    bayar: moneyPairs(nota, context.bank, word),
     values: { ...begun.values, denda_harian: nota.denda_harian > 0n ? percent(nota.denda_harian) : '' },
   }
 }

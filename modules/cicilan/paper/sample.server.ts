@@ -2,7 +2,10 @@ import { percent, rupiah } from '#kernel/base/quantity/quantity.ts'
 import { longNota, ordinaryNota, type SaleNota } from '#penjualan/server'
 import { computeContract, schedule } from '../schedule.ts'
 import type { ContractNota } from './contract.ts'
-import type { ReceiptNota } from './receipt.ts'
+import type { StoredFrom } from '#kernel/model/document.ts'
+import type { bayarCicilan } from '../payment/bayar-cicilan.document.ts'
+
+type ReceiptNota = Omit<StoredFrom<typeof bayarCicilan>, 'versi'>
 
 /** Invented contracts and receipts for previewing templates: the pieces of an invented sale on instalments. */
 function contract(nota: SaleNota, lama_bulan: number): ContractNota {

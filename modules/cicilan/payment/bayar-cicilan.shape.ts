@@ -1,5 +1,6 @@
 import { f } from '#kernel/model/fields/index.ts'
 import { paidHead } from '#bayar'
+import { notaHead } from '#toko'
 import { cicilanHead, namaCicilan } from '../contract/cicilan.shape.ts'
 
 /** The document's name, for who reads payments without writing them. */
@@ -30,8 +31,7 @@ export const bayarCicilanHead = {
   // What is left of the contract after it.
   sisa: rp('Sisa Cicilan'),
   ...paidHead,
-  cetakan: cicilanHead.cetakan,
-  alasan_batal: cicilanHead.alasan_batal,
+  ...notaHead,
 } as const
 
 /** One instalment that is paid, with what it costs to be late. */

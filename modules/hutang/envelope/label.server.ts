@@ -4,7 +4,7 @@ import { refusal } from '#kernel/base/errors/refusal.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { loadNotas } from '#toko/server'
-import type { SbgNota } from '../paper/data.ts'
+import type { SbgNota } from '../paper/sbg.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { envelopeLabel } from './label.ts'
 

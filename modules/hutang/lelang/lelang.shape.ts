@@ -1,3 +1,4 @@
+import { notaHead } from '#toko'
 import { paidHead, payInLine } from '#bayar'
 import type { RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
@@ -40,8 +41,7 @@ export const lelangHead = {
   total_rugi: f.money({ label: 'Rugi Lelang', ...computed }),
   total_kelebihan: f.money({ label: 'Kelebihan', ...computed }),
   ...paidHead,
-  cetakan: f.integer({ label: 'Cetakan', ...computed }),
-  alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly }),
+  ...notaHead,
 } as const
 
 /** One loan whose pledges are sold: what was owed on it, and what its price went to. */

@@ -2,15 +2,8 @@ import { refusal } from '#kernel/base/errors/refusal.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { settingValue } from '#toko'
-import {
-  loadNotas,
-  paperSource,
-  type DocumentPaper,
-  type LoosePaper,
-  type NotaSource,
-  type PaperCall,
-} from '#toko/server'
-import type { SbgNota } from '../paper/data.ts'
+import { loadNotas, loosePaper, paperSource, type NotaSource, type PaperCall } from '#toko/server'
+import type { SbgNota } from '../paper/sbg.ts'
 import { longSbg, ordinarySbg } from '../paper/sample.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
 import { running } from '../pinjam/hutang.ts'
@@ -39,20 +32,8 @@ async function loadRunning(call: PaperCall, nomor: string): Promise<SbgNota | un
   return loan && running.some((s) => s === loan.status) ? loan : undefined
 }
 
-/** The letter of today. Nothing counts it: what it says is true on the day on which it is printed. */
-export const noticePaper: LoosePaper = {
-  path: 'hutang/{no_faktur_hutang}/pemberitahuan/surat',
-  jenis: noticeLetter,
-  screens,
-  mentions: 'The letter that tells a borrower what is owed',
-  load: async (call, _word, nomor) => {
-    const loan = await loadRunning(call, nomor)
-    return loan && ((s) => buildLetter(loan, { ...s, ...letterContext(call) }))
-  },
-}
-
-/** The same for the editor of templates, and as a message. */
-const letter: DocumentPaper<SbgNota, Pick<LetterContext, 'told' | 'pauses'>> = {
+/** For the editor of templates, and as a message. */
+const asNota = paperSource<SbgNota, Pick<LetterContext, 'told' | 'pauses'>>({
   dokumen: hutang,
   jenis: noticeLetter,
   screens,
@@ -62,11 +43,9 @@ const letter: DocumentPaper<SbgNota, Pick<LetterContext, 'told' | 'pauses'>> = {
   load: (p) => Promise.resolve(() => letterContext(p)),
   build: buildLetter,
   laci: () => false,
-}
-
-const asNota = paperSource(letter)
+})
 /** A notice by WhatsApp is noted when the service has taken its message: one that never leaves told nobody. */
-export const noticeSource: NotaSource = {
+const noticeSource: NotaSource = {
   ...asNota,
   dokumen: noticeName,
   message: async (call, nomor) => {
@@ -78,3 +57,18 @@ export const noticeSource: NotaSource = {
     return hutang.name
   },
 }
+
+/** The letter of today. Nothing counts it: what it says is true on the day on which it is printed. */
+export const noticePaper = loosePaper(
+  {
+    path: 'hutang/{no_faktur_hutang}/pemberitahuan/surat',
+    jenis: noticeLetter,
+    screens,
+    mentions: 'The letter that tells a borrower what is owed',
+    load: async (call, _word, nomor) => {
+      const loan = await loadRunning(call, nomor)
+      return loan && ((s) => buildLetter(loan, { ...s, ...letterContext(call) }))
+    },
+  },
+  noticeSource,
+)

@@ -1,26 +1,59 @@
 import { fillText, text, type MessageValues } from '#kernel/base/i18n/texts.ts'
-import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import { fullDate } from '#kernel/base/time/dates.ts'
-import { beginPaper, figurePairs, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
-import type { SbgNota } from '../paper/data.ts'
+import {
+  beginPaper,
+  figurePairs,
+  originalWords,
+  defineNota,
+  pieceLine,
+  type NotaData,
+  type NotaWord,
+  type PaperContext,
+} from '#toko'
+import type { SbgNota } from '../paper/sbg.ts'
 import { redemptionOn } from '../rules/terms.ts'
 import { saleFrom, noticeName, type AuctionPauses } from './notice.ts'
 
+export interface LetterContext extends PaperContext {
+  /** The business date on which the borrower is told. */
+  readonly told: string
+  readonly pauses: AuctionPauses
+}
+
+/** A date in the words of the letter. */
+const day = (iso: string, word: NotaWord): string =>
+  fullDate(iso, (sentence, values = {}) => fillText(word(sentence), values))
+const lelangFrom = (nota: SbgNota, { told, pauses }: LetterContext): string => saleFrom(nota.jatuh_tempo, told, pauses)
+
 /** The letter to a borrower: what is owed today, and from what day the pledge may be sold. */
-export const noticeLetter = defineNota({
+export const noticeLetter = defineNota<SbgNota, LetterContext>({
   jenis: noticeName,
   judul: text('SURAT PEMBERITAHUAN'),
   keterangan: [
-    { kunci: 'tanggal', wajib: text('Bukti kapan customer diberi tahu') },
-    { kunci: 'kepada', judul: text('Kepada'), wajib: text('Bukti siapa yang diberi tahu') },
+    {
+      kunci: 'tanggal',
+      wajib: text('Bukti kapan customer diberi tahu'),
+      from: (_nota, { told }, word) => day(told, word),
+    },
+    {
+      kunci: 'kepada',
+      judul: text('Kepada'),
+      wajib: text('Bukti siapa yang diberi tahu'),
+      from: (nota) => nota.nama_customer,
+    },
     'alamat',
     'no_hp',
-    { kunci: 'jatuh_tempo', wajib: text('Sesudah itu ada denda dan lelang') },
+    {
+      kunci: 'jatuh_tempo',
+      wajib: text('Sesudah itu ada denda dan lelang'),
+      from: (nota, _context, word) => day(nota.jatuh_tempo, word),
+    },
     {
       kunci: 'lelang',
       judul: text('Boleh dilelang sejak'),
       wajib: text('Customer harus tahu sampai kapan ia bisa menebus'),
+      from: (nota, context, word) => day(lelangFrom(nota, context), word),
     },
   ],
   kolom: ['kadar', { kunci: 'berat', judul: text('Emas (g)'), wajib: text('Barang yang disimpan toko') }],
@@ -30,29 +63,14 @@ export const noticeLetter = defineNota({
   tanda_tangan: [text('Hormat kami')],
 })
 
-export interface LetterContext extends PaperContext {
-  /** The business date on which the borrower is told. */
-  readonly told: string
-  readonly pauses: AuctionPauses
-}
-
 /** The data of the letter, formatted for the paper. */
 export function buildLetter(nota: SbgNota, context: LetterContext): NotaData {
   const { word = originalWords, told } = context
   const say = (sentence: string, values: MessageValues = {}): string => fillText(word(sentence), values)
-  const day = (iso: string): string => fullDate(iso, say)
   const owed = redemptionOn(nota, told)
-  const lelang = day(saleFrom(nota.jatuh_tempo, told, context.pauses))
   return {
     // A letter is not counted: each is an original.
-    ...beginPaper(noticeLetter, { ...nota, cetakan: 1 }, owed.total, context, {
-      tanggal: day(told),
-      kepada: nota.nama_customer,
-      alamat: nota.alamat_customer,
-      no_hp: nota.no_hp,
-      jatuh_tempo: day(nota.jatuh_tempo),
-      lelang,
-    }),
+    ...beginPaper(noticeLetter, { ...nota, cetakan: 1 }, owed.total, context),
     letter: {
       opening: [
         word('Dengan hormat,'),
@@ -62,8 +80,8 @@ export function buildLetter(nota: SbgNota, context: LetterContext): NotaData {
           ),
           {
             nomor: nota.nomor,
-            tanggal: day(nota.tgl_hutang),
-            jatuh_tempo: day(nota.jatuh_tempo),
+            tanggal: day(nota.tgl_hutang, word),
+            jatuh_tempo: day(nota.jatuh_tempo, word),
           },
         ),
       ],
@@ -76,18 +94,12 @@ export function buildLetter(nota: SbgNota, context: LetterContext): NotaData {
             'Bila tidak ada kabar, barang jaminan dapat kami lelang mulai {tanggal}. Kelebihan hasilnya tetap milik Anda.',
           ),
           {
-            tanggal: lelang,
+            tanggal: day(lelangFrom(nota, context), word),
           },
         ),
       ],
     },
-    lines: nota.detail_barang.map((row) => ({
-      name: row.nama_barang,
-      deskripsi: [row.kode_jaminan],
-      fineness: row.kadar,
-      photo: row.foto ?? undefined,
-      columns: { berat: formatDecimal(row.berat, 3) },
-    })),
+    lines: nota.detail_barang.map((row) => pieceLine(row, row.kode_jaminan)),
     total: [
       [word('Pokok'), writeFigure(nota.sisa_pokok)],
       ...figurePairs([

@@ -1,15 +1,32 @@
+import type { PayInLine } from '#bayar'
 import { text } from '#kernel/base/i18n/texts.ts'
+import type { DocumentMeta } from '#kernel/model/document.ts'
 import { defineNota } from '#toko'
+import type { LelangHead, SoldLoanLine, SoldPieceLine } from '../lelang/lelang.shape.ts'
+
+type Meta = Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'>
+/** A stored auction with the fields its paper shows. */
+export type LelangNota = LelangHead &
+  Meta & {
+    readonly detail_hutang: readonly SoldLoanLine[]
+    readonly detail_barang: readonly SoldPieceLine[]
+    readonly bayar: readonly PayInLine[]
+  }
 
 /** The proof of an auction, for whoever bought. It names loans by their numbers, and none of their borrowers. */
-export const lelangNota = defineNota({
+export const lelangNota = defineNota<LelangNota>({
   jenis: 'lelang',
   judul: text('BUKTI LELANG'),
   keterangan: [
     { kunci: 'tanggal', wajib: text('Bukti kapan barang dilelang') },
     'jam',
     'kasir',
-    { kunci: 'pembeli', judul: text('Pembeli'), wajib: text('Bukti siapa yang membeli') },
+    {
+      kunci: 'pembeli',
+      judul: text('Pembeli'),
+      wajib: text('Bukti siapa yang membeli'),
+      from: (nota) => nota.nama_pembeli,
+    },
     'no_hp',
     'keterangan',
   ],
@@ -20,24 +37,4 @@ export const lelangNota = defineNota({
   ],
   syarat: [text('Barang lelang dibeli seperti adanya. Periksa sebelum meninggalkan toko.')],
   tanda_tangan: [text('Pembeli'), text('Hormat kami')],
-})
-
-/** The receipt of a surplus that was paid: who has it, and of what auction. It lists no goods. */
-export const kelebihanNota = defineNota({
-  jenis: 'kelebihan-lelang',
-  judul: text('BUKTI KELEBIHAN LELANG'),
-  keterangan: [
-    { kunci: 'tanggal', wajib: text('Bukti kapan uang diserahkan') },
-    'jam',
-    'kasir',
-    { kunci: 'asal', judul: text('Kelebihan Dari'), wajib: text('Pinjaman yang barangnya dilelang') },
-    { kunci: 'lelang', judul: text('No Lelang') },
-    { kunci: 'tgl_lelang', judul: text('Tanggal Lelang') },
-    { kunci: 'customer', wajib: text('Bukti siapa yang menerima') },
-    'pengambil',
-    'no_hp',
-    'keterangan',
-  ],
-  kolom: [],
-  syarat: [text('Dengan ini kelebihan hasil lelang sudah diterima seluruhnya.')],
 })

@@ -1,6 +1,10 @@
 import { percent, rupiah, weight } from '#kernel/base/quantity/quantity.ts'
 import type { SoldLoanLine, SoldPieceLine } from '../lelang/lelang.shape.ts'
-import type { KelebihanNota, LelangNota } from './auction-data.ts'
+import type { StoredFrom } from '#kernel/model/document.ts'
+import type { bayarKelebihan } from '../surplus/bayar-kelebihan.document.ts'
+import type { LelangNota } from './auction-nota.ts'
+
+type KelebihanNota = Omit<StoredFrom<typeof bayarKelebihan>, 'versi'>
 
 /** Invented auctions and surpluses for previewing the templates. */
 const meta = {

@@ -1,38 +1,46 @@
-import { opensDrawer } from '#bayar'
-import { documentScreens } from '#kernel/engine/document/tables.ts'
-import { loadPaperMasters } from '#master/server'
-import { twoCopies } from '#toko'
-import type { DocumentPaper } from '#toko/server'
+import { moneyPaper, receiptPaper } from '#bayar/server'
+import { text } from '#kernel/base/i18n/texts.ts'
 import { lelangHutang } from '../lelang/lelang.document.ts'
 import { bayarKelebihan } from '../surplus/bayar-kelebihan.document.ts'
-import { buildKelebihanData, buildLelangData, type KelebihanNota, type LelangNota } from './auction-data.ts'
+import { buildLelangData } from './auction-data.ts'
+import { lelangNota } from './auction-nota.ts'
 import { longKelebihan, longLelang, ordinaryKelebihan, ordinaryLelang } from './auction-sample.ts'
-import { kelebihanNota, lelangNota } from './auction-nota.ts'
+
+const printed = { terms: 'HUTANG', twice: 'PRINT_NOTA_HUTANG_DUPLICATE_MODULE' } as const
 
 /** The proof of an auction, for its buyer. */
-export const lelangPaper: DocumentPaper<LelangNota, object> = {
-  dokumen: lelangHutang,
+export const lelangPaper = moneyPaper(lelangHutang, {
+  ...printed,
   jenis: lelangNota,
-  screens: documentScreens(lelangHutang),
   mentions: 'an auction of pledges',
-  masters: loadPaperMasters('HUTANG'),
   samples: { BIASA: ordinaryLelang, PANJANG: longLelang },
-  load: () => Promise.resolve(() => ({})),
   build: buildLelangData,
-  template: (t, _n, flags) => twoCopies(t, flags.PRINT_NOTA_HUTANG_DUPLICATE_MODULE === 'on'),
-  laci: (n) => n.bayar_tunai > 0n,
-}
+})
 
-/** The receipt of a surplus. */
-export const kelebihanPaper: DocumentPaper<KelebihanNota, object> = {
-  dokumen: bayarKelebihan,
-  jenis: kelebihanNota,
-  screens: documentScreens(bayarKelebihan),
+/** The receipt of a surplus that was paid: who has it, and of what auction. It lists no goods. */
+export const kelebihanPaper = receiptPaper(bayarKelebihan, {
+  ...printed,
   mentions: 'the surplus of an auction',
-  masters: loadPaperMasters('HUTANG'),
   samples: { BIASA: ordinaryKelebihan, PANJANG: longKelebihan },
-  load: () => Promise.resolve(() => ({})),
-  build: buildKelebihanData,
-  template: (t, _n, flags) => twoCopies(t, flags.PRINT_NOTA_HUTANG_DUPLICATE_MODULE === 'on'),
-  laci: (n) => opensDrawer(n.bayar_keluar),
-}
+  jenis: 'kelebihan-lelang',
+  judul: text('BUKTI KELEBIHAN LELANG'),
+  keterangan: [
+    { kunci: 'tanggal', wajib: text('Bukti kapan uang diserahkan') },
+    'jam',
+    'kasir',
+    {
+      kunci: 'asal',
+      judul: text('Kelebihan Dari'),
+      wajib: text('Pinjaman yang barangnya dilelang'),
+      from: (nota) => nota.nomor_asal,
+    },
+    { kunci: 'lelang', judul: text('No Lelang'), from: (nota) => nota.no_lelang },
+    { kunci: 'tgl_lelang', judul: text('Tanggal Lelang'), from: (nota) => nota.tgl_lelang },
+    { kunci: 'customer', wajib: text('Bukti siapa yang menerima') },
+    'pengambil',
+    'no_hp',
+    'keterangan',
+  ],
+  syarat: [text('Dengan ini kelebihan hasil lelang sudah diterima seluruhnya.')],
+  sums: (nota) => [[nota.cara === 'HANGUS' ? text('Hangus') : text('Dibayarkan'), nota.jumlah_rp]],
+})

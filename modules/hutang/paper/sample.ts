@@ -1,6 +1,6 @@
 import { percent, rupiah, weight } from '#kernel/base/quantity/quantity.ts'
 import type { JaminanLine } from '../pinjam/hutang.shape.ts'
-import type { PenebusanNota, SbgNota } from './data.ts'
+import type { PenebusanNota, SbgNota } from './sbg.ts'
 
 /** Invented loans and payments for previewing the templates. */
 const piece: JaminanLine = {

@@ -1,5 +1,5 @@
+import { notaHead } from '#toko'
 import { payOutLine } from '#bayar'
-import type { RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
 export const namaKelebihan = 'bayar-kelebihan'
@@ -35,10 +35,7 @@ export const kelebihanHead = {
   jumlah_rp: f.money({ label: 'Kelebihan', ...computed }),
   bayar_tunai: f.money({ label: 'Dibayar Tunai', ...computed }),
   bayar_non_tunai: f.money({ label: 'Dibayar Transfer', ...computed }),
-  cetakan: f.integer({ label: 'Cetakan', ...computed }),
-  alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly }),
+  ...notaHead,
 } as const
 
 export const kelebihanLines = { bayar_keluar: payOutLine } as const
-
-export type KelebihanHead = RowOf<typeof kelebihanHead>

@@ -2,7 +2,7 @@ import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
 /** The kinds of notas that a shop may give terms of its own. */
-export const termKinds = [
+const termKinds = [
   'PENJUALAN',
   'PEMBELIAN',
   'TUKAR TAMBAH',
@@ -12,6 +12,7 @@ export const termKinds = [
   'HUTANG',
   'CICILAN',
 ] as const
+export type TermKind = (typeof termKinds)[number]
 
 /** Keterangan nota: terms printed on one kind of nota. */
 export const keteranganNota = defineResource({

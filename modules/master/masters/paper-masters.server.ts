@@ -1,13 +1,13 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { PaperContext } from '#toko'
-import type { termKinds } from './keterangan-nota.resource.ts'
+import type { TermKind } from './keterangan-nota.resource.ts'
 
 /**
  * What masters say on the paper of a document: the bank of each account that paid, and the terms of keterangan-nota for this kind
  * (`jenis_nota`), where it has any. One round trip.
  */
 export const loadPaperMasters =
-  (jenis_nota?: (typeof termKinds)[number]) =>
+  (jenis_nota?: TermKind) =>
   async (tx: Tx, cabang: string, no_rekening: readonly string[]): Promise<Pick<PaperContext, 'bank' | 'syarat'>> => {
     const [rekening, terms] = await Promise.all([
       tx.query<{ no_rekening: string; kode_bank: string }>(

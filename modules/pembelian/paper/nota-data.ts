@@ -1,24 +1,11 @@
-import type { DocumentMeta } from '#kernel/model/document.ts'
 import { fillText } from '#kernel/base/i18n/texts.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { beginPaper, originalWords, type NotaData, type NotaLine, type NotaWord, type PaperContext } from '#toko'
-import { payOutPairs, type PayOutLine } from '#bayar'
-import { shownCustomer } from '#member'
-import type { BeliLine, PembelianHead } from '../nota/pembelian.shape.ts'
+import { beginPaper, originalWords, type NotaData, type NotaLine, type NotaWord } from '#toko'
+import { payOutPairs } from '#bayar'
+import type { BeliLine } from '../nota/pembelian.shape.ts'
 import { quoteRows, type QuoteRow } from '../nota/rows.ts'
-import { pembelianNota } from './nota.ts'
-
-/** A stored purchase with the fields its paper shows. */
-export type BeliNota = PembelianHead &
-  Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'> & {
-    readonly detail_barang: readonly BeliLine[]
-    readonly bayar_keluar: readonly PayOutLine[]
-  }
-
-export interface BeliNotaContext extends PaperContext {
-  readonly nama_sales: string
-}
+import { pembelianNota, type BeliNota, type BeliNotaContext } from './nota.ts'
 
 const gram = (n: bigint): string => formatDecimal(n, 3)
 
@@ -59,15 +46,9 @@ export const boughtLine = (
 export function buildBeliData(nota: BeliNota, context: BeliNotaContext): NotaData {
   const { word = originalWords } = context
   return {
-    ...beginPaper(pembelianNota, nota, nota.total, context, {
-      sales: context.nama_sales,
-      customer: shownCustomer(nota.nama_customer, word),
-      alamat: nota.alamat_customer,
-      no_hp: nota.no_hp,
-      keterangan: nota.keterangan,
-    }),
+    ...beginPaper(pembelianNota, nota, nota.total, context),
     lines: nota.detail_barang.map((b) => boughtLine(nota, b, word)),
-    total: [[word('Kami bayar'), `Rp. ${writeFigure(nota.total)}`]],
+    total: [[word('Kami bayar'), writeRupiah(nota.total)]],
     bayar: payOutPairs(nota.bayar_keluar, context.bank, word),
   }
 }

@@ -2,7 +2,7 @@ import { percent, rupiah, weight } from '#kernel/base/quantity/quantity.ts'
 import { completeBeli, soldKey, type LineFacts } from '../nota/line.ts'
 import type { BeliDraft, BeliLine } from '../nota/pembelian.shape.ts'
 import { noDeduction, type PurchaseRules } from '../nota/quote.ts'
-import type { BeliNota } from './nota-data.ts'
+import type { BeliNota } from './nota.ts'
 
 /** Invented purchases for previewing templates. Their lines are reckoned like those of real ones. */
 

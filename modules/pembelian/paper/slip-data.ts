@@ -1,30 +1,10 @@
-import type { DocumentMeta } from '#kernel/model/document.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { beginPaper, figurePairs, originalWords, type NotaData, type NotaLine, type PaperContext } from '#toko'
-import { bayarPairs, changePairs, payOutPairs, type BayarLine, type PayOutLine } from '#bayar'
-import { shownCustomer } from '#member'
-import { saleLines, type BarangLine } from '#penjualan'
-import type { BeliLine } from '../nota/pembelian.shape.ts'
-import type { TukarHead } from '../tukar/tukar-tambah.shape.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
+import { beginPaper, figurePairs, originalWords, type NotaData, type NotaLine } from '#toko'
+import { bayarPairs, changePairs, payOutPairs } from '#bayar'
+import { saleLines } from '#penjualan'
 import { boughtLine } from './nota-data.ts'
-import { tukarSlip } from './slip.ts'
-
-/** A stored exchange with the fields its slip shows. */
-export type TukarNota = TukarHead &
-  Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'> & {
-    readonly detail_barang: readonly BarangLine[]
-    readonly detail_masuk: readonly BeliLine[]
-    readonly bayar: readonly BayarLine[]
-    readonly bayar_keluar: readonly PayOutLine[]
-  }
-
-export interface SlipContext extends PaperContext {
-  readonly nama_sales: string
-  readonly toleransi_nota_bulan: bigint | number
-  /** Keys of the pictures of what leaves, by barcode. */
-  readonly photos?: ReadonlyMap<string, string>
-}
+import { tukarSlip, type SlipContext, type TukarNota } from './slip.ts'
 
 /** Lines of one half; the first one carries its name. */
 const half = (part: string, lines: readonly NotaLine[]): NotaLine[] =>
@@ -36,13 +16,7 @@ export function buildSlipData(nota: TukarNota, context: SlipContext): NotaData {
   const rounding = nota.bersih - (nota.total - nota.total_masuk)
   const given = nota.bersih < 0n
   const due = given ? 0n - nota.bersih : nota.bersih
-  const begun = beginPaper(tukarSlip, nota, due, context, {
-    sales: context.nama_sales,
-    customer: shownCustomer(nota.nama_customer, word),
-    alamat: nota.alamat_customer,
-    no_hp: nota.no_hp,
-    keterangan: nota.keterangan,
-  })
+  const begun = beginPaper(tukarSlip, nota, due, context)
   return {
     ...begun,
     lines: [
@@ -59,7 +33,7 @@ export function buildSlipData(nota: TukarNota, context: SlipContext): NotaData {
       [word('Barang keluar'), writeFigure(nota.total)],
       [word('Barang masuk'), writeFigure(0n - nota.total_masuk)],
       ...figurePairs([[word('Pembulatan'), rounding]]),
-      [given ? word('Kami bayar') : word('Harus dibayar'), `Rp. ${writeFigure(due)}`],
+      [given ? word('Kami bayar') : word('Harus dibayar'), writeRupiah(due)],
     ],
     bayar: [
       ...bayarPairs(nota, context.bank, word),

@@ -2,8 +2,8 @@ import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { longNota, ordinaryNota, type SaleNota } from '#penjualan/server'
 import { netOf } from '../tukar/net.ts'
 import { longBeli, ordinaryBeli } from './nota-sample.ts'
-import type { BeliNota } from './nota-data.ts'
-import type { TukarNota } from './slip-data.ts'
+import type { BeliNota } from './nota.ts'
+import type { TukarNota } from './slip.ts'
 
 /** Invented exchanges for previewing templates: a sale and a purchase of the examples under one number. */
 function build(out: SaleNota, incoming: BeliNota): TukarNota {

@@ -1,8 +1,30 @@
 import { text } from '#kernel/base/i18n/texts.ts'
-import { defineNota } from '#toko'
+import type { BayarLine, PayOutLine } from '#bayar'
+import type { DocumentMeta } from '#kernel/model/document.ts'
+import { shownCustomer } from '#member'
+import type { BarangLine } from '#penjualan'
+import { defineNota, type PaperContext } from '#toko'
+import type { BeliLine } from '../nota/pembelian.shape.ts'
+import type { TukarHead } from '../tukar/tukar-tambah.shape.ts'
+
+/** A stored exchange with the fields its slip shows. */
+export type TukarNota = TukarHead &
+  Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'> & {
+    readonly detail_barang: readonly BarangLine[]
+    readonly detail_masuk: readonly BeliLine[]
+    readonly bayar: readonly BayarLine[]
+    readonly bayar_keluar: readonly PayOutLine[]
+  }
+
+export interface SlipContext extends PaperContext {
+  readonly nama_sales: string
+  readonly toleransi_nota_bulan: bigint | number
+  /** Keys of the pictures of what leaves, by barcode. */
+  readonly photos?: ReadonlyMap<string, string>
+}
 
 /** Slip tukar tambah: both halves of an exchange under the same columns, and the one amount that changed hands. */
-export const tukarSlip = defineNota({
+export const tukarSlip = defineNota<TukarNota, SlipContext>({
   jenis: 'tukar-tambah',
   judul: text('SLIP TUKAR TAMBAH'),
   keterangan: [
@@ -10,7 +32,11 @@ export const tukarSlip = defineNota({
     'jam',
     'kasir',
     'sales',
-    { kunci: 'customer', wajib: text('Bukti siapa yang menjual') },
+    {
+      kunci: 'customer',
+      wajib: text('Bukti siapa yang menjual'),
+      from: (nota, _context, word) => shownCustomer(nota.nama_customer, word),
+    },
     'alamat',
     'no_hp',
     'keterangan',

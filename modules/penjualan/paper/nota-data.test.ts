@@ -4,8 +4,8 @@ import { weight, rupiah } from '#kernel/base/quantity/quantity.ts'
 import { buildNota, defaultFormat } from '#toko'
 import type { BayarLine } from '#bayar'
 import { sampleRing } from './nota-sample.ts'
-import { buildNotaData, templateFor, type SaleNota, type NotaContext } from './nota-data.ts'
-import { penjualanNota } from './nota.ts'
+import { buildNotaData, templateFor } from './nota-data.ts'
+import { penjualanNota, type NotaContext, type SaleNota } from './nota.ts'
 import type { BarangLine } from '../nota/penjualan.shape.ts'
 
 const ring: BarangLine = {

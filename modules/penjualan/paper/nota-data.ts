@@ -1,8 +1,7 @@
-import type { DocumentMeta } from '#kernel/model/document.ts'
 import { fillText } from '#kernel/base/i18n/texts.ts'
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
+import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
 import {
   beginPaper,
   figurePairs,
@@ -12,28 +11,11 @@ import {
   type NotaLine,
   type NotaTemplate,
   type NotaWord,
-  type PaperContext,
 } from '#toko'
-import { type BayarLine, bayarPairs, changePairs } from '#bayar'
+import { bayarPairs, changePairs } from '#bayar'
 import { pricePerGram } from '#barang'
-import { penjualanNota } from './nota.ts'
-import type { BarangLine, PenjualanHead } from '../nota/penjualan.shape.ts'
-import { shownCustomer } from '#member'
-
-/** A stored sale with the fields its paper shows. */
-export type SaleNota = PenjualanHead &
-  Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'> & {
-    readonly detail_barang: readonly BarangLine[]
-    readonly bayar: readonly BayarLine[]
-  }
-
-/** What the paper shows beside the sale itself. */
-export interface NotaContext extends PaperContext {
-  readonly nama_sales: string
-  readonly toleransi_nota_bulan: bigint | number
-  /** Keys of the pictures of its pieces, by barcode. */
-  readonly photos?: ReadonlyMap<string, string>
-}
+import { penjualanNota, type NotaContext, type SaleNota } from './nota.ts'
+import type { BarangLine } from '../nota/penjualan.shape.ts'
 
 const gram = (n: bigint): string => formatDecimal(n, 3)
 
@@ -88,7 +70,7 @@ function buildTotal(nota: SaleNota, word: NotaWord): Pair[] {
     [word('Pembulatan'), nota.pembulatan],
   ]
   const shown = figurePairs(rows)
-  return [...(shown.length > 1 ? shown : []), [word('Total'), `Rp. ${writeFigure(nota.total)}`]]
+  return [...(shown.length > 1 ? shown : []), [word('Total'), writeRupiah(nota.total)]]
 }
 
 function buildBayar(nota: SaleNota, bank: NotaContext['bank'], word: NotaWord): Pair[] {
@@ -102,12 +84,7 @@ function buildBayar(nota: SaleNota, bank: NotaContext['bank'], word: NotaWord): 
 /** The data of a sale's nota, formatted for the paper. */
 export function buildNotaData(nota: SaleNota, context: NotaContext): NotaData {
   const { word = originalWords } = context
-  const begun = beginPaper(penjualanNota, nota, nota.total, context, {
-    sales: context.nama_sales,
-    customer: shownCustomer(nota.nama_customer, word),
-    alamat: nota.alamat_customer,
-    keterangan: nota.keterangan,
-  })
+  const begun = beginPaper(penjualanNota, nota, nota.total, context)
   return {
     ...begun,
     lines: saleLines(nota.detail_barang, word, context.photos),

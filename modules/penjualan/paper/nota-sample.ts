@@ -1,5 +1,5 @@
 import { weight, percent, rupiah } from '#kernel/base/quantity/quantity.ts'
-import type { SaleNota } from './nota-data.ts'
+import type { SaleNota } from './nota.ts'
 import type { BarangLine } from '../nota/penjualan.shape.ts'
 
 /** Invented notas for previewing templates. Their sums are consistent like those of real ones. */

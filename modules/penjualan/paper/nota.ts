@@ -1,8 +1,27 @@
 import { text } from '#kernel/base/i18n/texts.ts'
-import { defineNota } from '#toko'
+import type { BayarLine } from '#bayar'
+import type { DocumentMeta } from '#kernel/model/document.ts'
+import { shownCustomer } from '#member'
+import { defineNota, type PaperContext } from '#toko'
+import type { BarangLine, PenjualanHead } from '../nota/penjualan.shape.ts'
+
+/** A stored sale with the fields its paper shows. */
+export type SaleNota = PenjualanHead &
+  Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'> & {
+    readonly detail_barang: readonly BarangLine[]
+    readonly bayar: readonly BayarLine[]
+  }
+
+/** What the paper shows beside the sale itself. */
+export interface NotaContext extends PaperContext {
+  readonly nama_sales: string
+  readonly toleransi_nota_bulan: bigint | number
+  /** Keys of the pictures of its pieces, by barcode. */
+  readonly photos?: ReadonlyMap<string, string>
+}
 
 /** Nota penjualan: the customer's receipt for a sale, which the shop uses when it buys back. */
-export const penjualanNota = defineNota({
+export const penjualanNota = defineNota<SaleNota, NotaContext>({
   jenis: 'penjualan',
   judul: text('NOTA PENJUALAN'),
   keterangan: [
@@ -10,7 +29,7 @@ export const penjualanNota = defineNota({
     'jam',
     'kasir',
     'sales',
-    'customer',
+    { kunci: 'customer', from: (nota, _context, word) => shownCustomer(nota.nama_customer, word) },
     'alamat',
     'keterangan',
   ],

@@ -4,8 +4,7 @@ import { writeText } from '#kernel/engine/paper/text.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { reprint } from '#toko'
 import { ordinaryTitipan, longTitipan } from './nota-titipan-sample.ts'
-import { buildTitipanData, type TitipanNota, type TitipanContext } from './nota-titipan-data.ts'
-import { titipanNota } from './nota-titipan.ts'
+import { titipanReceipt, type TitipanContext, type TitipanNota } from './nota-titipan.ts'
 
 const payIn = {
   cara: 'CASH',
@@ -33,7 +32,7 @@ const paperContext: TitipanContext = {
   waktu: '2026-11-21T17:05:00.000Z',
 }
 const data = (nota: Partial<TitipanNota> = {}, context: Partial<TitipanContext> = {}) =>
-  buildTitipanData({ ...deposit, ...nota }, { ...paperContext, ...context })
+  titipanReceipt.build({ ...deposit, ...nota }, { ...paperContext, ...context })
 const content = (n: Partial<TitipanNota>, label: string) => data(n).pairs.find(([l]) => l === label)?.[1]
 
 /** The amount left, and how much was paid back. */
@@ -130,7 +129,8 @@ test('the sums of the deposits to look at are right', () => {
 })
 
 test('the whole of it as a message, with the template that every shop starts with', () => {
-  expect(writeText(buildNota(titipanNota.bawaan, data({ cetakan: 2, ...sisa(400_000) })))).toBe(`*TOKO EMAS SINAR*
+  expect(writeText(buildNota(titipanReceipt.jenis.bawaan, data({ cetakan: 2, ...sisa(400_000) }))))
+    .toBe(`*TOKO EMAS SINAR*
 JL. TUNJUNGAN 12, SURABAYA
 Telp. 0315312345
 SENIN - SABTU 09.00 - 20.00
@@ -165,7 +165,7 @@ Dicetak 2026-11-22 00:05 WIB oleh RINA`)
 
 test('in another language labels and state are said in it; names and figures are not, and amounts have no words', () => {
   const word = (text: string): string => `<${text}>`
-  const message = writeText(buildNota(titipanNota.bawaan, data(sisa(400_000), { word }), word))
+  const message = writeText(buildNota(titipanReceipt.jenis.bawaan, data(sisa(400_000), { word }), word))
   for (const words of [
     '<NOTA TITIPAN>',
     '<Customer>: IBU RATNA',

@@ -1,6 +1,6 @@
 import { inDrawer, moneyMethods } from '#bayar'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
-import type { TitipanNota } from './nota-titipan-data.ts'
+import type { TitipanNota } from './nota-titipan.ts'
 
 /** Invented deposits for previewing the template. */
 

@@ -9,7 +9,7 @@ import { printEscpos } from '#testing/printer.ts'
 import { testPassword, type Person } from '#testing/server.ts'
 import { customers } from '#testing/world.ts'
 import { checkTemplate } from '#toko'
-import { titipanNota } from './nota-titipan.ts'
+import { titipanReceipt } from './nota-titipan.ts'
 import { titipan } from './titipan.document.ts'
 
 /** Real deposits, and what their papers say. */
@@ -57,10 +57,11 @@ const roll = async (nomor: string, shape: string): Promise<string> =>
     .join(' ')
 
 test('the template that every shop starts with is good; without date, customer or what is left it is none', () => {
-  const { bawaan } = titipanNota
+  const { jenis } = titipanReceipt
+  const { bawaan } = jenis
   const without = (key: string) =>
-    checkTemplate(titipanNota, { ...bawaan, keterangan: bawaan.keterangan.filter((x) => x !== key) }).length
-  expect([checkTemplate(titipanNota, bawaan), ...['tanggal', 'customer', 'sisa', 'kasir'].map(without)]).toEqual([
+    checkTemplate(jenis, { ...bawaan, keterangan: bawaan.keterangan.filter((x) => x !== key) }).length
+  expect([checkTemplate(jenis, bawaan), ...['tanggal', 'customer', 'sisa', 'kasir'].map(without)]).toEqual([
     [],
     1,
     1,
@@ -169,7 +170,7 @@ describe('the nota of a deposit', () => {
     const content = 'TITIPAN TIDAK DIBUNGAKAN OLEH TOKO'
     const master = { kode_keterangan: 'TP1', judul: 'TITIPAN', isi: content, jenis_nota: 'TITIPAN' }
     expect((await cashier.c.call(cashier.owner, 'POST', 'keterangan-nota', master)).status).toBe(200)
-    const template = { ...titipanNota.bawaan, judul: 'TANDA TERIMA TITIPAN', platform: 'Mobile', lebar: 58 }
+    const template = { ...titipanReceipt.jenis.bawaan, judul: 'TANDA TERIMA TITIPAN', platform: 'Mobile', lebar: 58 }
     const saved = await cashier.c.call(cashier.owner, 'PUT', 'setting-nota/titipan', { versi: 0, template })
     expect(saved.status, saved.raw).toBe(200)
     expect((await file(cashier.lina, one)).type).toBe('application/octet-stream')
@@ -178,7 +179,7 @@ describe('the nota of a deposit', () => {
   })
 
   test.each(['BIASA', 'PANJANG', 'TERAKHIR'])('its template is looked at: %s', async (what) => {
-    const view = { template: titipanNota.bawaan, nota: what, bahasa: 'id', kertas: 'LEMBAR' }
+    const view = { template: titipanReceipt.jenis.bawaan, nota: what, bahasa: 'id', kertas: 'LEMBAR' }
     const { status, body, raw } = await cashier.c.call(cashier.owner, 'POST', 'setting-nota/titipan/pratinjau', view)
     expect(status, raw).toBe(200)
     // An invented example must not show a real customer's address.

@@ -13,19 +13,17 @@ import {
   waitingForValidation,
 } from '#toko'
 import {
-  type BankBiaya,
-  checkDestination,
+  buildPayIn,
   checkPayOut,
-  completeBayar,
   inDrawer,
-  paidJurnal,
   type payInLine,
   payOutJurnal,
   type PayOutLine,
   type payOutLine,
   payOutLines,
   payOutSums,
-  ticksLater,
+  postPayIn,
+  type PayInFacts,
 } from '#bayar'
 import type { titipanHead } from './titipan.shape.ts'
 
@@ -34,9 +32,8 @@ export type TitipanDraft = Draft<typeof titipanHead, Row>
 export type TitipanContent = Content<typeof titipanHead, Row>
 export type StoredTitipan = Stored<typeof titipanHead, Row>
 
-export interface TitipanFacts {
+export interface TitipanFacts extends PayInFacts {
   readonly customer: CustomerFacts | undefined
-  readonly rekening: ReadonlyMap<string, BankBiaya>
 }
 
 /** In a shop with this flag a deposit waits for the cashier. */
@@ -67,23 +64,19 @@ const unspent = (draft: TitipanDraft, customer: CustomerFacts, context: RuleCont
 
 /** Builds the deposit from draft and facts, or returns every reason why it cannot. */
 export function buildTitipan(draft: TitipanDraft, facts: TitipanFacts, context: RuleContext): TitipanContent | Issue[] {
+  const paid = buildPayIn(draft, facts, context)
   const wrong: Issue[] = [
     ...checkCustomer(draft.kode_customer, facts.customer),
-    ...(draft.bayar.length > 0 ? [] : [{ field: 'bayar', message: 'Pilih Minimal Satu Cara Bayar' }]),
-    ...checkDestination(draft.bayar, facts.rekening),
+    ...(Array.isArray(paid) ? paid : []),
     ...checkOwnDate(draft, context),
   ]
-  if (!facts.customer || wrong.length > 0) return wrong
-  const bayar = completeBayar(draft.bayar, facts.rekening)
-  const jumlah_rp = rupiah(bayar.reduce((s, b) => s + b.jumlah_rp, 0n))
+  if (!facts.customer || Array.isArray(paid) || wrong.length > 0) return wrong
   return {
     ...unspent(draft, facts.customer, context),
-    jumlah_rp,
-    sisa: titipanWaits(context) ? rupiah(0) : jumlah_rp,
-    biaya_kartu: rupiah(bayar.reduce((s, b) => s + b.biaya_rp, 0n)),
+    ...paid,
+    sisa: titipanWaits(context) ? rupiah(0) : paid.jumlah_rp,
     // A waiting deposit is printed only when the money is there.
     cetakan: titipanWaits(context) ? 0 : 1,
-    bayar,
   }
 }
 
@@ -120,9 +113,8 @@ export const postOpeningTitipan = (content: Pick<TitipanContent, 'jumlah_rp'>): 
 })
 
 /** Money comes in and is owed to the customer under the deposit's number. */
-export function postTitipan(content: TitipanContent, context: Pick<RuleContext, 'flags'>): Posting {
-  return { uang: [...paidJurnal(content, ticksLater(context)), kredit('TITIPAN', content.jumlah_rp, ownNomor)] }
-}
+export const postTitipan = (content: TitipanContent, context: Pick<RuleContext, 'flags'>): Posting =>
+  postPayIn(content, 'TITIPAN', context, ownNomor)
 
 /** How a deposit is given back, and the accounts that it names. */
 export interface RefundInput {

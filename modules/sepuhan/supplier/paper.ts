@@ -1,24 +1,46 @@
 import { payOutPairs } from '#bayar'
-import { text } from '#kernel/base/i18n/texts.ts'
+import { fillText, text } from '#kernel/base/i18n/texts.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure, writeRupiah } from '#kernel/base/quantity/format.ts'
-import { fillText } from '#kernel/base/i18n/texts.ts'
 import type { DocumentMeta } from '#kernel/model/document.ts'
-import { beginPaper, originalWords, defineNota, type NotaData, type PaperContext } from '#toko'
+import { beginPaper, originalWords, defineNota, pieceLine, type NotaData, type PaperContext } from '#toko'
 import type { Payment } from './bayar-supplier.ts'
 
+/** A stored payment with the fields that its paper shows. */
+export type SupplierNota = Payment & Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'>
+
+const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
+
 /** Bukti bayar supplier: what was paid, with which gold, and what is owed from now on. The supplier signs it. */
-export const supplierNota = defineNota({
+export const supplierNota = defineNota<SupplierNota>({
   jenis: 'bayar-supplier',
   judul: text('BUKTI BAYAR SUPPLIER'),
   keterangan: [
     { kunci: 'tanggal', wajib: text('Bukti kapan hutang dibayar') },
     'jam',
     'kasir',
-    { kunci: 'supplier', wajib: text('Bukti siapa yang dibayar') },
+    {
+      kunci: 'supplier',
+      wajib: text('Bukti siapa yang dibayar'),
+      from: (nota) => `${nota.nama_supplier} (${nota.kode_supplier})`,
+    },
     'keterangan',
-    { kunci: 'harga', judul: text('Harga per gram'), wajib: text('Dasar gram yang dibayar dengan uang') },
-    { kunci: 'sisa', judul: text('Sisa hutang'), wajib: text('Bukti yang masih terhutang') },
+    {
+      kunci: 'harga',
+      judul: text('Harga per gram'),
+      wajib: text('Dasar gram yang dibayar dengan uang'),
+      from: (nota) => (nota.harga_gram === null ? null : writeRupiah(nota.harga_gram)),
+    },
+    {
+      kunci: 'sisa',
+      judul: text('Sisa hutang'),
+      wajib: text('Bukti yang masih terhutang'),
+      from: (nota, _context, word) =>
+        fillText(word(text('Rp. {rupiah} dan {gram} emas murni')), {
+          rupiah: writeFigure(nota.hutang_rp - nota.utang_rp),
+          gram: gram(nota.hutang_berat - nota.utang_berat),
+        }),
+    },
   ],
   kolom: [
     { kunci: 'kadar', wajib: text('Dasar gram emas murni') },
@@ -31,31 +53,15 @@ export const supplierNota = defineNota({
   tanda_tangan: [text('Supplier'), text('Hormat kami')],
 })
 
-/** A stored payment with the fields that its paper shows. */
-export type SupplierNota = Payment & Pick<DocumentMeta, 'nomor' | 'tanggal' | 'status' | 'oleh' | 'dibuat'>
-
-const gram = (n: bigint): string => `${formatDecimal(n, 3)} g`
-
 /** The data of a payment's paper, formatted. */
 export function buildSupplierData(nota: SupplierNota, context: PaperContext): NotaData {
   const { word = originalWords } = context
-  const left = [nota.hutang_rp - nota.utang_rp, nota.hutang_berat - nota.utang_berat] as const
-  const { terbilang, ...begun } = beginPaper(supplierNota, nota, nota.bayar_rp, context, {
-    supplier: `${nota.nama_supplier} (${nota.kode_supplier})`,
-    keterangan: nota.keterangan,
-    harga: nota.harga_gram === null ? null : writeRupiah(nota.harga_gram),
-    sisa: fillText(word('Rp. {rupiah} dan {gram} emas murni'), { rupiah: writeFigure(left[0]), gram: gram(left[1]) }),
-  })
+  const { terbilang, ...begun } = beginPaper(supplierNota, nota, nota.bayar_rp, context)
   return {
     ...begun,
     // Gold has no amount in words.
     ...(terbilang && nota.bayar_rp > 0n ? { terbilang } : {}),
-    lines: nota.detail_barang.map((row) => ({
-      name: row.nama_barang,
-      deskripsi: [row.kode_barcode],
-      fineness: row.kadar,
-      columns: { berat: formatDecimal(row.berat, 3), murni: formatDecimal(row.murni, 3) },
-    })),
+    lines: nota.detail_barang.map((row) => pieceLine(row, row.kode_barcode, { murni: formatDecimal(row.murni, 3) })),
     total: [
       ...(nota.utang_berat > 0n ? [[word('Emas murni dibayar'), gram(nota.utang_berat)] as const] : []),
       ...(nota.bayar_rp > 0n ? [[word('Kami bayar'), writeRupiah(nota.bayar_rp)] as const] : []),

@@ -26,6 +26,12 @@ export const earlierDate = {
   }),
 } as const
 
+/** Of a document with a paper that can be called off: how often it was printed, and why it was cancelled. */
+export const notaHead = {
+  cetakan: f.integer({ label: 'Cetakan', required: true, readOnly: true }),
+  alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly: true }),
+} as const
+
 /** A document that names a customer names one that exists. */
 export const checkCustomer = (kode: string | null, found: object | undefined): Issue[] =>
   kode === null || found ? [] : [{ field: 'kode_customer', message: 'Customer Tidak Ditemukan' }]

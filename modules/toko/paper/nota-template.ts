@@ -1,8 +1,7 @@
 import type { FieldIssue, Said } from '#kernel/base/errors/issue.ts'
 import { sentence, sayWith } from '#kernel/model/fields/sentences.ts'
 import type { Margin } from '#kernel/engine/paper/block.ts'
-import { text } from '#kernel/base/i18n/texts.ts'
-import { baseTemplate, type NotaColumn, type NotaPair, type NotaTemplate, type NotaWord } from './nota.ts'
+import type { NotaColumn, NotaTemplate } from './nota.ts'
 
 /** A kind of nota (penjualan, titipan, …). Its room says which columns it can fill and what its default template is. */
 export interface JenisNota {
@@ -15,89 +14,6 @@ export interface JenisNota {
   readonly isi: readonly string[]
   readonly bawaan: NotaTemplate
 }
-
-/** What many papers call alike: notes beside the customer's name, and columns of pieces. */
-const known = {
-  tanggal: text('Tanggal'),
-  jam: text('Jam'),
-  kasir: text('Kasir'),
-  sales: text('Sales'),
-  customer: text('Customer'),
-  supplier: text('Supplier'),
-  alamat: text('Alamat'),
-  no_hp: text('No HP'),
-  kontrak: text('Kontrak'),
-  pengambil: text('Diambil Oleh'),
-  jatuh_tempo: text('Jatuh Tempo'),
-  status: text('Status'),
-  keterangan: text('Keterangan'),
-  kadar: text('Kadar'),
-  berat_nota: text('Berat nota'),
-  berat: text('Berat (g)'),
-  murni: text('Murni (g)'),
-  jumlah: text('Jml'),
-  harga: text('Harga'),
-  ongkos: text('Ongkos'),
-  diskon: text('Diskon'),
-  total: text('Total'),
-} as const
-type Known = keyof typeof known
-/** A note or column that is known by its key, with its reason where every template must show it; any other says its words. */
-type Told =
-  | Known
-  | { readonly kunci: Known; readonly judul?: string; readonly wajib?: string }
-  | { readonly kunci: string; readonly judul: string; readonly wajib?: string }
-type KeyOf<T> = T extends string ? T : T extends { readonly kunci: infer K extends string } ? K : never
-
-/** What a room says of a kind of nota. What it leaves out is as most have it: every note and column stands in the template that shops begin with. */
-interface NotaSpec<T extends Told>
-  extends Pick<JenisNota, 'jenis'>, Partial<Omit<NotaTemplate, 'judul' | 'keterangan' | 'kolom'>> {
-  readonly judul: string
-  readonly keterangan: readonly T[]
-  readonly kolom: readonly Told[]
-  /** Placeholders beside the shop's telephone and its hours. */
-  readonly isi?: readonly string[]
-}
-/** A kind of nota that knows which notes stand beside the customer's name. */
-export type NotaOf<K extends string> = JenisNota & { readonly notes?: K }
-
-function tell(told: Told): NotaColumn {
-  const { kunci, judul, ...why }: Exclude<Told, string> = typeof told === 'string' ? { kunci: told } : told
-  return { kunci, judul: judul ?? known[kunci as Known], ...why }
-}
-
-export function defineNota<const T extends Told>(spec: NotaSpec<T>): NotaOf<KeyOf<T>> {
-  const { jenis, isi = [], ...template } = spec
-  const [keterangan, kolom] = [spec.keterangan.map(tell), spec.kolom.map(tell)]
-  const keys = (all: readonly NotaColumn[]): string[] => all.map((k) => k.kunci)
-  return {
-    jenis,
-    keterangan,
-    kolom,
-    isi: ['no_hp', 'jam_buka', ...isi],
-    bawaan: {
-      ...baseTemplate,
-      kepala: [text('Telp. {no_hp}'), '{jam_buka}'],
-      syarat: [],
-      kaki: [text('Terima kasih atas kepercayaan Anda')],
-      tanda_tangan: [text('Customer'), text('Hormat kami')],
-      ...template,
-      keterangan: keys(keterangan),
-      kolom: keys(kolom),
-    },
-  }
-}
-
-/** The notes of one paper in the words of its kind: by key what stands there; null: it is left out. */
-export const notesOf = (
-  jenis: Pick<JenisNota, 'keterangan'>,
-  word: NotaWord,
-  content: Readonly<Record<string, string | null | undefined>>,
-): NotaPair[] =>
-  jenis.keterangan.flatMap(({ kunci, judul }): NotaPair[] => {
-    const said = content[kunci]
-    return said === undefined || said === null ? [] : [[word(judul), said, kunci]]
-  })
 
 /** In mm. A smaller margin is where printers grip the sheet; a larger one leaves too little room for amounts. */
 export const marginLimits = { min: 5, max: 25 } as const

@@ -45,7 +45,8 @@ export interface DocumentPaper<N extends NotaDocument, T> {
   ) => Promise<Pick<PaperContext, 'bank' | 'syarat'>>
   /** What its template is looked at with. */
   readonly samples: Readonly<Record<'BIASA' | 'PANJANG', N>>
-  readonly load: (p: PaperCall, notas: readonly N[]) => Promise<(n: N) => T>
+  /** What it shows beside the document and the shop, for all of these documents in one round trip. */
+  readonly load?: (p: PaperCall, notas: readonly N[]) => Promise<(n: N) => T>
   readonly build: (n: N, s: PaperContext & T) => NotaData
   /** Adapts the shop's template to this document. */
   readonly template?: (t: NotaTemplate, n: N, flags: Readonly<Record<string, string>>) => NotaTemplate
@@ -139,7 +140,7 @@ export async function loadData<N extends NotaDocument, T>(
   )
   const [{ shared, template }, extra] = await Promise.all([
     loadContext(call, spec.jenis, spec.masters(call.tx, call.session.kode_toko, accounts), word),
-    spec.load(call, notas),
+    spec.load?.(call, notas),
   ])
-  return { template, data: (n) => spec.build(n, { ...shared, ...extra(n) }) }
+  return { template, data: (n) => spec.build(n, { ...shared, ...(extra?.(n) as T) }) }
 }

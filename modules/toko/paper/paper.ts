@@ -1,7 +1,9 @@
-import { clockOn, jakartaTime } from '#kernel/base/time/dates.ts'
-import { fillText, text } from '#kernel/base/i18n/texts.ts'
-import type { NotaData, NotaPair, NotaWord, NotaTemplate } from './nota.ts'
-import { notesOf, type NotaOf } from './nota-template.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { fillText } from '#kernel/base/i18n/texts.ts'
+import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
+import type { Percent } from '#kernel/base/quantity/quantity.ts'
+import type { NotaOf } from './define-nota.ts'
+import type { NotaData, NotaLine, NotaWord, NotaTemplate } from './nota.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { inWords } from '#kernel/engine/paper/in-words.ts'
 
@@ -35,22 +37,6 @@ export interface Printable {
   readonly cetakan: number
 }
 
-/** What a paper tells of the making of its document. */
-interface Made {
-  readonly tanggal: string
-  readonly dibuat: string
-  readonly oleh: string
-  readonly divalidasi_oleh?: string | null
-  readonly tgl_dokumen?: string | null
-}
-
-/** When a document was made and by whom: of two steps, who took the money. */
-const madeNotes = (made: Made) => ({
-  tanggal: made.tanggal,
-  jam: clockOn(made.tanggal, made.dibuat),
-  kasir: made.divalidasi_oleh ?? made.oleh,
-})
-
 type SharedKeys = 'toko' | 'number' | 'terbilang' | 'copies' | 'cancelled' | 'values' | 'terms' | 'printed'
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -73,31 +59,38 @@ export function buildShared(printable: Printable, jumlah: bigint, context: Paper
   }
 }
 
-/** The date that a document bears where it is not its business day: it stands behind that one. */
-const ownDateNote = (made: Made, word: NotaWord): NotaPair[] =>
-  made.tgl_dokumen ? [[word(text('Tanggal Dokumen')), made.tgl_dokumen, 'tanggal']] : []
-
 /**
- * What a paper of this kind begins with: the parts that all share, the columns of its kind, and its notes beside the customer's name. `notes`
- * are by key, beside when the document was made and by whom; one that says its own date speaks of no other.
+ * What a paper of this kind begins with: the parts that all share, the columns of its kind, and its notes beside the customer's name, each
+ * from where the kind says that it comes from.
  */
-export function beginPaper<K extends string>(
-  jenis: NotaOf<K>,
-  n: Printable & Made,
+export const beginPaper = <N extends Printable, C extends PaperContext>(
+  jenis: NotaOf<N, C>,
+  nota: N,
   amount: bigint,
-  context: PaperContext,
-  notes: Readonly<Partial<Record<NoInfer<K>, string | null>>>,
-): Pick<NotaData, SharedKeys | 'pairs' | 'columns'> {
-  const { word = originalWords } = context
-  return {
-    ...buildShared(n, amount, context),
-    pairs: [
-      ...notesOf(jenis, word, { ...madeNotes(n), ...notes }),
-      ...('tanggal' in notes ? [] : ownDateNote(n, word)),
-    ],
-    columns: jenis.kolom,
-  }
-}
+  context: C,
+): Pick<NotaData, SharedKeys | 'pairs' | 'columns'> => ({
+  ...buildShared(nota, amount, context),
+  pairs: jenis.notes(nota, context, context.word ?? originalWords),
+  columns: jenis.kolom,
+})
+
+/** A piece as most papers list it: its name, its code (or what is told instead), fineness, photo and weight, and what else stands in columns. */
+export const pieceLine = (
+  piece: {
+    readonly nama_barang: string
+    readonly berat: bigint
+    readonly kadar?: Percent
+    readonly foto?: string | null
+  },
+  told: string,
+  columns: Readonly<Record<string, string>> = {},
+): NotaLine => ({
+  name: piece.nama_barang,
+  deskripsi: [told],
+  fineness: piece.kadar,
+  photo: piece.foto ?? undefined,
+  columns: { berat: formatDecimal(piece.berat, 3), ...columns },
+})
 
 /** Figures of a paper by what they are called, without those that are zero. A third is the key of the note with which a template leaves it out. */
 export const figurePairs = <K extends readonly [key?: string]>(

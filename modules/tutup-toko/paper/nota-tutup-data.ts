@@ -2,9 +2,10 @@ import { fillText, text } from '#kernel/base/i18n/texts.ts'
 import { jakartaTime, wibClock } from '#kernel/base/time/dates.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
+import type { Pair } from '#kernel/engine/paper/block.ts'
 import type { Rupiah, Weight } from '#kernel/base/quantity/quantity.ts'
 import type { StoredFrom } from '#kernel/model/document.ts'
-import { buildShared, originalWords, type NotaData, type NotaPair, type NotaSection, type PaperContext } from '#toko'
+import { buildShared, originalWords, type NotaData, type NotaSection, type PaperContext } from '#toko'
 import type { close } from '../closing/tutup.document.ts'
 import { tutupNota } from './nota-tutup.ts'
 import { methodWord } from '#bayar'
@@ -168,31 +169,33 @@ function daySections(day: DayContext, word: Word): NotaSection[] {
   ]
 }
 
-const opened = (day: DayContext, word: Word): NotaPair[] =>
-  day.dibuka ? [[word('Dibuka'), moment(day.dibuka, day.dibuka_oleh ?? ''), 'buka']] : []
+const opened = (day: DayContext): string | null => (day.dibuka ? moment(day.dibuka, day.dibuka_oleh ?? '') : null)
 
 /** The report of a closed day, formatted for the paper. */
 export function buildClosingData(nota: ClosingNota, s: PaperContext & ClosingContext): NotaData {
   const { word = originalWords } = s
-  const pair = (label: string, content: string | null, key: string): NotaPair[] =>
-    content ? [[word(label), content, key]] : []
+  const row = (label: string, content: string | null): Pair[] => (content ? [[word(label), content]] : [])
   return {
     ...buildShared(nota, nota.kas_hitung, s),
-    pairs: [
-      ...pair(text('Tanggal'), nota.tanggal, 'tanggal'),
-      ...opened(s, word),
-      ...pair(text('Ditutup'), moment(nota.dibuat, nota.oleh), 'tutup'),
-      ...pair(text('Hitungan Pertama'), writeFigure(nota.kas_pertama), 'hitung'),
-      ...pair(text('Hitungan Dipakai'), writeFigure(nota.kas_hitung), 'hitung'),
-      ...pair(text('Alasan'), nota.alasan, 'alasan'),
-      ...pair(text('Disetujui'), s.disetujui, 'disetujui'),
-      ...pair(text('Alasan Dibuka Ulang'), nota.alasan_buka, 'alasan'),
-      ...pair(text('Dibuka Ulang Oleh'), nota.dibuka_oleh, 'disetujui'),
-      ...pair(text('Dokumen'), String(nota.jumlah_dokumen), 'dokumen'),
-      // Who is not told the stock is not told its sum.
-      ...pair(text('Stok Akhir'), s.stok ? `${nota.stok_jumlah} pcs, ${gram(nota.stok_berat)}` : null, 'stok'),
-      ...pair(text('Segel Jejak'), nota.segel, 'segel'),
-    ],
+    pairs: tutupNota.notes(
+      {
+        tanggal: nota.tanggal,
+        buka: opened(s),
+        tutup: moment(nota.dibuat, nota.oleh),
+        hitung: [
+          ...row(text('Hitungan Pertama'), writeFigure(nota.kas_pertama)),
+          ...row(text('Hitungan Dipakai'), writeFigure(nota.kas_hitung)),
+        ],
+        alasan: [...row(text('Alasan'), nota.alasan), ...row(text('Alasan Dibuka Ulang'), nota.alasan_buka)],
+        disetujui: [...row(text('Disetujui'), s.disetujui), ...row(text('Dibuka Ulang Oleh'), nota.dibuka_oleh)],
+        dokumen: String(nota.jumlah_dokumen),
+        // Who is not told the stock is not told its sum.
+        stok: s.stok && `${nota.stok_jumlah} pcs, ${gram(nota.stok_berat)}`,
+        segel: nota.segel || null,
+      },
+      s,
+      word,
+    ),
     columns: tutupNota.kolom,
     lines: [],
     sections: [
@@ -222,16 +225,19 @@ export function buildDayData(counts: readonly CountTold[], s: PaperContext & Day
     provisional: true,
     values: { no_hp: s.toko.no_hp, jam_buka: s.toko.jam_buka },
     printed: fillText(word('Dicetak {waktu} oleh {oleh}'), { waktu: `${tanggal} ${clock} WIB`, oleh: s.oleh }),
-    pairs: [
-      [word('Tanggal'), s.tanggal, 'tanggal'],
-      ...opened(s, word),
-      ...counts.map((told, index): NotaPair => [
-        fillText(word('Hitungan {n}'), { n: index + 1 }),
-        `${writeFigure(told.kas_hitung)}, ${wibClock(told.waktu)} ${told.oleh}`,
-        'hitung',
-      ]),
-      [word('Dokumen'), String(s.dokumen.reduce((sum, d) => sum + d.jumlah, 0)), 'dokumen'],
-    ],
+    pairs: tutupNota.notes(
+      {
+        tanggal: s.tanggal,
+        buka: opened(s),
+        hitung: counts.map((told, index) => [
+          fillText(word('Hitungan {n}'), { n: index + 1 }),
+          `${writeFigure(told.kas_hitung)}, ${wibClock(told.waktu)} ${told.oleh}`,
+        ]),
+        dokumen: String(s.dokumen.reduce((sum, d) => sum + d.jumlah, 0)),
+      },
+      s,
+      word,
+    ),
     columns: tutupNota.kolom,
     lines: [],
     sections: [noteSection(last?.pecahan ?? [], word), ...daySections(s, word)],

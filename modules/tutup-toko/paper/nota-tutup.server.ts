@@ -2,7 +2,7 @@ import { namesOfKinds, type AnyDocument } from '#kernel/model/document.ts'
 import { gateOpens } from '#kernel/model/access/gate.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { stockSummaryGate } from '#barang'
-import type { DocumentPaper, LoosePaper, PaperCall } from '#toko/server'
+import { documentPaper, loosePaper, type PaperCall } from '#toko/server'
 import { loadCounts, loadDayDocuments, loadDayKas, loadNonCash, loadStok } from '../closing/facts.server.ts'
 import { close } from '../closing/tutup.document.ts'
 import {
@@ -116,37 +116,45 @@ async function loadClosing(
 }
 
 /** The report of a closed day. Everybody who may close may print it. */
-export const closingPaper = (all: readonly AnyDocument[]): DocumentPaper<ClosingNota, ClosingContext> => ({
-  dokumen: close,
-  jenis: tutupNota,
-  screens,
-  mentions: 'a closing',
-  masters: async () => ({ bank: new Map(), syarat: [] }),
-  samples: { BIASA: ordinaryClosing, PANJANG: longClosing },
-  load: async (call, notas) => {
-    const invented = [ordinaryClosing, longClosing]
-    const nameOf = namesOfKinds(all)
-    const told = new Map<ClosingNota, ClosingContext>()
-    for (const stored of notas)
-      told.set(stored, invented.includes(stored) ? sampleContext(stored) : await loadClosing(call, all, nameOf, stored))
-    return (n) => told.get(n)!
-  },
-  build: buildClosingData,
-  laci: () => false,
-})
+const closingPaper = (all: readonly AnyDocument[]) =>
+  documentPaper<ClosingNota, ClosingContext>({
+    dokumen: close,
+    jenis: tutupNota,
+    screens,
+    mentions: 'a closing',
+    masters: async () => ({ bank: new Map(), syarat: [] }),
+    samples: { BIASA: ordinaryClosing, PANJANG: longClosing },
+    load: async (call, notas) => {
+      const invented = [ordinaryClosing, longClosing]
+      const nameOf = namesOfKinds(all)
+      const told = new Map<ClosingNota, ClosingContext>()
+      for (const stored of notas)
+        told.set(
+          stored,
+          invented.includes(stored) ? sampleContext(stored) : await loadClosing(call, all, nameOf, stored),
+        )
+      return (n) => told.get(n)!
+    },
+    build: buildClosingData,
+    laci: () => false,
+  })
 
 /** The figures of the open day on paper, without what the cash should be. */
-export const provisionalPaper = (all: readonly AnyDocument[]): LoosePaper => ({
-  path: 'tutup-toko/sementara',
-  jenis: tutupNota,
-  screens,
-  mentions: 'the figures of the open day so far, blind as the count',
-  load: async (call) => {
-    const [day, counts] = await Promise.all([
-      loadDay(call, all, null),
-      loadCounts(call.tx, call.session.kode_toko, call.now),
-    ])
-    const known = inWords(day, namesOfKinds(all))
-    return (s) => buildDayData(counts, { ...s, ...known })
-  },
-})
+const provisionalPaper = (all: readonly AnyDocument[]) =>
+  loosePaper({
+    path: 'tutup-toko/sementara',
+    jenis: tutupNota,
+    screens,
+    mentions: 'the figures of the open day so far, blind as the count',
+    load: async (call) => {
+      const [day, counts] = await Promise.all([
+        loadDay(call, all, null),
+        loadCounts(call.tx, call.session.kode_toko, call.now),
+      ])
+      const known = inWords(day, namesOfKinds(all))
+      return (s) => buildDayData(counts, { ...s, ...known })
+    },
+  })
+
+/** The papers of a day: of one that is over, and of the open one. */
+export const dayPapers = (all: readonly AnyDocument[]) => [closingPaper(all), provisionalPaper(all)]

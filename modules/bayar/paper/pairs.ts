@@ -1,17 +1,17 @@
 import type { Pair } from '#kernel/engine/paper/block.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import type { NotaWord, PaperContext } from '#toko'
+import { figurePairs, type NotaWord, type PaperContext } from '#toko'
 import type { BayarLine, FeeBearer, PayOutLine } from '../payment/bayar.shape.ts'
 import { methodWord } from '../payment/ways.ts'
 import type { Rupiah } from '#kernel/base/quantity/quantity.ts'
 
 /** A stored document, as far as its paper says how it was paid. */
-interface PaidPaper {
+export interface PaidPaper {
   readonly bayar: readonly (Pick<BayarLine, 'cara' | 'no_rekening' | 'keterangan' | 'jumlah_rp'> & {
     readonly no_titipan?: string | null
   })[]
-  readonly biaya_kartu: Rupiah
-  readonly biaya_kartu_oleh: FeeBearer
+  readonly biaya_kartu?: Rupiah
+  readonly biaya_kartu_oleh?: FeeBearer
 }
 
 /** One payment, with all that tells it from another of its kind. `before`: what stands before its way. */
@@ -30,9 +30,7 @@ const wayPair = (
 /** How it was paid, on paper: every payment, and the fee that the customer bore. */
 export const bayarPairs = (paper: PaidPaper, bank: PaperContext['bank'], word: NotaWord): Pair[] => [
   ...paper.bayar.map((b) => wayPair(b, bank, word)),
-  ...(paper.biaya_kartu_oleh === 'CUSTOMER' && paper.biaya_kartu > 0n
-    ? [[word('Biaya Kartu'), writeFigure(paper.biaya_kartu)] as const]
-    : []),
+  ...(paper.biaya_kartu_oleh === 'CUSTOMER' ? figurePairs([[word('Biaya Kartu'), paper.biaya_kartu ?? 0n]]) : []),
 ]
 
 /** What the customer got back of the cash that was handed over: it is told wherever cash was, also where nothing came back. */

@@ -1,9 +1,8 @@
-import type { DocumentPaper } from '#toko/server'
+import type { PaperCall } from '#toko/server'
 
 interface Sold {
   readonly kode_sales: string
 }
-type PaperCall = Parameters<DocumentPaper<never, unknown>['load']>[0]
 
 /** The name of each salesperson that these documents name; the code where there is none any more. */
 export async function loadSalesNames(call: PaperCall, notas: readonly Sold[]): Promise<(n: Sold) => string> {
