@@ -20,6 +20,7 @@ export {
   sendReleaseAll,
   sendReturn,
   sendSold,
+  sendUnsold,
   sendState,
 } from './barang/stock.server.ts'
 export { loadTaken, loadWayBack, windowStock, type Stock } from './taken/way.server.ts'

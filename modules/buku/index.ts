@@ -18,6 +18,7 @@ export {
   computeSelisih,
   kredit,
   mainLaci,
+  mirrored,
   ownLaci,
   ownNomor,
   tidyJurnal,

@@ -138,8 +138,9 @@ export function barangLineInvariant(doc: AnyDocument, line: string, status: stri
     name: line === 'detail_barang' ? `baris ${doc.prefix}` : `baris ${doc.prefix} ${line}`,
     wording: `Baris ${doc.prefix} sama dengan gerak barangnya`,
     values: [doc.prefix, status, gerak ?? null],
-    sql: `WITH gerak AS (SELECT nomor, kode_barcode, sum(jumlah) AS jumlah, sum(nilai) AS nilai FROM buku_barang
-        WHERE cabang = $1 AND jenis = $2 AND NOT balik AND ($4::text IS NULL OR gerak = $4) GROUP BY 1, 2),
+    sql: `WITH gerak AS (SELECT nomor, kode_barcode, sum(jumlah * arah) AS jumlah, sum(nilai * arah) AS nilai
+        FROM (SELECT *, CASE WHEN gerak LIKE 'BATAL %' THEN -1 ELSE 1 END AS arah FROM buku_barang WHERE cabang = $1 AND jenis = $2 AND NOT balik) b
+        WHERE $4::text IS NULL OR gerak = $4 GROUP BY 1, 2 HAVING sum(jumlah * arah) <> 0 OR sum(nilai * arah) <> 0),
       baris AS (SELECT r.${nomor} AS nomor, r.kode_barcode, sum(r.jumlah) AS jumlah, sum(r.nilai) AS nilai FROM ${detail} r
         JOIN ${head} k ON k.cabang = r.cabang AND k.${nomor} = r.${nomor}
         WHERE r.cabang = $1 AND (k.status = $3 OR r.${nomor} IN (SELECT nomor FROM gerak)) GROUP BY 1, 2)

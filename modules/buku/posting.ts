@@ -101,3 +101,19 @@ export function tidyJurnal(lines: readonly JurnalLine[]): JurnalLine[] {
 /** Debit minus credit; must be zero in every entry. */
 export const computeSelisih = (lines: readonly JurnalLine[]): bigint =>
   lines.reduce((sum, b) => sum + (b.debit ?? 0n) - (b.kredit ?? 0n), 0n)
+
+/** The opposite of a posting, for what one action of a document takes back; `post: 'reverse'` takes back all that the document posted. */
+export const mirrored = (posting: Posting): Posting => ({
+  ...(posting.barang
+    ? { barang: posting.barang.map((row) => ({ ...row, gerak: `BATAL ${row.gerak}`, dari: row.ke, ke: row.dari })) }
+    : {}),
+  ...(posting.uang
+    ? {
+        uang: posting.uang.map(({ debit: out, kredit: incoming, ...line }) => ({
+          ...line,
+          ...(incoming === undefined ? {} : { debit: incoming }),
+          ...(out === undefined ? {} : { kredit: out }),
+        })),
+      }
+    : {}),
+})

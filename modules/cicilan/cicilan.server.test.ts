@@ -140,6 +140,43 @@ describe('handed over at once', () => {
     expect(await proveTill(cashier.c)).toEqual([])
   })
 
+  test('on its day it is called off whole: piece, price and down payment are as before; not once something is paid', async () => {
+    const { code, nomor } = await contract()
+    const paid = String((await done(pay(nomor, 1, 1, 1_413_500))).no_bayar_cicilan)
+    expect(issue(await act(nomor, 'batal-semua', { alasan: 'SALAH' }))).toEqual([422, `${nomor} Sudah Dipakai ${paid}`])
+    await done(
+      execute(
+        cashier.c,
+        cashier.lina,
+        bayarCicilan,
+        'batal',
+        { alasan: 'SALAH' },
+        { nomor: paid, password: testPassword },
+      ),
+    )
+    await later(1, async () =>
+      expect(issue(await act(nomor, 'batal-semua', { alasan: 'SALAH' }))).toEqual([
+        422,
+        'Cicilan Kemarin Tidak Bisa Dibatalkan',
+      ]),
+    )
+    const asked = await cashier.c.call(cashier.owner, 'POST', `cicilan/${nomor}/batal-semua`, { alasan: 'SALAH' })
+    expect([asked.status, asked.body.kategori]).toEqual([423, ['BATAL_SERAH_TERIMA']])
+    const gone = await done(act(nomor, 'batal-semua', { alasan: 'SALAH' }))
+    expect([gone.status, gone.tgl_serah]).toEqual(['BATAL', null])
+    expect(await cashier.barang(code)).toMatchObject({ status: 'TERSEDIA', no_jual: null })
+    const lines = await journal(nomor)
+    expect(lines.slice(lines.length / 2)).toEqual([
+      '1110 UTAMA -2000000',
+      `1220 ${nomor} -8480000`,
+      '4110  10000000',
+      '5110  -3000000',
+      '1310  3000000',
+      '4250  480000',
+    ])
+    expect(await proveTill(cashier.c)).toEqual([])
+  })
+
   test('settled early with POTONG_BUNGA the interest of months to come is given back', async () => {
     await cashier.set('cicilan_lunas_awal', 'POTONG_BUNGA')
     const { nomor } = await contract()
@@ -167,6 +204,24 @@ test('settled early before the hand-over, what is dropped is never earned', asyn
   expect(await proveTill(cashier.c)).toEqual([])
 })
 
+test('a hand-over is taken back on its day, again and again, and the money stays; not on another day, nor once the piece came back', async () => {
+  const { code, nomor } = await contract()
+  await done(pay(nomor, 1, 6, 8_480_000, { cara_lunas: 'PELUNASAN' }))
+  const back = () => act(nomor, 'batal-serah', { alasan: 'BELUM JADI DIAMBIL' })
+  expect(issue(await back())).toEqual([422, 'Barang Masih Disimpan Toko'])
+  for (const _ of [1, 2]) {
+    await done(act(nomor, 'ambil'))
+    await later(1, async () => expect(issue(await back())).toEqual([422, 'Serah Terima Kemarin Tidak Bisa Dibatalkan']))
+    const asked = await cashier.c.call(cashier.owner, 'POST', `cicilan/${nomor}/batal-serah`, { alasan: 'SALAH' })
+    expect([asked.status, asked.body.kategori]).toEqual([423, ['BATAL_SERAH_TERIMA']])
+    expect(await done(back())).toMatchObject({ status: 'LUNAS', tgl_serah: null, diserahkan_oleh: null })
+    expect(await cashier.barang(code)).toMatchObject({ status: 'DIPESAN', no_jual: null })
+    expect(await proveTill(cashier.c)).toEqual([])
+  }
+  await done(act(nomor, 'ambil'))
+  expect(await proveTill(cashier.c)).toEqual([])
+})
+
 test('called off on another day: the money goes back less what the shop keeps, the piece is free', async () => {
   const { code, nomor } = await contract()
   await done(pay(nomor, 1, 1, 1_413_500))
@@ -188,6 +243,7 @@ test('called off on another day: the money goes back less what the shop keeps, t
 describe('what is refused', () => {
   test.each<[string, object, string]>([
     ['too little at once', { dp: 1_999_500, bayar: cash(1_999_500) }, 'Uang Muka Minimal {n}'],
+    ['odd rupiah', { dp: 2_000_169, bayar: cash(2_000_169) }, 'Harus Kelipatan {jumlah}'],
     ['all of it at once', { dp: 10_000_000, bayar: cash(10_000_000) }, 'Uang Muka Harus Kurang Dari Harga'],
     ['a customer whose identity is not known', { kode_customer: customers.budi }, 'Identitas Customer Harus Diisi'],
     ['terms that are not there', { kode_cicilan: 'TIDAKADA' }, 'Data Tidak Ditemukan'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mulDiv, percent, rupiah } from '#kernel/base/quantity/quantity.ts'
+import { mulDiv, percent, roundTo, rupiah } from '#kernel/base/quantity/quantity.ts'
 import { computeContract, daysLate, interestDropped, lateFee, leastDp, schedule, tooLong } from './schedule.ts'
 
 const step = rupiah(500)
@@ -94,7 +94,7 @@ const contract = fc
     day: fc.integer({ min: 0, max: 3000 }),
   })
   .map((x) => {
-    const paid = mulDiv(x.harga, BigInt(x.dpPart), 100n, 'down')
+    const paid = roundTo(rupiah(mulDiv(x.harga, BigInt(x.dpPart), 100n, 'down')), step, 'down')
     const tanggal = new Date(Date.UTC(2024, 0, 1 + x.day)).toISOString().slice(0, 10)
     const contract = computeContract(x.harga, rupiah(paid), { ...x, dp_minimum: percent(0) }, step)
     return { ...x, tanggal, dp: paid, c: contract }
@@ -104,8 +104,11 @@ test('the table of 10,000 contracts comes to their total, to the rupiah; dates g
   fc.assert(
     fc.property(contract, ({ harga: price, dp: paid, lama_bulan, tanggal, c: contract }) => {
       expect(contract.total_cicilan).toBe(price - paid + contract.bunga_rp)
+      // No odd rupiah, the last instalment included.
+      expect(contract.bunga_rp % step).toBe(0n)
       if (tooLong(contract, lama_bulan)) return
       const rows = schedule(tanggal, contract, lama_bulan)
+      expect(rows.every((r) => r.angsuran % step === 0n)).toBe(true)
       expect(rows.reduce((s, r) => s + r.angsuran, 0n)).toBe(contract.total_cicilan)
       expect(rows.every((r) => r.angsuran > 0n && r.angsuran <= contract.angsuran)).toBe(true)
       expect(rows.every((r, i) => i === 0 || rows[i - 1]!.jatuh_tempo < r.jatuh_tempo)).toBe(true)

@@ -39,10 +39,10 @@ const up = (amount: bigint, step: Rupiah): Rupiah => roundTo(rupiah(amount), ste
 export const leastDp = (harga: Rupiah, dp_minimum: Percent, step: Rupiah): Rupiah =>
   up(mulDiv(harga, dp_minimum, 10_000n, 'up'), step)
 
-/** Interest half up to whole rupiah, the instalment up to `step`. */
+/** Interest and instalment up to `step`; of a price and a down payment that are multiples of it, so is the last instalment. */
 export function computeContract(harga: Rupiah, dp: Rupiah, terms: Terms, step: Rupiah): Contract {
   const pokok = rupiah(harga - dp)
-  const bunga_rp = rupiah(mulDiv(pokok, terms.bunga, 10_000n, 'half-up'))
+  const bunga_rp = up(mulDiv(pokok, terms.bunga, 10_000n, 'up'), step)
   const total_cicilan = rupiah(pokok + bunga_rp)
   return {
     pokok,

@@ -16,6 +16,7 @@ export { typedSetting, storeTyped, writeSetting, type Setting } from './settings
 export { readTable, checkTable, writeTable, type TableRow, type SettingTable } from './settings/setting-tables.ts'
 export { pendingSettings } from './settings/pending.ts'
 export { scaleStep } from './settings/scale-step.ts'
+export { checkStep, feeDown, stepOf } from './settings/step.ts'
 export { settingValue, defaultSettings, settings } from './settings/settings.ts'
 export {
   checkDate,

@@ -3,7 +3,18 @@ import { payOff, takenIn } from './clearing.ts'
 import { dateAfter, monthsAfter } from './dates.ts'
 import type { Auction, Loan, Pledge, Surplus } from './documents.ts'
 import { groupFineness } from './goods-in.ts'
-import { dueOn, ended, fineness, goldToday, identityIssues, notIn, onGroup, runs, standingOf } from './lend.ts'
+import {
+  dueOn,
+  ended,
+  fineness,
+  goldToday,
+  identityIssues,
+  notIn,
+  oddIssues,
+  onGroup,
+  runs,
+  standingOf,
+} from './lend.ts'
 import { paidJournal } from './nota.ts'
 import { closed } from './redeem.ts'
 import { paymentIssues, type PaymentDraft } from './sell.ts'
@@ -32,7 +43,9 @@ export function tellBorrower(shop: Shop, number: string): Decision {
   return {
     needs: [],
     apply: () => {
-      if (!loan.told.has(loan.due)) loan.told.set(loan.due, shop.date)
+      // What is said long before the due date does not count.
+      const counts = shop.date >= dateAfter(loan.due, -7)
+      if (counts && !loan.told.has(loan.due)) loan.told.set(loan.due, shop.date)
       return { number, figure: { status: loan.status } }
     },
   }
@@ -77,7 +90,13 @@ function loanLines(shop: Shop, draft: AuctionDraft): FieldIssue[] {
   const all = draft.lines.map((b) => b.no_faktur_hutang)
   if (all.length === 0) return [{ message: 'Belum Ada Pinjaman' }]
   return all.flatMap((no, index) =>
-    all.indexOf(no) < index ? [{ message: 'Pinjaman Sudah Ada Di Tabel' }] : saleIssues(shop, shop.loans.get(no)),
+    all.indexOf(no) < index
+      ? [{ message: 'Pinjaman Sudah Ada Di Tabel' }]
+      : [
+          ...saleIssues(shop, shop.loans.get(no)),
+          ...oddIssues(shop, BigInt(draft.lines[index]!.harga)),
+          ...oddIssues(shop, BigInt(draft.lines[index]!.biaya ?? 0)),
+        ],
   )
 }
 
@@ -220,17 +239,27 @@ export function auction(shop: Shop, draft: AuctionDraft): Decision {
     loans.flatMap((loan) => loan.pledges),
   )
   if (untaken.length > 0) return refuseByRules(untaken)
+  const fair = loans.map((loan) => worthOf(shop, loan))
+  const below = draft.lines.some((b, i) => BigInt(b.harga) < fair[i]!)
+  if (below && draft.pembeli === 'TOKO') return refuseByRules(cheapIssues(shop, draft, fair))
   const total = draft.lines.reduce((s, b) => s + BigInt(b.harga), 0n)
   const due = draft.pembeli === 'TOKO' ? 0n : total
   const unpaid = paymentIssues(payments(draft, due), due)
   if (unpaid.length > 0) return refuseByRules(unpaid)
-  const fair = loans.map((loan) => worthOf(shop, loan))
-  const below = draft.lines.some((b, i) => BigInt(b.harga) < fair[i]!)
+  const cost = draft.lines.reduce((s, b) => s + BigInt(b.biaya ?? 0), 0n)
   return {
-    needs: [{ kategori: 'LELANG', minimal: below ? 'OWN' : 'SPV' }],
+    needs: [{ kategori: 'LELANG', minimal: below || cost * 20n > total ? 'OWN' : 'SPV' }],
     apply: () => sellPledges(shop, draft, { loans, total, due, fair: fair.reduce((s, n) => s + n, 0n) }),
   }
 }
+
+/** The shop never buys below what a pledge is worth. */
+const cheapIssues = (shop: Shop, draft: AuctionDraft, fair: readonly bigint[]): FieldIssue[] =>
+  draft.lines.flatMap((line, index) => {
+    const step = shop.a.pembulatan
+    const worth = ((fair[index]! + step - 1n) / step) * step
+    return BigInt(line.harga) < fair[index]! ? [{ message: `Toko Membeli Paling Murah ${worth}` }] : []
+  })
 
 interface Sale {
   readonly loans: readonly Loan[]

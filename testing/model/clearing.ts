@@ -1,5 +1,6 @@
 import { expenseAccount, expenseCodes } from './accessories.ts'
 import { callOff } from './cancel.ts'
+import { oddIssues } from './lend.ts'
 import type { Payment } from './documents.ts'
 import {
   accounts,
@@ -153,6 +154,8 @@ function swipeIssues(shop: Shop, draft: SwipeDraft, least: bigint): FieldIssue[]
     ...(known && draft.kode_customer !== cardHolder ? [{ message: 'Identitas Customer Harus Diisi' }] : []),
     ...(accounts.includes(draft.no_rekening) ? [] : [{ message: 'Data Tidak Ditemukan' }]),
     ...card,
+    ...oddIssues(shop, BigInt(draft.jumlah_rp)),
+    ...oddIssues(shop, BigInt(draft.biaya_rp ?? 0)),
   ]
   if (wrong.length > 0) return wrong
   const asked = draft.biaya_rp === undefined ? least : BigInt(draft.biaya_rp)
@@ -169,7 +172,7 @@ function swipeIssues(shop: Shop, draft: SwipeDraft, least: bigint): FieldIssue[]
 export function swipe(shop: Shop, draft: SwipeDraft): Decision {
   if (shop.a.cardCash === 0n) return refusal(422, 'Gesek Tunai Tidak Dilayani, Batasnya 0')
   const amount = BigInt(draft.jumlah_rp)
-  const least = cardShare(amount, draft.no_rekening)
+  const least = cardShare(amount, draft.no_rekening, shop.a.pembulatan)
   const wrong = swipeIssues(shop, draft, least)
   if (wrong.length > 0) return refuseByRules(wrong)
   const fee = draft.biaya_rp === undefined ? least : BigInt(draft.biaya_rp)

@@ -49,7 +49,8 @@ function priceFor(context: CommandContext, loan: Loan | undefined): number {
     owed * 1.3,
     owed * 2,
   ])
-  return Math.max(1, Math.round(price) + (rare(context, 30) ? rounded(context.random, -3, 3) : 0))
+  const step = Number(context.t.a.pembulatan)
+  return Math.max(step, Math.ceil(price / step) * step) + (rare(context, 4) ? rounded(context.random, 1, 3) : 0)
 }
 
 function soldLines(context: CommandContext): AuctionDraft['lines'] {
@@ -152,7 +153,9 @@ function makeContractAuction(context: CommandContext): Command {
   const cara = rare(context, 95) ? fitting : one(context.random, contractWays)
   const fees = contract ? lateFees(context.t, contract, contract.rows.slice(contract.paid)) : 0n
   const back = contract && cara === 'DISIMPAN' && contract.came > fees ? contract.came - fees : 0n
-  const fair = Math.round(Number(contract?.rest ?? 1_000_000n) * one(context.random, [0.4, 0.9, 1, 1.2, 1.7]))
+  const step = rare(context, 95) ? Number(context.t.a.pembulatan) : 1
+  const worth = Number(contract?.rest ?? 1_000_000n) * one(context.random, [0.4, 0.9, 1, 1.2, 1.7])
+  const fair = Math.round(worth / step) * step
   const content: ContractAuctionDraft = {
     no_cicilan: contract?.number ?? pickNumber(context, [], 'CC'),
     cara,

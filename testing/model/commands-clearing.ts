@@ -69,7 +69,9 @@ function makeSwipe(context: CommandContext): Command {
     ...(rare(context, 40) ? { awal_kartu: rare(context, 92) ? '526412' : one(random, ['371449', '5264']) } : {}),
     akhir_kartu: rare(context, 96) ? '4471' : '447',
     jumlah_rp,
-    ...(rare(context, 50) ? { biaya_rp: rounded(random, 0, Math.ceil(jumlah_rp / 50)) } : {}),
+    ...(rare(context, 50)
+      ? { biaya_rp: rounded(random, 0, Math.ceil(jumlah_rp / 50_000)) * (rare(context, 93) ? 1000 : 999) }
+      : {}),
   }
   return {
     document: 'gesek-tunai',

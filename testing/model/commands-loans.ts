@@ -148,7 +148,9 @@ function asked(context: CommandContext, loan: Loan | undefined): Omit<RedeemDraf
 function lessThan(context: CommandContext, loan: Loan | undefined, draft: ReturnType<typeof asked>) {
   if (!loan || !rare(context, 12)) return {}
   const { bunga, denda } = reckon(context.t, loan, draft).due
-  const cut = (n: bigint): number => Math.floor((Number(n) * one(context.random, [0, 30, 70, 100, 120])) / 100)
+  const step = rare(context, 90) ? Number(context.t.a.pembulatan) : 1
+  const cut = (n: bigint): number =>
+    Math.floor((Number(n) * one(context.random, [0, 30, 70, 100, 120])) / 100 / step) * step
   return {
     ...(rare(context, 60) ? { bunga_minta: cut(bunga) } : {}),
     ...(rare(context, 50) ? { denda_minta: cut(denda) } : {}),

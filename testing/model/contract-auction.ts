@@ -10,6 +10,7 @@ import {
   trayFor,
 } from './auction.ts'
 import { paid as paidOut, payOutIssues, payOutLines, type PayOutDraft } from './buy.ts'
+import { oddIssues } from './lend.ts'
 import { callOff } from './cancel.ts'
 import { handed, keep } from './contract.ts'
 import { daysBetween } from './dates.ts'
@@ -42,10 +43,11 @@ function lateIssues(shop: Shop, draft: ContractAuctionDraft, contract: Contract)
   return contract.handedFirst ? [] : [{ message: 'Barang Masih Disimpan Toko' }]
 }
 
-function valueIssues(draft: ContractAuctionDraft): FieldIssue[] {
+function valueIssues(shop: Shop, draft: ContractAuctionDraft): FieldIssue[] {
   if (draft.cara !== 'KEMBALI') return []
   return [
     ...((draft.nilai_wajar ?? 0) === 0 ? [{ message: 'Nominal Tidak Boleh Kosong' }] : []),
+    ...oddIssues(shop, BigInt(draft.nilai_wajar ?? 0)),
     ...conditionIssues(draft.kondisi_beli),
   ]
 }
@@ -105,7 +107,7 @@ export function auctionContract(shop: Shop, draft: ContractAuctionDraft): Decisi
   const contract = shop.contracts.get(draft.no_cicilan)
   if (!contract) return refuseByRules([{ message: 'Data Tidak Ditemukan' }])
   const late = lateIssues(shop, draft, contract)
-  const wrong = late.length > 0 ? late : valueIssues(draft)
+  const wrong = late.length > 0 ? late : valueIssues(shop, draft)
   if (wrong.length > 0) return refuseByRules(wrong)
   const sums = outcome(shop, draft, contract)
   const unpaid = payOutIssues(draft.payOut, sums.back)

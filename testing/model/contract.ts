@@ -2,7 +2,7 @@ import { paid as paidOut, payOutIssues, payOutLines, type PayOutDraft } from './
 import { takenIn } from './clearing.ts'
 import { monthsAfter } from './dates.ts'
 import type { Contract, Due } from './documents.ts'
-import { notIn } from './lend.ts'
+import { notIn, oddIssues } from './lend.ts'
 import { changeDeposit, goodsJournal, goodsLeave, highestNeeds, paidJournal, saleNeeds, takeOut } from './nota.ts'
 import {
   cardHolder,
@@ -17,7 +17,7 @@ import {
 } from './sell.ts'
 import { dateIssues, earlierNeeds } from './standing.ts'
 import { refuseByRules, type Decision, type FieldIssue } from './decision.ts'
-import { multiplyDivide, paysOf, type Journal, type Movement, type Shop } from './shop.ts'
+import { paysOf, type Journal, type Movement, type Shop } from './shop.ts'
 
 /** The terms of the masters; percents in hundredths. The first one is short: a run must see contracts that are paid off. */
 export const contractTerms = {
@@ -47,7 +47,7 @@ export const leastDown = (shop: Shop, price: bigint, terms: Terms): bigint =>
 
 /** What is owed beside the down payment, and in which parts: equal ones to the shop's step, the last one the rest. */
 function spread(shop: Shop, owed: bigint, terms: Terms, begun: string) {
-  const interest = multiplyDivide(owed, terms.interest, 10_000n)
+  const interest = up((owed * terms.interest + 9999n) / 10_000n, shop.a.pembulatan)
   const months = BigInt(terms.months)
   const total = owed + interest
   const part = up((total + months - 1n) / months, shop.a.pembulatan)
@@ -61,6 +61,8 @@ function spread(shop: Shop, owed: bigint, terms: Terms, begun: string) {
 
 function downIssues(shop: Shop, draft: ContractDraft, price: bigint, terms: Terms): FieldIssue[] {
   const [down, least] = [BigInt(draft.dp), leastDown(shop, price, terms)]
+  const odd = oddIssues(shop, down)
+  if (odd.length > 0) return odd
   if (down < least) return [{ message: `Uang Muka Minimal ${figure(least)}` }]
   if (down >= price) return [{ message: 'Uang Muka Harus Kurang Dari Harga' }]
   const { last } = spread(shop, price - down, terms, shop.date)

@@ -107,6 +107,10 @@ export function ceilingIssues(shop: Shop, who: string, more: bigint): FieldIssue
 export const stepIssue = (shop: Shop, n: bigint): FieldIssue[] =>
   n % shop.a.pembulatan === 0n ? [] : [{ message: `Pokok Harus Kelipatan ${shop.a.pembulatan}` }]
 
+/** An amount that is typed and paid as it stands: coins can pay it. */
+export const oddIssues = (shop: Shop, n: bigint): FieldIssue[] =>
+  n % shop.a.pembulatan === 0n ? [] : [{ message: `Harus Kelipatan ${shop.a.pembulatan}` }]
+
 /** Whoever borrows or collects is known. */
 export function identityIssues(code: string): FieldIssue[] {
   if (!customer.some((c) => c === code)) return [{ message: 'Customer Tidak Ditemukan' }]
@@ -282,7 +286,11 @@ const upTo = (top: bigint, bottom: bigint, step: bigint): bigint => {
   return ((top + unit - 1n) / unit) * step
 }
 
-const blocks = { HARIAN: { days: 1, inMonth: 30n }, BLOK_15: { days: 15, inMonth: 2n }, BULANAN: { days: 30, inMonth: 1n } } as const
+const blocks = {
+  HARIAN: { days: 1, inMonth: 30n },
+  BLOK_15: { days: 15, inMonth: 2n },
+  BULANAN: { days: 30, inMonth: 1n },
+} as const
 
 /** Interest by the shop's count, of amounts that are each paid for so many days. */
 function interestOf(shop: Shop, rate: bigint, parts: readonly (readonly [amount: bigint, days: number])[]): bigint {

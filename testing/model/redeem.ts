@@ -11,6 +11,7 @@ import {
   envelopes,
   identityIssues,
   notIn,
+  oddIssues,
   rowFor,
   runs,
   standingOf,
@@ -79,11 +80,13 @@ export function reckon(shop: Shop, loan: Loan, draft: Omit<RedeemDraft, 'bayar' 
 }
 type Reckoned = ReturnType<typeof reckon>
 
-function askedIssues(draft: RedeemDraft, { due, bunga, denda }: Reckoned): FieldIssue[] {
+function askedIssues(shop: Shop, draft: RedeemDraft, { due, bunga, denda }: Reckoned): FieldIssue[] {
   const less = bunga < due.bunga || denda < due.denda
   return [
     ...(bunga > due.bunga ? [{ message: 'Bunga Melebihi Hitungan' }] : []),
     ...(denda > due.denda ? [{ message: 'Denda Melebihi Hitungan' }] : []),
+    ...(bunga === due.bunga ? [] : oddIssues(shop, bunga)),
+    ...(denda === due.denda ? [] : oddIssues(shop, denda)),
     ...(less && draft.alasan_potongan === undefined ? [{ message: 'Keterangan Tidak Boleh Kosong' }] : []),
   ]
 }
@@ -190,7 +193,7 @@ const ownJournal = (loan: Loan, reckoned: Reckoned): Journal => [
 
 function redeemIssues(shop: Shop, draft: RedeemDraft, loan: Loan, reckoned: Reckoned): FieldIssue[] {
   const wrong = [
-    ...askedIssues(draft, reckoned),
+    ...askedIssues(shop, draft, reckoned),
     ...amountIssues(shop, draft, loan, reckoned),
     ...homeIssues(draft, loan, reckoned),
     ...personIssues(draft, loan, reckoned),

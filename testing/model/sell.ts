@@ -224,9 +224,13 @@ export const nonCashJournal = (shop: Shop, payments: readonly PaymentDraft[], be
     return [...incoming, ['PENDAPATAN BIAYA KARTU', '', -onTop]]
   })
 
-/** The least that is asked for cash on a card: the bank's share of it, rounded up; of an account that nobody knows, nothing. */
-export const cardShare = (amount: bigint, account: string): bigint =>
-  (amount * (feeOf[account]?.DEBIT ?? 0n) + 9999n) / 10_000n
+/** The least that is asked for cash on a card: the bank's share of all that is swiped, up to the step; of an account that nobody knows, nothing. */
+export function cardShare(amount: bigint, account: string, step: bigint): bigint {
+  const rate = feeOf[account]?.DEBIT ?? 0n
+  let fee = 0n
+  while (fee * 10_000n < (amount + fee) * rate) fee += step
+  return fee
+}
 
 export function notaIssues(shop: Shop, draft: Omit<SaleDraft, 'bayar'>): FieldIssue[] {
   const duplicates = draft.detail_barang.filter(

@@ -66,6 +66,16 @@ export function sendSold(tx: Tx, cabang: string, waktu: string, nota: string, ba
   )
 }
 
+/** Whole pieces that a nota had sold, back where they lay; `status`: for everybody, or for whoever keeps them. */
+export function sendUnsold(tx: Tx, cabang: string, waktu: string, status: string, barcode: readonly string[]): void {
+  if (barcode.length === 0) return
+  tx.send(
+    `UPDATE barang SET status = $3, no_jual = NULL, diubah = $2, versi = versi + 1
+     WHERE cabang = $1 AND kode_barcode ${equalTo('$4', barcode)}`,
+    [cabang, waktu, status, equalValue(barcode)],
+  )
+}
+
 /** A lot of which something was sold: what is left of it, or nothing. */
 export const sendLotRest = (tx: Tx, cabang: string, waktu: string, rest: Lot): void =>
   tx.send(

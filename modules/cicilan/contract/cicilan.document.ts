@@ -5,7 +5,7 @@ import { list, own, pickAct } from '#kernel/model/document-screen.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
 import { bayarLine, doubtTender, payOutLine, usualWire } from '#bayar'
 import { barangLine } from '#penjualan'
-import { cancelScreen, reason, reprint } from '#toko'
+import { cancelNota, cancelScreen, reason, reprint } from '#toko'
 import { cicilanHead, jadwalLine, namaCicilan } from './cicilan.shape.ts'
 import {
   buildCicilan,
@@ -15,15 +15,23 @@ import {
   checkCancel,
   checkCicilan,
   checkReserved,
+  checkSold,
   cicilanNeeds,
+  handedFirst,
+  handedToday,
+  notHandedAnyMore,
   notHandedOver,
   postAmbil,
   postCancel,
   postCicilan,
+  postTakenBack,
+  takeBackNeeds,
   takenCicilan,
   type CancelFacts,
   type CicilanFacts,
+  type HandedFacts,
   type ReservedFacts,
+  type WholeFacts,
 } from './cicilan.ts'
 
 const gate: Gate = { flag: 'CICILAN_MODULE' }
@@ -123,6 +131,46 @@ export const cicilan = defineDocument(
       post: (doc) => postAmbil(doc),
     }),
     cetak: makers.act(reprint(['/lihat-cicilan', '/transaksi-cicilan'])),
+    'batal-serah': makers.act({
+      from: ['DIAMBIL'],
+      screen: '/lihat-cicilan',
+      to: 'LUNAS',
+      title: 'Batalkan serah terima',
+      tone: 'danger',
+      icon: 'cancel',
+      hint: 'Barang kembali disimpan toko untuk customer ini; uangnya tetap.',
+      message: 'Serah Terima Berhasil Dibatalkan',
+      refusedIn: {
+        AKTIF: 'Barang Masih Disimpan Toko',
+        LUNAS: 'Barang Masih Disimpan Toko',
+        DILELANG: '{Dokumen} Sudah Dilelang',
+        BATAL: '{Dokumen} Sudah Dibatalkan',
+      },
+      unused: true,
+      input: reason,
+      facts: facts<HandedFacts>(),
+      precheck: handedToday,
+      check: (doc, _input, f) => checkSold(doc, f),
+      approval: takeBackNeeds,
+      change: notHandedAnyMore,
+      post: postTakenBack,
+    }),
+    'batal-semua': makers.act({
+      ...cancelNota('/batal-cicilan'),
+      from: ['AKTIF', 'LUNAS'],
+      title: 'Batalkan cicilan dan serah terima',
+      hint: 'Barang kembali dijual, uang muka kembali dengan cara bayar yang sama.',
+      refusedIn: {
+        DIAMBIL: 'Barang Sudah Diserahkan',
+        DILELANG: '{Dokumen} Sudah Dilelang',
+        BATAL: '{Dokumen} Sudah Dibatalkan',
+      },
+      facts: facts<WholeFacts>(),
+      precheck: handedFirst,
+      check: (doc, _input, f) => checkSold(doc, f),
+      approval: takeBackNeeds,
+      change: (_doc, input) => ({ ...notHandedAnyMore(), alasan_batal: input.alasan, jatuh_tempo: null }),
+    }),
     batal: makers.act({
       from: ['AKTIF', 'LUNAS'],
       screen: '/batal-cicilan',

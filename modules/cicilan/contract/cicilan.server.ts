@@ -1,12 +1,19 @@
 import { type Posts, cardFee } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
-import { reduceTitipan } from '#bayar'
+import { reduceTitipan, returnTitipan } from '#bayar'
 import { loadBiaya } from '#bayar/server'
-import { goodsChanged, sendRelease, sendSold, sendState } from '#barang/server'
-import { loadSale, sendTitipan, titipanChanged, cost } from '#penjualan/server'
+import { goodsChanged, sendRelease, sendSold, sendState, sendUnsold } from '#barang/server'
+import { cost, loadNotaTitipan, loadSale, sendTitipan, titipanChanged } from '#penjualan/server'
 import { cicilan } from './cicilan.document.ts'
-import { reserved, type CicilanDraft, type CicilanFacts, type ReservedPiece, type TermsRow } from './cicilan.ts'
+import {
+  reserved,
+  type CicilanDraft,
+  type CicilanFacts,
+  type HandedFacts,
+  type ReservedPiece,
+  type TermsRow,
+} from './cicilan.ts'
 
 /** All that a sale of the pieces needs, and the terms. One round trip. */
 async function loadFacts(tx: Tx, call: LoadCall<CicilanDraft>): Promise<CicilanFacts> {
@@ -45,6 +52,21 @@ export async function loadReserved(
   return new Map(rows.map((b) => [b.kode_barcode, b]))
 }
 
+/** The same of pieces that were handed over. */
+export async function loadHanded(
+  tx: Tx,
+  call: Pick<LoadCall, 'cabang' | 'lock'>,
+  nomor: string,
+): Promise<HandedFacts['barang']> {
+  const rows = await tx.query<{ kode_barcode: string; status: string; no_jual: string | null; no_beli: string | null }>(
+    `SELECT kode_barcode, status, no_jual, no_beli FROM barang WHERE cabang = $1 AND kode_barcode IN (
+       SELECT d.kode_barcode FROM cicilan_detail_barang d WHERE d.cabang = $1 AND d.no_cicilan = $2)
+     ORDER BY kode_barcode ${call.lock}`,
+    [call.cabang, nomor],
+  )
+  return new Map(rows.map((b) => [b.kode_barcode, b]))
+}
+
 type Held = Done<{ readonly detail_barang: readonly { readonly kode_barcode: string }[] }, unknown>
 const codesOf = (h: Held): string[] => h.content.detail_barang.map((b) => b.kode_barcode)
 
@@ -55,7 +77,13 @@ const posts: Posts = {
       debit: ['UANG MUKA CICILAN', 'PIUTANG CICILAN', 'POTONGAN PENJUALAN', 'SELISIH PEMBULATAN'],
       kredit: ['PENJUALAN', 'ONGKOS', 'PPN KELUARAN', 'BUNGA CICILAN', 'SELISIH PEMBULATAN'],
     },
+    {
+      type: 'BATAL SERAH TERIMA',
+      debit: ['PENJUALAN', 'ONGKOS', 'PPN KELUARAN', 'BUNGA CICILAN', 'SELISIH PEMBULATAN'],
+      kredit: ['UANG MUKA CICILAN', 'POTONGAN PENJUALAN', 'SELISIH PEMBULATAN'],
+    },
     cost,
+    { type: 'HARGA POKOK KEMBALI', debit: ['PERSEDIAAN'], kredit: ['HPP'] },
     { type: 'UANG MUKA', debit: ['KAS', 'KLIRING', 'TITIPAN'], kredit: ['UANG MUKA CICILAN'] },
     { type: 'BATAL', debit: ['UANG MUKA CICILAN'], kredit: ['KAS', 'BANK', 'DENDA'] },
     cardFee,
@@ -79,6 +107,25 @@ export const cicilanServer = defineServer(cicilan, posts, (on) => ({
     load: async (tx, m) => ({ barang: await loadReserved(tx, m, m.number) }),
     write: (tx, h) => sendSold(tx, h.k.cabang, h.k.now, h.nomor, codesOf(h)),
     announce: goodsChanged,
+  }),
+  'batal-serah': on['batal-serah']({
+    load: async (tx, call) => ({ barang: await loadHanded(tx, call, call.number) }),
+    write: (tx, h) => sendUnsold(tx, h.k.cabang, h.k.now, reserved, codesOf(h)),
+    announce: goodsChanged,
+  }),
+  'batal-semua': on['batal-semua']({
+    load: async (tx, call) => {
+      const [barang, titipan] = await Promise.all([
+        loadHanded(tx, call, call.number),
+        loadNotaTitipan(tx, call, { lines: 'cicilan_detail_barang', bayar: 'cicilan_bayar', number: 'no_cicilan' }),
+      ])
+      return { barang, titipan }
+    },
+    write: (tx, done) => {
+      sendTitipan(tx, done, returnTitipan)
+      sendUnsold(tx, done.k.cabang, done.k.now, 'TERSEDIA', codesOf(done))
+    },
+    announce: (h) => [...titipanChanged(h, returnTitipan), ...goodsChanged()],
   }),
   batal: on.batal({
     load: async (tx, call) => {

@@ -27,6 +27,8 @@ export const cicilanHead = {
   total_diskon: sale.total_diskon,
   total_ppn: sale.total_ppn,
   pembulatan: sale.pembulatan,
+  // What its amounts are multiples of. Null: it was signed when interest went to the rupiah.
+  pembulatan_ke: f.money({ label: 'Kelipatan Pembulatan', min: 1, readOnly: true }),
   // The price: what a sale of the same pieces would come to.
   total: rp('Harga Jual'),
   lama_bulan: f.integer({ label: 'Lama (Bulan)', required: true, readOnly: true }),

@@ -1,7 +1,7 @@
 import type { ApprovalNeed, Content, Draft, Issue, RuleContext, Stored } from '#kernel/model/document.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { mulDiv, percent, roundTo, rupiah, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
-import { debit, kredit, ownNomor, type Posting } from '#buku'
+import { debit, kredit, mirrored, ownNomor, type Posting } from '#buku'
 import {
   buildBayar,
   checkPayOut,
@@ -25,7 +25,7 @@ import {
   type barangLine,
   type SaleFacts,
 } from '#penjualan'
-import { settingValue } from '#toko'
+import { checkStep, settingValue, stepOf, supervised } from '#toko'
 import { computeContract, leastDp, schedule, tooLong, type Terms } from '../schedule.ts'
 import type { jadwalLine, cicilanHead } from './cicilan.shape.ts'
 
@@ -48,9 +48,6 @@ export interface TermsRow extends Terms {
 export interface CicilanFacts extends SaleFacts {
   readonly terms: TermsRow | undefined
 }
-
-/** The step of the shop's amounts. */
-export const stepOf = (k: Pick<RuleContext, 'settings'>): Rupiah => settingValue(k.settings, 'pembulatan')
 
 const nobody = { kode_member: null, keranjang: null, nama_customer: null, alamat_customer: null, no_hp: null } as const
 
@@ -84,7 +81,7 @@ export function buildCicilan(draft: CicilanDraft, facts: CicilanFacts, context: 
   if (!terms || wrong.length > 0 || Array.isArray(sold)) return wrong
   const rules = readRules(context)
   const nota = computeNota(sold.detail_barang, rules)
-  const unpaid = checkDp(draft.dp, nota.total, terms, rules.pembulatan)
+  const unpaid = [...checkStep('dp', draft.dp, context), ...checkDp(draft.dp, nota.total, terms, rules.pembulatan)]
   if (unpaid.length > 0) return unpaid
   const paid = buildBayar(draft, draft.dp, facts, rules.biaya_kartu_oleh)
   if (Array.isArray(paid)) return paid
@@ -97,6 +94,7 @@ export function buildCicilan(draft: CicilanDraft, facts: CicilanFacts, context: 
     ...nota,
     ...paid,
     ...contract,
+    pembulatan_ke: rules.pembulatan,
     tgl_dokumen: sold.tgl_dokumen,
     nama_customer: sold.nama_customer!,
     alamat_customer: sold.alamat_customer,
@@ -208,6 +206,41 @@ export const takenCicilan = (doc: Pick<StoredCicilan, 'cetakan'>, context: RuleC
   ...handedOver(context),
   cetakan: doc.cetakan + 1,
 })
+
+/** A hand-over is undone on its own day alone. */
+export const handedToday = (doc: Pick<StoredCicilan, 'tgl_serah'>, context: Pick<RuleContext, 'tgl_system'>): Issue[] =>
+  doc.tgl_serah === context.tgl_system ? [] : [{ message: 'Serah Terima Kemarin Tidak Bisa Dibatalkan' }]
+/** Only goods that left with the contract go back with it as a whole. */
+export const handedFirst = (doc: Pick<StoredCicilan, 'serah_dulu'>): Issue[] =>
+  doc.serah_dulu ? [] : [{ message: 'Barang Masih Disimpan Toko' }]
+/** The pieces are still those that this contract handed over. */
+export const checkSold = (
+  doc: Pick<StoredCicilan, 'nomor'> & { readonly detail_barang: readonly Pick<BarangLine, 'kode_barcode'>[] },
+  facts: HandedFacts,
+): Issue[] =>
+  doc.detail_barang.flatMap(({ kode_barcode }): Issue[] => {
+    const piece = facts.barang.get(kode_barcode)
+    const there = piece?.status === 'TERJUAL' && piece.no_jual === doc.nomor && piece.no_beli === null
+    return there ? [] : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: kode_barcode } }]
+  })
+/** A piece that was handed over as its row stands now. */
+export interface HandedFacts {
+  readonly barang: ReadonlyMap<
+    string,
+    { readonly status: string; readonly no_jual: string | null; readonly no_beli: string | null }
+  >
+}
+/** Beside the pieces the deposits that paid it. */
+export interface WholeFacts extends HandedFacts {
+  readonly titipan: CicilanFacts['titipan']
+}
+export const takeBackNeeds = supervised('BATAL_SERAH_TERIMA', 'Serah terima {nomor} dibatalkan, {nama}', {
+  nomor: 'nomor',
+  nama: 'nama_customer',
+})
+/** As if the goods had never left. */
+export const postTakenBack = (doc: StoredCicilan): Posting => mirrored(postAmbil(doc))
+export const notHandedAnyMore = () => ({ tgl_serah: null, diserahkan_oleh: null })
 
 export interface CancelInput {
   readonly alasan: string

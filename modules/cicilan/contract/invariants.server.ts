@@ -40,7 +40,8 @@ export const cicilanInvariants: readonly (Invariant | StepInvariant)[] = [
       FROM cicilan c LEFT JOIN (SELECT no_cicilan, sum(angsuran) AS jumlah, count(*) AS banyak, max(ke) AS akhir FROM cicilan_jadwal WHERE cabang = $1 GROUP BY 1) j
         ON j.no_cicilan = c.no_cicilan
       CROSS JOIN LATERAL (VALUES ('total_cicilan', c.total_cicilan, j.jumlah::bigint), ('pokok', c.pokok, c.total - c.dp),
-        ('total_cicilan', c.total_cicilan, c.pokok + c.bunga_rp), ('bunga_rp', c.bunga_rp, (c.pokok * c.bunga + 5000) / 10000),
+        ('total_cicilan', c.total_cicilan, c.pokok + c.bunga_rp), ('bunga_rp', c.bunga_rp, CASE WHEN c.pembulatan_ke IS NULL THEN (c.pokok * c.bunga + 5000) / 10000
+          ELSE (c.pokok * c.bunga + 10000 * c.pembulatan_ke - 1) / (10000 * c.pembulatan_ke) * c.pembulatan_ke END),
         ('lama_bulan', c.lama_bulan, j.banyak), ('lama_bulan', c.lama_bulan, j.akhir),
         ('terbayar', c.bayar_tunai + c.bayar_non_tunai - c.kembali, c.dp)) k (kolom, ada, harus)
       WHERE c.cabang = $1 AND k.ada IS DISTINCT FROM k.harus`,
@@ -68,8 +69,11 @@ export const cicilanInvariants: readonly (Invariant | StepInvariant)[] = [
       FROM bayar_cicilan b JOIN cicilan c ON c.cabang = $1 AND c.no_cicilan = b.no_cicilan
       LEFT JOIN (SELECT r.no_bayar_cicilan, sum(r.angsuran) AS angsuran, sum(r.denda) AS denda, count(*) AS banyak,
           sum(CASE WHEN r.angsuran = j.angsuran AND r.jatuh_tempo = j.jatuh_tempo AND r.ke BETWEEN n.ke_awal AND n.ke_akhir
-            AND r.telat = greatest(n.tanggal - j.jatuh_tempo, 0) THEN 1 ELSE 0 END) AS sama
+            AND r.telat = greatest(n.tanggal - j.jatuh_tempo, 0)
+            AND (n.pembulatan_ke IS NULL OR r.denda = (r.angsuran * a.denda_harian * r.telat + 10000 * n.pembulatan_ke - 1)
+              / (10000 * n.pembulatan_ke) * n.pembulatan_ke) THEN 1 ELSE 0 END) AS sama
         FROM bayar_cicilan_rincian r JOIN bayar_cicilan n ON n.cabang = $1 AND n.no_bayar_cicilan = r.no_bayar_cicilan
+        JOIN cicilan a ON a.cabang = $1 AND a.no_cicilan = n.no_cicilan
         LEFT JOIN cicilan_jadwal j ON j.cabang = $1 AND j.no_cicilan = n.no_cicilan AND j.ke = r.ke WHERE r.cabang = $1 GROUP BY 1) r
         ON r.no_bayar_cicilan = b.no_bayar_cicilan
       CROSS JOIN LATERAL (VALUES ('pokok_rp', b.pokok_rp, r.angsuran::bigint), ('denda', b.denda, r.denda::bigint),
@@ -111,7 +115,7 @@ export const cicilanInvariants: readonly (Invariant | StepInvariant)[] = [
       UNION ALL SELECT c.no_cicilan || ': kembali ' || coalesce(sum(k.jumlah_rp), 0) || ', terbayar ' || c.terbayar || ' potongan ' || c.potongan_batal
       FROM cicilan c LEFT JOIN cicilan_bayar_keluar k ON k.cabang = $1 AND k.no_cicilan = c.no_cicilan
       WHERE c.cabang = $1 GROUP BY c.no_cicilan, c.status, c.terbayar, c.potongan_batal
-      HAVING coalesce(sum(k.jumlah_rp), 0) <> CASE c.status WHEN 'BATAL' THEN c.terbayar - c.potongan_batal ELSE 0 END
+      HAVING coalesce(sum(k.jumlah_rp), 0) <> CASE WHEN c.status = 'BATAL' AND NOT bool_and(c.serah_dulu) THEN c.terbayar - c.potongan_batal ELSE 0 END
         OR (c.status <> 'BATAL' AND c.potongan_batal <> 0)`,
   },
   barangLineInvariant(cicilan, 'detail_barang', 'DIAMBIL'),

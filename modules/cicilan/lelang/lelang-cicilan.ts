@@ -1,4 +1,4 @@
-import { supervised } from '#toko'
+import { checkStep, stepOf, supervised } from '#toko'
 import { checkPayOut, payOutJurnal, type BankBiaya } from '#bayar'
 import { debit, kredit, type JurnalLine, type Posting } from '#buku'
 import { checkUnpaid, owedSurplus, type Surplus, type SurplusNow } from '#hutang'
@@ -14,7 +14,7 @@ import {
   type TakenFacts,
   type TakenNow,
 } from '#pembelian'
-import { checkReserved, stepOf, wayBack, type ReservedPiece } from '../contract/cicilan.ts'
+import { checkReserved, wayBack, type ReservedPiece } from '../contract/cicilan.ts'
 import { closed, dueLines, type PaidContract, type Standing } from '../payment/bayar-cicilan.ts'
 import { daysLate } from '../schedule.ts'
 import type { AuctionWay } from './auction-way.ts'
@@ -91,10 +91,16 @@ function returned(draft: LelangCicilanDraft, contract: LateContract): Takeable[]
 }
 
 /** What only pieces that come back are asked for. */
-function checkReturned(draft: LelangCicilanDraft, pieces: readonly Takeable[], facts: LelangCicilanFacts): Issue[] {
+function checkReturned(
+  draft: LelangCicilanDraft,
+  pieces: readonly Takeable[],
+  facts: LelangCicilanFacts,
+  context: RuleContext,
+): Issue[] {
   if (draft.cara !== 'KEMBALI') return []
   return [
     ...((draft.nilai_wajar ?? 0n) === 0n ? [{ field: 'nilai_wajar', message: 'Nominal Tidak Boleh Kosong' }] : []),
+    ...checkStep('nilai_wajar', draft.nilai_wajar, context),
     // Group and kind are the contract's own: no field here asks for them.
     ...checkTaken(pieces, facts.taken).map(({ field, ...why }): Issue =>
       field === 'kondisi_beli' ? { field, ...why } : { field: at, ...why },
@@ -124,7 +130,7 @@ export function buildLelangCicilan(
   const late = checkLate(draft, c, context)
   if (late.length > 0) return late
   const pieces = returned(draft, c)
-  const wrong = checkReturned(draft, pieces, facts)
+  const wrong = checkReturned(draft, pieces, facts, context)
   if (wrong.length > 0) return wrong
   const denda = rupiah(dueLines(c.jadwal.slice(c.angsuran_dibayar), c, context).reduce((s, r) => s + r.denda, 0n))
   const back = draft.cara === 'KEMBALI'

@@ -25,6 +25,7 @@ function contract(nota: SaleNota, lama_bulan: number): ContractNota {
     dp,
     lama_bulan,
     bunga: percent(600),
+    pembulatan_ke: rupiah(500),
     denda_harian: percent(10),
     maks_telat: 30,
     terbayar: dp,
@@ -60,6 +61,7 @@ function receipt(nota: ContractNota, paid: number): ReceiptNota {
   const total = rupiah(pokok_rp + 7_500n)
   return {
     nomor: 'BC-CONTOH-0001',
+    pembulatan_ke: nota.pembulatan_ke,
     tanggal: nota.tanggal,
     status: 'SELESAI',
     oleh: nota.oleh,

@@ -28,6 +28,8 @@ export const bayarCicilanHead = {
   denda: rp('Denda'),
   denda_dihapus: rp('Denda Dihapus'),
   total: rp('Total'),
+  // What its late fees are multiples of. Null: it was paid before payments kept it.
+  pembulatan_ke: cicilanHead.pembulatan_ke,
   // What is left of the contract after it.
   sisa: rp('Sisa Cicilan'),
   ...paidHead,

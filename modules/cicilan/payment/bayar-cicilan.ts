@@ -3,8 +3,7 @@ import { text } from '#kernel/base/i18n/texts.ts'
 import { rupiah, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { debit, kredit, type Posting } from '#buku'
 import { buildBayar, paidJurnal, ticksLater, type BankBiaya, type bayarLine, type UsedTitipan } from '#bayar'
-import { settingValue } from '#toko'
-import { stepOf } from '../contract/cicilan.ts'
+import { settingValue, stepOf } from '#toko'
 import { daysLate, interestDropped, lateFee, sumOf, type Instalment } from '../schedule.ts'
 import type { bayarCicilanHead, rincianLine } from './bayar-cicilan.shape.ts'
 
@@ -117,7 +116,18 @@ export function buildBayarCicilan(draft: BayarDraft, facts: BayarFacts, context:
   const paid = buildBayar({ bayar: draft.bayar, kode_customer: c.kode_customer }, due.total, facts, bearer)
   if (Array.isArray(paid)) return paid
   const { kode_customer, nama_customer, no_hp, serah_dulu } = c
-  return { ...draft, ...due, ...paid, kode_customer, nama_customer, no_hp, serah_dulu, cetakan: 1, alasan_batal: null }
+  return {
+    ...draft,
+    ...due,
+    ...paid,
+    kode_customer,
+    nama_customer,
+    no_hp,
+    serah_dulu,
+    pembulatan_ke: stepOf(context),
+    cetakan: 1,
+    alasan_batal: null,
+  }
 }
 
 /** A late fee that is let off is a supervisor's to allow. */

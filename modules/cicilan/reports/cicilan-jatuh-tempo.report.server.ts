@@ -1,6 +1,6 @@
 import { finishedQuery } from '#kernel/engine/report/query.server.ts'
 import type { Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
-import { stepOf } from '../contract/cicilan.ts'
+import { stepOf } from '#toko'
 import { daysLate, lateFee } from '../schedule.ts'
 import { cicilanDueReport, type ages } from './cicilan-jatuh-tempo.report.ts'
 

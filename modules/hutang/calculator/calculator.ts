@@ -2,6 +2,7 @@ import type { DraftOf } from '#kernel/model/fields/field.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import type { Issue, RuleContext } from '#kernel/model/document.ts'
+import { feeDown } from '#toko'
 import { rupiah, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { jaminanLine } from '../pinjam/hutang.shape.ts'
 import {
@@ -69,7 +70,7 @@ export function calculate(draft: CalculatorDraft, f: Rates, rules: Rules): Calcu
   if (wrong.length > 0) return wrong
   const row = bungaFor(pokok, f)
   if (!row) return [{ field: 'pokok', message: 'Tabel Bunga Belum Diisi' }]
-  const biaya_admin = row.biaya_admin ?? rupiah(0)
+  const biaya_admin = feeDown(row.biaya_admin, rules)
   const jatuh_tempo = dueDate(rules.tgl_system, row)
   const terms: LoanTerms = {
     ...termsOf(row, facts, rules),

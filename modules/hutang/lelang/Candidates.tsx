@@ -25,7 +25,7 @@ export const Candidates: NonNullable<DocumentWeb['Offered']> = ({ lines, add }) 
   const typed = new Set(lines(table).map((row) => row.no_faktur_hutang))
   const pick = (no_faktur_hutang: string) => {
     const candidate = data.find((x) => x.no_faktur_hutang === no_faktur_hutang)!
-    add(table, { no_faktur_hutang, harga: String(candidate.nilai_wajar ?? candidate.total) })
+    add(table, { no_faktur_hutang, harga: String(candidate.harga) })
   }
   return (
     <Offered

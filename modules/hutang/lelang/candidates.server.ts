@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { roundTo, rupiah } from '#kernel/base/quantity/quantity.ts'
+import { stepOf } from '#toko'
 import { addDays } from '#kernel/base/time/dates.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
 import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
@@ -24,6 +26,7 @@ const wire = z.object({
   denda: z.int(),
   total: z.int(),
   nilai_wajar: z.int().nullable(),
+  harga: z.int(),
   diberitahu: z.string().nullable(),
   mulai: z.string().nullable(),
   tolak: z.object({ message: z.string(), values: z.record(z.string(), z.string()) }).nullable(),
@@ -58,6 +61,7 @@ export const candidatesEndpoint = endpoint({
       const loan = loans.get(nomor)!
       const due = redemptionOn(loan, k.tgl_system)
       const worth = loan.barang.map((b) => fairValue(b, rates, k)?.nilai_wajar)
+      const nilai_wajar = worth.some((n) => n === undefined) ? null : rupiah(worth.reduce<bigint>((s, n) => s + n!, 0n))
       const [refused] = checkSaleable(loan, k)
       return {
         no_faktur_hutang: nomor,
@@ -69,7 +73,8 @@ export const candidatesEndpoint = endpoint({
         bunga: Number(due.bunga_rp),
         denda: Number(due.denda_rp),
         total: Number(due.total),
-        nilai_wajar: worth.some((n) => n === undefined) ? null : Number(worth.reduce<bigint>((s, n) => s + n!, 0n)),
+        nilai_wajar: nilai_wajar === null ? null : Number(nilai_wajar),
+        harga: Number(roundTo(nilai_wajar ?? due.total, stepOf(k), 'up')),
         diberitahu: loan.diberitahu,
         mulai: waitsUntil(loan, k),
         tolak: refused

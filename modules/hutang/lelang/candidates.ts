@@ -14,6 +14,8 @@ export interface Candidate {
   readonly total: number
   /** Today's appraisal; null: there is no gold price. */
   readonly nilai_wajar: number | null
+  /** The price that is proposed: the appraisal, else what is owed, up to the shop's step. */
+  readonly harga: number
   /** When its borrower was first told of this due date. */
   readonly diberitahu: string | null
   /** From when it may be sold, where only the time that its borrower was given keeps it. */

@@ -17,13 +17,14 @@ import { sendPledgeState } from '../pinjam/pledged.server.ts'
 import { kelebihanLelang } from '../surplus/kelebihan-lelang.resource.ts'
 import { loadSurplusNow, sendSurplus, sendSurplusGone } from '../surplus/surplus.server.ts'
 import { loanColumns } from '../tebus/loan.server.ts'
+import { noticeDays } from '../notice/notice.ts'
 import { lelangHutang } from './lelang.document.ts'
 import { surplusOf, type AuctionLoan, type LelangContent, type LelangDraft, type LelangFacts } from './lelang.ts'
 import type { SoldLoanLine } from './lelang.shape.ts'
 
-/** SQL: the first notice that spoke of the due date of the loan `h`. */
+/** SQL: the first notice that spoke of the due date of the loan `h`, and not too long before it. */
 const firstNotice = `(SELECT min(b.tanggal) FROM pemberitahuan_hutang b WHERE b.cabang = $1 AND b.no_faktur_hutang = h.no_faktur_hutang
-  AND b.jatuh_tempo = h.jatuh_tempo)`
+  AND b.jatuh_tempo = h.jatuh_tempo AND b.tanggal >= h.jatuh_tempo - ${noticeDays})`
 /** SQL: a payment on the loan `h` that waits for the cashier. */
 const waitingPayment = `(SELECT min(p.no_penebusan) FROM penebusan p WHERE p.cabang = $1 AND p.no_faktur_hutang = h.no_faktur_hutang
   AND p.status = 'MENUNGGU VALIDASI')`

@@ -10,7 +10,7 @@ import {
 } from '#bayar'
 import { debit, kredit, type Posting } from '#buku'
 import { text } from '#kernel/base/i18n/texts.ts'
-import { rupiah, weight, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { mulDiv, roundTo, rupiah, weight, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { addDays } from '#kernel/base/time/dates.ts'
 import {
   usedBy,
@@ -33,7 +33,7 @@ import {
   type TakenLine,
   type TakenNow,
 } from '#buku'
-import { settingValue, supervised } from '#toko'
+import { checkStep, settingValue, stepOf, supervised } from '#toko'
 import { saleFrom, type AuctionPauses } from '../notice/notice.ts'
 import { running } from '../pinjam/hutang.ts'
 import type { JaminanLine } from '../pinjam/hutang.shape.ts'
@@ -128,7 +128,11 @@ function checkLoans(draft: LelangDraft, facts: LelangFacts, context: RuleContext
   return sent.flatMap((draft, index): Issue[] => {
     if (sent.findIndex((o) => o.no_faktur_hutang === draft.no_faktur_hutang) < index)
       return [{ field: at(index), message: 'Pinjaman Sudah Ada Di Tabel' }]
-    return checkSaleable(facts.loans.get(draft.no_faktur_hutang), context).map((s) => ({ ...s, field: at(index) }))
+    return [
+      ...checkSaleable(facts.loans.get(draft.no_faktur_hutang), context).map((s) => ({ ...s, field: at(index) })),
+      ...checkStep(at(index, 'harga'), draft.harga, context),
+      ...checkStep(at(index, 'biaya'), draft.biaya, context),
+    ]
   })
 }
 
@@ -220,6 +224,20 @@ function checkTyped(draft: LelangDraft, taken: TakenFacts): Issue[] {
   return [...unknown('kode_group', taken.group), ...unknown('kode_dept', taken.jenis)]
 }
 
+/** The shop itself never buys below what the pledges are worth today. */
+const checkFair = (lines: readonly SoldLoanLine[], context: RuleContext): Issue[] =>
+  lines.flatMap((line, index): Issue[] =>
+    line.harga < line.nilai_wajar
+      ? [
+          {
+            field: at(index, 'harga'),
+            message: 'Toko Membeli Paling Murah {jumlah}',
+            values: { jumlah: Number(roundTo(line.nilai_wajar, stepOf(context), 'up')) },
+          },
+        ]
+      : [],
+  )
+
 type Settled = Omit<BayarContent, 'bayar'> & { readonly bayar: PayInLine[] }
 /** How the buyer pays: as it was said, or all of it in cash where nothing was. */
 function settle(draft: LelangDraft, due: Rupiah, facts: LelangFacts, context: RuleContext): Settled | Issue[] {
@@ -262,6 +280,8 @@ export function buildLelang(draft: LelangDraft, facts: LelangFacts, context: Rul
   const detail_hutang = draft.detail_hutang.map((draft, index) =>
     soldLoan(draft, loans[index]!, sumOf(pieces[index]!.map((p) => p.nilai_wajar)), context),
   )
+  const cheap = byShop(draft) ? checkFair(detail_hutang, context) : []
+  if (cheap.length > 0) return cheap
   const total = sumOf(detail_hutang.map((b) => b.harga))
   const money = settle(draft, byShop(draft) ? zero : total, facts, context)
   if (Array.isArray(money)) return money
@@ -285,15 +305,21 @@ export function buildLelang(draft: LelangDraft, facts: LelangFacts, context: Rul
   }
 }
 
-/** Approval: a supervisor's, and an owner's where pledges go below today's appraisal. */
-export function lelangNeeds(content: LelangContent): ApprovalNeed[] {
+/** Approval: a supervisor's, and an owner's where pledges go below today's appraisal, or the auction costs more than the shop's limit. */
+export function lelangNeeds(content: LelangContent, _facts: LelangFacts, context: RuleContext): ApprovalNeed[] {
   const below = content.detail_hutang.some((b) => b.harga < b.nilai_wajar)
+  const most = mulDiv(content.total, settingValue(context.settings, 'biaya_lelang_maks'), 10_000n, 'down')
   return [
     {
       kategori: 'LELANG',
-      minimal: below ? 'OWN' : 'SPV',
-      keterangan: 'Lelang {n} pinjaman seharga {harga}, nilai wajar {wajar}',
-      isi: { n: content.detail_hutang.length, harga: Number(content.total), wajar: Number(content.total_wajar) },
+      minimal: below || content.total_biaya > most ? 'OWN' : 'SPV',
+      keterangan: 'Lelang {n} pinjaman seharga {harga}, nilai wajar {wajar}, biaya {biaya}',
+      isi: {
+        n: content.detail_hutang.length,
+        harga: Number(content.total),
+        wajar: Number(content.total_wajar),
+        biaya: Number(content.total_biaya),
+      },
     },
   ]
 }

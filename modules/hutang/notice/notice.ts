@@ -30,6 +30,9 @@ export interface AuctionPauses {
   readonly pause: number
 }
 
+/** Days before the due date from which a notice of it counts: what is said earlier is forgotten by then. */
+export const noticeDays = 7
+
 /** The first day on which the pledge may be sold when its borrower is told on `told`: no rule of an auction lets it be earlier. */
 export function saleFrom(jatuh_tempo: string, told: string, pauses: AuctionPauses): string {
   const [due, heard] = [addDays(jatuh_tempo, pauses.grace + 1), addDays(told, pauses.pause)]

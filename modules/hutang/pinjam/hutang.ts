@@ -3,7 +3,7 @@ import { debit, kredit, ownNomor, type Posting } from '#buku'
 import { differsFromScale, storedOrigin } from '#kernel/engine/devices/scale.ts'
 import { mulDiv, rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { ApprovalNeed, Content, Draft, Issue, RuleContext, ScreenContext, Stored } from '#kernel/model/document.ts'
-import { checkOwnDate, ownDate, ownDateNeeds, settingValue } from '#toko'
+import { checkOwnDate, feeDown, ownDate, ownDateNeeds, settingValue } from '#toko'
 import {
   appraiseLines,
   bungaFor,
@@ -92,7 +92,7 @@ export function buildHutang(draft: HutangDraft, facts: HutangFacts, context: Rul
   const sums = sumJaminan(made.lines, context)
   const row = bungaFor(draft.pokok, facts)
   if (!row) return [{ field: 'pokok', message: 'Tabel Bunga Belum Diisi' }]
-  const biaya_admin = row.biaya_admin ?? rupiah(0)
+  const biaya_admin = feeDown(row.biaya_admin, context)
   const dibayarkan = rupiah(draft.pokok - biaya_admin)
   const bayar_keluar = waiting ? [] : payOutLines(draft.bayar_keluar, dibayarkan)
   const refused: Issue[] = [

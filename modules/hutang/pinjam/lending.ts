@@ -3,7 +3,7 @@ import { text } from '#kernel/base/i18n/texts.ts'
 import { addDays } from '#kernel/base/time/dates.ts'
 import { fineWeight, mulDiv, rupiah, weight, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { Issue, RuleContext } from '#kernel/model/document.ts'
-import { settingValue } from '#toko'
+import { settingValue, stepOf } from '#toko'
 import { appraise, mostLent } from '../rules/appraisal.ts'
 import type { HutangHead, JaminanDraft, JaminanLine } from './hutang.shape.ts'
 
@@ -43,7 +43,6 @@ const hasPlafond = (k: Rules): boolean => k.flags.PLAFOND_HUTANG_MODULE === 'on'
 /** The shop's own table says what a gram of a group is lent on; else the gold price does. */
 export const byGroup = (context: Pick<RuleContext, 'flags'>): boolean =>
   context.flags.PARAMETER_JUMLAH_HUTANG_POKOK_MODULE === 'MANUAL'
-export const stepOf = (k: Rules): Rupiah => settingValue(k.settings, 'pembulatan')
 
 /** The code of a pledged piece: of its loan the number, and the line. What has no number yet has a code of its own. */
 export const jaminanCode = (nomor: string | undefined, i: number): string => `${nomor ?? 'BARU'}-${i + 1}`

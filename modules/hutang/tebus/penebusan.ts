@@ -18,13 +18,12 @@ import { text } from '#kernel/base/i18n/texts.ts'
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import { writeDocumentNumber } from '#kernel/model/document-number.ts'
 import { usedBy, type Content, type Draft, type Issue, type RuleContext, type Stored } from '#kernel/model/document.ts'
-import { settingValue } from '#toko'
+import { checkStep, feeDown, settingValue, stepOf } from '#toko'
 import {
   appraiseLines,
   bungaFor,
   checkCeilings,
   checkIdentified,
-  stepOf,
   type Identified,
   type LendingFacts,
   sumJaminan,
@@ -98,11 +97,13 @@ const beyond = (field: string, asked: Rupiah | null, due: Rupiah, message: strin
   (asked ?? zero) > due ? [{ field, message }] : []
 
 /** What is taken may be less than what is due, with a reason. */
-function checkAsked(draft: PenebusanDraft, due: Redemption): Issue[] {
+function checkAsked(draft: PenebusanDraft, due: Redemption, context: RuleContext): Issue[] {
   const less = (draft.bunga_minta ?? due.bunga_rp) < due.bunga_rp || (draft.denda_minta ?? due.denda_rp) < due.denda_rp
   return [
     ...beyond('bunga_minta', draft.bunga_minta, due.bunga_rp, text('Bunga Melebihi Hitungan')),
     ...beyond('denda_minta', draft.denda_minta, due.denda_rp, text('Denda Melebihi Hitungan')),
+    ...(draft.bunga_minta === due.bunga_rp ? [] : checkStep('bunga_minta', draft.bunga_minta, context)),
+    ...(draft.denda_minta === due.denda_rp ? [] : checkStep('denda_minta', draft.denda_minta, context)),
     ...(less && !draft.alasan_potongan?.trim()
       ? [{ field: 'alasan_potongan', message: 'Keterangan Tidak Boleh Kosong' }]
       : []),
@@ -251,7 +252,7 @@ function issuesOf(
 ): Issue[] {
   const other = draft.kode_pengambil !== null && draft.kode_pengambil !== loan.kode_customer
   return [
-    ...checkAsked(draft, due),
+    ...checkAsked(draft, due, context),
     ...checkAmounts(draft, loan, due, context),
     ...checkHome(draft, loan, anew),
     ...((anew || draft.slip_hilang) && !loan.identitas
@@ -283,8 +284,8 @@ export function buildPenebusan(
   const waiting = hutangWaits(context)
   const bunga_rp = draft.bunga_minta ?? due.bunga_rp
   const denda_rp = draft.denda_minta ?? due.denda_rp
-  const admin_rp = draft.cara === 'SEBAGIAN' ? zero : (row?.biaya_admin ?? zero)
-  const biaya_slip_rp = draft.slip_hilang ? settingValue(context.settings, 'biaya_slip_hilang') : zero
+  const admin_rp = draft.cara === 'SEBAGIAN' ? zero : feeDown(row?.biaya_admin ?? null, context)
+  const biaya_slip_rp = draft.slip_hilang ? feeDown(settingValue(context.settings, 'biaya_slip_hilang'), context) : zero
   const money = settle(draft, paid + bunga_rp + denda_rp + admin_rp + biaya_slip_rp - more, facts, context, waiting)
   if (Array.isArray(money)) return money
   const home = (b: JaminanLine) => draft.pulang.some((p) => p.kode_jaminan === b.kode_jaminan)

@@ -243,6 +243,11 @@ const hutang = {
     field: f.integer({ label: 'Jeda Pemberitahuan', required: true, min: 0, default: 7 }),
     unit: 'hari',
   },
+  biaya_lelang_maks: {
+    meaning: 'Biaya lelang paling banyak dari harganya yang diizinkan SPV; di atasnya pemilik',
+    field: f.percent({ label: 'Biaya Lelang Maksimal', required: true, default: 5 }),
+    unit: '%',
+  },
   pinjaman_minimal: {
     meaning: 'Pokok paling sedikit yang dipinjamkan',
     field: f.money({ label: 'Pinjaman Paling Sedikit', required: true, default: 100_000 }),

@@ -10,6 +10,7 @@ import { gesekTunai } from './gesek-tunai.document.ts'
 import { buildGesek, checkServed, leastFee, postGesek, type GesekDraft, type GesekFacts } from './gesek-tunai.ts'
 
 /** Cash for a swiped debit card: its rules, and a shop whose two tills hand out the last of the day's limit at once. */
+const step = rupiah(500)
 const bank = { biaya_debit: percent(15), biaya_kredit: null, biaya_qris: null }
 const facts = (again: Partial<GesekFacts> = {}): GesekFacts => ({
   customer: { nama_customer: 'IBU RATNA', identitas: true },
@@ -51,10 +52,12 @@ describe('is refused', () => {
       'Identitas Customer Harus Diisi',
     ],
     ['on an account that the shop has not', build({ no_rekening: '9' }), 'no_rekening', 'Data Tidak Ditemukan'],
-    ['for less than the bank takes', build({ biaya_rp: rupiah(1_499) }), 'biaya_rp', 'Biaya Paling Sedikit {biaya}'],
+    ['for less than the bank takes', build({ biaya_rp: rupiah(1_500) }), 'biaya_rp', 'Biaya Paling Sedikit {biaya}'],
+    ['of odd rupiah', build({ jumlah_rp: rupiah(1_000_169) }), 'jumlah_rp', 'Harus Kelipatan {jumlah}'],
+    ['for a fee of odd rupiah', build({ biaya_rp: rupiah(2_001) }), 'biaya_rp', 'Harus Kelipatan {jumlah}'],
     [
       'above what the day has left',
-      build({ jumlah_rp: rupiah(5_000_001) }),
+      build({ jumlah_rp: rupiah(5_000_500) }),
       'jumlah_rp',
       'Batas Gesek Tunai Hari Ini Tinggal {sisa}',
     ],
@@ -73,22 +76,43 @@ describe('is refused', () => {
 })
 
 test.each([
-  [1_000_000, 15, 1_500],
-  [1_000_001, 15, 1_501],
-  [1, 15, 1],
-  [999_999, 0, 0],
+  // The bank takes its share of the fee too: 1,500 of 1,000,000 would leave the shop two rupiah short.
+  [1_000_000, 15, 2_000],
+  [500_000, 15, 1_000],
+  [500, 15, 500],
+  [1_000_000, 200, 20_500],
+  [999_500, 0, 0],
 ])('handing out %d where the bank takes %d hundredths of a percent costs %d at least', (n, rate, fee) =>
-  expect(leastFee(rupiah(n), { ...bank, biaya_debit: percent(rate) })).toBe(BigInt(fee)),
+  expect(leastFee(rupiah(n), { ...bank, biaya_debit: percent(rate) }, rupiah(500))).toBe(BigInt(fee)),
 )
+
+test('whatever is handed out, what is swiped is a multiple of the step, and the bank never takes more than the fee', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.integer({ min: 0, max: 999 }),
+      fc.constantFrom(100n, 500n, 1000n),
+      (times, rate, step) => {
+        const handed = rupiah(BigInt(times) * step)
+        const fee = leastFee(handed, { ...bank, biaya_debit: percent(rate) }, rupiah(step))
+        const total = handed + fee
+        expect(total % step).toBe(0n)
+        expect(fee * 10_000n >= total * BigInt(rate)).toBe(true)
+        // A step less would not do.
+        expect(fee === 0n || (fee - step) * 10_000n < (total - step) * BigInt(rate)).toBe(true)
+      },
+    ),
+  )
+})
 
 test('whatever is handed out, the entry balances, and the drawer gives exactly that; with validation the bank waits', () => {
   fc.assert(
     fc.property(
-      fc.bigInt({ min: 1n, max: 5_000_000n }),
-      fc.bigInt({ min: 0n, max: 50_000n }),
+      fc.bigInt({ min: 1n, max: 10_000n }).map((times) => times * 500n),
+      fc.bigInt({ min: 0n, max: 100n }).map((times) => times * 500n),
       fc.boolean(),
       (n, more, waits) => {
-        const made = build({ jumlah_rp: rupiah(n), biaya_rp: rupiah(leastFee(rupiah(n), bank) + more) })
+        const made = build({ jumlah_rp: rupiah(n), biaya_rp: rupiah(leastFee(rupiah(n), bank, step) + more) })
         if (Array.isArray(made)) throw new Error(String(made[0]?.message))
         const { uang = [] } = postGesek(made, waits)
         const net = (akun: string) =>

@@ -1,10 +1,10 @@
 import { computeBiaya, paidJurnal, type BankBiaya } from '#bayar'
 import { kredit, ownLaci, type Posting } from '#buku'
 import { text } from '#kernel/base/i18n/texts.ts'
-import { mulDiv, rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { mulDiv, roundTo, rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { Issue, RuleContext } from '#kernel/model/document.ts'
 import type { DraftOf, RowOf } from '#kernel/model/fields/field.ts'
-import { settingValue } from '#toko'
+import { checkStep, settingValue, stepOf } from '#toko'
 import type { gesekHead } from './gesek-tunai.shape.ts'
 
 export type GesekDraft = DraftOf<typeof gesekHead>
@@ -26,9 +26,15 @@ const limitOf = (k: Pick<RuleContext, 'settings'>): bigint => settingValue(k.set
 export const checkServed = (context: Pick<RuleContext, 'settings'>): Issue[] =>
   limitOf(context) > 0n ? [] : [{ message: text('Gesek Tunai Tidak Dilayani, Batasnya 0') }]
 
-/** The least that is asked: the bank's share of what is handed out, rounded up, so that the shop never pays for it. */
-export const leastFee = (jumlah: Rupiah, bank: BankBiaya | undefined): Rupiah =>
-  rupiah(mulDiv(jumlah, bank?.biaya_debit ?? 0n, 10_000n, 'up'))
+const whole = 10_000n
+/**
+ * The least that is asked: the bank's share of all that is swiped, what is handed out and the fee itself, up to the shop's step. So the shop
+ * never pays for it. A bank that keeps everything leaves nothing to ask.
+ */
+export function leastFee(jumlah: Rupiah, bank: BankBiaya | undefined, step: Rupiah): Rupiah {
+  const share = bank?.biaya_debit ?? 0n
+  return roundTo(rupiah(mulDiv(jumlah, share, share < whole ? whole - share : whole, 'up')), step, 'up')
+}
 
 const digits = (value: string, n: number): boolean => new RegExp(`^\\d{${n}}$`).test(value)
 
@@ -54,9 +60,11 @@ export function buildGesek(
     ...(customer && !customer.identitas ? [{ field: 'kode_customer', message: 'Identitas Customer Harus Diisi' }] : []),
     ...(bank ? [] : [{ field: 'no_rekening', message: 'Data Tidak Ditemukan' }]),
     ...checkCard(draft),
+    ...checkStep('jumlah_rp', draft.jumlah_rp, context),
+    ...checkStep('biaya_rp', draft.biaya_rp, context),
   ]
   if (!customer || wrong.length > 0) return wrong
-  const least = leastFee(draft.jumlah_rp, bank)
+  const least = leastFee(draft.jumlah_rp, bank, stepOf(context))
   const biaya_rp = draft.biaya_rp ?? least
   if (biaya_rp < least)
     return [{ field: 'biaya_rp', message: text('Biaya Paling Sedikit {biaya}'), values: { biaya: Number(least) } }]
