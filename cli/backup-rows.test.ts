@@ -8,6 +8,7 @@ import { freshDatabase, urlsOf, type FreshDatabase } from '#testing/database.ts'
 import { prove } from '#testing/examples.ts'
 import { kilauHere } from '#testing/kilau.ts'
 import { putDatabase, rowsOf } from '#testing/old-version/copy.ts'
+import { schemaOf } from '#testing/schema.ts'
 import { keptVersions, readInstallation } from '#testing/old-version/fixture.ts'
 import { backupCommand } from './backup.ts'
 import { restoreCommand } from './restore.ts'
@@ -62,6 +63,26 @@ test('every row of every table is there again in another database, whose walls s
     expect([again.kode, again.galat]).toEqual([1, expect.stringContaining('sudah berisi toko')])
   } finally {
     await to.drop()
+  }
+}, 240_000)
+
+test('a backup that was made before the baseline becomes what a new installation is', async () => {
+  const [old, to] = [await freshDatabase('empty'), await freshDatabase('empty')]
+  const vault = { ...env, KILAU_CADANGAN: join(place, 'cadangan-lama') }
+  try {
+    await putDatabase(old.logins, readInstallation('1.7.1'))
+    const made = await kilauHere(backupCommand, data, [], { ...vault, ...urlsOf(old) })
+    expect([made.kode, made.galat]).toEqual([0, ''])
+    const restored = await kilauHere(restoreCommand, join(place, 'dari-lama'), [], { ...vault, ...urlsOf(to) })
+    expect([restored.kode, restored.galat]).toEqual([0, ''])
+    expect(restored.keluar).toMatch(/hukum benar/)
+    await migrate(old.logins.owner)
+    expect(await schemaOf(to.logins.owner)).toEqual(await schemaOf(old.logins.owner))
+    const [wanted, now] = [await rowsOf(old.logins.root), await rowsOf(to.logins.root)]
+    for (const table of ['migrations', '"public"."penjualan"', '"public"."buku_uang"', '"public"."barang"'])
+      expect(now[table], table).toEqual(wanted[table])
+  } finally {
+    await Promise.all([old.drop(), to.drop()])
   }
 }, 240_000)
 

@@ -49,8 +49,8 @@ function earlyKeys(up: string): string[] {
   )
 }
 
-/** These ran in shops before the habits were kept; a migration that ran is never changed. */
-const lastOld = 52
+/** Those before it ran in shops before the habits were kept; a migration that ran is never changed. */
+const firstKept = '0053'
 
 const sources = loadSources().filter(
   (f) => isCode(f.path) && !isTest(f.path) && /^(?:kernel|modules|apps|cli)\//.test(f.path),
@@ -61,7 +61,6 @@ const statements = sources.flatMap((f) =>
 )
 
 const migrations = readMigrations().map((migration) => ({
-  number: migration.number,
   at: migration.name,
   text: migration.up.replaceAll(/--[^\n]*/g, ''),
 }))
@@ -69,7 +68,7 @@ const migrations = readMigrations().map((migration) => ({
 describe('fit for a cluster', () => {
   test('enough was read for silence to mean something', () => {
     expect(statements.length).toBeGreaterThan(300)
-    expect(migrations.at(-1)!.number).toBeGreaterThanOrEqual(lastOld)
+    expect(migrations.length).toBeGreaterThan(100)
   })
 
   test.each(inStatements)('$name', ({ wrong }) => {
@@ -81,7 +80,7 @@ describe('fit for a cluster', () => {
   })
 
   test.each(inMigrations)('in a migration: $name', ({ wrong }) => {
-    expect(migrations.filter((m) => m.number > lastOld && wrong.test(m.text)).map((m) => m.at)).toEqual([])
+    expect(migrations.filter((m) => m.at > firstKept && wrong.test(m.text)).map((m) => m.at)).toEqual([])
   })
 
   test('in a migration: no table that stood before points at one of the same migration', () => {

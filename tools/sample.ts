@@ -8,7 +8,7 @@ import { perShop } from '#kernel/engine/resource/rows.server.ts'
 import { orderByReference } from '#kernel/engine/resource/seed.server.ts'
 import { rowsOf } from '#testing/all-examples.ts'
 
-/** The shop whose rows go through all migrations; 0001 creates it. */
+/** The shop whose rows go through all migrations; `testing/old-version/rows.sql` creates it. */
 const shopCode = 'UJI'
 
 function read(resource: AnyResource, wire: WireRow): Row {

@@ -125,7 +125,7 @@ function fromSources(found: (text: string, where: string) => void): void {
 
 /** What a function of the database refuses with: its message goes to the user as it is. */
 function fromMigrations(found: (text: string, where: string) => void): void {
-  for (const file of globSync('modules/*/migrations/*/up.sql', { cwd: root }))
+  for (const file of globSync(['apps/migrations/*/up.sql', 'modules/*/migrations/*/up.sql'], { cwd: root }))
     for (const [, text] of readFileSync(join(root, file), 'utf8').matchAll(
       /RAISE EXCEPTION '([^']+)' USING ERRCODE = 'KL\d{3}'/g,
     ))

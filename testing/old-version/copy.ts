@@ -73,7 +73,7 @@ export async function putDatabase(
   const then = all.filter((m) => old.migrations.includes(m.name))
   const lost = old.migrations.filter((name) => !then.some((m) => m.name === name))
   if (lost.length > 0) throw new Error(`migrations of the old version that are not here: ${lost.join(', ')}`)
-  await migrate(logins.owner, then)
+  await migrate(logins.owner, then, 'oldest')
   const owner = new pg.Client(logins.owner)
   await owner.connect()
   try {

@@ -218,7 +218,7 @@ async function prepare(owner: pg.ClientConfig, client: pg.ClientBase, outline: O
   const lost = outline.migrations.filter((name) => !then.some((m) => m.name === name))
   if (lost.length > 0)
     throw new Error(`Cadangan ini dari Kilau yang lebih baru (${lost.join(', ')}): pasang versi itu lebih dulu`)
-  await migrate(owner, then)
+  await migrate(owner, then, 'oldest')
   const now = Date.now()
   // Each makes two years and a month.
   for (let at = Date.parse(outline.firstMonth ?? ''); at < now; at += year_ms)

@@ -9,50 +9,81 @@ import { isCluster, isSpread, spreadTables } from './spread.server.ts'
 import { splitStatements } from './statements.ts'
 
 /**
- * Migrations: folders `NNNN-name/` with `up.sql`, `before.sql` (inserts rows as they were before) and `after.sql`
- * (raises when they were not migrated correctly); the last two run in tests. Plain SQL, forward only, numbered over the
- * kernel and all modules together.
+ * A change of the schema, as plain SQL, forward only. It is a folder `YYYYMMDD-HHMMSS-name/` (the moment it was written, UTC) of the
+ * kernel or of a room. A baseline makes the whole schema at once; what ran before it stands in one file (`beforeBaseline`) and
+ * runs only on a database that an older Kilau began.
  */
 export interface Migration {
-  readonly number: number
-  /** `0001-awal`. */
+  /** `20261129-190500-awal`; before the first baseline `0001-awal`. Names in their order are the order of the migrations. */
   readonly name: string
   readonly up: string
-  readonly before: string
-  readonly after: string
   readonly checksum: string
+  /** Makes what all before it have made: run on an empty database, only written down on any other. */
+  readonly baseline: boolean
+  /** Where its files stand; absent before the baseline. */
+  readonly folder?: string
 }
 
 /** The repository's root: the kernel's migrations and those of every module are found from here. */
 export const projectRoot = join(import.meta.dirname, '..', '..', '..')
-function migrationFolders(root = projectRoot): string[] {
-  const rooms = join(root, 'modules')
-  const names = existsSync(rooms) ? readdirSync(rooms).sort() : []
-  return [join(root, 'kernel', 'data', 'db', 'migrations'), ...names.map((n) => join(rooms, n, 'migrations'))].filter(
-    existsSync,
-  )
+/** The baseline's folder. It holds the tables of all rooms, so it stands where they are put together. */
+export const baselineFolder = join(projectRoot, 'apps', 'migrations')
+/** Every migration before the newest baseline, older baselines among them: sections of `readSections`. */
+export const beforeBaseline = join(baselineFolder, 'before-baseline.sql')
+
+function migrationFolders(): string[] {
+  const rooms = join(projectRoot, 'modules')
+  return [
+    baselineFolder,
+    join(projectRoot, 'kernel', 'data', 'db', 'migrations'),
+    ...readdirSync(rooms).map((n) => join(rooms, n, 'migrations')),
+  ].filter(existsSync)
 }
 
-/** Reads all migrations, in order. Throws on a wrong name, a missing file, or a number used twice. */
-export function readMigrations(folders: readonly string[] = migrationFolders()): Migration[] {
-  const all = folders.flatMap((folder) =>
-    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+// Some checkouts convert line endings; the migration is still the same.
+const readText = (file: string): string => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+
+/** A file of several texts: `--- title` on a line of its own, then the text exactly as it was. */
+export const readSections = (file: string): { readonly title: string; readonly text: string }[] =>
+  readText(file)
+    .split(/^--- /m)
+    .slice(1)
+    .map((section) => {
+      const at = section.indexOf('\n')
+      return { title: section.slice(0, at), text: section.slice(at + 1) }
+    })
+
+const migration = (name: string, up: string): Migration => ({
+  name,
+  up,
+  checksum: createHash('sha256').update(up).digest('hex'),
+  baseline: name.endsWith('-baseline'),
+})
+
+/** The migrations in these folders, in order. Throws on a wrong name, a missing file, or a name used twice. */
+export function readFolders(folders: readonly string[]): Migration[] {
+  const all = folders.flatMap((parent) =>
+    readdirSync(parent, { withFileTypes: true }).flatMap((entry) => {
       if (!entry.isDirectory()) return []
-      const number = Number(/^(\d{4})-[a-z0-9-]+$/.exec(entry.name)?.[1])
-      if (!number) throw new Error(`migration ${join(folder, entry.name)}: the name must be NNNN-name`)
-      // Some checkouts convert line endings; the migration is still the same.
-      const read = (file: string) => readFileSync(join(folder, entry.name, file), 'utf8').replaceAll('\r\n', '\n')
-      const up = read('up.sql')
-      const checksum = createHash('sha256').update(up).digest('hex')
-      return [{ number, name: entry.name, up, before: read('before.sql'), after: read('after.sql'), checksum }]
+      const folder = join(parent, entry.name)
+      if (!/^\d{8}-\d{6}-[a-z0-9-]+$/.test(entry.name))
+        throw new Error(`migration ${folder}: the name must be YYYYMMDD-HHMMSS-name, as npm run migration writes it`)
+      return [{ ...migration(entry.name, readText(join(folder, 'up.sql'))), folder }]
     }),
   )
-  all.sort((a, b) => a.number - b.number)
+  all.sort(byName)
   for (const [index, m] of all.entries())
-    if (m.number === all[index - 1]?.number)
-      throw new Error(`migrations ${all[index - 1]?.name} and ${m.name} have the same number`)
+    if (m.name === all[index - 1]?.name) throw new Error(`two migrations have the name ${m.name}`)
   return all
 }
+
+const byName = (a: Migration, b: Migration): number => (a.name < b.name ? -1 : Number(a.name > b.name))
+
+/** All migrations in order: those before the baseline, the baseline, those after it. Throws as `readFolders` does. */
+export const readMigrations = (): Migration[] => [
+  ...readSections(beforeBaseline).map(({ title, text }) => migration(title, text)),
+  ...readFolders(migrationFolders()),
+]
 
 /** Runs one file statement by statement; an error names file and line. */
 export async function runFile(client: pg.Client, name: string, sql: string): Promise<void> {
@@ -68,11 +99,15 @@ export async function runFile(client: pg.Client, name: string, sql: string): Pro
   }
 }
 
-export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+/** Runs a migration, or (`run: false`) only writes down that its work is done. */
+export async function applyMigration(client: pg.Client, { migration, run }: MigrationStep): Promise<void> {
   await inMigration(client, async () => {
-    await runFile(client, `${migration.name}/up.sql`, migration.up)
+    if (run) await runFile(client, `${migration.name}/up.sql`, migration.up)
+    // Old migrations had numbers. From the baseline on the number only says in which order they ran here.
+    const old = /^(\d{4})-/.exec(migration.name)?.[1]
+    const { rows } = await client.query<{ next: number }>('SELECT coalesce(max(nomor), 0) + 1 AS next FROM migrasi')
     await client.query('INSERT INTO migrasi (nomor, nama, checksum, waktu) VALUES ($1, $2, $3, $4)', [
-      migration.number,
+      old ? Number(old) : rows[0]!.next,
       migration.name,
       migration.checksum,
       new Date(),
@@ -80,35 +115,59 @@ export async function applyMigration(client: pg.Client, migration: Migration): P
   })
 }
 
+export interface MigrationStep {
+  readonly migration: Migration
+  /** False: a baseline on a database that has its schema already. */
+  readonly run: boolean
+}
+
+/** Where an empty database begins: with the newest baseline, or with the oldest migration, as an old installation did. */
+export type Begin = 'baseline' | 'oldest'
+
 /**
- * Which of `all` have not run yet. Throws when one that ran was changed, is unknown here, or when one would run out of
- * order.
+ * What has to be done, in order of name. One that comes late (its name is older than what ran already, because its branch was
+ * merged later) is done now. Throws when one that ran was changed or is unknown here.
  */
 export function pendingMigrations(
   all: readonly Migration[],
-  applied: readonly { nama: string; nomor: number; checksum: string }[],
-): Migration[] {
+  applied: readonly { nama: string; checksum: string }[],
+  begin: Begin = 'baseline',
+): MigrationStep[] {
   for (const done of applied) {
-    const here = all.find((m) => m.number === done.nomor)
-    if (!here || here.name !== done.nama)
+    const here = all.find((m) => m.name === done.nama)
+    if (!here)
       throw new Error(
         `the database has the migration ${done.nama}, which this Kilau does not know: it is older than the data`,
       )
     if (here.checksum !== done.checksum)
       throw new Error(`the migration ${here.name} has changed after it ran: put it back, and write a new one`)
   }
-  const last = Math.max(0, ...applied.map((a) => a.nomor))
-  const pending = all.filter((m) => !applied.some((a) => a.nomor === m.number))
-  const late = pending.find((m) => m.number < last)
-  if (late) throw new Error(`the migration ${late.name} comes after ${last} has run: give it a higher number`)
-  return pending
+  const ran = new Set(applied.map((a) => a.nama))
+  const empty = ran.size === 0
+  // What stands before a baseline is in it.
+  const first = empty
+    ? begin === 'oldest'
+      ? 0
+      : Math.max(
+          0,
+          all.findLastIndex((m) => m.baseline),
+        )
+    : all.findLastIndex((m) => m.baseline && ran.has(m.name)) + 1
+  return all
+    .slice(first)
+    .filter((m) => !ran.has(m.name))
+    .map((m, index) => ({ migration: m, run: !m.baseline || (empty && index === 0) }))
 }
 
 /**
  * Migrates the database as owner, one server at a time, and spreads its tables where it is a cluster; returns the names
- * of the migrations that ran.
+ * of the migrations that ran or were written down.
  */
-export async function migrate(owner: pg.ClientConfig, all: readonly Migration[] = readMigrations()): Promise<string[]> {
+export async function migrate(
+  owner: pg.ClientConfig,
+  all: readonly Migration[] = readMigrations(),
+  begin: Begin = 'baseline',
+): Promise<string[]> {
   const client = new pg.Client({
     ...owner,
     application_name: 'kilau migrasi',
@@ -123,23 +182,19 @@ export async function migrate(owner: pg.ClientConfig, all: readonly Migration[] 
       `SELECT to_regclass('public.migrasi') IS NOT NULL AS there, ${isCluster} AS cluster`,
     )
     const applied = rows[0]?.there
-      ? (
-          await client.query<{ nama: string; nomor: number; checksum: string }>(
-            'SELECT nomor, nama, checksum FROM migrasi',
-          )
-        ).rows
+      ? (await client.query<{ nama: string; checksum: string }>('SELECT nama, checksum FROM migrasi')).rows
       : []
-    const pending = pendingMigrations(all, applied)
-    // An empty cluster is migrated whole and then spread: the oldest migrations keep no habits of a cluster. Later, each
+    const pending = pendingMigrations(all, applied, begin)
+    // An empty cluster is migrated whole and then spread. Later, each
     // migration leaves its tables spread, so that the next one may point at them.
     const grown = rows[0]?.cluster && (await isSpread(client))
-    for (const migration of pending) {
-      await applyMigration(client, migration)
+    for (const step of pending) {
+      await applyMigration(client, step)
       if (grown) await spreadTables(client)
     }
     if (rows[0]?.cluster) await spreadTables(client)
     await installQueue(owner)
-    return pending.map((m) => m.name)
+    return pending.map(({ migration }) => migration.name)
   } finally {
     // Closing the session releases the lock.
     await client.end().catch(() => {})

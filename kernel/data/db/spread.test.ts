@@ -128,16 +128,12 @@ describe('of the real schema', () => {
     expect(await asked()).toHaveLength(first.length)
 
     const real = readMigrations()
-    const next = real.at(-1)!.number + 1
-    const made = (number: number, up: string): Migration => {
-      const name = `${String(number).padStart(4, '0')}-uji`
-      return { number, name, up, before: '', after: '', checksum: name }
-    }
+    const made = (name: string, up: string): Migration => ({ name, up, checksum: name, baseline: false })
     await migrate(fresh.logins.owner, [
       ...real,
-      made(next, `CREATE TABLE baru (cabang text PRIMARY KEY); SELECT kilau_shop_table('baru')`),
+      made('99990101-000000-uji', `CREATE TABLE baru (cabang text PRIMARY KEY); SELECT kilau_shop_table('baru')`),
       // By then it is spread: what stood before may point at it.
-      made(next + 1, `CREATE TABLE lagi AS SELECT name FROM tiruan.asked WHERE name = 'baru'`),
+      made('99990101-000001-uji', `CREATE TABLE lagi AS SELECT name FROM tiruan.asked WHERE name = 'baru'`),
     ])
     expect((await owner.query('SELECT name FROM lagi')).rows).toEqual([{ name: 'baru' }])
     expect((await asked()).slice(first.length).map((a) => a.name)).toEqual(['baru', 'lagi'])

@@ -44,7 +44,7 @@ test('the process, who is logged in, and nothing that opens a door', async () =>
     versi: '1.7.1',
     node: process.versions.node,
     postgres: expect.stringMatching(/^\d+\.\d/),
-    migrasi: expect.stringMatching(/^\d{4}-/),
+    migrasi: expect.stringMatching(/^\d{8}-\d{6}-/),
     memori_mb: expect.any(Number),
   })
   expect(body.sesi.map((s: { user_id: string }) => s.user_id)).toEqual(

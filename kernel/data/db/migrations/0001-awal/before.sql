@@ -1,1 +1,0 @@
--- Nothing stands before the first one.

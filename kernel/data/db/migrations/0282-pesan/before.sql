@@ -1,1 +1,0 @@
--- New tables: nothing stands before.

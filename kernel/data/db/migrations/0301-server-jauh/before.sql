@@ -1,1 +1,0 @@
--- A right alone: no row changes.

@@ -1,1 +1,0 @@
--- A new table: nothing stands before.

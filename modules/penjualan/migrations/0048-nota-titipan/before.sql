@@ -1,5 +1,0 @@
-SET LOCAL kilau.cabang = 'UJI';
-DO $$
-BEGIN
-  ASSERT EXISTS (SELECT FROM "titipan" WHERE cabang = 'UJI'), 'rows of titipan';
-END $$;

@@ -1,2 +1,0 @@
--- Nothing has to stand before: a nota of another migration's example is enough.
-SELECT 1;

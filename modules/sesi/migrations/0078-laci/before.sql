@@ -1,1 +1,0 @@
--- A new column: sessions of before work with UTAMA.
