@@ -174,7 +174,7 @@ describe('handed over before it was paid', () => {
     const paid = await settle(c)
     const { no_faktur_beli } = await done(buy(c))
     expect(issue(await callOff(paid))).toEqual([422, `${paid} Sudah Dipakai ${no_faktur_beli}`])
-    expect(issue(await act(c, 'batal', { alasan: 'X' }))).toEqual([422, 'Barang Sudah Diserahkan'])
+    expect(issue(await act(c, 'batal', { alasan: 'X' }))).toEqual([422, 'Batalkan Pembayaran Angsurannya Dulu'])
     expect(await proveTill(cashier.c)).toEqual([])
     await done(unbuy(no_faktur_beli))
     await done(callOff(paid))

@@ -5,10 +5,11 @@ import { list, own, pickAct } from '#kernel/model/document-screen.ts'
 import type { Gate } from '#kernel/model/access/gate.ts'
 import { bayarLine, doubtTender, payOutLine, usualWire } from '#bayar'
 import { barangLine } from '#penjualan'
-import { cancelNota, cancelScreen, reason, reprint } from '#toko'
+import { cancelScreen, reason, reprint } from '#toko'
 import { cicilanHead, jadwalLine, namaCicilan } from './cicilan.shape.ts'
 import {
   buildCicilan,
+  cancellable,
   cancelNeeds,
   cancelSums,
   cancelledCicilan,
@@ -17,7 +18,6 @@ import {
   checkReserved,
   checkSold,
   cicilanNeeds,
-  handedFirst,
   handedToday,
   notHandedAnyMore,
   notHandedOver,
@@ -31,7 +31,6 @@ import {
   type CicilanFacts,
   type HandedFacts,
   type ReservedFacts,
-  type WholeFacts,
 } from './cicilan.ts'
 
 const gate: Gate = { flag: 'CICILAN_MODULE' }
@@ -146,7 +145,6 @@ export const cicilan = defineDocument(
         DILELANG: '{Dokumen} Sudah Dilelang',
         BATAL: '{Dokumen} Sudah Dibatalkan',
       },
-      unused: true,
       input: reason,
       facts: facts<HandedFacts>(),
       precheck: handedToday,
@@ -154,22 +152,6 @@ export const cicilan = defineDocument(
       approval: takeBackNeeds,
       change: notHandedAnyMore,
       post: postTakenBack,
-    }),
-    'batal-semua': makers.act({
-      ...cancelNota('/batal-cicilan'),
-      from: ['AKTIF', 'LUNAS'],
-      title: 'Batalkan cicilan dan serah terima',
-      hint: 'Barang kembali dijual, uang muka kembali dengan cara bayar yang sama.',
-      refusedIn: {
-        DIAMBIL: 'Barang Sudah Diserahkan',
-        DILELANG: '{Dokumen} Sudah Dilelang',
-        BATAL: '{Dokumen} Sudah Dibatalkan',
-      },
-      facts: facts<WholeFacts>(),
-      precheck: handedFirst,
-      check: (doc, _input, f) => checkSold(doc, f),
-      approval: takeBackNeeds,
-      change: (_doc, input) => ({ ...notHandedAnyMore(), alasan_batal: input.alasan, jatuh_tempo: null }),
     }),
     batal: makers.act({
       from: ['AKTIF', 'LUNAS'],
@@ -189,7 +171,7 @@ export const cicilan = defineDocument(
       input: reason,
       inputLines: { bayar_keluar: payOutLine },
       opens: (doc, k) => ({ bayar_keluar: usualWire(cancelSums(doc, k).back) }),
-      precheck: notHandedOver,
+      precheck: cancellable,
       check: checkCancel,
       approval: (doc, input, _f, k) => cancelNeeds(doc, input, k),
       change: (doc, input, _f, k) => cancelledCicilan(doc, input, k),

@@ -1,19 +1,12 @@
 import { type Posts, cardFee } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
-import { reduceTitipan, returnTitipan } from '#bayar'
+import { reduceTitipan } from '#bayar'
 import { loadBiaya } from '#bayar/server'
 import { goodsChanged, sendRelease, sendSold, sendState, sendUnsold } from '#barang/server'
-import { cost, loadNotaTitipan, loadSale, sendTitipan, titipanChanged } from '#penjualan/server'
+import { cost, loadSale, sendTitipan, titipanChanged } from '#penjualan/server'
 import { cicilan } from './cicilan.document.ts'
-import {
-  reserved,
-  type CicilanDraft,
-  type CicilanFacts,
-  type HandedFacts,
-  type ReservedPiece,
-  type TermsRow,
-} from './cicilan.ts'
+import { reserved, type CicilanDraft, type CicilanFacts, type CancelFacts, type TermsRow } from './cicilan.ts'
 
 /** All that a sale of the pieces needs, and the terms. One round trip. */
 async function loadFacts(tx: Tx, call: LoadCall<CicilanDraft>): Promise<CicilanFacts> {
@@ -36,30 +29,16 @@ async function loadFacts(tx: Tx, call: LoadCall<CicilanDraft>): Promise<CicilanF
   }
 }
 
-/** The pieces of a stored contract as they lie, locked by barcode. */
+type Piece = CancelFacts['barang'] extends ReadonlyMap<string, infer P> ? P : never
+/** The pieces of a stored contract as they lie, or as it handed them over, locked by barcode. */
 export async function loadReserved(
   tx: Tx,
   call: Pick<LoadCall, 'cabang' | 'lock'>,
   nomor: string,
-): Promise<ReadonlyMap<string, ReservedPiece>> {
-  const rows = await tx.query<ReservedPiece & { kode_barcode: string }>(
-    `SELECT kode_barcode, status, kode_gudang, kode_baki, nilai FROM barang
+): Promise<CancelFacts['barang']> {
+  const rows = await tx.query<Piece & { kode_barcode: string }>(
+    `SELECT kode_barcode, status, kode_gudang, kode_baki, nilai, no_jual, no_beli FROM barang
      WHERE cabang = $1 AND kode_barcode IN (
-       SELECT d.kode_barcode FROM cicilan_detail_barang d WHERE d.cabang = $1 AND d.no_cicilan = $2)
-     ORDER BY kode_barcode ${call.lock}`,
-    [call.cabang, nomor],
-  )
-  return new Map(rows.map((b) => [b.kode_barcode, b]))
-}
-
-/** The same of pieces that were handed over. */
-export async function loadHanded(
-  tx: Tx,
-  call: Pick<LoadCall, 'cabang' | 'lock'>,
-  nomor: string,
-): Promise<HandedFacts['barang']> {
-  const rows = await tx.query<{ kode_barcode: string; status: string; no_jual: string | null; no_beli: string | null }>(
-    `SELECT kode_barcode, status, no_jual, no_beli FROM barang WHERE cabang = $1 AND kode_barcode IN (
        SELECT d.kode_barcode FROM cicilan_detail_barang d WHERE d.cabang = $1 AND d.no_cicilan = $2)
      ORDER BY kode_barcode ${call.lock}`,
     [call.cabang, nomor],
@@ -80,7 +59,7 @@ const posts: Posts = {
     {
       type: 'BATAL SERAH TERIMA',
       debit: ['PENJUALAN', 'ONGKOS', 'PPN KELUARAN', 'BUNGA CICILAN', 'SELISIH PEMBULATAN'],
-      kredit: ['UANG MUKA CICILAN', 'POTONGAN PENJUALAN', 'SELISIH PEMBULATAN'],
+      kredit: ['UANG MUKA CICILAN', 'PIUTANG CICILAN', 'POTONGAN PENJUALAN', 'SELISIH PEMBULATAN'],
     },
     cost,
     { type: 'HARGA POKOK KEMBALI', debit: ['PERSEDIAAN'], kredit: ['HPP'] },
@@ -109,23 +88,9 @@ export const cicilanServer = defineServer(cicilan, posts, (on) => ({
     announce: goodsChanged,
   }),
   'batal-serah': on['batal-serah']({
-    load: async (tx, call) => ({ barang: await loadHanded(tx, call, call.number) }),
+    load: async (tx, call) => ({ barang: await loadReserved(tx, call, call.number) }),
     write: (tx, h) => sendUnsold(tx, h.k.cabang, h.k.now, reserved, codesOf(h)),
     announce: goodsChanged,
-  }),
-  'batal-semua': on['batal-semua']({
-    load: async (tx, call) => {
-      const [barang, titipan] = await Promise.all([
-        loadHanded(tx, call, call.number),
-        loadNotaTitipan(tx, call, { lines: 'cicilan_detail_barang', bayar: 'cicilan_bayar', number: 'no_cicilan' }),
-      ])
-      return { barang, titipan }
-    },
-    write: (tx, done) => {
-      sendTitipan(tx, done, returnTitipan)
-      sendUnsold(tx, done.k.cabang, done.k.now, 'TERSEDIA', codesOf(done))
-    },
-    announce: (h) => [...titipanChanged(h, returnTitipan), ...goodsChanged()],
   }),
   batal: on.batal({
     load: async (tx, call) => {
@@ -135,7 +100,10 @@ export const cicilanServer = defineServer(cicilan, posts, (on) => ({
       ])
       return { barang, rekening }
     },
-    write: (tx, h) => sendRelease(tx, h.k.cabang, h.k.now, codesOf(h)),
+    write: (tx, h) => {
+      if (h.content.serah_dulu) sendUnsold(tx, h.k.cabang, h.k.now, 'TERSEDIA', codesOf(h))
+      else sendRelease(tx, h.k.cabang, h.k.now, codesOf(h))
+    },
     announce: goodsChanged,
   }),
 }))

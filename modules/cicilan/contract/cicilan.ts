@@ -210,9 +210,6 @@ export const takenCicilan = (doc: Pick<StoredCicilan, 'cetakan'>, context: RuleC
 /** A hand-over is undone on its own day alone. */
 export const handedToday = (doc: Pick<StoredCicilan, 'tgl_serah'>, context: Pick<RuleContext, 'tgl_system'>): Issue[] =>
   doc.tgl_serah === context.tgl_system ? [] : [{ message: 'Serah Terima Kemarin Tidak Bisa Dibatalkan' }]
-/** Only goods that left with the contract go back with it as a whole. */
-export const handedFirst = (doc: Pick<StoredCicilan, 'serah_dulu'>): Issue[] =>
-  doc.serah_dulu ? [] : [{ message: 'Barang Masih Disimpan Toko' }]
 /** The pieces are still those that this contract handed over. */
 export const checkSold = (
   doc: Pick<StoredCicilan, 'nomor'> & { readonly detail_barang: readonly Pick<BarangLine, 'kode_barcode'>[] },
@@ -224,15 +221,13 @@ export const checkSold = (
     return there ? [] : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: kode_barcode } }]
   })
 /** A piece that was handed over as its row stands now. */
-export interface HandedFacts {
-  readonly barang: ReadonlyMap<
-    string,
-    { readonly status: string; readonly no_jual: string | null; readonly no_beli: string | null }
-  >
+interface SoldPiece {
+  readonly status: string
+  readonly no_jual: string | null
+  readonly no_beli: string | null
 }
-/** Beside the pieces the deposits that paid it. */
-export interface WholeFacts extends HandedFacts {
-  readonly titipan: CicilanFacts['titipan']
+export interface HandedFacts {
+  readonly barang: ReadonlyMap<string, SoldPiece>
 }
 export const takeBackNeeds = supervised('BATAL_SERAH_TERIMA', 'Serah terima {nomor} dibatalkan, {nama}', {
   nomor: 'nomor',
@@ -246,12 +241,31 @@ export interface CancelInput {
   readonly alasan: string
   readonly bayar_keluar: readonly PayOutLine[]
 }
-export interface CancelFacts extends ReservedFacts {
+export interface CancelFacts {
+  /** The pieces as they stand, kept by the shop or handed over. */
+  readonly barang: ReadonlyMap<string, ReservedPiece & SoldPiece>
   readonly rekening: ReadonlyMap<string, BankBiaya>
 }
 
-/** What the shop keeps of the customer's money, down to its step, and what goes back. */
-export function cancelSums(doc: Pick<StoredCicilan, 'terbayar'>, context: Pick<RuleContext, 'settings'>) {
+/**
+ * A contract whose goods left with it is called off whole, on its own day and before anything of the rest is paid; any other one while the
+ * shop keeps its goods.
+ */
+export function cancellable(
+  doc: Pick<StoredCicilan, 'serah_dulu' | 'tanggal' | 'angsuran_dibayar'>,
+  context: Pick<RuleContext, 'tgl_system'>,
+): Issue[] {
+  if (!doc.serah_dulu) return []
+  if (doc.tanggal !== context.tgl_system) return notHandedOver(doc)
+  return doc.angsuran_dibayar > 0 ? [{ message: 'Batalkan Pembayaran Angsurannya Dulu' }] : []
+}
+
+/** What the shop keeps of the customer's money, down to its step, and what goes back. All of it where the goods come back the same day. */
+export function cancelSums(
+  doc: Pick<StoredCicilan, 'terbayar' | 'serah_dulu'>,
+  context: Pick<RuleContext, 'settings'>,
+) {
+  if (doc.serah_dulu) return { potongan_batal: rupiah(0), back: doc.terbayar }
   const part = mulDiv(doc.terbayar, settingValue(context.settings, 'potongan_batal_cicilan'), 10_000n, 'down')
   const potongan_batal = roundTo(rupiah(part), stepOf(context), 'down')
   return { potongan_batal, back: rupiah(doc.terbayar - potongan_batal) }
@@ -267,13 +281,18 @@ export const checkCancel = (
   facts: CancelFacts,
   context: RuleContext,
 ): Issue[] => [
-  ...checkReserved(doc, facts),
+  ...(doc.serah_dulu ? checkSold(doc, facts) : checkReserved(doc, facts)),
   ...checkPayOut(input.bayar_keluar, cancelSums(doc, context).back, facts.rekening),
 ]
 
-/** Called off: the customer's money goes back, less what the shop keeps. */
+/** Called off: the customer's money goes back, less what the shop keeps; goods that left come back, and nothing is owed for them. */
 export function postCancel(doc: StoredCicilan, input: CancelInput, context: Pick<RuleContext, 'settings'>): Posting {
   const { potongan_batal, back } = cancelSums(doc, context)
+  if (doc.serah_dulu) {
+    const goods = mirrored(postHandOver(doc))
+    const owed = kredit('PIUTANG CICILAN', doc.total_cicilan, ownNomor)
+    return { ...goods, uang: [...goods.uang!, owed, ...payOutJurnal(wayBack(input.bayar_keluar, back))] }
+  }
   return {
     uang: [
       debit('UANG MUKA CICILAN', doc.terbayar, ownNomor),
@@ -286,6 +305,7 @@ export function postCancel(doc: StoredCicilan, input: CancelInput, context: Pick
 export const cancelledCicilan = (doc: StoredCicilan, input: CancelInput, context: RuleContext) => {
   const { potongan_batal, back } = cancelSums(doc, context)
   return {
+    ...(doc.serah_dulu ? notHandedAnyMore() : {}),
     alasan_batal: input.alasan,
     potongan_batal,
     jatuh_tempo: null,
@@ -298,6 +318,7 @@ export function cancelNeeds(doc: StoredCicilan, input: CancelInput, context: Rul
   const { potongan_batal, back } = cancelSums(doc, context)
   const out = payOutSums(wayBack(input.bayar_keluar, back))
   return [
+    ...(doc.serah_dulu ? takeBackNeeds(doc) : []),
     {
       kategori: 'REFUND_UANG_MUKA',
       minimal: 'SPV',

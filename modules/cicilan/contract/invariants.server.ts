@@ -115,7 +115,7 @@ export const cicilanInvariants: readonly (Invariant | StepInvariant)[] = [
       UNION ALL SELECT c.no_cicilan || ': kembali ' || coalesce(sum(k.jumlah_rp), 0) || ', terbayar ' || c.terbayar || ' potongan ' || c.potongan_batal
       FROM cicilan c LEFT JOIN cicilan_bayar_keluar k ON k.cabang = $1 AND k.no_cicilan = c.no_cicilan
       WHERE c.cabang = $1 GROUP BY c.no_cicilan, c.status, c.terbayar, c.potongan_batal
-      HAVING coalesce(sum(k.jumlah_rp), 0) <> CASE WHEN c.status = 'BATAL' AND NOT bool_and(c.serah_dulu) THEN c.terbayar - c.potongan_batal ELSE 0 END
+      HAVING coalesce(sum(k.jumlah_rp), 0) <> CASE c.status WHEN 'BATAL' THEN c.terbayar - c.potongan_batal ELSE 0 END
         OR (c.status <> 'BATAL' AND c.potongan_batal <> 0)`,
   },
   barangLineInvariant(cicilan, 'detail_barang', 'DIAMBIL'),

@@ -14,7 +14,7 @@ const toShop = {
   pembeli: 'TOKO',
   kondisi_beli: 'MULUS',
   kode_dept: 'BR',
-  detail_hutang: [of(1, 9_000_000)],
+  detail_hutang: [of(1, 30_000_000)],
   bayar: [],
 } as const
 
@@ -28,24 +28,24 @@ documentExamples(lelangHutang, {
     },
     {
       ...sold,
-      detail_hutang: [of(3, 15_000_001)],
+      detail_hutang: [of(3, 15_000_500)],
       bayar: [
-        { cara: 'CASH', jumlah_rp: 10_000_001 },
+        { cara: 'CASH', jumlah_rp: 10_000_500 },
         { cara: 'TRANSFER', jumlah_rp: 5_000_000, no_rekening: accounts.bca },
       ],
     },
-    { ...toShop, detail_hutang: [of(4, 9_000_001, 25_000)] },
+    { ...toShop, detail_hutang: [of(4, 30_000_500, 25_000)] },
   ],
   bad: [
     { draft: { ...sold, detail_hutang: [] }, field: 'detail_hutang' },
     { draft: { ...sold, kode_pembeli: null }, field: 'kode_pembeli' },
     { draft: { ...sold, kode_pembeli: customers.budi }, field: 'kode_pembeli' },
     {
-      draft: { ...sold, detail_hutang: [{ ...of(1, 5), no_faktur_hutang: 'HT-SBY-200101-0001' }] },
+      draft: { ...sold, detail_hutang: [{ ...of(1, 500), no_faktur_hutang: 'HT-SBY-200101-0001' }] },
       field: 'detail_hutang.0.no_faktur_hutang',
     },
     {
-      draft: { ...sold, detail_hutang: [of(1, 5), of(1, 5)] },
+      draft: { ...sold, detail_hutang: [of(1, 500), of(1, 500)] },
       field: 'detail_hutang.1.no_faktur_hutang',
     },
     { draft: { ...sold, bayar: [{ cara: 'CASH', jumlah_rp: 1 }] }, field: 'bayar' },

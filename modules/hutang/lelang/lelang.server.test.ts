@@ -118,7 +118,7 @@ describe('taken by the shop itself', () => {
         },
       ],
     })
-    const sold = await auction(nomor, 6_000_001, toShop, 0)
+    const sold = await auction(nomor, 9_500_000, toShop, 0)
     expect(sold.status, sold.raw).toBe(200)
     const { no_lelang } = sold.body
     // 3,000 and 1,170 mg of fine gold.
@@ -128,16 +128,16 @@ describe('taken by the shop itself', () => {
         kode_group: 'G750',
         berat: 4.25,
         berat_emas: 4,
-        nilai: 4_316_547,
+        nilai: 6_834_532,
         jumlah: 1,
         kode_toko: 'SORTIR',
       },
-      { nama_barang: 'KALUNG', kode_group: 'G585', berat: 2, berat_emas: 2, nilai: 1_683_454, jumlah: 1 },
+      { nama_barang: 'KALUNG', kode_group: 'G585', berat: 2, berat_emas: 2, nilai: 2_665_468, jumlah: 1 },
     ])
     expect(await entry(no_lelang)).toEqual([
       `PIUTANG GADAI ${nomor} -5000000`,
-      'PERSEDIAAN BELI 6000001',
-      `KELEBIHAN LELANG ${nomor} -123001`,
+      'PERSEDIAAN BELI 9500000',
+      `KELEBIHAN LELANG ${nomor} -3623000`,
       'BUNGA -467000',
       'DENDA -410000',
     ])
@@ -146,8 +146,8 @@ describe('taken by the shop itself', () => {
       [no_lelang],
     )
     expect(pieces).toEqual([
-      { status: 'DI STOK BELI', nilai: 4_316_547, kode_baki: 'SORTIR' },
-      { status: 'DI STOK BELI', nilai: 1_683_454, kode_baki: 'SORTIR' },
+      { status: 'DI STOK BELI', nilai: 6_834_532, kode_baki: 'SORTIR' },
+      { status: 'DI STOK BELI', nilai: 2_665_468, kode_baki: 'SORTIR' },
     ])
     expect(await proveTill(cashier.c)).toEqual([])
     expect(issue(await cancel(no_lelang))[0]).toBe(200)
@@ -158,7 +158,7 @@ describe('taken by the shop itself', () => {
   })
 
   test('a piece that was destroyed since keeps the auction from being called off', async () => {
-    const sold = await auction(await overdue(), 6_000_000, toShop)
+    const sold = await auction(await overdue(), 7_000_000, toShop)
     const [{ kode_barcode }] = sold.body.detail_masuk as [WireRow]
     const gone = await execute(
       cashier.c,
@@ -189,10 +189,37 @@ describe('it asks', () => {
     return (asked.body.butuh as { kategori: string; minimal: string }[]).map((b) => `${b.kategori} ${b.minimal}`)
   }
   test('a supervisor, and an owner where it goes below the appraisal', async () => {
-    expect([await needs(6_600_000), await needs(6_599_999)]).toEqual([['LELANG SPV'], ['LELANG OWN']])
+    expect([await needs(6_600_000), await needs(6_599_500)]).toEqual([['LELANG SPV'], ['LELANG OWN']])
+  })
+
+  test('an owner where it costs more than its part of the price', async () => {
+    const needs = async (biaya: number) => {
+      const asked = await cashier.c.call(cashier.owner, 'POST', 'lelang-hutang/periksa', {
+        draft: {
+          pembeli: 'PIHAK KETIGA',
+          kode_pembeli: customers.siti,
+          bayar: [],
+          detail_hutang: [{ no_faktur_hutang: await overdue(), harga: 7_000_000, biaya }],
+        },
+      })
+      return (asked.body.butuh as { minimal: string; isi: { biaya: number } }[]).map((b) => [b.minimal, b.isi.biaya])
+    }
+    expect([await needs(350_000), await needs(350_500)]).toEqual([[['SPV', 350_000]], [['OWN', 350_500]]])
   })
 
   test.each<[string, () => Promise<Answer>, string]>([
+    [
+      'to the shop below what it is worth',
+      async () => auction(await overdue(), 6_599_500, toShop),
+      'Toko Membeli Paling Murah 6600000',
+    ],
+    ['for odd rupiah', async () => auction(await overdue(), 7_000_169), 'Harus Kelipatan 500'],
+    ['at a cost of odd rupiah', async () => auction(await overdue(), 7_000_000, {}, 150_001), 'Harus Kelipatan 500'],
+    [
+      'of a loan whose borrower was told long before its due date',
+      async () => auction(await overdue({}, '2026-08-20'), 7_000_000),
+      'Customer Belum Diberitahu',
+    ],
     [
       'of a loan that nobody told of',
       async () => auction(await overdue({}, null), 7_000_000),
