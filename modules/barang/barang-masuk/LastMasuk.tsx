@@ -1,7 +1,6 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import { DocumentDetail } from '#kernel/web/frames/document/DocumentDetail.tsx'
-import { DocumentDrawer } from '#kernel/web/frames/document/DocumentDrawer.tsx'
-import { numberFromAddress, useDocument } from '#kernel/web/frames/document/load.web.ts'
+import { useDocument } from '#kernel/web/frames/document/load.web.ts'
 import { RecentDocuments } from '#kernel/web/frames/document/RecentDocuments.tsx'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
@@ -14,25 +13,6 @@ const MasukSums = lazy(async () => ({ default: (await import('./MasukSums.tsx'))
 
 /** From this many pieces on, a document is shown summed by group and tray instead of piece by piece. */
 const many = 200
-
-/** The latest documents of incoming goods; those of today may be cancelled. */
-export function LastMasuk() {
-  const [nomor, setNomor] = useState(numberFromAddress)
-  return (
-    <>
-      <RecentDocuments
-        d={barangMasuk}
-        recent={['sumber', 'supplier', 'keterangan']}
-        figure="total_berat"
-        empty={text('Belum ada barang masuk.')}
-        onOpen={setNomor}
-      />
-      {nomor === undefined ? null : (
-        <DocumentDrawer d={barangMasuk} web={web} nomor={nomor} onClose={() => setNomor(undefined)} />
-      )}
-    </>
-  )
-}
 
 function Detail({ nomor }: { nomor: string }) {
   const { data } = useDocument(barangMasuk, nomor)
@@ -47,3 +27,14 @@ function Detail({ nomor }: { nomor: string }) {
 
 /** What incoming goods attach to the drawer of one document. */
 const web: DocumentWeb = { Detail, Acts: PrintMasuk }
+
+/** The latest documents of incoming goods; those of today may be cancelled. */
+export const LastMasuk = () => (
+  <RecentDocuments
+    d={barangMasuk}
+    web={web}
+    recent={['sumber', 'supplier', 'keterangan']}
+    figure="total_berat"
+    empty={text('Belum ada barang masuk.')}
+  />
+)

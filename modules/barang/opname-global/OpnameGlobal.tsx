@@ -11,7 +11,6 @@ import { plainText } from '#kernel/model/fields/form.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { FieldInput } from '#kernel/web/fields/inputs.tsx'
 import { useAct, type Act } from '#kernel/web/frames/document/act.web.tsx'
-import { DocumentDrawer } from '#kernel/web/frames/document/DocumentDrawer.tsx'
 import { DocumentStatus } from '#kernel/web/frames/document/DocumentStatus.tsx'
 import { readTypedInput, type TypedInput } from '#kernel/web/frames/document/grid-draft.web.ts'
 import { numberFromAddress } from '#kernel/web/frames/document/load.web.ts'
@@ -41,7 +40,7 @@ export default function OpnameGlobal() {
     queryKey: ['hari', opnameGlobal.name],
     queryFn: ({ signal }) => call<WireRow[]>('GET', 'stock-opname-global/hari-ini', { signal }),
   })
-  const [looked, setLooked] = useState(numberFromAddress)
+  const drawer = useState(numberFromAddress)
   const [picked, setPicked] = useState<string>()
   const doc = data?.find((d) => numberOf(d) === picked) ?? data?.find((d) => d.status === 'BERJALAN') ?? data?.at(-1)
   const act = useAct(opnameGlobal, {}, sayFailure)
@@ -49,7 +48,7 @@ export default function OpnameGlobal() {
     <div className="pad-page">
       <PageHead title={t('Stock Opname Global')} subtitle={doc ? numberOf(doc) : t(opnameGlobal.summary)}>
         {doc ? (
-          <Button icon={<IconEye size={16} />} onClick={() => setLooked(numberOf(doc))}>
+          <Button icon={<IconEye size={16} />} onClick={() => drawer[1](numberOf(doc))}>
             {t('Lihat dan buka lagi')}
           </Button>
         ) : null}
@@ -83,12 +82,11 @@ export default function OpnameGlobal() {
           <div className="grid gap-14">
             {doc?.status === 'BERJALAN' ? <CountTray key={numberOf(doc)} doc={doc} act={act} /> : null}
             <Begin act={act} open={doc?.status !== 'BERJALAN'} />
-            <RecentDocuments d={opnameGlobal} recent={['kode_gudang']} onOpen={setLooked} />
+            <RecentDocuments d={opnameGlobal} drawer={drawer} recent={['kode_gudang']} />
           </div>
         )}
         {doc ? <TrayList trays={traysOf(doc)} status={String(doc.status)} /> : null}
       </div>
-      {looked ? <DocumentDrawer d={opnameGlobal} web={{}} nomor={looked} onClose={() => setLooked(undefined)} /> : null}
       {act.modal}
     </div>
   )

@@ -10,8 +10,6 @@ import { call } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
 import { saveChoice, storedChoices } from '#kernel/web/client/storage.web.ts'
 import { useAct } from '#kernel/web/frames/document/act.web.tsx'
-import { DocumentDrawer } from '#kernel/web/frames/document/DocumentDrawer.tsx'
-import { numberFromAddress } from '#kernel/web/frames/document/load.web.ts'
 import { RecentDocuments } from '#kernel/web/frames/document/RecentDocuments.tsx'
 import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { Button, IconButton } from '#kernel/web/kit/Button.tsx'
@@ -66,7 +64,6 @@ function useDraft() {
 export default function CountDelivery() {
   const t = useT()
   const [draft, setDraft] = useDraft()
-  const [looked, setLooked] = useState(numberFromAddress)
   const { data, error, refetch } = useQuery({
     queryKey: ['sesi', penerimaanBarang.name],
     queryFn: ({ signal }) => call<Session[]>('GET', 'stock-opname-penerimaan/sesi', { signal }),
@@ -112,11 +109,8 @@ export default function CountDelivery() {
             </ul>
           )}
         </Panel>
-        <RecentDocuments d={opnamePenerimaan} recent={['no_penerimaan', 'nama_supplier']} onOpen={setLooked} />
+        <RecentDocuments d={opnamePenerimaan} recent={['no_penerimaan', 'nama_supplier']} />
       </div>
-      {looked ? (
-        <DocumentDrawer d={opnamePenerimaan} web={{}} nomor={looked} onClose={() => setLooked(undefined)} />
-      ) : null}
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { weighFields } from '#kernel/engine/devices/scale.ts'
 import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
-import { DocumentDrawer } from '#kernel/web/frames/document/DocumentDrawer.tsx'
 import { GridFrame } from '#kernel/web/frames/document/GridFrame.tsx'
 import type { GridSpec } from '#kernel/web/frames/document/grid-save.web.ts'
 import { readTypedInput, type TypedInput } from '#kernel/web/frames/document/grid-draft.web.ts'
@@ -101,22 +100,21 @@ const web: DocumentWeb = { ...receivedWeb, Acts }
 
 /** The latest deliveries; a session that was left is taken up again. */
 function Recent({ resume }: { resume: (doc: WireRow) => void }) {
-  const [nomor, setNomor] = useState(numberFromAddress)
-  const close = () => setNomor(undefined)
+  const drawer = useState(numberFromAddress)
   const takeUp = (doc: WireRow) => {
     resume(doc)
-    close()
+    drawer[1](undefined)
   }
   return (
     <Resume value={takeUp}>
       <RecentDocuments
         d={penerimaanBarang}
+        web={web}
+        drawer={drawer}
         recent={['nama_supplier', 'no_faktur_supplier']}
         figure="total_berat"
         empty={text('Belum ada penerimaan.')}
-        onOpen={setNomor}
       />
-      {nomor === undefined ? null : <DocumentDrawer d={penerimaanBarang} web={web} nomor={nomor} onClose={close} />}
     </Resume>
   )
 }

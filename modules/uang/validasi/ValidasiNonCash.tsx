@@ -7,7 +7,6 @@ import { wibClock } from '#kernel/base/time/dates.ts'
 import { flagActive } from '#kernel/model/access/gate.ts'
 import { call } from '#kernel/web/client/client.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
-import { DocumentDrawer } from '#kernel/web/frames/document/DocumentDrawer.tsx'
 import { RecentDocuments } from '#kernel/web/frames/document/RecentDocuments.tsx'
 import { SheetImport } from '#kernel/web/frames/transfer/SheetImport.tsx'
 import { Badge } from '#kernel/web/kit/Badge.tsx'
@@ -53,7 +52,6 @@ export default function ValidasiNonCash() {
   const session = useSession()
   const [chosen, setChosen] = useState<string>()
   const [bringing, setBringing] = useState(false)
-  const [shown, setShown] = useState<string>()
   const { data, error, refetch } = useQuery({
     queryKey: ['non-cash', validasiNonCash.name, chosen],
     queryFn: ({ signal }) =>
@@ -92,12 +90,8 @@ export default function ValidasiNonCash() {
             recent={['hasil', 'no_rekening', 'total_jumlah']}
             figure="jumlah_rp"
             empty={t('Belum ada yang dicocokkan.')}
-            onOpen={setShown}
           />
         </>
-      )}
-      {shown === undefined ? null : (
-        <DocumentDrawer d={validasiNonCash} web={{}} nomor={shown} onClose={() => setShown(undefined)} />
       )}
       {bringing && account ? (
         <SheetImport

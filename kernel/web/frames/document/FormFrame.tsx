@@ -11,11 +11,9 @@ import { PageHead } from '#kernel/web/kit/PageHead.tsx'
 import { usePendingEdits } from '#kernel/web/kit/pending-edits.web.ts'
 import { useActionForm } from './action-form.web.ts'
 import { BringIn } from './BringIn.tsx'
-import { DocumentDrawer } from './DocumentDrawer.tsx'
 import { DraftFields } from './DraftFields.tsx'
 import { useDryRun } from './dry-run.web.ts'
 import { Effects } from './Effects.tsx'
-import { numberFromAddress } from './load.web.ts'
 import { RecentDocuments } from './RecentDocuments.tsx'
 import type { DocumentWeb } from './slots.web.ts'
 import classes from './FormFrame.module.css'
@@ -33,7 +31,6 @@ interface FrameProps {
  */
 export function FormFrame({ d: doc, entry, web }: FrameProps) {
   const t = useT()
-  const [number, setNumber] = useState(numberFromAddress)
   const [saved, setSaved] = useState<string>()
   const [bringing, setBringing] = useState(false)
   const session = useSession()
@@ -52,16 +49,13 @@ export function FormFrame({ d: doc, entry, web }: FrameProps) {
         <Entry d={doc} entry={entry} web={web} onSaved={setSaved} />
         <RecentDocuments
           d={doc}
+          web={web}
           recent={entry.recent}
           figure={entry.figure}
           empty={entry.empty}
           lit={saved}
-          onOpen={setNumber}
         />
       </div>
-      {number === undefined ? null : (
-        <DocumentDrawer d={doc} web={web} nomor={number} onClose={() => setNumber(undefined)} />
-      )}
     </div>
   )
 }

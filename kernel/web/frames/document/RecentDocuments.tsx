@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { wibClock } from '#kernel/base/time/dates.ts'
 import { reversedStates, type AnyDocument } from '#kernel/model/document.ts'
@@ -12,11 +13,21 @@ import { ErrorState } from '#kernel/web/kit/PageStates.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
 import { Streaks } from '#kernel/web/shell/Streaks.tsx'
 import type { Page } from '#kernel/web/table/search.ts'
+import { DocumentDrawer } from './DocumentDrawer.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
+import { numberFromAddress } from './load.web.ts'
+import type { DocumentWeb } from './slots.web.ts'
 import classes from './FormFrame.module.css'
+
+/** The number whose drawer is open, and how another one is opened; undefined: none. */
+type OpenDrawer = readonly [nomor: string | undefined, open: (nomor: string | undefined) => void]
 
 interface RecentProps {
   d: AnyDocument
+  /** What its room attaches to the drawer. */
+  web?: DocumentWeb
+  /** Where the screen opens or closes a drawer too; left out: only the list does. It begins with the number in the address. */
+  drawer?: OpenDrawer
   /** Fields that tell one entry from the next, and the amount that is summed up by day. */
   recent?: readonly string[] | undefined
   figure?: string | undefined
@@ -24,13 +35,16 @@ interface RecentProps {
   empty?: Sentence | undefined
   /** The entry that was just saved. */
   lit?: string | undefined
-  onOpen: (nomor: string) => void
 }
 
-/** The latest documents, grouped by day; reversed ones do not count in the sum. */
+const nothing: DocumentWeb = {}
+
+/** The latest documents, grouped by day, each with its drawer; reversed ones do not count in the sum. */
 export function RecentDocuments(props: RecentProps) {
-  const { d: doc, empty } = props
+  const { d: doc, empty, web = nothing } = props
   const t = useT()
+  const own = useState(numberFromAddress)
+  const [nomor, open] = props.drawer ?? own
   const { data, error, refetch } = useQuery({
     queryKey: ['tabel', doc.name, 'terakhir'],
     queryFn: ({ signal }) => call<Page>('POST', `${doc.name}/cari`, { body: { batas: 50 }, signal }),
@@ -38,14 +52,17 @@ export function RecentDocuments(props: RecentProps) {
   const days = [...Map.groupBy(data?.rows ?? [], (row) => plainText(row.tanggal))]
   const title = t('{Dokumen} terakhir', { dokumen: doc.noun.toLowerCase() })
   return (
-    <Panel title={title} reload={refetch} flush>
-      {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Streaks /> : null}
-      {data?.rows.length === 0 ? <p className="quiet center y-48 x-16">{t(empty ?? 'Belum ada.')}</p> : null}
-      {days.map(([day, rows]) => (
-        <Day key={day} {...props} day={day} rows={rows} />
-      ))}
-    </Panel>
+    <>
+      <Panel title={title} reload={refetch} flush>
+        {error ? <ErrorState title={error.message} onRetry={() => void refetch()} /> : null}
+        {!data && !error ? <Streaks /> : null}
+        {data?.rows.length === 0 ? <p className="quiet center y-48 x-16">{t(empty ?? 'Belum ada.')}</p> : null}
+        {days.map(([day, rows]) => (
+          <Day key={day} {...props} day={day} rows={rows} onOpen={open} />
+        ))}
+      </Panel>
+      {nomor ? <DocumentDrawer d={doc} web={web} nomor={nomor} onClose={() => open(undefined)} /> : null}
+    </>
   )
 }
 
@@ -57,7 +74,7 @@ function Day({
   onOpen,
   day,
   rows,
-}: RecentProps & { day: string; rows: readonly WireRow[] }) {
+}: RecentProps & { day: string; rows: readonly WireRow[]; onOpen: (nomor: string) => void }) {
   const t = useT()
   // What was reversed has posted nothing in the end.
   const reversed = new Set(reversedStates(doc))

@@ -19,10 +19,8 @@ import { sayFailure } from '../resource/acts.web.ts'
 import { useAct } from './act.web.tsx'
 import { iconOf } from './action-icon.tsx'
 import { SingleLine } from './DocumentDetail.tsx'
-import { DocumentDrawer } from './DocumentDrawer.tsx'
 import { useDryRun } from './dry-run.web.ts'
 import { Effects } from './Effects.tsx'
-import { numberFromAddress } from './load.web.ts'
 import { RecentDocuments } from './RecentDocuments.tsx'
 import { useScanDraft, type ScanDraft, type ScanEntry } from './scan-draft.web.ts'
 import type { DocumentWeb } from './slots.web.ts'
@@ -42,7 +40,6 @@ interface FrameProps {
 export function ScanFrame({ d: doc, entry, web }: FrameProps) {
   const t = useT()
   const draft = useScanDraft(doc, entry)
-  const [number, setNumber] = useState(numberFromAddress)
   const [saved, setSaved] = useState<string>()
   const { words } = entry
   const { More, useMark = noMark } = web.scan ?? {}
@@ -62,13 +59,10 @@ export function ScanFrame({ d: doc, entry, web }: FrameProps) {
             <Lines d={doc} entry={entry} draft={draft} mark={mark} />
           </Panel>
           <Refused draft={draft} />
-          <RecentDocuments d={doc} figure={entry.figure} lit={saved} onOpen={setNumber} />
+          <RecentDocuments d={doc} web={web} figure={entry.figure} lit={saved} />
         </div>
         <SidePanel d={doc} entry={entry} web={web} draft={draft} onSaved={setSaved} />
       </div>
-      {number === undefined ? null : (
-        <DocumentDrawer d={doc} web={web} nomor={number} onClose={() => setNumber(undefined)} />
-      )}
     </div>
   )
 }
