@@ -3,7 +3,7 @@ import type { Gate, Level } from '#kernel/model/access/gate.ts'
 import type { Field, Fields } from '#kernel/model/fields/field.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { headFields, reversedStates, type AnyDocument } from './document.ts'
-import { period, type AnyReport, type ReportGroup, type ReportLink, type ReportRows } from './report.ts'
+import { period, type AnyReport, type ReportGroup, type ReportLink, type ReportRows, type Totals } from './report.ts'
 
 /** How a column or filter is told: as the document has it, under another label, or as a field of its own. */
 type Told = true | string | Field
@@ -39,6 +39,8 @@ export interface DocumentReportSpec<C extends string> {
   readonly groupBy?: readonly ReportGroup<NoInfer<C>>[]
   /** Beside that of its number. */
   readonly links?: Readonly<Partial<Record<NoInfer<C>, ReportLink>>>
+  /** Columns that are no field: reckoned from the sums of a row, of a group and of the whole. */
+  readonly derived?: Readonly<Partial<Record<NoInfer<C>, (sums: Totals) => bigint | null>>>
   readonly message?: AnyReport['message']
 }
 

@@ -2,12 +2,12 @@ export { roomServer } from './room.server.ts'
 export { destroyServer } from './hancur/destroy.server.ts'
 export {
   codeTaken,
-  loadMasukFactsOf,
+  loadMasukFacts,
   loadMoved,
   sendLeft,
   sendPieces,
   type LoadedFacts,
-} from './barang-masuk/barang-masuk.server.ts'
+} from './incoming/incoming.server.ts'
 export { loadPictures } from './barang/pictures.server.ts'
 export { pieceLaws } from './barang/origin.server.ts'
 export {

@@ -3,14 +3,7 @@ export { stockSummaryGate } from './gates.ts'
 export { aksesorisStock } from './aksesoris/aksesoris.document.ts'
 export { barang } from './barang/barang.resource.ts'
 export { barangMasuk } from './barang-masuk/barang-masuk.document.ts'
-export {
-  checkBarangMasuk,
-  checkDuplicates,
-  comeIn,
-  fillIn,
-  sumUp,
-  type MasukFacts,
-} from './barang-masuk/barang-masuk.ts'
+export { checkBarangMasuk, checkDuplicates, comeIn, fillIn, sumUp, type MasukFacts } from './incoming/incoming.ts'
 export { penerimaanBarang } from './penerimaan/penerimaan-barang.document.ts'
 export { hancurBarang } from './hancur/hancur-barang.document.ts'
 export { destroyDocument } from './hancur/destroy.ts'
@@ -18,7 +11,6 @@ export { destroyed, destroyedColumns } from './reports/hancur-barang.report.ts'
 export {
   checkBack,
   checkScanned,
-  sumValued,
   takenLine,
   takenLines,
   type BackFacts,

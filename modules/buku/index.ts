@@ -1,5 +1,17 @@
 export { room } from './room.ts'
 export { akunOfGudang, goodsCodes } from './gudang-akun.ts'
+export {
+  checkUnmoved,
+  goodsTotals,
+  hasMoved,
+  leftPlace,
+  liesAt,
+  movement,
+  pieceTotals,
+  placeOf,
+  sumGoods,
+  sumPieces,
+} from './goods.ts'
 export { openStates, type KliringState } from './kliring/kliring.ts'
 export { freeAkun, keyAkun, retainedEarnings, type AkunName } from './key-akun.ts'
 export {
@@ -30,9 +42,9 @@ export {
 export { beliCode, placeFor, type BeliPlace } from './taken/place.ts'
 export {
   checkTaken,
-  checkUnmoved,
   postTaken,
   shareByGold,
+  staysBought,
   takenLine,
   takenLines,
   type Takeable,

@@ -5,9 +5,9 @@ export { pembelian } from './nota/pembelian.document.ts'
 export { beliCode } from '#buku'
 export {
   checkTaken,
-  checkUnmoved,
   postTaken,
   shareByGold,
+  staysBought,
   takenLine,
   takenLines,
   type Takeable,

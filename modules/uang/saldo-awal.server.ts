@@ -25,11 +25,7 @@ const suppliersOf = `SELECT d.sub FROM saldo_awal_detail_saldo d
 function sendDebts(tx: Tx, done: Done<Content, unknown>, sign: 1n | -1n): void {
   const lines = done.content.detail_saldo.map((b) => ({ ...b, sub: b.sub! }))
   for (const [kode, debt] of [...openingDebts(lines)].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    sendSupplierDebt(tx, { ...done.k, jenis: openingSaldo.prefix, nomor: done.nomor, balik: sign < 0n }, kode, {
-      hutang_pokok: sign * debt.hutang_pokok,
-      hutang_berat: sign * debt.hutang_berat,
-      nilai_emas: sign * debt.nilai_emas,
-    })
+    sendSupplierDebt(tx, openingSaldo, done, { kode_supplier: kode, ...debt }, sign)
 }
 
 const posts: Posts = {

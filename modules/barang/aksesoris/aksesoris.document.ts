@@ -48,9 +48,7 @@ export const aksesorisStock = defineDocument(
       hint: 'Stok dan nilainya kembali seperti sebelumnya.',
       check: (doc, _input, facts) => [
         ...checkUndo(doc, facts),
-        ...(doc.kode_supplier === null
-          ? []
-          : checkOwed(facts.owed, { hutang_pokok: doc.total_nilai }, doc.kode_supplier)),
+        ...checkOwed(facts.owed, { hutang_pokok: doc.total_nilai }, doc.kode_supplier),
       ],
       approval: (doc) => batalAksesorisNeeds(doc),
     }),

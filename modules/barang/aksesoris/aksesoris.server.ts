@@ -2,7 +2,7 @@ import type { Posts } from '#buku'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { mulDiv, percent, weight, type Weight } from '#kernel/base/quantity/quantity.ts'
-import { loadKategori, loadOwedBy, loadSupplier, sendSupplierDebt } from '#master/server'
+import { loadKategori, loadOwedOf, loadSupplier, sendSupplierDebt } from '#master/server'
 import { goodsChanged, sendLotRest } from '../barang/stock.server.ts'
 import { heldAt, onScale, stateAt } from '../taken/taken.server.ts'
 import { moved, type AksesorisFacts, type AksesorisStock, type LotStock } from './aksesoris.ts'
@@ -73,15 +73,7 @@ function sendLots(
   sign: 1 | -1,
 ): void {
   const { cara, kode_supplier, total_nilai, detail_barang } = content
-  if (kode_supplier !== null)
-    sendSupplierDebt(
-      tx,
-      { ...done.k, jenis: aksesorisStock.prefix, nomor: done.nomor, balik: sign < 0 },
-      kode_supplier,
-      {
-        hutang_pokok: BigInt(sign) * total_nilai,
-      },
-    )
+  sendSupplierDebt(tx, aksesorisStock, done, { kode_supplier, hutang_pokok: total_nilai }, sign < 0 ? -1n : 1n)
   const way = (cara === 'AMBIL' ? -sign : sign) as 1 | -1
   for (const line of detail_barang)
     sendLotRest(tx, done.k.cabang, done.k.now, {
@@ -122,9 +114,9 @@ export const aksesorisServer = defineServer(aksesorisStock, posts, (on) => ({
           `ARRAY(SELECT d.kode_barcode FROM aksesoris_detail_barang d WHERE d.cabang = $1 AND d.no_aksesoris = $2)`,
           call.number,
         ),
-        loadOwedBy(tx, call, `SELECT d.kode_supplier FROM aksesoris d WHERE d.cabang = $1 AND d.no_aksesoris = $2`),
+        loadOwedOf(tx, call, aksesorisStock),
       ])
-      return { barang: lots, owed: [...owed.values()][0] }
+      return { barang: lots, owed }
     },
     write: (tx, h) => sendLots(tx, h, h.content, h.facts.barang, -1),
   }),

@@ -9,7 +9,20 @@ import {
   type Rupiah,
   type Weight,
 } from '#kernel/base/quantity/quantity.ts'
-import { akunOfGudang, debit, freeAkun, keyAkun, kredit, ownLaci, type AkunName, type Posting } from '#buku'
+import {
+  akunOfGudang,
+  checkUnmoved,
+  debit,
+  freeAkun,
+  keyAkun,
+  kredit,
+  liesAt,
+  movement,
+  ownLaci,
+  placeOf,
+  type AkunName,
+  type Posting,
+} from '#buku'
 import type { OwedSupplier } from '#master'
 import { part } from '../price/price.ts'
 import type { aksesorisHead, aksesorisLine, AksesorisWay } from './aksesoris.shape.ts'
@@ -186,19 +199,9 @@ export function postAksesoris(
   const taken = doc.cara === 'AMBIL'
   const from = doc.cara === 'SUPPLIER' ? kredit('UTANG SUPPLIER', doc.total_nilai, doc.kode_supplier ?? '') : undefined
   return {
-    barang: doc.detail_barang.map(({ kode_barcode, jumlah, berat, murni, nilai, kode_gudang, kode_baki }) => {
-      const place = { kode_gudang, kode_baki }
-      return {
-        kode_barcode,
-        gerak: taken ? 'AMBIL' : 'TAMBAH',
-        jumlah,
-        berat,
-        murni,
-        nilai,
-        dari: taken ? place : null,
-        ke: taken ? null : place,
-      }
-    }),
+    barang: doc.detail_barang.map((line) =>
+      taken ? movement(line, 'AMBIL', placeOf(line), null) : movement(line, 'TAMBAH', null, placeOf(line)),
+    ),
     uang: taken
       ? [debit(expense(doc.nomor_akun!), doc.total_nilai), kredit('PERSEDIAAN', doc.total_nilai)]
       : [debit('PERSEDIAAN', doc.total_nilai), from ?? kredit('KAS', doc.total_nilai, ownLaci)],
@@ -213,18 +216,12 @@ export interface UndoFacts {
 
 /** A lot that was moved, or that somebody holds, is not undone beneath him; what was added must still be there. */
 export const checkUndo = (doc: Pick<Doc, 'cara' | 'detail_barang'>, facts: Pick<UndoFacts, 'barang'>): Issue[] =>
-  doc.detail_barang.flatMap((line): Issue[] => {
+  checkUnmoved(doc.detail_barang, (line) => {
     const stock = facts.barang.get(line.kode_barcode)
-    const values = { kode: line.kode_barcode }
-    const stands =
-      stock &&
-      stock.kode_baki === line.kode_baki &&
-      stock.kode_gudang === line.kode_gudang &&
-      checkLot(stock, '').length === 0
-    if (!stands) return [{ message: 'Barang {kode} Sudah Bergerak', values }]
-    const short =
-      doc.cara !== 'AMBIL' && (stock.jumlah < line.jumlah || stock.nilai < line.nilai || stock.berat < line.berat)
-    return short ? [{ message: 'Barang {kode} Sudah Bergerak', values }] : []
+    if (!stock || !liesAt(stock, line) || checkLot(stock, '').length > 0) return false
+    return (
+      doc.cara === 'AMBIL' || (stock.jumlah >= line.jumlah && stock.nilai >= line.nilai && stock.berat >= line.berat)
+    )
   })
 
 export const batalAksesorisNeeds = supervised('BATAL_AKSESORIS', 'Batal {nomor}, {jumlah} aksesoris', {

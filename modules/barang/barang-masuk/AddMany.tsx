@@ -1,16 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
 import { text } from '#kernel/base/i18n/texts.ts'
 import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
-import { mayOpen } from '#kernel/model/access/may-open.ts'
-import { useSession } from '#kernel/web/client/session.web.ts'
-import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { SheetFrame } from '#kernel/web/frames/document/SheetFrame.tsx'
 import type { SheetSpec } from '#kernel/web/frames/document/sheet-state.web.ts'
-import { labelScreen } from '../label/label-screen.ts'
+import { usePrintLabels } from '../label/PrintMasuk.tsx'
 import { incoming } from './AddBarang.tsx'
 import { barangMasuk } from './barang-masuk.document.ts'
-import { useReference, type Reference } from './reference.web.ts'
+import { useReference, type Reference } from '../incoming/reference.web.ts'
 
 /** The columns of the sheet, in the order in which shops write them down; everything else of a piece stands below it. */
 const columns = [
@@ -30,26 +26,18 @@ const columns = [
   'kode_intern',
 ] as const
 
+const numberOf = (doc: WireRow) => plainText(doc[barangMasuk.number.field])
+
 /** /tambah-barang-banyak: many pieces, typed or pasted from a spreadsheet, saved together under one number; their labels at once. */
 export default function AddMany() {
-  const router = useRouter()
-  const labels = mayOpen(labelScreen, useSession()).allowed
-  const print = async (doc: WireRow) => {
-    try {
-      const { addFromMasuk } = await import('../label/label.web.ts')
-      await addFromMasuk(plainText(doc[barangMasuk.number.field]))
-      await router.navigate({ to: labelScreen.path })
-    } catch (error) {
-      // The pieces are saved; their labels are printed from the drawer of the document.
-      sayFailure(error)
-    }
-  }
+  // The pieces are saved by then: where their labels fail, they are printed from the drawer of the document.
+  const print = usePrintLabels()
   const spec: SheetSpec<Reference> = {
     ...incoming,
     title: text('Tambah Barang Banyak'),
     draft: 'tambah-banyak',
     columns,
-    ...(labels ? { next: { word: text('Simpan dan cetak label'), go: print } } : {}),
+    ...(print ? { next: { word: text('Simpan dan cetak label'), go: (doc) => print(numberOf(doc)) } } : {}),
   }
   return <SheetFrame spec={spec} reference={useReference()} />
 }

@@ -1,3 +1,4 @@
+import { goodsTotals, sumGoods } from '#buku'
 import { writeGram } from '#kernel/base/quantity/format.ts'
 import { weight } from '#kernel/base/quantity/quantity.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
@@ -6,7 +7,7 @@ import { scan, type ScanOptions } from '#kernel/model/document-screen.ts'
 import type { Fields } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { cancelSameDay } from '#toko'
-import { sumValued, takenLine, type Shelf, type TakenLine } from '../taken/taken.ts'
+import { takenLine, type Shelf, type TakenLine } from '../taken/taken.ts'
 import {
   buildWay,
   checkWayBack,
@@ -33,10 +34,7 @@ const destroyHead = {
   tujuan: f.choice({ label: 'Menjadi', required: true, readOnly: true, options: fates }),
   // Of what is to be melted: where it lies until then.
   kode_baki: f.ref('baki', { label: 'Baki Lebur', readOnly: true, wireName: 'kode_toko' }),
-  total_jumlah: f.integer({ label: 'Jumlah', required: true, readOnly: true }),
-  total_berat: f.weight({ label: 'Berat', required: true, readOnly: true }),
-  total_murni: f.weight({ label: 'Berat Murni', required: true, readOnly: true }),
-  total_nilai: f.money({ label: 'Nilai', required: true, readOnly: true, class: 'cost' }),
+  ...goodsTotals,
 } as const
 
 /** The warehouse that destroyed goods go to, and its tray. */
@@ -72,7 +70,7 @@ export const destroying = (shelf: Shelf) =>
     shelf,
     refused: text('Barang Tidak Bisa Dihancurkan: {status}'),
     there: fateAt,
-    sums: sumValued,
+    sums: sumGoods,
     fate: ({ tujuan, kode_gudang, kode_baki }) =>
       kode_baki === null
         ? { status: 'HANCUR', gerak: tujuan, ke: null }

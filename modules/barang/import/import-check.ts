@@ -11,7 +11,7 @@ import {
 import type { Candidate } from '#kernel/engine/transfer/import.ts'
 import type { Spreadsheet, SheetCell } from '#kernel/engine/transfer/sheet.ts'
 import { sentence } from '#kernel/model/fields/sentences.ts'
-import { fillIn, sumUp, type TypedBarang } from '../barang-masuk/barang-masuk.ts'
+import { fillIn, sumUp, type TypedBarang } from '../incoming/incoming.ts'
 import { importColumns, type ColumnName, type GoodsMap } from './import.ts'
 import { kodeKinds, unknownKode, type ImportFacts, type UnknownKode } from './import-codes.ts'
 import { buildPlan, GoodsRow, readRow, type ImportChoice, type RowNote } from './import-row.ts'

@@ -8,7 +8,7 @@ import type { SheetCell, Spreadsheet } from '#kernel/engine/transfer/sheet.ts'
 import { codeMax, codePattern } from '#kernel/model/fields/code/code.ts'
 import type { Field } from '#kernel/model/fields/field.ts'
 import { sentence } from '#kernel/model/fields/sentences.ts'
-import { checkBarangMasuk, computeNilai, type MasukFacts, type TypedBarang } from '../barang-masuk/barang-masuk.ts'
+import { checkBarangMasuk, computeNilai, type MasukFacts, type TypedBarang } from '../incoming/incoming.ts'
 import { importColumns, type ColumnName, type GoodsMap } from './import.ts'
 import {
   finder,

@@ -14,7 +14,7 @@ import { countOf } from '#kernel/engine/transfer/import.ts'
 import type { ImportCall, ImportDefinition, ImportPlan, ImportShape } from '#kernel/engine/transfer/import.server.ts'
 import type { Spreadsheet } from '#kernel/engine/transfer/sheet.ts'
 import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
-import { codeTaken } from '../barang-masuk/barang-masuk.server.ts'
+import { codeTaken } from '../incoming/incoming.server.ts'
 import { loadReconciliationSheet, loadReconciliation } from '../reports/rekonsiliasi.server.ts'
 import {
   mayImport,

@@ -9,24 +9,36 @@ import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
 import { labelScreen } from './label-screen.ts'
 
-/** Puts labels for all its pieces on the print list, where the number of each can still be changed. */
-export function PrintMasuk({ nomor, doc }: { nomor: string; doc: WireRow }) {
-  const t = useT()
-  const sesi = useSession()
+/**
+ * Puts labels for all pieces of a document that brought goods in on the print list, where the number of each can still be changed, and goes
+ * there. Undefined: this session prints no labels. Where it fails it says so and stays.
+ */
+export function usePrintLabels(): ((nomor: string) => Promise<void>) | undefined {
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const cetak = async () => {
-    setBusy(true)
+  const { allowed } = mayOpen(labelScreen, useSession())
+  const print = async (nomor: string) => {
     try {
       const { addFromMasuk } = await import('./label.web.ts')
       await addFromMasuk(nomor)
       await router.navigate({ to: labelScreen.path })
     } catch (error) {
-      setBusy(false)
       sayFailure(error)
     }
   }
-  if (doc.status !== 'SELESAI' || !mayOpen(labelScreen, sesi).allowed) return null
+  return allowed ? print : undefined
+}
+
+/** The same of one document, as a button of its drawer. */
+export function PrintMasuk({ nomor, doc }: { nomor: string; doc: WireRow }) {
+  const t = useT()
+  const print = usePrintLabels()
+  const [busy, setBusy] = useState(false)
+  if (doc.status !== 'SELESAI' || !print) return null
+  const cetak = async () => {
+    setBusy(true)
+    await print(nomor)
+    setBusy(false)
+  }
   return (
     <Button icon={<IconPrinter size={17} />} busy={busy} onClick={() => void cetak()}>
       {t('Cetak barcode')}

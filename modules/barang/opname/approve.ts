@@ -1,7 +1,7 @@
 import { text } from '#kernel/base/i18n/texts.ts'
 import type { ApprovalNeed, Issue } from '#kernel/model/document.ts'
 import { rupiah, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
-import { debit, kredit, type BarangMovement, type Place, type Posting } from '#buku'
+import { debit, kredit, movement, type BarangMovement, type Place, type Posting } from '#buku'
 import { counted, searched, type Outcome, type Result } from './opname.ts'
 
 /** What the approval of a count posts, and what may become later of the pieces that are searched for. */
@@ -91,16 +91,8 @@ export function checkApprove(hasil: readonly Result[], facts: ApproveFacts): Iss
     : []
 }
 
-const movement = (result: Result, gerak: string, dari: Place, ke: Place | null): BarangMovement => ({
-  kode_barcode: result.kode_barcode!,
-  gerak,
-  jumlah: result.jumlah!,
-  berat: result.berat!,
-  murni: result.murni!,
-  nilai: result.nilai!,
-  dari,
-  ke,
-})
+const moved = (result: Result, gerak: string, dari: Place, ke: Place | null): BarangMovement =>
+  movement(result as { [Key in keyof Result]: NonNullable<Result[Key]> }, gerak, dari, ke)
 const bookPlace = (b: Result): Place => ({ kode_gudang: b.dari_gudang!, kode_baki: b.dari_baki! })
 const sum = (lines: readonly Result[]): Rupiah => rupiah(lines.reduce((all, b) => all + (b.nilai ?? 0n), 0n))
 
@@ -112,9 +104,9 @@ export function postApprove(kode_gudang: string, hasil: readonly Result[], facts
   const [lost, back] = [sum(of('DITELUSUR')), sum(of('KEMBALI'))]
   return {
     barang: [
-      ...of('DITELUSUR').map((b) => movement(b, 'TELUSUR', bookPlace(b), facts.telusur!)),
-      ...of('DIPINDAH').map((b) => movement(b, 'PINDAH', bookPlace(b), read(b))),
-      ...of('KEMBALI').map((b) => movement(b, 'DITEMUKAN', bookPlace(b), read(b))),
+      ...of('DITELUSUR').map((b) => moved(b, 'TELUSUR', bookPlace(b), facts.telusur!)),
+      ...of('DIPINDAH').map((b) => moved(b, 'PINDAH', bookPlace(b), read(b))),
+      ...of('KEMBALI').map((b) => moved(b, 'DITEMUKAN', bookPlace(b), read(b))),
     ],
     uang: [
       debit('DALAM PENELUSURAN', lost),
@@ -185,7 +177,7 @@ export function postFound(doc: Searching, input: FoundInput, facts: FoundFacts):
   const line = foundLine(doc, input, facts)!
   const ke = { kode_gudang: facts.baki!.kode_gudang, kode_baki: input.kode_baki }
   return {
-    barang: [movement(line, 'DITEMUKAN', searchPlace(doc), ke)],
+    barang: [moved(line, 'DITEMUKAN', searchPlace(doc), ke)],
     uang: [debit('PERSEDIAAN', line.nilai!), kredit('DALAM PENELUSURAN', line.nilai!)],
   }
 }
@@ -217,7 +209,7 @@ export const givenUpLines = (doc: Searching, facts: GiveUpFacts): Result[] => {
 export function postGiveUp(doc: Searching, facts: GiveUpFacts): Posting {
   const lost = stillLost(doc, facts)
   return {
-    barang: lost.map((b) => movement(b, 'HILANG', searchPlace(doc), null)),
+    barang: lost.map((b) => moved(b, 'HILANG', searchPlace(doc), null)),
     uang: [debit('SELISIH STOK', sum(lost)), kredit('DALAM PENELUSURAN', sum(lost))],
   }
 }

@@ -4,8 +4,7 @@ import { text } from '#kernel/base/i18n/texts.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { formatDecimal } from '#kernel/base/quantity/decimal.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { weighFields } from '#kernel/engine/devices/scale.ts'
-import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
+import type { WireRow } from '#kernel/model/fields/field.ts'
 import { GridFrame } from '#kernel/web/frames/document/GridFrame.tsx'
 import type { GridSpec } from '#kernel/web/frames/document/grid-save.web.ts'
 import { readTypedInput, type TypedInput } from '#kernel/web/frames/document/grid-draft.web.ts'
@@ -13,17 +12,17 @@ import { numberFromAddress } from '#kernel/web/frames/document/load.web.ts'
 import { RecentDocuments } from '#kernel/web/frames/document/RecentDocuments.tsx'
 import type { DocumentWeb } from '#kernel/web/frames/document/slots.web.ts'
 import { Button } from '#kernel/web/kit/Button.tsx'
-import { checkTyped, fieldsForm, follow, Ready, shownFields } from '../barang-masuk/AddBarang.tsx'
+import { useReference, type Reference } from '../incoming/reference.web.ts'
+import { checkTyped, incomingSpec, sendFields, shownFields } from '../incoming/typed.tsx'
 import { PrintMasuk } from '../label/PrintMasuk.tsx'
-import { useReference, type Reference } from '../barang-masuk/reference.web.ts'
 import { Kadar } from '../barang/views.tsx'
 import { reckonReceived, sumReceived } from './penerimaan-barang.ts'
 import { penerimaanBarang } from './penerimaan-barang.document.ts'
 import { printReturn, receivedWeb } from './penerimaan-barang.frames.tsx'
 import { receivedLine, typedHead } from './penerimaan-barang.shape.ts'
 
-const sent = { ...fieldsForm, ongkos_beli: receivedLine.ongkos_beli, ...weighFields } satisfies Fields
-const { tgl_masuk: _today, ...sentFields } = sent
+const { tgl_masuk: _today, ...typedFields } = sendFields
+const sentFields = { ...typedFields, ongkos_beli: receivedLine.ongkos_beli }
 
 /** What a typed line comes to: grams, fine grams, what it cost and what the supplier asks for besides. */
 function reckon(line: TypedInput, reference: Reference | undefined) {
@@ -120,9 +119,8 @@ function Recent({ resume }: { resume: (doc: WireRow) => void }) {
 }
 
 const spec: GridSpec<Reference> = {
+  ...incomingSpec,
   d: penerimaanBarang,
-  lines: 'detail_barang',
-  resource: 'barang',
   title: text('Penerimaan Barang'),
   words: {
     line: text('Barang'),
@@ -131,22 +129,14 @@ const spec: GridSpec<Reference> = {
   },
   draft: 'penerimaan-barang',
   header: { cara_utang: 'RUPIAH' },
-  line: { jumlah: '1' },
-  keep: ['kode_dept', 'kode_group', 'kode_toko', 'harga_modal', 'kode_bandrol'],
   headerFields: typedHead,
   fields: (flags) => {
     const { tgl_masuk: _date, keterangan, gambar, ...fields } = shownFields(flags)
     return { ...fields, ongkos_beli: receivedLine.ongkos_beli, keterangan: keterangan!, gambar: gambar! }
   },
   sent: sentFields,
-  scan: { field: 'kode_barcode', word: text('Isi barcode') },
-  after: 'nama_barang',
-  weight: 'berat',
-  begun: ['kode_barcode', 'nama_barang', 'berat'],
   check: (line, ready, reference) => checkTyped(line, ready, reference, { sent: sentFields }),
-  follow,
   Below: Calculation,
-  Ready,
   Sums,
   Recent,
   session: { change: 'ubah', finish: 'selesai' },

@@ -2,6 +2,7 @@ import { defineDocument, facts } from '#kernel/model/document.ts'
 import { own, pickAct } from '#kernel/model/document-screen.ts'
 import { cancelSameDay, supervised } from '#toko'
 import { payOutLine } from '#bayar'
+import { checkCalledOff, type CalledOffFacts } from '../incoming/incoming.ts'
 import {
   receivedHead,
   receivedLine,
@@ -11,17 +12,16 @@ import {
   typedHead,
 } from './penerimaan-barang.shape.ts'
 import {
+  backOf,
   buildReceived,
   changeFinished,
   changeReceived,
   changeReturned,
-  checkCalledOff,
   checkFinished,
   checkReceived,
   checkReturn,
   postReceived,
   postReturned,
-  type CancelReceivedFacts,
   type ReceiveFacts,
   type ReturnFacts,
 } from './penerimaan-barang.ts'
@@ -131,9 +131,9 @@ export const penerimaanBarang = defineDocument(
     }),
     batal: makers.act({
       ...cancelSameDay(undoing),
-      facts: facts<CancelReceivedFacts>(),
+      facts: facts<CalledOffFacts>(),
       hint: 'Barangnya keluar dari stok dan barcodenya bebas lagi.',
-      check: (doc, _input, f) => checkCalledOff(doc, f),
+      check: (doc, _input, f) => checkCalledOff(doc.kode_supplier, backOf(doc), f),
       approval: supervised('BATAL_PENERIMAAN_BARANG', 'Batal {nomor}, {jumlah} barang keluar dari stok', {
         nomor: 'nomor',
         jumlah: 'total_jumlah',

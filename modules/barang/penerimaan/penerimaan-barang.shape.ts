@@ -1,6 +1,7 @@
 import { payOutLine } from '#bayar'
+import { goodsTotals } from '#buku'
 import { f } from '#kernel/model/fields/index.ts'
-import { incomingLine } from '../barang-masuk/line.shape.ts'
+import { incomingLine } from '../incoming/line.shape.ts'
 
 /** How the goods come to be owed: in rupiah, in grams of fine gold, or not at all, because they are paid at once. */
 const debtWays = ['RUPIAH', 'EMAS', 'TUNAI'] as const
@@ -26,10 +27,7 @@ export const receivedHead = {
   // The business day on which the session ended, and what a gram of 24 karat was worth then.
   tgl_selesai: f.date({ label: 'Tanggal Selesai', readOnly }),
   harga_24k: f.money({ label: 'Harga 24 Karat', readOnly, class: 'cost' }),
-  total_jumlah: f.integer({ label: 'Jumlah', required: true, readOnly }),
-  total_berat: f.weight({ label: 'Berat', required: true, readOnly }),
-  total_murni: f.weight({ label: 'Berat Murni', required: true, readOnly }),
-  total_nilai: f.money({ label: 'Nilai', ...cost }),
+  ...goodsTotals,
   // What comes to be owed: rupiah, fine gold, and what that gold stands for in the books.
   utang_rp: f.money({ label: 'Hutang Rupiah', ...cost }),
   utang_berat: f.weight({ label: 'Hutang Emas', required: true, readOnly }),

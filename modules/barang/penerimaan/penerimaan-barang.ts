@@ -1,5 +1,5 @@
 import { checkPayOut, payOutJurnal, payOutLines, type PayOutLine } from '#bayar'
-import { debit, kredit, ownLaci, type JurnalLine, type Posting } from '#buku'
+import { debit, hasMoved, kredit, movement, ownLaci, placeOf, type JurnalLine, type Posting } from '#buku'
 import { writeGram } from '#kernel/base/quantity/format.ts'
 import { fineWeight, mulDiv, rupiah, weight, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { addUp } from '#kernel/base/quantity/sums.ts'
@@ -16,9 +16,10 @@ import {
   fillIn,
   reckonPiece,
   sumUp,
+  type CalledOffFacts,
   type MasukFacts,
   type TypedBarang,
-} from '../barang-masuk/barang-masuk.ts'
+} from '../incoming/incoming.ts'
 import { checkScanned, checkTaken, type Scanned, type TakenBarang } from '../taken/taken.ts'
 import type { receivedHead, receivedLine, receivedLines, returnInput, typedHead } from './penerimaan-barang.shape.ts'
 
@@ -32,15 +33,8 @@ export interface ReceiveFacts extends MasukFacts {
   /** The accounts that the payments name. */
   readonly rekening: ReadonlyMap<string, unknown>
 }
-/** What cancelling and returning read. */
-interface OwedFacts {
-  readonly owed: OwedSupplier | undefined
-}
-export interface CancelReceivedFacts extends OwedFacts {
-  /** Pieces that are no longer as they came. */
-  readonly moved: readonly string[]
-}
-export interface ReturnFacts extends OwedFacts {
+/** What returning reads. */
+export interface ReturnFacts extends Pick<CalledOffFacts, 'owed'> {
   readonly barang: ReadonlyMap<string, TakenBarang>
 }
 
@@ -185,15 +179,10 @@ const toSupplier = (row: Pick<Head, 'kode_supplier' | 'utang_rp' | 'utang_berat'
 
 /** Goods into their trays, against what is owed or paid for them. */
 export const postReceived = (built: Built): Posting => ({
-  barang: comeIn(built.detail_barang.map((b) => ({ ...b, kode_barcode: b.kode_barcode!, berat_emas: b.berat_emas! }))),
+  barang: comeIn(built.detail_barang),
   uang: [debit('PERSEDIAAN', built.total_nilai), ...toSupplier(built), ...payOutJurnal(built.bayar_keluar)],
 })
 
-/** Why a delivery of today cannot be called off. */
-export const checkCalledOff = (received: Received, facts: CancelReceivedFacts): Issue[] => [
-  ...facts.moved.slice(0, 1).map((kode) => ({ message: 'Barang {kode} Sudah Bergerak', values: { kode } })),
-  ...(received.kode_supplier === null ? [] : checkOwed(facts.owed, backOf(received), received.kode_supplier)),
-]
 /** The debt of a delivery, as it is taken back whole. */
 export const backOf = (row: Pick<Head, 'utang_rp' | 'utang_berat' | 'nilai_emas'>) => ({
   hutang_pokok: row.utang_rp,
@@ -241,13 +230,13 @@ export function checkReturn(received: Received, sent: ReturnSent, facts: ReturnF
     // Of a lot only all of it goes back.
     return barang.jumlah === line.jumlah && barang.berat === line.berat && barang.nilai === line.nilai
       ? []
-      : [{ field, message: 'Barang {kode} Sudah Bergerak', values: { kode } }]
+      : [{ field, ...hasMoved(kode) }]
   })
   if (wrong.length > 0) return wrong
   if (sent.cara_retur === 'TUNAI') return []
   if (received.cara_utang === 'TUNAI') return [{ field: 'cara_retur', message: text('Barang Ini Dibayar Tunai') }]
   const { rp, berat, nilai_emas } = returnedOf(received, sent, facts.owed)
-  return checkOwed(facts.owed, { hutang_pokok: rp, hutang_berat: berat, nilai_emas }, received.kode_supplier ?? '')
+  return checkOwed(facts.owed, { hutang_pokok: rp, hutang_berat: berat, nilai_emas }, received.kode_supplier)
 }
 
 /** The pieces are marked, and what they took off the debt is added up. */
@@ -275,17 +264,8 @@ export function postReturned(received: Received, sent: ReturnSent, facts: Return
   const kode = received.kode_supplier ?? ''
   return {
     barang: chosenOf(received, sent.detail_barang).map((row) => {
-      const { kode_gudang, kode_baki } = facts.barang.get(row.kode_barcode!)!
-      return {
-        kode_barcode: row.kode_barcode!,
-        gerak: 'RETUR',
-        jumlah: row.jumlah,
-        berat: row.berat,
-        murni: row.murni,
-        nilai: row.nilai,
-        dari: { kode_gudang, kode_baki },
-        ke: null,
-      }
+      const kode_barcode = row.kode_barcode!
+      return movement({ ...row, kode_barcode }, 'RETUR', placeOf(facts.barang.get(kode_barcode)!), null)
     }),
     uang: [
       debit('UTANG SUPPLIER', rp, kode),

@@ -1,6 +1,7 @@
+import { pieceTotals, sumPieces } from '#buku'
 import type { Issue } from '#kernel/model/document.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { sumTaken, type Shelf } from '../taken/taken.ts'
+import type { Shelf } from '../taken/taken.ts'
 import type { Way } from '../taken/way.ts'
 
 /** Documents that move pieces of a stock to another tray of its warehouses: they stay what they are, and no money moves. */
@@ -9,8 +10,7 @@ export const moveHead = {
   kode_baki: f.ref('baki', { label: 'Kode Baki', required: 'Pilih Kode Baki', wireName: 'kode_toko', part: 'etalase' }),
   kode_gudang: f.ref('gudang', { label: 'Gudang', required: true, readOnly: true }),
   keterangan: f.text({ label: 'Keterangan', max: 200, hint: 'Tampil di riwayat barang' }),
-  total_jumlah: f.integer({ label: 'Jumlah', required: true, readOnly: true }),
-  total_berat: f.weight({ label: 'Berat', required: true, readOnly: true }),
+  ...pieceTotals,
 } as const
 
 /** The tray it goes to. */
@@ -41,6 +41,6 @@ export const moving = (shelf: Shelf, says: { readonly refused: string; readonly 
       barang.kode_baki === to.kode_baki && barang.kode_gudang === to.kode_gudang
         ? [{ field, message: 'Barang Sudah Di Baki {baki}', values: { baki: to.kode_baki } }]
         : [],
-    sums: sumTaken,
+    sums: sumPieces,
     fate: ({ kode_baki, kode_gudang }) => ({ status: shelf.status, gerak: 'PINDAH', ke: { kode_gudang, kode_baki } }),
   }) satisfies Way<MovedTo, TargetBaki, MovedTo, object>

@@ -1,43 +1,34 @@
-import { defineReport, perGram, period } from '#kernel/model/report.ts'
+import { documentReport } from '#kernel/model/document-report.ts'
+import { perGram } from '#kernel/model/report.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { masukSources } from '../barang-masuk/barang-masuk.ts'
+import { barangMasuk } from '../barang-masuk/barang-masuk.document.ts'
 
 /** Laporan Tambah Barang: every piece that came into the stock in a period, from where, and what it cost. */
-export const tambahBarangReport = defineReport({
+export const tambahBarangReport = documentReport(barangMasuk, {
   name: 'tambah-barang',
-  screen: { path: '/laporan-tambah-barang', title: 'Laporan Tambah Barang' },
+  screen: { title: 'Laporan Tambah Barang' },
   summary: 'Barang yang masuk dalam periode, menurut sumber dan supplier',
-  // An empty filter is SEMUA. `period` is Tanggal Awal and Sampai Tanggal, today by default; one day alone has the default `todayDefault`.
-  filters: {
-    ...period,
-    sumber: f.choice({ label: 'Sumber', options: masukSources }),
-    kode_supplier: f.ref('supplier', { label: 'Supplier' }),
-    kode_group: f.ref('group', { label: 'Group' }),
-  },
+  lines: 'detail_barang',
+  filters: { sumber: true, kode_supplier: true, kode_group: f.ref('group', { label: 'Group' }) },
   columns: {
-    no_masuk: f.code({ label: 'Dokumen', max: 60 }),
-    tanggal: f.date({ label: 'Tanggal' }),
-    sumber: f.choice({ label: 'Sumber', options: masukSources }),
+    no_masuk: 'Dokumen',
+    tanggal: true,
+    sumber: true,
     supplier: f.text({ label: 'Supplier' }),
-    kode_barcode: f.code({ label: 'Barcode' }),
-    nama_barang: f.text({ label: 'Nama Barang' }),
+    kode_barcode: true,
+    nama_barang: true,
     kode_group: f.ref('group', { label: 'Group' }),
-    jumlah: f.integer({ label: 'Jumlah' }),
-    berat: f.weight({ label: 'Berat' }),
-    nilai: f.money({ label: 'Nilai', class: 'cost' }),
+    jumlah: true,
+    berat: true,
+    nilai: true,
     nilai_gram: f.money({ label: 'Nilai per Gram', class: 'cost' }),
   },
-  // These have subtotals and a total, as exact sums.
   total: ['jumlah', 'berat', 'nilai'],
-  // The first is the default; more than one make the choice `Kelompokkan per`.
   groupBy: [
     { label: 'Dokumen', columns: ['no_masuk'] },
     { label: 'Sumber', columns: ['sumber'] },
     { label: 'Group', columns: ['kode_group'] },
     { label: 'Tidak Dikelompokkan', columns: [] },
   ],
-  // Not in the query: computed from the sums of a row, a group, the whole. Berat is in milligrams.
-  derived: { nilai_gram: (sums) => perGram(sums.nilai, sums.berat) },
-  // A figure leads to the document whose number it is.
-  links: { no_masuk: 'document' },
+  derived: { nilai_gram: (sums) => perGram(sums.nilai!, sums.berat!) },
 })

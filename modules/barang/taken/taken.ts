@@ -1,6 +1,6 @@
+import { hasMoved } from '#buku'
 import type { Issue } from '#kernel/model/document.ts'
 import { type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
-import { addUp } from '#kernel/base/quantity/sums.ts'
 import { f } from '#kernel/model/fields/index.ts'
 
 /** A piece as it stands when a document takes it from its tray; its row is locked. */
@@ -97,17 +97,6 @@ export const takenLines = (sent: Scanned, barang: ReadonlyMap<string, TakenBaran
   })
 export type TakenLine = ReturnType<typeof takenLines>[number]
 
-export const sumTaken = (lines: readonly Pick<TakenLine, 'jumlah' | 'berat'>[]) => ({
-  total_jumlah: lines.reduce((sum, b) => sum + b.jumlah, 0),
-  total_berat: addUp(lines, (b) => b.berat),
-})
-/** With fine gold and cost too: of what leaves its account. */
-export const sumValued = (lines: readonly Pick<TakenLine, 'jumlah' | 'berat' | 'murni' | 'nilai'>[]) => ({
-  ...sumTaken(lines),
-  total_murni: addUp(lines, (b) => b.murni),
-  total_nilai: addUp(lines, (b) => b.nilai),
-})
-
 /** Why what was taken can no longer go back where it came from. */
 export interface BackFacts {
   /** Pieces that are no longer where, or what, the document made them. */
@@ -117,6 +106,6 @@ export interface BackFacts {
 }
 
 export const checkBack = (facts: BackFacts): Issue[] => [
-  ...facts.gone.slice(0, 1).map((kode) => ({ message: 'Barang {kode} Sudah Bergerak', values: { kode } })),
+  ...facts.gone.slice(0, 1).map(hasMoved),
   ...facts.removed.slice(0, 1).map((baki) => ({ message: 'Baki {baki} Sudah Dihapus', values: { baki } })),
 ]

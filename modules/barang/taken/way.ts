@@ -1,4 +1,15 @@
-import { akunOfGudang, debit, kredit, type AkunName, type BarangMovement, type Place, type Posting } from '#buku'
+import {
+  akunOfGudang,
+  debit,
+  kredit,
+  leftPlace,
+  liesAt,
+  movement,
+  type AkunName,
+  type BarangMovement,
+  type Place,
+  type Posting,
+} from '#buku'
 import { addUp } from '#kernel/base/quantity/sums.ts'
 import type { Issue } from '#kernel/model/document.ts'
 import { supervised } from '#toko'
@@ -82,16 +93,7 @@ export function buildWay<
 
 /** Each piece from where it lay to where it goes. */
 export const movements = ({ gerak, ke }: Pick<Fate, 'gerak' | 'ke'>, lines: readonly TakenLine[]): BarangMovement[] =>
-  lines.map((b) => ({
-    kode_barcode: b.kode_barcode,
-    gerak,
-    jumlah: b.jumlah,
-    berat: b.berat,
-    murni: b.murni,
-    nilai: b.nilai,
-    dari: { kode_gudang: b.dari_gudang, kode_baki: b.dari_baki },
-    ke,
-  }))
+  lines.map((line) => movement(line, gerak, leftPlace(line), ke))
 
 /** The movements, and their cost from the shelf's account to the other. */
 export function postWay<Doc>(
@@ -114,10 +116,9 @@ export function checkWayBack<Doc>(
   const lines = new Map(doc.detail_barang.map((line) => [line.kode_barcode, line]))
   const moved = [...barang.values()].filter((barang) => {
     const line = lines.get(barang.kode_barcode)!
-    const at = ke ?? { kode_gudang: line.dari_gudang, kode_baki: line.dari_baki }
     // A lot to which sold pieces came back since is more than what went there.
     const stays = barang.status === status && barang.jumlah === line.jumlah
-    return !stays || barang.kode_gudang !== at.kode_gudang || barang.kode_baki !== at.kode_baki
+    return !stays || !liesAt(barang, ke ?? leftPlace(line))
   })
   return checkBack({ gone: moved.map((b) => b.kode_barcode), removed })
 }

@@ -1,8 +1,10 @@
 import { fineWeight, mulDiv, rupiah, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
+import { addUp } from '#kernel/base/quantity/sums.ts'
 import type { RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import type { Issue } from '#kernel/model/document.ts'
-import { debit, type BarangMovement, type Posting } from '../posting.ts'
+import { liesAt, movement, placeOf } from '../goods.ts'
+import { debit, type Place, type Posting } from '../posting.ts'
 import { beliCode, placeFor, type BeliPlace } from './place.ts'
 
 const computed = { required: true, readOnly: true } as const
@@ -123,32 +125,23 @@ export function shareByGold(harga: Rupiah, murni: readonly Weight[]): Rupiah[] {
 
 /** Taken pieces come into the bought stock at their cost; what stands against it is the document's. `gerak`: what happened, as the book tells it. */
 export const postTaken = (lines: readonly TakenLine[], gerak: string): Required<Pick<Posting, 'barang' | 'uang'>> => ({
-  barang: lines.map((row): BarangMovement => ({
-    kode_barcode: row.kode_barcode,
-    gerak,
-    jumlah: row.jumlah,
-    berat: row.berat,
-    murni: row.murni,
-    nilai: row.nilai,
-    dari: null,
-    ke: { kode_gudang: row.kode_gudang, kode_baki: row.kode_baki },
-  })),
-  uang: [debit('PERSEDIAAN BELI', rupiah(lines.reduce((s, b) => s + b.nilai, 0n)))],
+  barang: lines.map((line) => movement(line, gerak, null, placeOf(line))),
+  uang: [
+    debit(
+      'PERSEDIAAN BELI',
+      addUp(lines, (line) => line.nilai),
+    ),
+  ],
 })
 
 /** Where a taken piece is now. */
-export interface TakenNow {
+export interface TakenNow extends Place {
   readonly status: string
-  readonly kode_gudang: string
-  readonly kode_baki: string
 }
-/** Why the document that took these pieces can no longer be called off: one of them moved. */
-export const checkUnmoved = (
-  lines: readonly Pick<TakenLine, 'kode_barcode' | 'kode_gudang' | 'kode_baki'>[],
-  now: ReadonlyMap<string, TakenNow>,
-): Issue[] =>
-  lines.flatMap(({ kode_barcode, kode_gudang, kode_baki }): Issue[] => {
-    const b = now.get(kode_barcode)
-    const stays = b?.status === 'DI STOK BELI' && b.kode_gudang === kode_gudang && b.kode_baki === kode_baki
-    return stays ? [] : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: kode_barcode } }]
-  })
+/** Whether a taken piece still lies in the bought stock where its document put it. */
+export const staysBought =
+  (now: ReadonlyMap<string, TakenNow>) =>
+  (line: Pick<TakenLine, 'kode_barcode' | 'kode_gudang' | 'kode_baki'>): boolean => {
+    const piece = now.get(line.kode_barcode)
+    return piece?.status === 'DI STOK BELI' && liesAt(piece, line)
+  }

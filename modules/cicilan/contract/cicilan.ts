@@ -1,7 +1,7 @@
 import type { ApprovalNeed, Content, Draft, Issue, RuleContext, Stored } from '#kernel/model/document.ts'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
 import { mulDiv, percent, roundTo, rupiah, type Percent, type Rupiah } from '#kernel/base/quantity/quantity.ts'
-import { debit, kredit, mirrored, ownNomor, type Posting } from '#buku'
+import { checkUnmoved, debit, kredit, liesAt, mirrored, ownNomor, type Posting } from '#buku'
 import {
   buildBayar,
   checkPayOut,
@@ -178,20 +178,19 @@ export interface ReservedFacts {
 /** The state of a piece that a contract keeps from everybody else. */
 export const reserved = 'DIPESAN'
 
+/** Whether a piece of a contract lies where the contract left it, in this state, at its cost. */
+export const liesAs =
+  (status: string, facts: ReservedFacts) =>
+  (row: Pick<BarangLine, 'kode_barcode' | 'kode_gudang' | 'kode_baki' | 'nilai'>): boolean => {
+    const piece = facts.barang.get(row.kode_barcode)
+    return piece?.status === status && liesAt(piece, row) && piece.nilai === row.nilai
+  }
+
 /** Pieces of a contract that no longer lie where it put them aside. */
 export const checkReserved = (
   doc: { readonly detail_barang: readonly Pick<BarangLine, 'kode_barcode' | 'kode_gudang' | 'kode_baki' | 'nilai'>[] },
   facts: ReservedFacts,
-): Issue[] =>
-  doc.detail_barang.flatMap((row): Issue[] => {
-    const piece = facts.barang.get(row.kode_barcode)
-    const there =
-      piece?.status === reserved &&
-      piece.kode_gudang === row.kode_gudang &&
-      piece.kode_baki === row.kode_baki &&
-      piece.nilai === row.nilai
-    return there ? [] : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: row.kode_barcode } }]
-  })
+): Issue[] => checkUnmoved(doc.detail_barang, liesAs(reserved, facts))
 
 /** Goods that left with the contract cannot be handed over again, nor kept back. */
 export const notHandedOver = (doc: Pick<StoredCicilan, 'serah_dulu'>): Issue[] =>

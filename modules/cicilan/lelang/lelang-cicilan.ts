@@ -1,20 +1,20 @@
 import { checkStep, stepOf, supervised } from '#toko'
 import { checkPayOut, payOutJurnal, type BankBiaya } from '#bayar'
-import { debit, kredit, type JurnalLine, type Posting } from '#buku'
+import { checkUnmoved, debit, kredit, type JurnalLine, type Posting } from '#buku'
 import { checkUnpaid, owedSurplus, type Surplus, type SurplusNow } from '#hutang'
 import { rupiah, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import type { ApprovalNeed, Content, Draft, Issue, RuleContext, Stored } from '#kernel/model/document.ts'
 import {
   checkTaken,
-  checkUnmoved,
   postTaken,
   shareByGold,
+  staysBought,
   takenLines,
   type Takeable,
   type TakenFacts,
   type TakenNow,
 } from '#pembelian'
-import { checkReserved, wayBack, type ReservedPiece } from '../contract/cicilan.ts'
+import { checkReserved, liesAs, wayBack, type ReservedPiece } from '../contract/cicilan.ts'
 import { closed, dueLines, type PaidContract, type Standing } from '../payment/bayar-cicilan.ts'
 import { daysLate } from '../schedule.ts'
 import type { AuctionWay } from './auction-way.ts'
@@ -231,16 +231,8 @@ export interface CancelLelangFacts {
 /** Everything is as the auction left it: the freed pieces on their trays, what came back in the bought stock, the surplus unpaid. */
 export function checkUntouched(doc: StoredLelangCicilan, _input: unknown, facts: CancelLelangFacts): Issue[] {
   if (doc.cara !== 'DISIMPAN')
-    return [...checkUnmoved(doc.detail_barang, facts.taken), ...checkUnpaid(doc.nomor, facts.surplus)]
-  return doc.barang_cicilan.flatMap((row): Issue[] => {
-    const piece = facts.barang.get(row.kode_barcode)
-    const there =
-      piece?.status === 'TERSEDIA' &&
-      piece.kode_gudang === row.kode_gudang &&
-      piece.kode_baki === row.kode_baki &&
-      piece.nilai === row.nilai
-    return there ? [] : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: row.kode_barcode } }]
-  })
+    return [...checkUnmoved(doc.detail_barang, staysBought(facts.taken)), ...checkUnpaid(doc.nomor, facts.surplus)]
+  return checkUnmoved(doc.barang_cicilan, liesAs('TERSEDIA', facts))
 }
 export const cancelLelangNeeds = supervised('BATAL_LELANG_CICILAN', 'Batal {nomor} atas {cicilan}, {nama}', {
   nomor: 'nomor',

@@ -27,6 +27,7 @@ import {
   checkUnmoved,
   postTaken,
   shareByGold,
+  staysBought,
   takenLines,
   type Takeable,
   type TakenFacts,
@@ -371,7 +372,7 @@ export function checkLelangBatal(
   const stays = doc.detail_hutang.every((b) => facts.loans.get(b.no_faktur_hutang) === 'DILELANG')
   return [
     ...checkUnpaid(doc.nomor, facts.surplus),
-    ...checkUnmoved(doc.detail_masuk, facts.taken),
+    ...checkUnmoved(doc.detail_masuk, staysBought(facts.taken)),
     ...(stays ? [] : [{ message: 'Hutang Sudah Berubah', conflict: true }]),
   ]
 }

@@ -1,6 +1,9 @@
 import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { Done } from '#kernel/engine/document/action.server.ts'
 import { sendRows } from '#kernel/engine/document/save.server.ts'
-import type { DebtOrigin, OwedSupplier, SupplierDebt } from './supplier.ts'
+import type { AnyDocument } from '#kernel/model/document.ts'
+import { tableName } from '#kernel/model/resource.ts'
+import type { OwedSupplier, SupplierDebt } from './supplier.ts'
 
 /** A supplier as a document names it. */
 export interface SupplierFacts {
@@ -52,18 +55,37 @@ export const loadOwed = (tx: Tx, m: Place, kode: readonly string[]) => owedTo(tx
 export const loadOwedBy = (tx: Tx, m: Place & { readonly number: string }, codes: string) =>
   owedTo(tx, m, codes, m.number)
 
-/** What the shop owes a supplier moves by so much: in the book of suppliers, and in the balance beside it. The row is locked by then. */
+/** The supplier that a stored document names in its header, likewise. */
+export async function loadOwedOf(
+  tx: Tx,
+  m: Place & { readonly number: string },
+  doc: AnyDocument,
+): Promise<OwedSupplier | undefined> {
+  const codes = `SELECT d.kode_supplier FROM ${tableName(doc)} d WHERE d.cabang = $1 AND d.${doc.number.field} = $2`
+  return [...(await loadOwedBy(tx, m, codes)).values()][0]
+}
+
+/**
+ * What a document owes its supplier is added to his debt (`sign` 1n) or taken off: in the book of suppliers, and in the balance beside it.
+ * His row is locked by then; a document without a supplier (null) moves nothing. `back`: the document is called off, and this is the mirror.
+ */
 export function sendSupplierDebt(
   tx: Tx,
-  at: DebtOrigin,
-  kode_supplier: string,
-  by: Partial<Readonly<Record<keyof SupplierDebt, bigint>>>,
+  doc: Pick<AnyDocument, 'prefix'>,
+  { k: { cabang, now: waktu, tgl_system }, nomor }: Pick<Done, 'k' | 'nomor'>,
+  {
+    kode_supplier,
+    ...by
+  }: Partial<Readonly<Record<keyof SupplierDebt, bigint>>> & { readonly kode_supplier: string | null },
+  sign: 1n | -1n,
+  back = sign < 0n,
 ): void {
-  const { hutang_pokok: rp = 0n, hutang_berat: berat = 0n, nilai_emas = 0n } = by
-  if (rp === 0n && berat === 0n && nilai_emas === 0n) return
-  const { cabang, now: waktu, tgl_system, jenis, nomor, balik } = at
+  const [rp = 0n, berat = 0n, nilai_emas = 0n] = [by.hutang_pokok, by.hutang_berat, by.nilai_emas].map(
+    (n) => sign * (n ?? 0n),
+  )
+  if (kode_supplier === null || (rp === 0n && berat === 0n && nilai_emas === 0n)) return
   sendRows(tx, 'buku_supplier', [
-    { cabang, waktu, tgl_system, jenis, nomor, balik, kode_supplier, rp, berat, nilai_emas },
+    { cabang, waktu, tgl_system, jenis: doc.prefix, nomor, balik: back, kode_supplier, rp, berat, nilai_emas },
   ])
   tx.send(
     `UPDATE supplier SET hutang_pokok = coalesce(hutang_pokok, 0) + $3, hutang_berat = coalesce(hutang_berat, 0) + $4,

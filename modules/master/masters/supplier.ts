@@ -12,28 +12,17 @@ export interface OwedSupplier extends SupplierDebt {
   readonly nama_supplier: string
 }
 
-/** Where and by what a debt moves. `balik`: a mirror takes it back. */
-export interface DebtOrigin {
-  readonly cabang: string
-  /** ISO instant, and the business day. */
-  readonly now: string
-  readonly tgl_system: string
-  /** The document by its letters and its number. */
-  readonly jenis: string
-  readonly nomor: string
-  readonly balik: boolean
-}
-
 /**
  * A debt never falls below nothing: what was paid meanwhile is not owed any more, and money or gold given ahead is no negative debt. So whatever
  * takes a debt back (goods that go back, an entry that is called off) is refused where less is owed by now, and where no gram would be left
- * of a value. It tells no figure.
+ * of a value. It tells no figure. A document without a supplier (null) owes nothing.
  */
 export const checkOwed = (
   owed: OwedSupplier | undefined,
   back: Partial<SupplierDebt>,
-  kode_supplier: string,
+  kode_supplier: string | null,
 ): Issue[] => {
+  if (kode_supplier === null) return []
   const names = ['hutang_pokok', 'hutang_berat', 'nilai_emas'] as const
   const left = (name: (typeof names)[number]): bigint => (owed?.[name] ?? 0n) - (back[name] ?? 0n)
   const hollow = (back.hutang_berat ?? 0n) > 0n && left('hutang_berat') === 0n && left('nilai_emas') !== 0n

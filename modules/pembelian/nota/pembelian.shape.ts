@@ -1,3 +1,4 @@
+import { pieceTotals } from '#buku'
 import { weighFields } from '#kernel/engine/devices/scale.ts'
 import type { DraftOf, RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
@@ -24,8 +25,7 @@ export const pembelianHead = {
   alamat_customer: f.text({ label: 'Alamat' }),
   no_hp: f.phone({ label: 'No HP' }),
   keterangan: f.text({ label: 'Keterangan', max: 200 }),
-  total_jumlah: f.integer({ label: 'Jumlah', required, readOnly }),
-  total_berat: f.weight({ label: 'Berat', required, readOnly }),
+  ...pieceTotals,
   total: f.money({ label: 'Total', required, readOnly }),
   bayar_tunai: f.money({ label: 'Dibayar Tunai', required, readOnly }),
   bayar_non_tunai: f.money({ label: 'Dibayar Transfer', required, readOnly }),

@@ -1,6 +1,6 @@
 import type { ApprovalNeed, Content, Draft, Issue, RuleContext, Stored } from '#kernel/model/document.ts'
 import { mulDiv, rupiah, weight } from '#kernel/base/quantity/quantity.ts'
-import { debit, type BarangMovement, type Posting } from '#buku'
+import { checkUnmoved, debit, movement, placeOf, type Posting } from '#buku'
 import {
   checkPayOut,
   payOutJurnal,
@@ -227,22 +227,11 @@ export const boundPembelian = (content: PembelianContent): object => ({
 export const boundBought = (lines: readonly BeliLine[]): object[] =>
   lines.map((b, i) => ({ ...b, kode_barcode: String(i + 1) }))
 
-const incoming = (line: BeliLine): BarangMovement => ({
-  kode_barcode: line.kode_barcode,
-  gerak: 'BELI',
-  jumlah: line.jumlah,
-  berat: line.berat,
-  murni: line.murni,
-  nilai: line.nilai,
-  dari: null,
-  ke: { kode_gudang: line.kode_gudang, kode_baki: line.kode_baki },
-})
-
 /** The pieces lie in the bought stock; the drawer and the accounts lose what was paid. */
 export const postPembelian = (
   content: Pick<PembelianContent, 'detail_barang' | 'bayar_keluar' | 'total'>,
 ): Posting => ({
-  barang: content.detail_barang.map(incoming),
+  barang: content.detail_barang.map((line) => movement(line, 'BELI', null, placeOf(line))),
   uang: [debit('PERSEDIAAN BELI', content.total), ...payOutJurnal(content.bayar_keluar)],
 })
 
@@ -276,11 +265,8 @@ export interface BatalFacts {
 }
 export const checkBatal = (doc: StoredPembelian, f: BatalFacts): Issue[] => checkBoughtBack(doc.detail_barang, f)
 /** Pieces that moved since can no longer go back to the customer. */
-export function checkBoughtBack(lines: readonly BeliLine[], facts: BatalFacts): Issue[] {
-  return lines.flatMap((row): Issue[] => {
-    const s = facts.barang.get(row.kode_barcode)
-    return s && s.status === 'DI STOK BELI' && !s.moved
-      ? []
-      : [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: row.kode_barcode } }]
+export const checkBoughtBack = (lines: readonly BeliLine[], facts: BatalFacts): Issue[] =>
+  checkUnmoved(lines, ({ kode_barcode }) => {
+    const piece = facts.barang.get(kode_barcode)
+    return piece?.status === 'DI STOK BELI' && !piece.moved
   })
-}

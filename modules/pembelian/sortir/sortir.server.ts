@@ -2,7 +2,7 @@ import type { Posts } from '#buku'
 import {
   codeTaken,
   goodsChanged,
-  loadMasukFactsOf,
+  loadMasukFacts,
   loadMoved,
   loadWayBack,
   sendLeft,
@@ -34,12 +34,12 @@ const loadSortir =
          FROM barang_beli WHERE cabang = $1 AND kode_barcode = ANY ($2) ORDER BY kode_barcode ${call.lock}`,
         [call.cabang, codes],
       ),
-      loadMasukFactsOf(
+      loadMasukFacts(
         tx,
         call,
         lines.map((b) => ({ ...b, kode_bandrol: null, epc: null })),
         resources,
-        { group: named('kode_group'), jenis: named('kode_dept'), codes },
+        { group: [named('kode_group'), codes], jenis: [named('kode_dept'), codes] },
       ),
     ])
     return { ...facts, bought: new Map(rows.map((b) => [b.kode_barcode, b])) }

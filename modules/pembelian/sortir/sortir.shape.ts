@@ -1,3 +1,4 @@
+import { goodsTotals } from '#buku'
 import { f } from '#kernel/model/fields/index.ts'
 
 const readOnly = true
@@ -5,10 +6,7 @@ const required = true
 
 export const sortirHead = {
   keterangan: f.text({ label: 'Keterangan', max: 200 }),
-  total_jumlah: f.integer({ label: 'Jumlah', required, readOnly }),
-  total_berat: f.weight({ label: 'Berat', required, readOnly }),
-  total_murni: f.weight({ label: 'Berat Murni', required, readOnly }),
-  total_nilai: f.money({ label: 'Nilai', required, readOnly, class: 'cost' }),
+  ...goodsTotals,
 } as const
 
 /** One bought piece and what it is sold as from now on: its tray and price are typed, the rest is as it was bought. */

@@ -1,6 +1,6 @@
 import { supervised } from '#toko'
 import { checkBarangMasuk, checkDuplicates, comeIn, fillIn, sumUp, type MasukFacts } from '#barang'
-import { debit, kredit, type BarangMovement, type Posting } from '#buku'
+import { debit, kredit, leftPlace, movement, type BarangMovement, type Posting } from '#buku'
 import { fineWeight, type Percent, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
 import type { Level } from '#kernel/model/access/gate.ts'
@@ -120,25 +120,15 @@ export function buildSortir(draft: SortirDraft, facts: SortirFacts, context: Rul
       dari_baki: from.kode_baki,
     }
   })
-  return { keterangan: draft.keterangan, detail_barang, ...sumUp(detail_barang.map(named)) }
+  return { keterangan: draft.keterangan, detail_barang, ...sumUp(detail_barang) }
 }
 
-const named = (b: Line) => ({ ...b, kode_barcode: b.kode_barcode! })
-
-const leaves = (line: Line): BarangMovement => ({
-  kode_barcode: line.asal_beli,
-  gerak: 'KEMBALI DIJUAL',
-  jumlah: line.jumlah,
-  berat: line.berat,
-  murni: line.murni,
-  nilai: line.nilai,
-  dari: { kode_gudang: line.dari_gudang, kode_baki: line.dari_baki },
-  ke: null,
-})
+const leaves = (line: Line): BarangMovement =>
+  movement({ ...line, kode_barcode: line.asal_beli }, 'KEMBALI DIJUAL', leftPlace(line), null)
 
 /** Each piece leaves the bought stock under its old code and comes into the window under a new one, at the same cost. */
 export const postSortir = (content: SortirContent): Posting => ({
-  barang: [...content.detail_barang.map(leaves), ...comeIn(content.detail_barang.map(named))],
+  barang: [...content.detail_barang.map(leaves), ...comeIn(content.detail_barang)],
   uang: [debit('PERSEDIAAN', content.total_nilai), kredit('PERSEDIAAN BELI', content.total_nilai)],
 })
 

@@ -1,6 +1,6 @@
 import { usedBy, type Issue } from '#kernel/model/document.ts'
 import { weight, rupiah, type Weight, type Rupiah } from '#kernel/base/quantity/quantity.ts'
-import type { Posting, Place } from '#buku'
+import { hasMoved, type Posting, type Place } from '#buku'
 import type { UsedTitipan } from '#bayar'
 import type { BarangLine } from './penjualan.shape.ts'
 
@@ -67,7 +67,7 @@ export function checkBatal(
     const still = row.aksesoris
       ? stok && (empty(stok) || stok.status === 'TERSEDIA')
       : stok && stok.status === 'TERJUAL' && stok.no_jual === doc.nomor
-    if (!still) return [{ message: 'Barang {kode} Sudah Bergerak', values: { kode: row.kode_barcode } }]
+    if (!still) return [hasMoved(row.kode_barcode)]
     return returnPlace(row, facts) ? [] : [{ message: 'Baki Bawaan Belum Diisi' }]
   })
 }

@@ -1,20 +1,12 @@
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
-import { debit, kredit, type BarangMovement, type Posting } from '#buku'
+import { debit, kredit, movement, placeOf, type BarangMovement, type Posting } from '#buku'
 import { paidJurnal } from '#bayar'
 import type { BarangLine } from './penjualan.shape.ts'
 import type { PenjualanContent } from './penjualan.ts'
 
 /** A piece goes from its tray to outside, with all that it weighed there. */
-const outgoing = (line: BarangLine): BarangMovement => ({
-  kode_barcode: line.kode_barcode,
-  gerak: 'JUAL',
-  jumlah: line.jumlah,
-  berat: line.berat_stock,
-  murni: line.murni,
-  nilai: line.nilai,
-  dari: { kode_gudang: line.kode_gudang, kode_baki: line.kode_baki },
-  ke: null,
-})
+const outgoing = (line: BarangLine): BarangMovement =>
+  movement({ ...line, berat: line.berat_stock }, 'JUAL', placeOf(line), null)
 
 type SoldPosting = Pick<
   PenjualanContent,

@@ -1,6 +1,7 @@
 import { notFromScale, weighFields } from '#kernel/engine/devices/scale.ts'
 import type { DraftOf, RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import { pieceTotals } from '#buku'
 import { kategoriHarga } from '#barang'
 import { earlierDate } from '#toko'
 import { paidHead } from '#bayar'
@@ -33,8 +34,7 @@ export const penjualanHead = {
   keterangan: f.text({ label: 'Keterangan', max: 200 }),
   keranjang: f.text({ label: 'Keranjang', max: 60, asIs: true }),
   ...earlierDate,
-  total_jumlah: f.integer({ label: 'Jumlah', required: true, readOnly: true }),
-  total_berat: f.weight({ label: 'Berat', required: true, readOnly: true }),
+  ...pieceTotals,
   total_harga: f.money({ label: 'Harga', required: true, readOnly: true }),
   total_ongkos: f.money({ label: 'Ongkos', required: true, readOnly: true }),
   total_diskon: f.money({ label: 'Diskon', required: true, readOnly: true }),

@@ -1,6 +1,6 @@
 import type { RuleContext, Stored, Issue } from '#kernel/model/document.ts'
 import { weight, rupiah } from '#kernel/base/quantity/quantity.ts'
-import type { Posting } from '#buku'
+import { hasMoved, type Posting } from '#buku'
 import { type BayarContent, type BayarDraft, type bayarLine, buildBayar, ticksLater } from '#bayar'
 import { part } from '#barang'
 import { readRules } from './compute.ts'
@@ -32,9 +32,7 @@ export function checkStill(
     if (!stok) return [{ field: `${at}.kode_barcode`, message: 'Barcode Tidak Ditemukan' }]
     const states = checkState(stok, row.jumlah, doc.nomor, at)
     if (states.length > 0 || row.aksesoris || stok.berat === row.berat_stock) return states
-    return [
-      { field: `${at}.kode_barcode`, message: 'Barang {kode} Sudah Bergerak', values: { kode: row.kode_barcode } },
-    ]
+    return [{ field: `${at}.kode_barcode`, ...hasMoved(row.kode_barcode) }]
   })
 }
 

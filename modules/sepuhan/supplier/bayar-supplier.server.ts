@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done } from '#kernel/engine/document/action.server.ts'
 import { liveEvents } from '#kernel/engine/live/events.ts'
 import { supplier } from '#master'
-import { loadOwed, loadOwedBy, sendSupplierDebt } from '#master/server'
+import { loadOwed, loadOwedOf, sendSupplierDebt } from '#master/server'
 import { barangBeli } from '#pembelian'
 import { boughtStock, sendBoughtState } from '#pembelian/server'
 import { bayarSupplier } from './bayar-supplier.document.ts'
@@ -23,12 +23,8 @@ const announce = () => [
 /** The debt and the pieces, as the payment leaves them, or as they were. `sign`: −1 takes off the debt. */
 function sendPayment(tx: Tx, done: Done<Payment>, sign: 1n | -1n): void {
   const { kode_supplier, utang_rp, utang_berat, nilai_emas, detail_barang } = done.content
-  const at = { ...done.k, jenis: bayarSupplier.prefix, nomor: done.nomor, balik: sign > 0n }
-  sendSupplierDebt(tx, at, kode_supplier, {
-    hutang_pokok: sign * utang_rp,
-    hutang_berat: sign * utang_berat,
-    nilai_emas: sign * nilai_emas,
-  })
+  const debt = { kode_supplier, hutang_pokok: utang_rp, hutang_berat: utang_berat, nilai_emas }
+  sendSupplierDebt(tx, bayarSupplier, done, debt, sign, sign > 0n)
   const codes = detail_barang.map((b) => b.kode_barcode)
   const status = sign > 0n ? 'DILEBUR' : paid.status
   sendState(tx, done.k.cabang, done.k.now, status, codes)
@@ -67,7 +63,7 @@ export const bayarSupplierServer = defineServer(bayarSupplier, posts, (on) => ({
       const [back] = await Promise.all([
         Promise.all(stocks.map((stock) => loadWayBack(tx, call, stock, bayarSupplier))),
         // Locked, because the debt comes back.
-        loadOwedBy(tx, call, `SELECT k.kode_supplier FROM bayar_supplier k WHERE k.cabang = $1 AND k.no_bayar = $2`),
+        loadOwedOf(tx, call, bayarSupplier),
       ])
       return { barang: new Map(back.flatMap(({ barang }) => [...barang])), removed: back[0]!.removed }
     },

@@ -1,5 +1,6 @@
 import { takenLine } from '#barang'
 import { payOutLine } from '#bayar'
+import { goodsTotals } from '#buku'
 import { f } from '#kernel/model/fields/index.ts'
 
 /** How a debt is paid: owed rupiah with money, owed gold with gold of the melt, or owed gold with money at a price that was agreed on. */
@@ -38,10 +39,7 @@ export const bayarHead = {
   nilai_emas: f.money({ label: 'Nilai Hutang Emas Dibayar', ...cost }),
   // What left the shop for it.
   bayar_rp: f.money({ label: 'Uang Dibayar', ...computed }),
-  total_jumlah: f.integer({ label: 'Jumlah', ...computed }),
-  total_berat: f.weight({ label: 'Berat', ...computed }),
-  total_murni: f.weight({ label: 'Berat Murni', ...computed }),
-  total_nilai: f.money({ label: 'Nilai', ...cost }),
+  ...goodsTotals,
   selisih: f.money({ label: 'Selisih Nilai Emas', min: -999_999_999_999_999, ...cost }),
   cetakan: f.integer({ label: 'Cetakan', ...computed }),
 } as const

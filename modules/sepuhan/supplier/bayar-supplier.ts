@@ -1,6 +1,6 @@
-import { checkScanned, movements, sumValued, takenLines, type Scanned, type TakenBarang } from '#barang'
+import { checkScanned, movements, takenLines, type Scanned, type TakenBarang } from '#barang'
 import { checkPayOut, payOutJurnal, payOutLines } from '#bayar'
-import { debit, kredit, type Posting } from '#buku'
+import { debit, kredit, sumGoods, type Posting } from '#buku'
 import { text } from '#kernel/base/i18n/texts.ts'
 import { writeGram } from '#kernel/base/quantity/format.ts'
 import { mulDiv, rupiah, weight, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
@@ -77,7 +77,7 @@ export function buildPayment(draft: PayDraft, facts: PayFacts): Payment | Issue[
   ]
   if (wrong.length > 0) return wrong
   const detail_barang = draft.cara === 'EMAS' ? takenLines(draft.detail_barang, facts.barang) : []
-  const sums = sumValued(detail_barang)
+  const sums = sumGoods(detail_barang)
   const off = taken(draft, sums.total_murni, owed)
   const { utang_rp, utang_berat, nilai_emas, bayar_rp } = off
   const late: Issue[] = [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { percentOf } from '#kernel/base/quantity/wire.ts'
 import { call } from '#kernel/web/client/client.web.ts'
-import type { MasukFacts } from './barang-masuk.ts'
+import type { MasukFacts } from '../incoming/incoming.ts'
 
 interface GroupWire {
   readonly kode_group: string
