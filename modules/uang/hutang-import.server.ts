@@ -1,20 +1,13 @@
 import { commandOf } from '#kernel/engine/document/action.server.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
-import { isRefusal } from '#kernel/base/errors/refusal.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
-import { makeDocument } from '#kernel/engine/document/make.server.ts'
-import { documentScreens } from '#kernel/engine/document/tables.ts'
-import { checkReferences } from '#kernel/engine/resource/import-check.server.ts'
-import { importEndpoints } from '#kernel/engine/transfer/endpoints.server.ts'
-import { isWritten } from '#kernel/engine/transfer/import.ts'
 import type { ImportCall } from '#kernel/engine/transfer/import.server.ts'
-import { addIssue, recordImport, type StoredRecord } from '#kernel/engine/transfer/record.server.ts'
-import { checkOpeningSaldoAllowed } from '#toko'
-import { openingSaldo } from './saldo-awal.document.ts'
-import { loadHasSold, openingSaldoServer } from './saldo-awal.server.ts'
+import type { StoredRecord } from '#kernel/engine/transfer/record.server.ts'
+import { openingImport } from './opening-import.server.ts'
+import { openingSaldoServer } from './saldo-awal.server.ts'
 
 /** A line of the shop's old list of what it owes: a supplier, in rupiah, in fine gold, or both. */
 const fields = {
@@ -54,42 +47,24 @@ async function loadKnown(call: ImportCall, kode: readonly string[], lock: boolea
 }
 
 /** What the shop owes its suppliers on the first day, from a sheet: one entry a row, by the command that the form sends. */
-export const debtImportEndpoints = importEndpoints(
-  recordImport({
-    name: openingSaldo.name,
-    title: 'Hutang Supplier',
-    purpose: 'hutang-supplier',
-    access: { screen: { ...documentScreens(openingSaldo)[0]!, levels: { level: ['OWN', 'SU'] } } },
-    fields,
-    key: 'kode_supplier',
-    rules,
-    nameOf: (row) => plainText(row.kode_supplier),
-    load: loadKnown,
-    check: async (call, all, lock) => {
-      await checkReferences(call, fields, all, lock)
-      const [closed] = checkOpeningSaldoAllowed(await loadHasSold(call.tx, call.session.kode_toko), call.session)
-      for (const candidate of all) {
-        if (closed) addIssue(fields, candidate, { field: 'kode_supplier', message: closed.message })
-        // What stands is changed by cancelling it, with a reason, not by a list.
-        else if (candidate.state === 'berubah')
-          addIssue(fields, candidate, {
-            field: 'kode_supplier',
-            message: text('Hutang Supplier Ini Sudah Ada, Isinya Lain'),
-          })
-      }
-    },
-    write: async (call, all) => {
-      const command = commandOf(openingSaldoServer, 'simpan')
-      for (const { row } of all.filter(isWritten)) {
-        const { kode_supplier: sub, hutang_rp, berat_emas, nilai_emas } = writeRow(fields, row)
-        const detail_saldo = [
-          ...(hutang_rp ? [{ akun: 'UTANG SUPPLIER', sub, jumlah_rp: hutang_rp }] : []),
-          ...(berat_emas ? [{ akun: 'UTANG EMAS', sub, berat_emas, jumlah_rp: nilai_emas }] : []),
-        ]
-        const made = await makeDocument(call, command, { keterangan: 'HUTANG AWAL', detail_saldo })
-        if (isRefusal(made)) return made
-      }
-      return true
-    },
-  }),
-)
+export const debtImportEndpoints = openingImport({
+  command: commandOf(openingSaldoServer, 'simpan'),
+  title: 'Hutang Supplier',
+  purpose: 'hutang-supplier',
+  fields,
+  key: 'kode_supplier',
+  closedAt: 'kode_supplier',
+  exists: text('Hutang Supplier Ini Sudah Ada, Isinya Lain'),
+  rules,
+  nameOf: (row) => plainText(row.kode_supplier),
+  load: loadKnown,
+  drafts: (rows) =>
+    rows.map(({ row }) => {
+      const { kode_supplier: sub, hutang_rp, berat_emas, nilai_emas } = writeRow(fields, row)
+      const detail_saldo = [
+        ...(hutang_rp ? [{ akun: 'UTANG SUPPLIER', sub, jumlah_rp: hutang_rp }] : []),
+        ...(berat_emas ? [{ akun: 'UTANG EMAS', sub, berat_emas, jumlah_rp: nilai_emas }] : []),
+      ]
+      return { keterangan: 'HUTANG AWAL', detail_saldo }
+    }),
+})

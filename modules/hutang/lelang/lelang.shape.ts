@@ -1,8 +1,8 @@
-import { notaHead } from '#toko'
 import { paidHead, payInLine } from '#bayar'
 import type { RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { takenLine } from '#buku'
+import { notaHead } from '#toko'
 
 export const namaLelang = 'lelang-hutang'
 /** Prefix of the numbers of auctions. */

@@ -1,27 +1,14 @@
 import { commandOf } from '#kernel/engine/document/action.server.ts'
-import { isRefusal } from '#kernel/base/errors/refusal.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
-import { makeDocument } from '#kernel/engine/document/make.server.ts'
-import { documentScreens } from '#kernel/engine/document/tables.ts'
-import { checkReferences } from '#kernel/engine/resource/import-check.server.ts'
-import { importEndpoints } from '#kernel/engine/transfer/endpoints.server.ts'
-import { isWritten } from '#kernel/engine/transfer/import.ts'
 import type { ImportCall } from '#kernel/engine/transfer/import.server.ts'
-import {
-  addIssue,
-  recordImport,
-  type RecordCandidate,
-  type StoredRecord,
-} from '#kernel/engine/transfer/record.server.ts'
+import { addIssue, type RecordCandidate, type StoredRecord } from '#kernel/engine/transfer/record.server.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { writeRow } from '#kernel/model/fields/row.ts'
-import { checkOpeningSaldoAllowed } from '#toko'
-import { loadHasSold } from '#uang/server'
+import { openingImport } from '#uang/server'
 import { appraisedToday, bungaFor, type Appraised } from '../pinjam/lending.ts'
 import { loadRates } from '../pinjam/lending.server.ts'
-import { hutang } from '../pinjam/hutang.document.ts'
 import { hutangHead, jaminanLine } from '../pinjam/hutang.shape.ts'
 import { hutangServer } from '../pinjam/hutang.server.ts'
 import { checkOpeningTerms } from './opening.ts'
@@ -129,43 +116,30 @@ const rules = (row: Row) => [
     : []),
 ]
 
-const list = documentScreens(hutang).find((s) => s.path === '/lihat-hutang')!
-
 /** Opening loans from a sheet, one row a piece: one document a loan, by its own command. */
-export const hutangImportEndpoints = importEndpoints(
-  recordImport({
-    name: hutang.name,
-    title: 'Hutang',
-    purpose: 'hutang',
-    access: { screen: { ...list, levels: { level: ['OWN', 'SU'] } } },
-    fields,
-    key: 'kode_lama',
-    required: ['no_lama', ...headNames, 'nama_barang', 'kode_kadar', 'berat_kotor', 'berat', 'kondisi_pinjaman'],
-    rules,
-    nameOf: (row) => plainText(row.nama_barang),
-    load: loadKnown,
-    check: async (call, all, lock) => {
-      await checkReferences(call, fields, all, lock)
-      await checkAppraised(call, all)
-      const [closed] = checkOpeningSaldoAllowed(await loadHasSold(call.tx, call.session.kode_toko), call.session)
-      for (const candidate of all) {
-        if (closed) addIssue(fields, candidate, { field: 'no_lama', message: closed.message })
-        else if (plainText(candidate.row.tgl_dokumen) > call.session.tgl_system)
-          addIssue(fields, candidate, { field: 'tgl_dokumen', message: text('Tanggal Dokumen Setelah Tanggal Sistem') })
-      }
-      for (const [loan, rows] of byLoan(all)) checkTogether(loan, rows)
-    },
-    write: async (call, all) => {
-      const command = commandOf(hutangServer, 'awal')
-      for (const [no_lama, rows] of byLoan(all.filter(isWritten))) {
-        const made = await makeDocument(call, command, {
-          no_lama,
-          ...writeRow(head, rows[0]!.row),
-          detail_barang: rows.map((r) => writeRow(piece, r.row)),
-        })
-        if (isRefusal(made)) return made
-      }
-      return true
-    },
-  }),
-)
+export const hutangImportEndpoints = openingImport({
+  command: commandOf(hutangServer, 'awal'),
+  path: '/lihat-hutang',
+  title: 'Hutang',
+  purpose: 'hutang',
+  fields,
+  key: 'kode_lama',
+  required: ['no_lama', ...headNames, 'nama_barang', 'kode_kadar', 'berat_kotor', 'berat', 'kondisi_pinjaman'],
+  closedAt: 'no_lama',
+  rules,
+  nameOf: (row) => plainText(row.nama_barang),
+  load: loadKnown,
+  check: checkAppraised,
+  afterwards: ({ session }, all, closed) => {
+    for (const candidate of closed ? [] : all)
+      if (plainText(candidate.row.tgl_dokumen) > session.tgl_system)
+        addIssue(fields, candidate, { field: 'tgl_dokumen', message: text('Tanggal Dokumen Setelah Tanggal Sistem') })
+    for (const [loan, rows] of byLoan(all)) checkTogether(loan, rows)
+  },
+  drafts: (all) =>
+    [...byLoan(all)].map(([no_lama, rows]) => ({
+      no_lama,
+      ...writeRow(head, rows[0]!.row),
+      detail_barang: rows.map((r) => writeRow(piece, r.row)),
+    })),
+})

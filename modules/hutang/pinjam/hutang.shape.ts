@@ -1,7 +1,7 @@
 import { weighFields } from '#kernel/engine/devices/scale.ts'
 import type { DraftOf, RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { earlierDate } from '#toko'
+import { earlierDate, validatedHead } from '#toko'
 import { interestModes } from '../rules/terms.ts'
 
 export const namaHutang = 'hutang'
@@ -64,9 +64,7 @@ export const hutangHead = {
   // How it stood then.
   jatuh_tempo_awal: f.date({ label: 'Jatuh Tempo Semula' }),
   bunga_sampai_awal: f.date({ label: 'Bunga Semula Sampai' }),
-  cetakan: f.integer({ label: 'Cetakan', ...computed }),
-  divalidasi_oleh: f.code({ label: 'Divalidasi Oleh', readOnly }),
-  alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly }),
+  ...validatedHead,
 } as const
 
 /** One pledged piece, with every figure of its appraisal. */

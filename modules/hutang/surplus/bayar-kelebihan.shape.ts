@@ -1,6 +1,6 @@
-import { notaHead } from '#toko'
 import { payOutLine } from '#bayar'
 import { f } from '#kernel/model/fields/index.ts'
+import { notaHead } from '#toko'
 
 export const namaKelebihan = 'bayar-kelebihan'
 /** Prefix of the numbers of payments of surpluses. */

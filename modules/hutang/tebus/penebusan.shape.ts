@@ -1,6 +1,7 @@
 import { paidHead, payInLine, payOutLine } from '#bayar'
 import type { RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import { validatedHead } from '#toko'
 
 export const namaPenebusan = 'penebusan'
 
@@ -83,9 +84,7 @@ export const penebusanHead = {
   pokok_baru: f.money({ label: 'Pokok Baru', ...computed }),
   no_baru: f.code({ label: 'No Pinjaman Baru', max: 60, readOnly }),
   ...paidHead,
-  cetakan: f.integer({ label: 'Cetakan', ...computed }),
-  divalidasi_oleh: f.code({ label: 'Divalidasi Oleh', readOnly }),
-  alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly }),
+  ...validatedHead,
 } as const
 
 /** Pieces that go home although the loan goes on as another one. */

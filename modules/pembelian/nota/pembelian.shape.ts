@@ -2,6 +2,7 @@ import { pieceTotals } from '#buku'
 import { weighFields } from '#kernel/engine/devices/scale.ts'
 import type { DraftOf, RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import { validatedHead } from '#toko'
 import { dasarBeli } from './quote.ts'
 
 export const namaPembelian = 'pembelian'
@@ -33,10 +34,7 @@ export const pembelianHead = {
   lantai_tanpa_nota: f.boolean({ label: 'Tidak Kurang dari Harga Tanpa Nota', required, readOnly }),
   pembulatan_ke: f.money({ label: 'Kelipatan Pembulatan', required, min: 1, readOnly }),
   pembulatan_arah: f.choice({ label: 'Arah Pembulatan', required, options: ['ATAS', 'BAWAH'], readOnly }),
-  cetakan: f.integer({ label: 'Cetakan', required, readOnly }),
-  // In a two-step shop: the cashier who paid.
-  divalidasi_oleh: f.code({ label: 'Divalidasi Oleh', readOnly }),
-  alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly }),
+  ...validatedHead,
 } as const
 
 const lama = { field: 'asal', in: ['NOTA LAMA'] } as const

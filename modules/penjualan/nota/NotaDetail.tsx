@@ -6,7 +6,7 @@ import { t, useT } from '#kernel/base/i18n/i18n.web.ts'
 import { percentOf, rupiahOf, weightOf, wholeOf } from '#kernel/base/quantity/wire.ts'
 import { Stamp } from '#kernel/web/kit/Stamp.tsx'
 import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { StoredBayar } from '#bayar/web'
+import { StoredBayar, StoredSums } from '#bayar/web'
 import { shownCustomer } from '#member'
 import { penjualan } from './penjualan.document.ts'
 import classes from './NotaDetail.module.css'
@@ -33,39 +33,19 @@ const without = [
 
 function Figure({ doc: nota }: { doc: WireRow }) {
   const t = useT()
-  const rows: readonly (readonly [string, bigint])[] = [
-    [t('Harga'), rupiahOf(nota.total_harga)],
-    [t('Ongkos'), rupiahOf(nota.total_ongkos)],
-    [t('Diskon'), minus(rupiahOf(nota.total_diskon))],
-    [t('PPN'), nota.ppn_mode === 'DITAMBAH' ? rupiahOf(nota.total_ppn) : 0n],
-    [t('Pembulatan'), rupiahOf(nota.pembulatan)],
-  ]
   return (
-    <div className={`tint round-pop below-12 ${classes.figure} y-12 x-14`}>
-      <h3 className="above-6 text-15">{shownCustomer(plainText(nota.nama_customer), t)}</h3>
-      <dl>
-        {rows
-          .filter(([, n]) => n !== 0n)
-          .map(([word, n]) => (
-            <div className="flex spread on-line y-2" key={word}>
-              <dt className="soft">{word}</dt>
-              <dd className="strong">{writeFigure(n)}</dd>
-            </div>
-          ))}
-        <div className="flex spread on-line y-2" data-total>
-          <dt className="soft">{t('Total')}</dt>
-          <dd className="strong">
-            <small className="soft label">Rp.</small> {writeFigure(rupiahOf(nota.total))}
-          </dd>
-        </div>
-        {rupiahOf(nota.kembali) > 0n ? (
-          <div className="flex spread on-line y-2">
-            <dt className="soft">{t('Kembalian')}</dt>
-            <dd className="strong">{writeFigure(rupiahOf(nota.kembali))}</dd>
-          </div>
-        ) : null}
-      </dl>
-    </div>
+    <StoredSums
+      name={shownCustomer(plainText(nota.nama_customer), t)}
+      rows={[
+        [t('Harga'), rupiahOf(nota.total_harga)],
+        [t('Ongkos'), rupiahOf(nota.total_ongkos)],
+        [t('Diskon'), minus(rupiahOf(nota.total_diskon))],
+        [t('PPN'), nota.ppn_mode === 'DITAMBAH' ? rupiahOf(nota.total_ppn) : 0n],
+        [t('Pembulatan'), rupiahOf(nota.pembulatan)],
+      ]}
+      total={[t('Total'), rupiahOf(nota.total)]}
+      after={[[t('Kembalian'), rupiahOf(nota.kembali)]]}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import type { DraftOf, RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { pieceTotals } from '#buku'
 import { kategoriHarga } from '#barang'
-import { earlierDate } from '#toko'
+import { earlierDate, validatedHead } from '#toko'
 import { paidHead } from '#bayar'
 import { unnamedWords } from '#member'
 
@@ -45,10 +45,7 @@ export const penjualanHead = {
   ...paidHead,
   ppn_mode: f.choice({ label: 'PPN', required: true, options: ['TIDAK', 'TERMASUK', 'DITAMBAH'], readOnly: true }),
   nilai: f.money({ label: 'Nilai', required: true, readOnly: true, class: 'cost' }),
-  cetakan: f.integer({ label: 'Cetakan', required: true, readOnly: true }),
-  // In a two-step shop: the cashier who took the money.
-  divalidasi_oleh: f.code({ label: 'Divalidasi Oleh', readOnly: true }),
-  alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly: true }),
+  ...validatedHead,
 } as const
 
 /** One piece on the nota, including what a later buy-back needs. */

@@ -5,9 +5,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { plainText } from '#kernel/model/fields/form.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
 import { rupiahOf } from '#kernel/base/quantity/wire.ts'
-import { writeFigure } from '#kernel/base/quantity/format.ts'
-import { StoredBayar } from '#bayar/web'
-import classes from '../nota/NotaDetail.module.css'
+import { StoredBayar, StoredSums } from '#bayar/web'
 import { titipan } from './titipan.document.ts'
 import { usedOf } from './titipan.ts'
 
@@ -19,32 +17,17 @@ function Figure({ doc }: { doc: WireRow }) {
   const [jumlah, sisa, taken] = [rupiahOf(doc.jumlah_rp), rupiahOf(doc.sisa), rupiahOf(doc.diambil_rp)]
   const status = plainText(doc.status)
   const waiting = status === waitingForValidation
-  const rows: readonly (readonly [string, bigint])[] = [
-    [t('Titipan'), waiting ? 0n : jumlah],
-    [t('Dipakai'), minus(usedOf({ jumlah_rp: jumlah, sisa, diambil_rp: taken, status }))],
-    [t('Diambil'), minus(taken)],
-  ]
   return (
-    <div className={`tint round-pop below-12 ${classes.figure} y-12 x-14`}>
-      <h3>{plainText(doc.nama_customer)}</h3>
-      {doc.awal_rp ? <small className="soft label">{t('Saldo awal')}</small> : null}
-      <dl>
-        {rows
-          .filter(([, n]) => n !== 0n)
-          .map(([word, n]) => (
-            <div key={word}>
-              <dt className="soft">{word}</dt>
-              <dd className="strong">{writeFigure(n)}</dd>
-            </div>
-          ))}
-        <div data-total>
-          <dt className="soft">{waiting ? t('Titipan') : t('Sisa')}</dt>
-          <dd className="strong">
-            <small className="soft label">Rp.</small> {writeFigure(waiting ? jumlah : sisa)}
-          </dd>
-        </div>
-      </dl>
-    </div>
+    <StoredSums
+      name={plainText(doc.nama_customer)}
+      note={doc.awal_rp ? t('Saldo awal') : undefined}
+      rows={[
+        [t('Titipan'), waiting ? 0n : jumlah],
+        [t('Dipakai'), minus(usedOf({ jumlah_rp: jumlah, sisa, diambil_rp: taken, status }))],
+        [t('Diambil'), minus(taken)],
+      ]}
+      total={waiting ? [t('Titipan'), jumlah] : [t('Sisa'), sisa]}
+    />
   )
 }
 

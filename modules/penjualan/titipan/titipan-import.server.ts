@@ -1,20 +1,12 @@
-import { commandOf } from '#kernel/engine/document/action.server.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
-import { isRefusal } from '#kernel/base/errors/refusal.ts'
-import type { Row } from '#kernel/model/fields/field.ts'
-import { f } from '#kernel/model/fields/index.ts'
-import { plainText } from '#kernel/model/fields/form.ts'
-import { writeRow } from '#kernel/model/fields/row.ts'
-import { makeDocument } from '#kernel/engine/document/make.server.ts'
-import { documentScreens } from '#kernel/engine/document/tables.ts'
-import { checkReferences } from '#kernel/engine/resource/import-check.server.ts'
-import { importEndpoints } from '#kernel/engine/transfer/endpoints.server.ts'
-import { isWritten } from '#kernel/engine/transfer/import.ts'
+import { commandOf } from '#kernel/engine/document/action.server.ts'
 import type { ImportCall } from '#kernel/engine/transfer/import.server.ts'
-import { addIssue, recordImport, type StoredRecord } from '#kernel/engine/transfer/record.server.ts'
-import { checkOpeningSaldoAllowed } from '#toko'
-import { loadHasSold } from '#uang/server'
-import { titipan } from './titipan.document.ts'
+import type { StoredRecord } from '#kernel/engine/transfer/record.server.ts'
+import type { Row } from '#kernel/model/fields/field.ts'
+import { plainText } from '#kernel/model/fields/form.ts'
+import { f } from '#kernel/model/fields/index.ts'
+import { writeRow } from '#kernel/model/fields/row.ts'
+import { openingImport } from '#uang/server'
 import { titipanServer } from './titipan.server.ts'
 
 /** A line of the shop's old list of deposits. What it was called there stands in the remark, so that no list comes in twice. */
@@ -35,34 +27,16 @@ async function loadKnown(call: ImportCall, old: readonly string[], lock: boolean
 }
 
 /** Opening deposits from a sheet: one document a row, by the command that the form sends. */
-export const titipanImportEndpoints = importEndpoints(
-  recordImport({
-    name: titipan.name,
-    title: 'Titipan',
-    purpose: 'titipan',
-    access: { screen: { ...documentScreens(titipan)[0]!, levels: { level: ['OWN', 'SU'] } } },
-    fields,
-    key: 'keterangan',
-    required: ['kode_customer', 'awal_rp'],
-    nameOf: (row) => plainText(row.kode_customer),
-    load: loadKnown,
-    check: async (call, all, lock) => {
-      await checkReferences(call, fields, all, lock)
-      const [closed] = checkOpeningSaldoAllowed(await loadHasSold(call.tx, call.session.kode_toko), call.session)
-      for (const candidate of all) {
-        if (closed) addIssue(fields, candidate, { field: 'awal_rp', message: closed.message })
-        // What stands is changed by cancelling it, with a reason, not by a list.
-        else if (candidate.state === 'berubah')
-          addIssue(fields, candidate, { field: 'keterangan', message: text('Titipan Ini Sudah Ada, Isinya Lain') })
-      }
-    },
-    write: async (call, all) => {
-      const command = commandOf(titipanServer, 'awal')
-      for (const { row } of all.filter(isWritten)) {
-        const made = await makeDocument(call, command, writeRow(fields, row))
-        if (isRefusal(made)) return made
-      }
-      return true
-    },
-  }),
-)
+export const titipanImportEndpoints = openingImport({
+  command: commandOf(titipanServer, 'awal'),
+  title: 'Titipan',
+  purpose: 'titipan',
+  fields,
+  key: 'keterangan',
+  required: ['kode_customer', 'awal_rp'],
+  closedAt: 'awal_rp',
+  exists: text('Titipan Ini Sudah Ada, Isinya Lain'),
+  nameOf: (row) => plainText(row.kode_customer),
+  load: loadKnown,
+  drafts: (rows) => rows.map(({ row }) => writeRow(fields, row)),
+})

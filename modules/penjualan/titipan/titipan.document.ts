@@ -4,9 +4,9 @@ import { defineDocument, facts } from '#kernel/model/document.ts'
 import { list, pickAct } from '#kernel/model/document-screen.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
 import { cancelSameDay, ownDateNeeds, ownerOnly, reprint, secondStep, waitingForValidation, waitingWords } from '#toko'
-import { payInLine, payOutLine, usualWire } from '#bayar'
+import { payOutLine, usualWire } from '#bayar'
 import { namaTitipan } from './name.ts'
-import { titipanHead } from './titipan.shape.ts'
+import { titipanHead, titipanLines } from './titipan.shape.ts'
 import {
   checkTake,
   postTake,
@@ -52,7 +52,7 @@ export const titipan = defineDocument(
       }),
     ],
     header: titipanHead,
-    lines: { bayar: payInLine, bayar_keluar: payOutLine },
+    lines: titipanLines,
     states: [waitingForValidation, 'AKTIF', 'DIPAKAI', 'DIAMBIL', 'BATAL'],
     waiting: waitingForValidation,
     list: {

@@ -17,34 +17,26 @@ import type { SoldTables } from '../nota/stock.server.ts'
 import { titipan } from './titipan.document.ts'
 import type { TitipanDraft, TitipanFacts } from './titipan.ts'
 
-type LockedTitipan = UsedTitipan & { readonly no_titipan: string }
-const map = (rows: readonly LockedTitipan[]) => new Map(rows.map((t): [string, UsedTitipan] => [t.no_titipan, t]))
-
-/** Loads deposits by number, locked in order of their numbers as the call says. Sends no query if the nota names none. */
-export async function loadTitipan(
-  tx: Tx,
-  { cabang, lock }: Pick<LoadCall, 'cabang' | 'lock'>,
-  nomor: readonly string[],
-): Promise<ReadonlyMap<string, UsedTitipan>> {
-  if (nomor.length === 0) return new Map()
-  return map(
-    await tx.query<LockedTitipan>(
-      `SELECT no_titipan, status, kode_customer, sisa FROM titipan WHERE cabang = $1 AND no_titipan = ANY ($2)
-       ORDER BY no_titipan ${lock}`,
-      [cabang, nomor],
-    ),
+/** Deposits for which `which` holds over `$2`, locked in order of their numbers as the call says. */
+async function loadWhich(tx: Tx, { cabang, lock }: Pick<LoadCall, 'cabang' | 'lock'>, which: string, value: unknown) {
+  const rows = await tx.query<UsedTitipan & { readonly no_titipan: string }>(
+    `SELECT no_titipan, status, kode_customer, sisa FROM titipan WHERE cabang = $1 AND no_titipan ${which} ORDER BY no_titipan ${lock}`,
+    [cabang, value],
   )
+  return new Map(rows.map((t): [string, UsedTitipan] => [t.no_titipan, t]))
 }
 
-/** The deposits that paid for a nota, locked in the same order. */
-export const loadNotaTitipan = async (tx: Tx, { cabang, number, lock }: LoadCall<unknown>, of: SoldTables) =>
-  map(
-    await tx.query<LockedTitipan>(
-      `SELECT no_titipan, status, kode_customer, sisa FROM titipan WHERE cabang = $1 AND no_titipan IN (
-         SELECT b.no_titipan FROM ${of.bayar} b WHERE b.cabang = $1 AND b.${of.number} = $2)
-       ORDER BY no_titipan ${lock}`,
-      [cabang, number],
-    ),
+/** Deposits by number. Sends no query if the nota names none. */
+export const loadTitipan = async (tx: Tx, call: Pick<LoadCall, 'cabang' | 'lock'>, nomor: readonly string[]) =>
+  nomor.length === 0 ? new Map<string, UsedTitipan>() : loadWhich(tx, call, '= ANY ($2)', nomor)
+
+/** The deposits that paid for a nota. */
+export const loadNotaTitipan = (tx: Tx, call: LoadCall<unknown>, of: SoldTables) =>
+  loadWhich(
+    tx,
+    call,
+    `IN (SELECT b.no_titipan FROM ${of.bayar} b WHERE b.cabang = $1 AND b.${of.number} = $2)`,
+    call.number,
   )
 
 type Change = (t: UsedTitipan, jumlah: Rupiah) => Pick<UsedTitipan, 'status' | 'sisa'>

@@ -1,7 +1,7 @@
 import type { RowOf } from '#kernel/model/fields/field.ts'
 import { f } from '#kernel/model/fields/index.ts'
-import { feeHead } from '#bayar'
-import { earlierDate } from '#toko'
+import { feeHead, payInLine, payOutLine } from '#bayar'
+import { earlierDate, validatedHead } from '#toko'
 
 /** Fields of the deposit as a whole. */
 export const titipanHead = {
@@ -17,11 +17,11 @@ export const titipanHead = {
   sisa: f.money({ label: 'Sisa', required: true, readOnly: true }),
   diambil_rp: f.money({ label: 'Diambil', required: true, readOnly: true }),
   ...feeHead,
-  // How often its nota was printed; an opening deposit begins without one.
-  cetakan: f.integer({ label: 'Cetakan', required: true, readOnly: true }),
-  // In a two-step shop: the cashier who took the money.
-  divalidasi_oleh: f.code({ label: 'Divalidasi Oleh', readOnly: true }),
-  alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly: true }),
+  // An opening deposit begins without a print.
+  ...validatedHead,
 } as const
+
+/** How the money came in, and how it went back. */
+export const titipanLines = { bayar: payInLine, bayar_keluar: payOutLine } as const
 
 export type TitipanHead = RowOf<typeof titipanHead>

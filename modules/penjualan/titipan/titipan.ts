@@ -1,5 +1,6 @@
 import type { ApprovalNeed, Draft, Content, RuleContext, Stored, Issue } from '#kernel/model/document.ts'
 import { rupiah, type Rupiah } from '#kernel/base/quantity/quantity.ts'
+import { addUp } from '#kernel/base/quantity/sums.ts'
 import { debit, kredit, ownNomor, type Posting } from '#buku'
 import type { CustomerFacts } from '#member'
 import {
@@ -16,21 +17,18 @@ import {
   buildPayIn,
   checkPayOut,
   inDrawer,
-  type payInLine,
   payOutJurnal,
   type PayOutLine,
-  type payOutLine,
   payOutLines,
   payOutSums,
   postPayIn,
   type PayInFacts,
 } from '#bayar'
-import type { titipanHead } from './titipan.shape.ts'
+import type { titipanHead, titipanLines } from './titipan.shape.ts'
 
-type Row = { readonly bayar: typeof payInLine; readonly bayar_keluar: typeof payOutLine }
-export type TitipanDraft = Draft<typeof titipanHead, Row>
-export type TitipanContent = Content<typeof titipanHead, Row>
-export type StoredTitipan = Stored<typeof titipanHead, Row>
+export type TitipanDraft = Draft<typeof titipanHead, typeof titipanLines>
+export type TitipanContent = Content<typeof titipanHead, typeof titipanLines>
+export type StoredTitipan = Stored<typeof titipanHead, typeof titipanLines>
 
 export interface TitipanFacts extends PayInFacts {
   readonly customer: CustomerFacts | undefined
@@ -138,27 +136,21 @@ export const takenTitipan = (doc: Pick<StoredTitipan, 'sisa' | 'cetakan'>, input
   bayar_keluar: payOutLines(input.bayar_keluar, doc.sisa),
 })
 
+const asksToRefund = supervised(
+  'REFUND_UANG_MUKA',
+  'Kembalikan {no_titipan}: tunai {tunai}, transfer {transfer}; masuk tunai {masuk_tunai}',
+  { no_titipan: 'nomor', tunai: 'cash', transfer: 'transfer', masuk_tunai: 'cashIn' },
+)
 /** Money that leaves the shop is a supervisor's to allow, who sees how it came in: nobody turns a transfer into cash alone. */
-export function refundNeeds(
+export const refundNeeds = (
   doc: Pick<StoredTitipan, 'nomor' | 'sisa' | 'nama_customer' | 'bayar'>,
   input: RefundInput,
-): ApprovalNeed[] {
-  const out = payOutSums(payOutLines(input.bayar_keluar, doc.sisa))
-  const cashIn = doc.bayar.reduce((s, b) => (inDrawer(b.cara) ? s + b.jumlah_rp : s), 0n)
-  return [
-    {
-      kategori: 'REFUND_UANG_MUKA',
-      minimal: 'SPV',
-      keterangan: 'Kembalikan {no_titipan}: tunai {tunai}, transfer {transfer}; masuk tunai {masuk_tunai}',
-      isi: {
-        no_titipan: doc.nomor,
-        tunai: Number(out.cash),
-        transfer: Number(out.transfer),
-        masuk_tunai: Number(cashIn),
-      },
-    },
-  ]
-}
+): ApprovalNeed[] =>
+  asksToRefund({
+    nomor: doc.nomor,
+    cashIn: addUp(doc.bayar, (line) => (inDrawer(line.cara) ? line.jumlah_rp : rupiah(0))),
+    ...payOutSums(payOutLines(input.bayar_keluar, doc.sisa)),
+  })
 
 /** A deposit may be cancelled while nothing of it is spent. */
 export const checkUnspent = (doc: Pick<StoredTitipan, 'status' | 'sisa' | 'jumlah_rp'>): Issue[] =>

@@ -31,6 +31,12 @@ export const notaHead = {
   cetakan: f.integer({ label: 'Cetakan', required: true, readOnly: true }),
   alasan_batal: f.text({ label: 'Alasan Batal', max: 200, readOnly: true }),
 } as const
+/** In a shop that works in two steps also the cashier who took the money, or gave it. */
+export const validatedHead = {
+  cetakan: notaHead.cetakan,
+  divalidasi_oleh: f.code({ label: 'Divalidasi Oleh', readOnly: true }),
+  alasan_batal: notaHead.alasan_batal,
+} as const
 
 /** A document that names a customer names one that exists. */
 export const checkCustomer = (kode: string | null, found: object | undefined): Issue[] =>
