@@ -45,8 +45,8 @@ test('a scanned card names the customer; it may be typed in the customer’s dia
 test('the owner answers a large transaction above the requests', async () => {
   await stage.chain.plant(
     'SBY',
-    `INSERT INTO kasus_besar (orang, tanggal, id, toko, nomor, batas, status, dibuat)
-     SELECT orang, tanggal, 'kasus-uji', toko, nomor, 1000000, 'BARU', now() FROM transaksi_orang`,
+    `INSERT INTO kasus_besar (orang, tanggal, id, toko, nomor, batas, jatuh_tempo, status, dibuat)
+     SELECT orang, tanggal, 'kasus-uji', toko, nomor, 1000000, tanggal + 20, 'BARU', now() FROM transaksi_orang`,
   )
   const owner = await stage.visit({ as: 'PEMILIK', still: true })
   const { page } = owner

@@ -307,6 +307,20 @@ test('a payment of today is called off while nothing stands on it', async () => 
   expect(await proveTill(cashier.c)).toEqual([])
 })
 
+test('a contract counts for its person at its whole price while it stands', async () => {
+  const counted = async (nomor: string) =>
+    (await cashier.c.owner.query(`SELECT jumlah::int FROM transaksi_orang WHERE nomor = $1`, [nomor])).rows
+  const { nomor, body } = await contract()
+  expect(await counted(nomor)).toEqual([{ jumlah: body.total }])
+  await done(pay(nomor, 1, 1, 1_413_500))
+  expect(await counted(nomor)).toEqual([{ jumlah: body.total }])
+  const calledOff = await contract()
+  const input = { alasan: 'BATAL', bayar_keluar: [{ cara: 'CASH', jumlah_rp: 2_000_000 }] }
+  await done(act(calledOff.nomor, 'batal', input))
+  expect(await counted(calledOff.nomor)).toEqual([])
+  expect(await proveTill(cashier.c)).toEqual([])
+})
+
 test.each([
   ['cicilan', 'terbayar = terbayar + 1', /terbayar/],
   ['cicilan', 'sisa = sisa + 1', /sisa/],

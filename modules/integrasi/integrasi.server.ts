@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ScreenDef } from '#kernel/model/screen.ts'
-import { phonePattern } from '#kernel/model/fields/phone/phone.ts'
+import { phonePattern, whatsappNumber } from '#kernel/model/fields/phone/phone.ts'
 import { mayOpen } from '#kernel/model/access/may-open.ts'
 import { endpoint, type Endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
 import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
@@ -38,7 +38,7 @@ async function sendMessage(call: Call, { receiver, message }: { receiver: string
   if (isRefusal(s)) return s
   let wrong: string | undefined
   for (const part of splitText(message, partLength)) {
-    wrong = await sendText(call.services, s, { receiver, message: part })
+    wrong = await sendText(call.services, s, { receiver: whatsappNumber(receiver), message: part })
     if (wrong) break
   }
   // A number without WhatsApp does not mean that the connection is bad.

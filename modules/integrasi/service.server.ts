@@ -1,4 +1,3 @@
-import { whatsappNumber } from '#kernel/model/fields/phone/phone.ts'
 import type { OutboundAnswer } from '#kernel/engine/http/outbound.server.ts'
 import type { Services } from '#kernel/engine/http/services.server.ts'
 import { text } from '#kernel/base/i18n/texts.ts'
@@ -31,7 +30,7 @@ export function readJson(answer: OutboundAnswer): Record<string, unknown> | unde
   }
 }
 
-/** Sends one text to one number; undefined when it arrived at the service, else why not. */
+/** Sends one text to one number as WhatsApp has it (`whatsappNumber`); undefined when it arrived at the service, else why not. */
 export async function sendText(
   services: Pick<Services, 'outbound'>,
   connection: { readonly alamat: string; readonly token: string },
@@ -41,7 +40,7 @@ export async function sendText(
     method: 'POST',
     url: `${connection.alamat}/chat/send`,
     headers: { authorization: `Bearer ${connection.token}` },
-    body: { receiver: whatsappNumber(receiver), message, type: 'text' },
+    body: { receiver, message, type: 'text' },
     ...(patience ? { patience } : {}),
   })
   return answerIssue(answer) ?? (readJson(answer)?.success === true ? undefined : notRegistered)

@@ -27,6 +27,16 @@ resourceExamples(customer, {
       },
       field: 'persetujuan',
     },
+    {
+      row: {
+        kode: 'C0004',
+        nama_customer: 'NIK SALAH',
+        jenis_identitas: 'KTP',
+        nomor_identitas: '327301234567890',
+        persetujuan: '2026-11-21',
+      },
+      field: 'nomor_identitas',
+    },
     { row: { kode: 'C0005', nama_customer: 'JENIS SALAH', jenis_pelanggan: 'VIP' }, field: 'jenis_pelanggan' },
   ],
 })

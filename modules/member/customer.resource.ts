@@ -1,5 +1,6 @@
 import { defineResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
+import { isNik } from './nik.ts'
 
 /**
  * Customer: a person the shop deals with. The identity number is encrypted at rest and masked on screen, and every view
@@ -32,6 +33,9 @@ export const customer = defineResource({
     return [
       ...(row.persetujuan ? [] : [{ field: 'persetujuan', message: 'Harus Diisi' }]),
       ...(row.jenis_identitas ? [] : [{ field: 'jenis_identitas', message: 'Harus Diisi' }]),
+      ...(row.jenis_identitas === 'KTP' && row.nomor_identitas && !isNik(row.nomor_identitas)
+        ? [{ field: 'nomor_identitas', message: 'NIK Harus 16 Angka Dengan Tanggal Lahir Yang Benar' }]
+        : []),
     ]
   },
 })

@@ -14,6 +14,8 @@ test.each([
   ['hadi', ['C0012', 'C0003', 'HADI-2'], ['C0007', 'C0009']],
   ['HADI-2', ['HADI-2'], ['C0007', 'C0012', 'C0003', 'C0009']],
   ['0812', ['C0007', 'C0012', 'C0009'], ['C0003', 'HADI-2']],
+  ['+62 812-7777-0007', ['C0007'], ['C0012', 'C0003', 'C0009', 'HADI-2']],
+  ['62812777', ['C0007'], ['C0012', 'C0003', 'C0009', 'HADI-2']],
   ['mawar', [], ['C0007', 'C0012', 'C0003', 'C0009', 'HADI-2']],
 ])('typed "%s": %j, and after them %j', (typed, first, after) => {
   const { matches, elsewhere } = orderCustomers(people, typed)

@@ -1,3 +1,4 @@
+import { phoneSearch, plainPhone } from '#kernel/model/fields/phone/phone.ts'
 import type { Kartu } from './kartu.ts'
 
 /** A customer as the till finds them. */
@@ -24,15 +25,20 @@ export function buyersOf(customers: readonly FoundCustomer[], cards: readonly Ka
   return [...holders, ...customers.filter((c) => !cards.some((k) => same(c, k)))]
 }
 
+/** Is this the customer's whole number, in whatever writing? */
+export const isNumberOf = ({ no_hp }: Pick<FoundCustomer, 'no_hp'>, typed: string): boolean =>
+  no_hp !== null && phoneSearch(typed) !== undefined && plainPhone(typed) === no_hp
+
 const nowhere = 4
 
 /** How well a customer answers to what was typed: 0 the best. Whoever only lives in such a street comes last. */
 function rankOf(customer: FoundCustomer, typed: string): number {
   const name = customer.nama_customer.toUpperCase()
-  if (customer.kode === typed || customer.no_hp === typed) return 0
+  const number = phoneSearch(typed) ?? typed
+  if (customer.kode === typed || customer.no_hp === typed || isNumberOf(customer, typed)) return 0
   if (name.startsWith(typed)) return 1
   if (name.includes(` ${typed}`)) return 2
-  return name.includes(typed) || customer.kode.includes(typed) || customer.no_hp?.includes(typed) ? 3 : nowhere
+  return name.includes(typed) || customer.kode.includes(typed) || customer.no_hp?.includes(number) ? 3 : nowhere
 }
 
 /** The best match first. `elsewhere`: found by something else than name, code or telephone, such as the address. */

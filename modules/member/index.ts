@@ -1,6 +1,6 @@
 export { room } from './room.ts'
 export { customer } from './customer.resource.ts'
-export { orderCustomers, type Buyer } from './find-customer.ts'
+export { isNumberOf, orderCustomers, type Buyer } from './find-customer.ts'
 export type { CardBuyer } from './kartu.ts'
 export type { CustomerFacts, MemberFacts } from './customer-of.ts'
 export { member } from './member.resource.ts'

@@ -6,13 +6,14 @@ import type { AnyCall, MasterCommand, ResourceRules } from '#kernel/engine/resou
 import { createRow, type Master } from '#kernel/engine/resource/save.server.ts'
 import { record } from '#kernel/engine/seal/audit.server.ts'
 import { codeMax } from '#kernel/model/fields/code/code.ts'
+import { phoneSearch } from '#kernel/model/fields/phone/phone.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
 import { screenOf } from '#kernel/model/resource.ts'
 import type { CustomerFacts, MemberFacts } from './customer-of.ts'
 import { customer } from './customer.resource.ts'
 import type { Kartu } from './kartu.ts'
 import { member } from './member.resource.ts'
-import { orangOf, plainPhone } from './orang.ts'
+import { digitsOf, orangOf } from './orang.ts'
 import { customerRules, sendOrang } from './orang.server.ts'
 
 /** Cards that a search finds in one shop, and in the others. */
@@ -128,10 +129,11 @@ async function findCards(call: AnyCall, search: string): Promise<Kartu[]> {
   const { kode_toko } = call.session
   const own = `SELECT kode, nama, no_hp, jenis_member FROM member WHERE cabang = $1 AND dihapus IS NULL`
   const found = await call.tx.query<Omit<Kartu, 'toko'>>(
-    `${own} AND kode IN (SELECT * FROM cari_member($1, $2, 200)) ORDER BY kode <> $2, kode LIMIT ${limit}`,
-    [kode_toko, search],
+    `${own} AND kode IN (SELECT * FROM cari_member($1, $2, 200) UNION SELECT * FROM cari_member($1, $3, 200))
+     ORDER BY kode <> $2, kode LIMIT ${limit}`,
+    [kode_toko, search, phoneSearch(search) ?? search],
   )
-  const phone = plainPhone(search).length < 8 ? null : byPhone(call, search)
+  const phone = digitsOf(search).length < 8 ? null : byPhone(call, search)
   const others = await call.tx.query<{ kode: string; toko: string }>(
     `SELECT kode, toko FROM kartu_member WHERE aktif AND toko <> $1 AND (kode = $2 OR orang = $3) ORDER BY kode, toko LIMIT ${limit}`,
     [kode_toko, search, phone],

@@ -4,6 +4,7 @@ import type { Starting } from '#kernel/engine/room.server.ts'
 import { placeOf } from '#kernel/engine/resource/rows.server.ts'
 import type { AnyCall, MasterCommand, ResourceRules } from '#kernel/engine/resource/rules.server.ts'
 import type { Row } from '#kernel/model/fields/field.ts'
+import { sendJoined } from '#otorisasi/server'
 import { customer } from './customer.resource.ts'
 import { orangOf, type Orang, type Recognised } from './orang.ts'
 
@@ -48,23 +49,39 @@ export const customerRules: ResourceRules = {
   },
 }
 
+/** Under which keys the same person stood before: a telephone in another writing, or another key of the server. */
+const sameAs = (was: Orang, orang: Orang) =>
+  (
+    [
+      [was.orang, orang.orang],
+      [was.hp, orang.hp],
+    ] as const
+  ).flatMap(([from, to]) => (from !== null && to !== null && from !== to ? [{ from, to }] : []))
+
 /** Customers who were written down before there were persons, or under a key that was lost. */
 async function completeCustomers(db: Database, box: Secretbox, shop: string, now: Date): Promise<void> {
   for (let after = ''; ;) {
     const last = await db.tx(shop, async (tx) => {
-      const rows = await tx.query<Recognised & { kode: string }>(
-        `SELECT c.kode, c.no_hp, c.jenis_identitas, c.nomor_identitas FROM customer c
+      const rows = await tx.query<Recognised & { kode: string; orang: string | null; hp: string | null }>(
+        `SELECT c.kode, c.no_hp, c.jenis_identitas, c.nomor_identitas, o.orang, o.hp FROM customer c
          LEFT JOIN orang_customer o ON o.cabang = c.cabang AND o.kode_customer = c.kode
          WHERE c.cabang = $1 AND c.kode > $2 AND o.kunci IS DISTINCT FROM $3 ORDER BY c.kode LIMIT ${page}`,
         [shop, after, box.fingerprint],
       )
       const open = (kode: string, sealed: string | null) =>
         sealed === null ? null : (box.tryOpen(sealed, placeOf(customer, shop, 'nomor_identitas', kode)) ?? null)
-      const found = rows.map(({ kode, ...r }) => ({
+      const found = rows.map(({ kode, orang, hp, ...r }) => ({
         kode,
+        was: { orang, hp },
         orang: orangOf(box, { ...r, nomor_identitas: open(kode, r.nomor_identitas) }),
       }))
-      if (found.length > 0) sendCustomers(tx, shop, found, box.fingerprint, now)
+      if (found.length > 0) {
+        sendCustomers(tx, shop, found, box.fingerprint, now)
+        sendJoined(
+          tx,
+          found.flatMap(({ was, orang }) => sameAs(was, orang)),
+        )
+      }
       return rows.length < page ? undefined : rows.at(-1)!.kode
     })
     if (last === undefined) return

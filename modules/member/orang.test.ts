@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomBytes } from 'node:crypto'
 import { makeSecretbox } from '#kernel/data/crypto/secretbox.server.ts'
-import { orangOf, plainPhone, type Recognised } from './orang.ts'
+import { digitsOf, orangOf, type Recognised } from './orang.ts'
 
 const box = makeSecretbox(randomBytes(32))
 const person = (recognised: Partial<Recognised>): Recognised => ({
@@ -19,7 +19,11 @@ describe('a phone is the same however it is written', () => {
     ['+62 812-9876-5432', '081298765432'],
     ['6281298765432', '081298765432'],
     ['0315551234', '0315551234'],
-  ])('%s is %s', (written, plain) => expect(plainPhone(written)).toBe(plain))
+    ['81299990012', '081299990012'],
+    ['006281299990012', '081299990012'],
+    ['(+62) 812-9999-0012', '081299990012'],
+    ['+65 9123 4567', '6591234567'],
+  ])('%s is %s', (written, plain) => expect(digitsOf(written)).toBe(plain))
 })
 
 describe('who is the same person', () => {

@@ -1,6 +1,7 @@
 import type { RoomServer } from '#kernel/engine/room.server.ts'
 import { fingerprintEndpoints } from './fingerprint/fingerprint.server.ts'
 import { scannerEndpoints } from './fingerprint/scanner.server.ts'
+import { kasusFile } from './kasus/file.server.ts'
 import { kasusEndpoints } from './kasus/kasus.server.ts'
 import { subscriptionEndpoints } from './push/subscriptions.server.ts'
 import { approvalQuery } from './requests/otorisasi.report.server.ts'
@@ -9,7 +10,7 @@ import { waiting, otorisasi } from './requests/otorisasi.server.ts'
 import { remoteEndpoints } from './requests/remote.server.ts'
 
 export const roomServer: RoomServer = {
-  endpoints: ({ documents }) => [
+  endpoints: ({ documents, resources }) => [
     otorisasi,
     waiting,
     ...fingerprintEndpoints,
@@ -17,6 +18,7 @@ export const roomServer: RoomServer = {
     ...subscriptionEndpoints,
     ...remoteEndpoints(documents),
     ...kasusEndpoints,
+    kasusFile({ documents, resources }),
   ],
   reports: [approvalQuery],
   rounds: [lapsedRound],

@@ -13,7 +13,14 @@ export {
   type Printable,
 } from './paper/paper.ts'
 export { typedSetting, storeTyped, writeSetting, type Setting } from './settings/setting.ts'
-export { readTable, checkTable, writeTable, type TableRow, type SettingTable } from './settings/setting-tables.ts'
+export {
+  readTable,
+  checkTable,
+  writeTable,
+  type TableRow,
+  type SettingTable,
+  holidayTable,
+} from './settings/setting-tables.ts'
 export { pendingSettings } from './settings/pending.ts'
 export { scaleStep } from './settings/scale-step.ts'
 export { checkStep, feeDown, stepOf } from './settings/step.ts'

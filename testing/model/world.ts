@@ -176,6 +176,7 @@ export const settings = (rules: Rules): Readonly<Record<'flag' | 'setting', Read
     potongan_batal_cicilan: percent(rules.contracts.kept),
     // One customer of the model has an identity: large sales have their own tests.
     batas_transaksi_besar: '0',
+    batas_identitas: '0',
     batas_telusur_hari: String(rules.searchDays),
     // Longer than any run, so that no session expires.
     idle_menit: '1440',

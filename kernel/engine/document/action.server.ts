@@ -49,7 +49,7 @@ interface Half<C, Sent, F> {
   messages?(h: Done<C, Sent, F>): readonly NewMessage[]
   /** What to say when a row that somebody else wrote first refuses the writes: by the name of its unique key. */
   readonly taken?: Readonly<Record<string, string>>
-  /** After the commit: further live events for the shop's screens; `owners`: for head office's owners too. */
+  /** After the commit: further live events for the shop's screens; `owners`: for owners alone, of the shop and of head office. */
   announce?(
     h: Done<C, Sent, F>,
   ): readonly { readonly peristiwa: string; readonly isi: unknown; readonly owners?: boolean }[]

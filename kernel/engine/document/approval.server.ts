@@ -66,8 +66,8 @@ export interface Notifier {
   diminta(shop: string, id: string): Promise<void>
   /** The request was answered, withdrawn or used: both sides are told. */
   changed(shop: string, id: string, status: string): Promise<void>
-  /** Tells head office's owners, whatever shop they look at. */
-  owners(event: string, data: unknown): Promise<void>
+  /** Tells head office's owners, whatever shop they look at, and those of the shop that is named. */
+  owners(event: string, data: unknown, cabang?: string): Promise<void>
   /**
    * Tells owners who subscribed, each device in its language (`word`): those of this shop, with `all` head office's too. What could not be sent
    * stands in the log.

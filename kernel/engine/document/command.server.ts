@@ -310,8 +310,8 @@ function sendOutbox(called: Called, command: Command, done: Done, status: string
     ...(command.server?.announce?.(done as Done<never, never>) ?? []),
   ]
   for (const { peristiwa, isi, owners } of message) {
-    sendEvent(called, peristiwa, isi)
-    if (owners) called.afterCommit(() => called.services.notifier.owners(peristiwa, isi))
+    if (!owners) sendEvent(called, peristiwa, isi)
+    else called.afterCommit(() => called.services.notifier.owners(peristiwa, isi, called.session.kode_toko))
   }
 }
 

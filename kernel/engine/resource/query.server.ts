@@ -8,6 +8,7 @@ import type { Field } from '#kernel/model/fields/field.ts'
 import { kindOf } from '#kernel/model/fields/index.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { phoneSearch } from '#kernel/model/fields/phone/phone.ts'
 import { searchFields, searchName } from './columns.server.ts'
 import { perShop } from './rows.server.ts'
 
@@ -41,16 +42,18 @@ export function baseQuery(resource: AnyResource, scope: Scope, deleted: 'tanpa' 
 
 /**
  * Searches through the table's own function, because under row-level security no text index would be used (design 4). A
- * table without text fields is searched by the beginning of its key.
+ * table without text fields is searched by the beginning of its key. One with telephone numbers is searched for a number in whatever
+ * writing it was typed, too.
  */
 function search(resource: AnyResource, query: ResourceQuery, scope: Scope, text: string): ResourceQuery {
   if (searchFields(resource).length === 0)
     return query.where(sql<boolean>`starts_with(${sql.ref(resource.key)}, ${text.toUpperCase()})`)
+  const number = searchFields(resource).some((name) => resource.fields[name]!.kind === 'phone') && phoneSearch(text)
+  const found = (wanted: string) =>
+    sql`SELECT ${sql.id(searchName(tableName(resource)))}(${perShop(resource) ? scope.cabang : ''}, ${wanted}, 10000)`
   // An array: with a subquery the planner cannot know how few rows a search finds, and reads the whole shop (measured).
-  const found = sql<
-    string[]
-  >`ARRAY(SELECT ${sql.id(searchName(tableName(resource)))}(${perShop(resource) ? scope.cabang : ''}, ${text}, 10000))`
-  return query.where(sql<boolean>`${sql.ref(resource.key)} = ANY (${found})`)
+  const all = number ? sql`${found(text)} UNION ${found(number)}` : found(text)
+  return query.where(sql<boolean>`${sql.ref(resource.key)} = ANY (ARRAY(${all}))`)
 }
 
 /** Finds a field by its wire name. */

@@ -4,6 +4,7 @@ import type { Session } from '#kernel/engine/session/session.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { ScreenDef } from '#kernel/model/screen.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
+import { phoneSearch } from '#kernel/model/fields/phone/phone.ts'
 import { screenOf, tableName } from '#kernel/model/resource.ts'
 import { screensOfList } from '#kernel/engine/document/tables.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
@@ -105,8 +106,9 @@ const sumber: readonly Source[] = [
     find: async (tx, { cabang, text }) => {
       const rows = await tx.query<{ kode: string; nama_customer: string; alamat_customer: string | null }>(
         `SELECT kode, nama_customer, alamat_customer FROM customer
-         WHERE cabang = $1 AND dihapus IS NULL AND kode = ANY (ARRAY(SELECT cari_customer($1, $2, 200))) ${order('kode')}, nama_customer LIMIT ${limit}`,
-        [cabang, text],
+         WHERE cabang = $1 AND dihapus IS NULL
+           AND kode = ANY (ARRAY(SELECT cari_customer($1, $2, 200) UNION SELECT cari_customer($1, $3, 200))) ${order('kode')}, nama_customer LIMIT ${limit}`,
+        [cabang, text, phoneSearch(text) ?? text],
       )
       return rows.map((r) => ({
         kunci: r.kode,

@@ -4,9 +4,17 @@ import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/
 import { reduceTitipan } from '#bayar'
 import { loadBiaya } from '#bayar/server'
 import { goodsChanged, sendRelease, sendSold, sendState, sendUnsold } from '#barang/server'
+import { largeChanged, largeNotaOf, sendLarge, sendNotLarge, type LargeNota } from '#otorisasi/server'
 import { cost, loadSale, sendTitipan, titipanChanged } from '#penjualan/server'
 import { cicilan } from './cicilan.document.ts'
-import { reserved, type CicilanDraft, type CicilanFacts, type CancelFacts, type TermsRow } from './cicilan.ts'
+import {
+  reserved,
+  type CancelFacts,
+  type CicilanContent,
+  type CicilanDraft,
+  type CicilanFacts,
+  type TermsRow,
+} from './cicilan.ts'
 
 /** All that a sale of the pieces needs, and the terms. One round trip. */
 async function loadFacts(tx: Tx, call: LoadCall<CicilanDraft>): Promise<CicilanFacts> {
@@ -49,6 +57,10 @@ export async function loadReserved(
 type Held = Done<{ readonly detail_barang: readonly { readonly kode_barcode: string }[] }, unknown>
 const codesOf = (h: Held): string[] => h.content.detail_barang.map((b) => b.kode_barcode)
 
+type Made = Done<CicilanContent, unknown, Pick<CicilanFacts, 'days'>>
+const dayOf = (done: Made) => done.facts.days.get(done.content.kode_customer)
+const largeNota = (done: Done<CicilanContent, unknown>): LargeNota => largeNotaOf(done, done.content.total)
+
 const posts: Posts = {
   events: [
     {
@@ -79,8 +91,10 @@ export const cicilanServer = defineServer(cicilan, posts, (on) => ({
       if (done.content.serah_dulu) sendSold(tx, cabang, now, done.nomor, codesOf(done))
       else sendState(tx, cabang, now, reserved, codesOf(done))
       sendTitipan(tx, done, reduceTitipan)
+      const day = dayOf(done)
+      if (day) sendLarge(tx, day, largeNota(done))
     },
-    announce: (h) => [...titipanChanged(h, reduceTitipan), ...goodsChanged()],
+    announce: (h) => [...titipanChanged(h, reduceTitipan), ...goodsChanged(), ...largeChanged(dayOf(h), largeNota(h))],
   }),
   ambil: on.ambil({
     load: async (tx, m) => ({ barang: await loadReserved(tx, m, m.number) }),
@@ -103,6 +117,7 @@ export const cicilanServer = defineServer(cicilan, posts, (on) => ({
     write: (tx, h) => {
       if (h.content.serah_dulu) sendUnsold(tx, h.k.cabang, h.k.now, 'TERSEDIA', codesOf(h))
       else sendRelease(tx, h.k.cabang, h.k.now, codesOf(h))
+      sendNotLarge(tx, h.k.cabang, h.nomor)
     },
     announce: goodsChanged,
   }),

@@ -118,5 +118,13 @@ export const cicilanInvariants: readonly (Invariant | StepInvariant)[] = [
       HAVING coalesce(sum(k.jumlah_rp), 0) <> CASE c.status WHEN 'BATAL' THEN c.terbayar - c.potongan_batal ELSE 0 END
         OR (c.status <> 'BATAL' AND c.potongan_batal <> 0)`,
   },
+  {
+    name: 'transaksi orang cicilan',
+    wording: 'Yang dihitung untuk pembeli sama dengan cicilannya',
+    values: [`${cicilan.prefix}-%`],
+    sql: `SELECT t.nomor || ': transaksi_orang ' || t.jumlah || ' tanggal ' || t.tanggal || ', cicilan ' || coalesce(c.status || ' ' || c.total || ' tanggal ' || c.tanggal, 'tidak ada') AS apa
+      FROM transaksi_orang t LEFT JOIN cicilan c ON c.cabang = $1 AND c.no_cicilan = t.nomor
+      WHERE t.toko = $1 AND t.nomor LIKE $2 AND (c.status IS NULL OR c.status = 'BATAL' OR c.total <> t.jumlah OR c.tanggal <> t.tanggal)`,
+  },
   barangLineInvariant(cicilan, 'detail_barang', 'DIAMBIL'),
 ]

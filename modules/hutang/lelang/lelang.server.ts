@@ -5,10 +5,9 @@ import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/
 import { fromDb } from '#kernel/engine/document/save.server.ts'
 import { liveEvents } from '#kernel/engine/live/events.ts'
 import { rupiah } from '#kernel/base/quantity/quantity.ts'
-import { largeChanged, sendLarge, sendNotLarge, type LargeNota } from '#otorisasi/server'
+import { largeChanged, largeNotaOf, sendLarge, sendNotLarge, type LargeNota } from '#otorisasi/server'
 import { barangBeli } from '#pembelian'
 import { loadTakenFacts, loadTakenNow, sendTaken, sendTakenGone } from '#pembelian/server'
-import { largeLimit } from '#penjualan'
 import { loadDaysOf } from '#penjualan/server'
 import { jaminanLine, type JaminanLine } from '../pinjam/hutang.shape.ts'
 import { loadIdentified, loadRates } from '../pinjam/lending.server.ts'
@@ -91,14 +90,7 @@ async function loadFacts(tx: Tx, call: LoadCall<LelangDraft>): Promise<LelangFac
 
 type Sold = Done<LelangContent, unknown, Pick<LelangFacts, 'days'>>
 const dayOf = (h: Sold) => h.facts.days.get(h.content.kode_pembeli ?? '')
-const largeNota = (done: Done<LelangContent, unknown>): LargeNota => ({
-  toko: done.k.cabang,
-  nomor: done.nomor,
-  tanggal: done.k.tgl_system,
-  jumlah: done.content.total,
-  batas: largeLimit(done.k),
-  waktu: done.k.now,
-})
+const largeNota = (done: Done<LelangContent, unknown>): LargeNota => largeNotaOf(done, done.content.total)
 
 const before = (line: SoldLoanLine): LoanState => ({
   status: line.status_awal,

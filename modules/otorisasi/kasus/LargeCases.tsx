@@ -3,11 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { writeRupiah } from '#kernel/base/quantity/format.ts'
 import { useT } from '#kernel/base/i18n/i18n.web.ts'
-import { fullDate } from '#kernel/base/time/dates.ts'
-import { call, ServerError } from '#kernel/web/client/client.web.ts'
+import { fullDate, today } from '#kernel/base/time/dates.ts'
+import { call, callBlob, ServerError } from '#kernel/web/client/client.web.ts'
 import { dayFigures } from '#kernel/web/client/figures.web.ts'
 import { useSession } from '#kernel/web/client/session.web.ts'
+import { sayFailure } from '#kernel/web/frames/resource/acts.web.ts'
+import { Badge } from '#kernel/web/kit/Badge.tsx'
 import { Button } from '#kernel/web/kit/Button.tsx'
+import { DateInput } from '#kernel/web/kit/DateInput.tsx'
+import { saveBlob } from '#kernel/web/kit/download.web.ts'
 import { FieldSlot } from '#kernel/web/kit/FieldSlot.tsx'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { Panel } from '#kernel/web/kit/Panel.tsx'
@@ -39,11 +43,14 @@ export function LargeCases() {
                 <small className="note">
                   {[
                     fullDate(kasus.tanggal, t),
+                    t('Dijawab sampai {tanggal}', { tanggal: fullDate(kasus.jatuh_tempo, t) }),
                     t('{n} nota', { n: kasus.nota.length }),
                     kasus.nota.map((n) => n.nomor).join(', '),
                   ].join(' · ')}
                 </small>
               </span>
+              {kasus.jatuh_tempo < today() ? <Badge tone="bad">{t('Terlambat')}</Badge> : null}
+              <Button onClick={() => void download(kasus)}>{t('Unduh')}</Button>
               <Button onClick={() => setAsked(kasus)}>{t('Jawab')}</Button>
             </li>
           ))}
@@ -54,36 +61,67 @@ export function LargeCases() {
   )
 }
 
-/** Reported to the authority, or why it need not be. */
-function AnswerDialog({ kasus, onClose }: { kasus: Kasus; onClose: () => void }) {
+/** All fields of the case as a file, for the report. */
+async function download({ id }: Kasus): Promise<void> {
+  try {
+    const { blob, name = `${id}.csv` } = await callBlob('GET', `otorisasi/kasus/${encodeURIComponent(id)}/file`)
+    saveBlob(blob, name)
+  } catch (error) {
+    sayFailure(error)
+  }
+}
+
+/** What is typed of an answer. */
+interface Answered {
+  readonly no_laporan: string
+  readonly tgl_laporan: string
+  readonly alasan: string
+}
+type AnsweredField = keyof Answered
+/** Which fields an answer needs. */
+const needed = { DILAPORKAN: ['no_laporan', 'tgl_laporan'], DIABAIKAN: ['alasan'] } as const
+
+/** What is typed, what is wrong in it, and how it is sent. */
+function useAnswer(kasus: Kasus, onClose: () => void) {
   const t = useT()
   const client = useQueryClient()
-  const [alasan, setReason] = useState('')
-  const [wrong, setWrong] = useState<string>()
+  const [typed, setTyped] = useState<Answered>({ no_laporan: '', tgl_laporan: today(), alasan: '' })
+  const [wrong, setWrong] = useState<Partial<Record<AnsweredField, string>>>({})
   const [busy, setBusy] = useState(false)
-  const type = (text: string) => {
-    setReason(text)
-    setWrong(undefined)
+  const type = (field: AnsweredField) => (text: string) => {
+    setTyped({ ...typed, [field]: text })
+    setWrong({})
   }
-  const answer = async (status: 'DILAPORKAN' | 'DIABAIKAN') => {
-    if (status === 'DIABAIKAN' && alasan.trim() === '') return setWrong(t('Harus Diisi'))
+  const answer = async (status: keyof typeof needed) => {
+    const empty = needed[status].filter((field) => typed[field].trim() === '')
+    if (empty.length > 0) return setWrong(Object.fromEntries(empty.map((field) => [field, t('Harus Diisi')])))
     setBusy(true)
     try {
-      await call('POST', `otorisasi/kasus/${encodeURIComponent(kasus.id)}/jawab`, { body: { status, alasan } })
+      const body = { status, ...Object.fromEntries(needed[status].map((field) => [field, typed[field]])) }
+      await call('POST', `otorisasi/kasus/${encodeURIComponent(kasus.id)}/jawab`, { body })
       toast.success(t('Data Berhasil Disimpan'))
       await client.invalidateQueries({ queryKey: [dayFigures, 'kasus-besar'] })
       onClose()
     } catch (error) {
       setBusy(false)
-      setWrong(error instanceof ServerError ? error.message : String(error))
+      const fields = error instanceof ServerError ? error.fields : []
+      const said = fields.length > 0 ? fields.map((i) => [i.field, i.message] as const) : [['alasan', String(error)]]
+      setWrong(Object.fromEntries(said) as Partial<Record<AnsweredField, string>>)
     }
   }
+  return { typed, wrong, busy, type, answer }
+}
+
+/** Reported to the authority, by which number and on which day, or why it need not be. */
+function AnswerDialog({ kasus, onClose }: { kasus: Kasus; onClose: () => void }) {
+  const t = useT()
+  const { typed, wrong, busy, type, answer } = useAnswer(kasus, onClose)
   return (
     <Modal
       title={t('Transaksi Besar')}
       subtitle={`${writeRupiah(kasus.jumlah)} · ${fullDate(kasus.tanggal, t)}`}
       size={480}
-      dirty={alasan !== ''}
+      dirty={typed.alasan !== '' || typed.no_laporan !== ''}
       onClose={onClose}
       left={
         <Button look="hapus" disabled={busy} onClick={() => void answer('DIABAIKAN')}>
@@ -96,9 +134,26 @@ function AnswerDialog({ kasus, onClose }: { kasus: Kasus; onClose: () => void })
         </Button>
       }
     >
-      <FieldSlot label={t('Alasan')} error={wrong} hint={t('Harus diisi bila diabaikan.')}>
-        {(aria) => <TextInput {...aria} data-autofocus upper maxLength={200} value={alasan} onChange={type} />}
-      </FieldSlot>
+      <div className="stack gap-12">
+        <FieldSlot label={t('No Laporan')} error={wrong.no_laporan}>
+          {(aria) => (
+            <TextInput
+              {...aria}
+              data-autofocus
+              upper
+              maxLength={60}
+              value={typed.no_laporan}
+              onChange={type('no_laporan')}
+            />
+          )}
+        </FieldSlot>
+        <FieldSlot label={t('Tanggal Laporan')} error={wrong.tgl_laporan}>
+          {(aria) => <DateInput {...aria} value={typed.tgl_laporan} max={today()} onChange={type('tgl_laporan')} />}
+        </FieldSlot>
+        <FieldSlot label={t('Alasan')} error={wrong.alasan} hint={t('Harus diisi bila diabaikan.')}>
+          {(aria) => <TextInput {...aria} upper maxLength={200} value={typed.alasan} onChange={type('alasan')} />}
+        </FieldSlot>
+      </div>
     </Modal>
   )
 }

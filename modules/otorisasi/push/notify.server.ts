@@ -14,18 +14,19 @@ export interface Base {
 
 /** Tells the screens of the shop, and head office's owners in any shop, that a request was made or has changed. */
 export function openNotifier({ db, live, log, push }: Base): Notifier {
-  const loadOwner = (): Promise<{ user_id: string }[]> =>
+  const loadOwner = (cabang: string | null): Promise<{ user_id: string }[]> =>
     db.tx(undefined, (tx) =>
       tx.query(
         `SELECT u.user_id FROM users u JOIN toko t ON t.kode_toko = u.kode_toko
-         WHERE u.level = 'OWN' AND t.pusat AND u.aktif AND u.dihapus IS NULL`,
+         WHERE u.level = 'OWN' AND (t.pusat OR t.kode_toko = $1) AND u.aktif AND u.dihapus IS NULL`,
+        [cabang],
       ),
     )
-  const owners = async (event: string, data: unknown): Promise<void> => {
+  const owners = async (event: string, data: unknown, cabang?: string): Promise<void> => {
     try {
-      for (const { user_id } of await loadOwner()) live.emitUser(user_id, event, data)
+      for (const { user_id } of await loadOwner(cabang ?? null)) live.emitUser(user_id, event, data)
     } catch (error) {
-      // Not fatal: the shop was told, and head office's list reloads whenever it is opened.
+      // Not fatal: an owner's list reloads whenever it is opened.
       log.warn({ error }, 'head office could not be told')
     }
   }

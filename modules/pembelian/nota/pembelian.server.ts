@@ -3,8 +3,7 @@ import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/action.server.ts'
 import { loadBiaya } from '#bayar/server'
 import { loadCustomer } from '#member/server'
-import { largeChanged, sendLarge, sendNotLarge, type LargeNota } from '#otorisasi/server'
-import { largeLimit } from '#penjualan'
+import { largeChanged, largeNotaOf, sendLarge, sendNotLarge, type LargeNota } from '#otorisasi/server'
 import { claimTaken, loadDaysOf, type Seller } from '#penjualan/server'
 import { loadLineFacts, lockContracts } from './facts.server.ts'
 import { loadBoughtBack, sendOursBack, sendOursBought, sendPieces, sendPiecesGone } from './incoming.server.ts'
@@ -36,14 +35,7 @@ async function loadFacts(tx: Tx, call: LoadCall<PembelianDraft>, sellers: readon
 
 type Bought = Done<PembelianContent, unknown, Pick<PayFacts, 'days'>>
 const dayOf = (h: Bought) => h.facts.days.get(h.content.kode_customer ?? '')
-const largeNota = (done: Done<PembelianContent, unknown>): LargeNota => ({
-  toko: done.k.cabang,
-  nomor: done.nomor,
-  tanggal: done.k.tgl_system,
-  jumlah: done.content.total,
-  batas: largeLimit(done.k),
-  waktu: done.k.now,
-})
+const largeNota = (done: Done<PembelianContent, unknown>): LargeNota => largeNotaOf(done, done.content.total)
 
 /** The bought pieces, and the sum for the person's day. */
 function sendBuy(tx: Tx, bought: Bought): void {

@@ -5,8 +5,8 @@ import { defineServer, type Done, type LoadCall } from '#kernel/engine/document/
 import { computeUse, reduceTitipan, returnTitipan } from '#bayar'
 import { sendRelease } from '#barang/server'
 import { loadBiaya } from '#bayar/server'
-import { largeChanged, sendLarge, sendNotLarge, type LargeNota } from '#otorisasi/server'
-import { largeLimit, type SaleFacts } from '#penjualan'
+import { largeChanged, largeNotaOf, sendLarge, sendNotLarge, type LargeNota } from '#otorisasi/server'
+import type { SaleFacts } from '#penjualan'
 import {
   claimTaken,
   loadDaysOf,
@@ -57,14 +57,7 @@ async function loadFacts(tx: Tx, call: LoadCall<TukarDraft>, sellers: readonly S
 type Traded = Done<TukarContent, unknown, Pick<SaleFacts, 'barang' | 'days'>>
 const dayOf = (done: Done<TukarContent, unknown, Pick<SaleFacts, 'days'>>) =>
   done.facts.days.get(done.content.kode_customer ?? '')
-const largeNota = (done: Done<TukarContent, unknown>): LargeNota => ({
-  toko: done.k.cabang,
-  nomor: done.nomor,
-  tanggal: done.k.tgl_system,
-  jumlah: traded(done.content),
-  batas: largeLimit(done.k),
-  waktu: done.k.now,
-})
+const largeNota = (done: Done<TukarContent, unknown>): LargeNota => largeNotaOf(done, traded(done.content))
 
 /** Both halves, and the sum for the person's day. */
 function sendTraded(tx: Tx, traded: Traded): void {

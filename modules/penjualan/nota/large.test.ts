@@ -1,8 +1,13 @@
+import type { AddressInfo } from 'node:net'
+import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prove, ring } from '#testing/examples.ts'
 import { cash, cashierOf, issue, nota, type Cashier } from '#testing/cashier.ts'
 import { inTwoShops, plantedChain } from '#testing/planted.ts'
 import type { Person } from '#testing/server.ts'
+import { liveEvents } from '#kernel/engine/live/events.ts'
+import { jakartaTime } from '#kernel/base/time/dates.ts'
+import { dueDate } from '#otorisasi'
 
 /** A limit of 10,000,000: three rings of 4,200,000 reach it. */
 let cashier: Cashier
@@ -25,6 +30,7 @@ const cases = async (who = owner) =>
     jumlah: number
     status: string
     toko: string
+    tanggal: string
     nota: { toko: string; nomor: string }[]
   }[]
 const caseOf = async (nomor: string, who = owner) => (await cases(who)).find((c) => c.nomor === nomor)
@@ -196,8 +202,34 @@ describe('from the limit on the buyer is identified', () => {
     expect(await caseOf(sold.body.no_faktur_jual)).toBeDefined()
   })
 
+  test('three writings of one telephone are one person, who is asked for the identity', async () => {
+    const writings = ['0812-9999-0012', '81299990012', '006281299990012', '+62 812 9999 0012', '(+62) 812-9999-0012']
+    const codes = []
+    for (const [n, no_hp] of writings.entries()) {
+      const kode = `TELEPON-${n}`
+      await call(cashier.owner, 'customer', { kode, nama_customer: kode, no_hp })
+      codes.push(kode)
+    }
+    const answers = []
+    for (const kode of codes) answers.push(issue(await sellHere(kode)))
+    expect(answers).toEqual([[200, undefined], [200, undefined], refused, refused, refused])
+  })
+
+  test('the identity is asked for from its own limit on, below the one that opens a case', async () => {
+    await cashier.set('batas_identitas', '8000000')
+    const dani = await person(false)
+    expect((await sellHere(dani)).status).toBe(200)
+    expect(issue(await sellHere(dani))).toEqual(refused)
+    const known = await person()
+    const before = (await cases()).length
+    expect((await sellHere(known, 2)).status).toBe(200)
+    expect((await cases()).length).toBe(before)
+    await cashier.set('batas_identitas', '100000000')
+  })
+
   test('a limit of 0 is none', async () => {
     await cashier.set('batas_transaksi_besar', '0')
+    await cashier.set('batas_identitas', '0')
     expect((await sellHere(null, 3)).status).toBe(200)
     await cashier.set('batas_transaksi_besar', String(batas))
   })
@@ -208,6 +240,7 @@ describe('a case', () => {
   beforeAll(async () => {
     nomor = (await sellHere(await person(), 3)).body.no_faktur_jual
   })
+  const report = { status: 'DILAPORKAN', no_laporan: 'lap/17', tgl_laporan: jakartaTime(new Date()).tanggal }
   const say = async (who: Person, body: object) =>
     cashier.c.call(who, 'POST', `otorisasi/kasus/${(await caseOf(nomor))!.id}/jawab`, body)
 
@@ -229,15 +262,86 @@ describe('a case', () => {
   })
 
   test.each([
-    ['a cashier', () => cashier.lina, { status: 'DILAPORKAN' }, 403, 'Tidak Punya Hak Akses'],
-    ['the owner of another shop', () => budi, { status: 'DILAPORKAN' }, 404, 'Data Tidak Ditemukan'],
+    ['a cashier', () => cashier.lina, report, 403, 'Tidak Punya Hak Akses'],
+    ['the owner of another shop', () => budi, report, 404, 'Data Tidak Ditemukan'],
+    ['reported without a number', () => owner, { ...report, no_laporan: '' }, 400, 'Harus Diisi'],
+    ['reported without a date', () => owner, { ...report, tgl_laporan: undefined }, 400, 'Harus Diisi'],
+    ['reported tomorrow', () => owner, { ...report, tgl_laporan: '2099-01-01' }, 422, 'Tanggal Laporan Tidak Benar'],
+    [
+      'reported before it was',
+      () => owner,
+      { ...report, tgl_laporan: '2020-01-01' },
+      422,
+      'Tanggal Laporan Tidak Benar',
+    ],
     ['looked away without a reason', () => owner, { status: 'DIABAIKAN' }, 400, 'Harus Diisi'],
     ['looked away with one', () => cashier.owner, { status: 'DIABAIKAN', alasan: 'pembelian kantor' }, 200, undefined],
-    ['answered again', () => owner, { status: 'DILAPORKAN' }, 409, 'Kasus Sudah Dijawab'],
+    ['answered again', () => owner, report, 409, 'Kasus Sudah Dijawab'],
   ])('%s', async (_, who, body, status, message) => {
     const answer = await say(who(), body)
     expect(answer.status, answer.raw).toBe(status)
     if (message) expect(answer.body.message).toBe(message)
+  })
+
+  test('is due 14 working days later', async () => {
+    const kasus = await caseOf(nomor)
+    expect(kasus).toMatchObject({ jatuh_tempo: dueDate(kasus!.tanggal, new Set()), no_laporan: null })
+  })
+
+  test('has a file of all fields, for owners alone; each look at the identity is on record', async () => {
+    const { id } = (await caseOf(nomor))!
+    const file = (who: Person) => cashier.c.call(who, 'GET', `otorisasi/kasus/${id}/file`)
+    for (const who of [cashier.lina, cashier.rina]) expect((await file(who)).status).toBe(403)
+    expect((await file(budi)).status).toBe(404)
+    const { status, raw, headers } = await file(owner)
+    expect(status, raw).toBe(200)
+    expect(String(headers['content-disposition'])).toMatch(/transaksi-besar-.*\.csv/)
+    for (const said of [
+      nomor,
+      /Nomor Identitas,327301450785\d{4}/,
+      /No HP,0813\d{8}/,
+      'Jatuh Tempo',
+      'detail barang 3,Barcode',
+    ])
+      expect(raw).toMatch(said)
+    const looked = await rows(
+      `SELECT perintah FROM buku_jejak WHERE cabang = 'SBY' AND perintah = 'lihat-rahasia' AND sesudah->>'field' = 'nomor_identitas'`,
+    )
+    expect(looked.length).toBeGreaterThan(0)
+  })
+
+  test('no till hears of it, the owner does', { timeout: 60_000 }, async () => {
+    await cashier.c.server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = cashier.c.server.app.server.address() as AddressInfo
+    const heard = new Map<string, string[]>()
+    const sockets = await Promise.all(
+      [cashier.lina, cashier.rina, cashier.owner].map(async (who) => {
+        const socket = io(`http://127.0.0.1:${port}`, {
+          transports: ['websocket'],
+          auth: { token: who.token, kode_toko: who.kode_toko },
+        })
+        socket.on(liveEvents.documentChanged, ({ dokumen }) =>
+          heard.set(who.user_id, [...(heard.get(who.user_id) ?? []), dokumen]),
+        )
+        await new Promise((done) => socket.once('connect', () => done(undefined)))
+        return socket
+      }),
+    )
+    const sold = await sellHere(await person(), 3)
+    expect(sold.raw).not.toMatch(/kasus|transaksi/i)
+    await expect.poll(() => heard.get('PEMILIK') ?? [], { timeout: 10_000 }).toContain('kasus-besar')
+    for (const user of ['LINA', 'RINA']) {
+      expect(heard.get(user)).toContain('penjualan')
+      expect(heard.get(user)).not.toContain('kasus-besar')
+    }
+    for (const socket of sockets) socket.close()
+  })
+
+  test('is reported with number and date', async () => {
+    const sold = await sellHere(await person(), 3)
+    const { id } = (await caseOf(sold.body.no_faktur_jual))!
+    await call(owner, `otorisasi/kasus/${id}/jawab`, report)
+    expect(await caseOf(sold.body.no_faktur_jual)).toMatchObject({ ...report, no_laporan: 'LAP/17', alasan: null })
   })
 
   test('keeps who answered it, on record', async () => {

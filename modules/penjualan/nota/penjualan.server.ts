@@ -4,12 +4,11 @@ import type { Tx } from '#kernel/data/db/db.server.ts'
 import { defineServer, type Done } from '#kernel/engine/document/action.server.ts'
 import { computeUse, reduceTitipan, returnTitipan } from '#bayar'
 import { loadBiaya } from '#bayar/server'
-import { largeChanged, sendLarge, sendNotLarge, type LargeNota } from '#otorisasi/server'
+import { largeChanged, largeNotaOf, sendLarge, sendNotLarge, type LargeNota } from '#otorisasi/server'
 import { sendRelease } from '#barang/server'
 import { claimTaken, sendClaims, type NotaPiece } from './claims.server.ts'
 import { penjualan } from './penjualan.document.ts'
 import { penjualanWaits, type PenjualanContent, type SaleFacts } from './penjualan.ts'
-import { largeLimit } from './large.ts'
 import { loadDays } from './large.server.ts'
 import {
   loadHeld,
@@ -26,14 +25,7 @@ import { loadTitipan, sendTitipan, titipanChanged } from '../titipan/titipan.ser
 const tables: SoldTables = { lines: 'penjualan_detail_barang', bayar: 'penjualan_bayar', number: 'no_faktur_jual' }
 
 /** The nota for its person's day; nothing for a nota of nobody. */
-const largeNota = (done: Done<PenjualanContent, unknown>): LargeNota => ({
-  toko: done.k.cabang,
-  nomor: done.nomor,
-  tanggal: done.k.tgl_system,
-  jumlah: done.content.total,
-  batas: largeLimit(done.k),
-  waktu: done.k.now,
-})
+const largeNota = (done: Done<PenjualanContent, unknown>): LargeNota => largeNotaOf(done, done.content.total)
 const dayOf = (done: Done<PenjualanContent, unknown, Pick<SaleFacts, 'days'>>) =>
   done.facts.days.get(done.content.kode_customer ?? '')
 function sendDay(tx: Tx, done: Done<PenjualanContent, unknown, Pick<SaleFacts, 'days'>>): void {

@@ -8,7 +8,7 @@ import { joinFacts } from '#kernel/web/kit/facts.ts'
 import { Modal } from '#kernel/web/kit/Modal.tsx'
 import { PickList, type PickChoice } from '#kernel/web/kit/PickList.tsx'
 import { mapHits } from '#kernel/web/kit/typed-list.ts'
-import { orderCustomers, shownCustomer, type Buyer } from '#member'
+import { isNumberOf, orderCustomers, shownCustomer, type Buyer } from '#member'
 import { cardBuyer, NewCustomer, useBuyers } from '#member/web'
 import { holderCustomer, noCustomer, type TillCustomer } from './customer.ts'
 
@@ -61,7 +61,7 @@ export function CustomerPicker({ onPick, onClose }: { onPick: (c: TillCustomer) 
     kartu
       ? {
           key: `kartu ${kartu.toko} ${kode}`,
-          codes: [kode, no_hp],
+          codes: [kode, isNumberOf({ no_hp }, nama) ? nama : no_hp],
           name: nama_customer,
           pick: () => void cardBuyer(kode).then((c) => apply(holderCustomer(c))(), sayFailure),
           content: (
@@ -76,7 +76,7 @@ export function CustomerPicker({ onPick, onClose }: { onPick: (c: TillCustomer) 
         }
       : {
           key: kode,
-          codes: [kode, no_hp],
+          codes: [kode, isNumberOf({ no_hp }, nama) ? nama : no_hp],
           name: nama_customer,
           pick: apply({ kode, nama: nama_customer, no_hp: no_hp ?? '' }),
           content: (

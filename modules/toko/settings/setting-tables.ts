@@ -37,6 +37,12 @@ export const shrinkageTable: SettingTable = {
     persen: f.percent({ label: 'Susut Paling Banyak', required: true }),
   },
 }
+/** Days on which nobody works, beside Saturdays and Sundays. */
+export const holidayTable: SettingTable = {
+  nama: 'hari libur',
+  keys: ['tanggal'],
+  columns: { tanggal: f.date({ label: 'Tanggal', required: true }) },
+}
 
 const word = (t: SettingTable): string[] => Object.keys(t.columns)
 
@@ -49,9 +55,10 @@ export const readTable = (table: SettingTable, text: string): TableRow[] =>
     .map((line) => {
       const parts = line.split(/\s+/)
       const [first = '', ...other] = word(table)
-      const sisa = parts.slice(-other.length)
+      const split = parts.length - other.length
+      const sisa = parts.slice(Math.max(split, 0))
       return Object.fromEntries([
-        [first, parts.slice(0, -other.length).join(' ')],
+        [first, parts.slice(0, Math.max(split, 0)).join(' ')],
         ...other.map((k, i) => [k, sisa[i] ?? '']),
       ])
     })

@@ -4,7 +4,7 @@ import { f } from '#kernel/model/fields/index.ts'
 import { sentence } from '#kernel/model/fields/sentences.ts'
 import { readWeightTables, weightTables, writeWeightTables } from '#kernel/base/quantity/weight-table.ts'
 import { readSetting, writeSetting, type Setting } from './setting.ts'
-import { ppnTable, shrinkageTable } from './setting-tables.ts'
+import { holidayTable, ppnTable, shrinkageTable } from './setting-tables.ts'
 
 const clock = (text: string) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? undefined : 'Jam Harus Berbentuk 21:00')
 
@@ -165,10 +165,20 @@ const uang = {
     meaning: 'Uang boleh keluar dari laci melebihi isinya menurut buku',
     field: f.boolean({ label: 'Kas Boleh Minus', required: true, default: false }),
   },
+  batas_identitas: {
+    meaning: 'Mulai dari sini sehari di semua toko, identitas customer harus lengkap',
+    field: f.money({ label: 'Batas Identitas', required: true, default: 100_000_000, hint: '0 berarti tidak ada' }),
+    unit: 'Rp',
+  },
   batas_transaksi_besar: {
     meaning: 'Transaksi satu orang sehari di semua toko yang dilaporkan ke owner',
     field: f.money({ label: 'Batas Transaksi Besar', required: true, default: 500_000_000 }),
     unit: 'Rp',
+  },
+  hari_libur: {
+    meaning: 'Selain Sabtu dan Minggu; transaksi besar dijawab paling lambat 14 hari kerja kemudian',
+    table: holidayTable,
+    field: f.text({ label: 'Hari Libur', max: 2000, default: '' }),
   },
   bulan_tahun_buku: {
     meaning: 'Bulan pertama tahun buku; laba tahun sebelumnya menjadi laba ditahan',

@@ -23,7 +23,7 @@ export const phoneExamples: readonly KindExample[] = [
       81234567890,
       null,
     ],
-    badTexts: ['', 'telepon', '0812'],
+    badTexts: ['', 'telepon', '0812', '8,12346E+10', '081234567856 / 081300001111'],
     badColumnValues: ['0812', 'telepon rumah', '0812 3456 7890'],
   },
 ]
