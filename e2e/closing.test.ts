@@ -188,7 +188,7 @@ test('an owner opens the day again that was closed too early, and it is counted 
     `SELECT status, alasan_buka FROM tutup WHERE cabang = 'SBY' ORDER BY no_tutup`,
   )
   expect(rows).toEqual([
-    { status: 'BATAL', alasan_buka: 'MASIH ADA PELANGGAN' },
+    { status: 'DIBUKA ULANG', alasan_buka: 'MASIH ADA PELANGGAN' },
     { status: 'SELESAI', alasan_buka: null },
   ])
   await visitor.done()

@@ -105,15 +105,15 @@ export function reopen(shop: Shop, number: string, level: Level): Decision {
   if (shop.buka) return refusal(409, 'Toko Sudah Dibuka')
   const closing = shop.closing.get(number)
   if (!closing) return refusal(404, 'Data Tidak Ditemukan')
-  if (closing.status === 'BATAL') return refusal(422, 'Hari Sudah Dibuka Ulang')
+  if (closing.status === 'DIBUKA ULANG') return refusal(422, 'Hari Sudah Dibuka Ulang')
   if (closing.date !== shop.date) return refusal(422, 'Penutupan Kemarin Tidak Bisa Dibuka Ulang')
   return {
     needs: level === 'OWN' ? [] : [{ kategori: 'BUKA_ULANG_HARI', minimal: 'OWN' }],
     apply: () => {
       shop.post(differenceJournal(closing.difference), [], -1n)
-      shop.closing.set(number, { ...closing, status: 'BATAL' })
+      shop.closing.set(number, { ...closing, status: 'DIBUKA ULANG' })
       Object.assign(shop, { buka: true, hitung: undefined })
-      return { number, figure: { status: 'BATAL' } }
+      return { number, figure: { status: 'DIBUKA ULANG' } }
     },
   }
 }

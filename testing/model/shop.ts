@@ -201,7 +201,7 @@ export interface Closing {
   readonly number: string
   readonly date: string
   readonly difference: bigint
-  readonly status: 'SELESAI' | 'BATAL'
+  readonly status: 'SELESAI' | 'DIBUKA ULANG'
 }
 
 export const untouched = () => ({

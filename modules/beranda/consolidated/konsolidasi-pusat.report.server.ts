@@ -18,7 +18,7 @@ WHERE dihapus IS NULL AND ($1::text IS NULL OR kode_toko = $1) ORDER BY pusat DE
 /** The last business date that each shop closed. */
 const loadClosed = async (tx: Tx): Promise<(cabang: string) => string | null> => {
   const rows = await tx.query<{ cabang: string; tanggal: string }>(
-    `SELECT h.cabang, max(t.tanggal) AS tanggal FROM hari_toko h JOIN tutup t ON t.cabang = h.cabang WHERE t.status <> 'BATAL' GROUP BY 1`,
+    `SELECT h.cabang, max(t.tanggal) AS tanggal FROM hari_toko h JOIN tutup t ON t.cabang = h.cabang WHERE t.status <> 'DIBUKA ULANG' GROUP BY 1`,
   )
   return (shop) => rows.find((r) => r.cabang === shop)?.tanggal ?? null
 }

@@ -33,7 +33,7 @@ const loadDifferences = (tx: Tx) =>
     `SELECT t.cabang, t.no_tutup, t.tanggal, t.selisih FROM (
        SELECT DISTINCT ON (u.cabang) u.cabang, u.no_tutup, u.tanggal, u.selisih FROM tutup u
        JOIN hari_toko h ON h.cabang = u.cabang
-       WHERE u.status <> 'BATAL' AND u.tanggal >= h.tgl_system - 7 ORDER BY u.cabang, u.tanggal DESC, u.urut DESC) t
+       WHERE u.status <> 'DIBUKA ULANG' AND u.tanggal >= h.tgl_system - 7 ORDER BY u.cabang, u.tanggal DESC, u.urut DESC) t
      WHERE t.selisih <> 0 ORDER BY abs(t.selisih) DESC`,
   )
 

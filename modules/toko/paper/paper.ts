@@ -52,7 +52,8 @@ export function buildShared(printable: Printable, jumlah: bigint, context: Paper
     ...(word === originalWords ? { terbilang: sentenceCase(`${inWords(jumlah)} rupiah`) } : {}),
     // The first print is the original, whenever it is made.
     copies: Math.max(0, printable.cetakan - 1),
-    cancelled: printable.status === 'BATAL',
+    // A closing whose day was reopened counts no more either.
+    cancelled: printable.status === 'BATAL' || printable.status === 'DIBUKA ULANG',
     values: { no_hp: context.toko.no_hp, jam_buka: context.toko.jam_buka },
     terms: context.syarat,
     printed: fillText(word('Dicetak {waktu} oleh {oleh}'), { waktu: `${tanggal} ${clock} WIB`, oleh: context.oleh }),

@@ -57,7 +57,7 @@ export const dayInvariants: readonly Invariant[] = [
     sql: `SELECT coalesce(h.tgl_system, t.tanggal) || ': hari ' || coalesce(h.no_tutup, 'tidak ada') || ' kas ' || coalesce(h.kas_hitung, 0) || ', dokumen '
         || coalesce(t.no_tutup, 'tidak ada') || ' kas ' || coalesce(t.kas_hitung, 0) AS apa
       FROM (SELECT * FROM hari WHERE cabang = $1 AND ditutup IS NOT NULL) h
-      FULL JOIN (SELECT * FROM tutup WHERE cabang = $1 AND status <> 'BATAL') t ON t.no_tutup = h.no_tutup
+      FULL JOIN (SELECT * FROM tutup WHERE cabang = $1 AND status <> 'DIBUKA ULANG') t ON t.no_tutup = h.no_tutup
       WHERE (h.tgl_system, h.kas_buku, h.kas_hitung, h.selisih) IS DISTINCT FROM (t.tanggal, t.kas_buku, t.kas_hitung, t.selisih)`,
   },
   {
@@ -86,7 +86,7 @@ export const dayInvariants: readonly Invariant[] = [
       FROM laci l JOIN dok d ON d.nomor = l.nomor
       LEFT JOIN buku_uang u ON u.cabang = $1 AND u.nomor = l.nomor AND u.akun = $2 AND u.sub = l.kode_laci
       GROUP BY l.nomor, l.kode_laci, l.selisih, d.status
-      HAVING CASE d.status WHEN 'BATAL' THEN 0 ELSE l.selisih END <> coalesce(sum(u.debit - u.kredit), 0)
+      HAVING CASE d.status WHEN 'DIBUKA ULANG' THEN 0 ELSE l.selisih END <> coalesce(sum(u.debit - u.kredit), 0)
       UNION ALL
       SELECT d.nomor || ': laci ' || sum(l.kas_hitung) || ' ' || sum(l.kas_buku) || ' ' || sum(l.selisih) || ', dokumen '
         || d.kas_hitung || ' ' || d.kas_buku || ' ' || d.selisih
@@ -98,7 +98,7 @@ export const dayInvariants: readonly Invariant[] = [
     wording: 'Selisih kas waktu tutup dan buka ada di jurnal',
     values: [keyAkun['SELISIH KAS']],
     sql: `SELECT d.nomor || ': selisih ' || d.selisih || ', jurnal ' || coalesce(sum(u.kredit - u.debit), 0) AS apa
-      FROM (SELECT no_tutup AS nomor, CASE status WHEN 'BATAL' THEN 0 ELSE selisih END AS selisih FROM tutup WHERE cabang = $1 UNION ALL SELECT no_buka, selisih FROM buka WHERE cabang = $1) d
+      FROM (SELECT no_tutup AS nomor, CASE status WHEN 'DIBUKA ULANG' THEN 0 ELSE selisih END AS selisih FROM tutup WHERE cabang = $1 UNION ALL SELECT no_buka, selisih FROM buka WHERE cabang = $1) d
       LEFT JOIN buku_uang u ON u.cabang = $1 AND u.nomor = d.nomor AND u.akun = $2
       GROUP BY d.nomor, d.selisih HAVING d.selisih <> coalesce(sum(u.kredit - u.debit), 0)`,
   },

@@ -113,7 +113,7 @@ export async function loadDigest(
     no_tutup,
     tanggal,
     laci,
-    stands: status !== 'BATAL',
+    stands: status !== 'DIBUKA ULANG',
     before: before ?? null,
     dokumen: [...Map.groupBy(counts, (d) => d.kode)].flatMap(([kode, rows]) => {
       // The closing is none of the documents that it counted.

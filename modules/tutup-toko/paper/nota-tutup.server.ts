@@ -93,7 +93,7 @@ async function loadClosing(
   nota: ClosingNota,
 ): Promise<ClosingContext> {
   const cabang = call.session.kode_toko
-  const undone = nota.status === 'BATAL'
+  const undone = nota.status === 'DIBUKA ULANG'
   const [day, kas, [said]] = await Promise.all([
     loadDay(call, all, nota.tanggal),
     // A day that went on after this closing was counted moved more than this closing knew.

@@ -4,16 +4,18 @@ import { close } from '../closing/tutup.document.ts'
 
 /**
  * Laporan Tutup Toko: for each day the count, the book figure, the difference with its reason, and the stock at
- * closing.
+ * closing. A closing whose day was reopened stands beside the one that followed it.
  */
 export const closingReport = documentReport(close, {
   name: 'tutup-toko',
   screen: { first: { KASIR: true } },
-  summary: 'Satu baris per hari yang ditutup',
+  summary: 'Satu baris per penutupan, juga yang dibuka ulang',
+  states: ['SELESAI', 'DIBUKA ULANG'],
   filters: { oleh: true },
   columns: {
     tanggal: true,
     no_tutup: true,
+    status: true,
     waktu: f.date({ label: 'Waktu', jam: true }),
     oleh: true,
     kas_buku: true,
@@ -21,6 +23,8 @@ export const closingReport = documentReport(close, {
     kas_hitung: true,
     selisih: true,
     alasan: f.text({ label: 'Alasan', max: 200 }),
+    alasan_buka: true,
+    dibuka_oleh: true,
     jumlah_dokumen: true,
     stok_jumlah: true,
     stok_berat: true,
