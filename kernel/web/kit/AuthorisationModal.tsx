@@ -77,6 +77,8 @@ function useApproval({ kategori, description, onApprove, onDone, outside }: Auth
   const state = outside?.state === 'setuju' ? 'setuju' : here
   const [typed, setTyped] = useState({ user_id: '', password: '', keterangan: '' })
   const [tried, setTried] = useState(false)
+  /** Why the last yes was not taken. */
+  const [reason, setReason] = useState('')
   const password = useRef<HTMLInputElement>(null)
   const done = useEffectEvent(onDone)
   useEffect(() => {
@@ -100,13 +102,14 @@ function useApproval({ kategori, description, onApprove, onDone, outside }: Auth
       setState('setuju')
     } catch (error) {
       setState('gagal')
+      setReason(error instanceof Error ? error.message : '')
       setTried(false)
       set({ password: '' })
       password.current?.focus()
       toast.inform(t('Otorisasi Gagal..'), error instanceof Error ? error.message : undefined)
     }
   }
-  return { state, setState, typed, set, tried, input, approve, password }
+  return { state, setState, typed, set, tried, reason, input, approve, password }
 }
 type Approval = ReturnType<typeof useApproval>
 
@@ -114,6 +117,9 @@ type Approval = ReturnType<typeof useApproval>
 export function AuthorisationModal(props: AuthorisationModalProps) {
   const { categoryText, onClose, fingerprint, outside } = props
   const t = useT()
+  const session = useSessionIfAny()
+  // A lone owner may say yes to an own act, where the shop says so; the server knows who else could be asked.
+  const ownYes = session?.level === 'OWN' && session.settings.otorisasi_sendiri_own === 'on'
   const ended = outside?.state === 'tolak' || outside?.state === 'habis'
   const [way, setWay] = useState<Way>('sandi')
   const approval = useApproval(props)
@@ -176,6 +182,7 @@ export function AuthorisationModal(props: AuthorisationModalProps) {
           {props.least === 'OWN'
             ? t('Juga ditanyakan di perangkat OWN.')
             : t('Juga ditanyakan di perangkat SPV dan OWN.')}
+          {ownYes ? ` ${t('Tanpa SPV atau OWN lain, password Anda sendiri berlaku.')}` : null}
         </p>
       ) : null}
     </Modal>
@@ -210,7 +217,7 @@ function Ways({ way, finger, onChoose }: { way: Way; finger: boolean; onChoose: 
   )
 }
 
-function PasswordWay({ state, typed, set, tried, password }: Approval) {
+function PasswordWay({ state, typed, set, tried, reason, password }: Approval) {
   const t = useT()
   const empty = (v: string) => (tried && v.trim() === '' ? t('Harus Diisi') : undefined)
   return (
@@ -230,7 +237,7 @@ function PasswordWay({ state, typed, set, tried, password }: Approval) {
       <FieldSlot
         label={t('Password')}
         required
-        error={state === 'gagal' ? t('Otorisasi Gagal..') : empty(typed.password)}
+        error={state === 'gagal' ? [t('Otorisasi Gagal..'), reason].join(' ').trim() : empty(typed.password)}
       >
         {(aria) => (
           <PasswordInput

@@ -142,7 +142,9 @@ function Foot({ data, ...props }: Props & { data: RequestContent }) {
   if (sebab === null) return <AnswerForm {...props} sampai={data.sampai} />
   const word = {
     level: t('Harus SPV atau OWN toko ini.'),
-    sendiri: t('Permintaan sendiri harus disetujui orang lain.'),
+    sendiri: t(
+      'Bukan oleh diri sendiri: minta SPV atau OWN lain. Owner yang sendirian menyalakan Owner Boleh Otorisasi Sendiri di Setting Toko.',
+    ),
     minimal: t('Hanya OWN yang boleh menyetujui.'),
   }[sebab]
   return (

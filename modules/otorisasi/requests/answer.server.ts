@@ -71,11 +71,15 @@ export async function lockOwn(call: Pick<AnswerCall, 'tx' | 'session'>, id: stri
     : refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
 }
 
-/** True if somebody else in the shop could be asked. */
-async function hasOthers(tx: Tx, cabang: string, user_id: string): Promise<boolean> {
+/** May a lone owner approve an own act in this shop? */
+const ownApproval = (session: Session): boolean => session.settings.otorisasi_sendiri_own === 'on'
+
+/** True if somebody else in the shop could be asked for this: what only an owner may answer asks no supervisor. */
+async function hasOthers(tx: Tx, cabang: string, user_id: string, q: Pick<ApprovalRequest, 'butuh'>): Promise<boolean> {
+  const levels = q.butuh.some((need) => need.minimal === 'OWN') ? ['OWN'] : ['SPV', 'OWN']
   const rows = await tx.query(
-    `SELECT user_id FROM users WHERE kode_toko = $1 AND user_id <> $2 AND level IN ('SPV', 'OWN') AND aktif AND dihapus IS NULL LIMIT 1`,
-    [cabang, user_id],
+    `SELECT user_id FROM users WHERE kode_toko = $1 AND user_id <> $2 AND level = ANY ($3) AND aktif AND dihapus IS NULL LIMIT 1`,
+    [cabang, user_id, levels],
   )
   return rows.length > 0
 }
@@ -98,10 +102,10 @@ async function lockApprovable(call: AnswerCall, approver: Approver, answer: Answ
   if (answer.kategori !== undefined && !checkKategori(answer.kategori, q.butuh)) return failed(422, 'kategori')
   const own = approver.user_id === q.diminta_oleh
   // A lone owner may approve only by password.
-  const allowed = call.session.settings.otorisasi_sendiri_own === 'on' && answer.cara === 'SANDI'
+  const allowed = ownApproval(call.session) && answer.cara === 'SANDI'
   const cause = checkApprover(approver, q, {
     allowed,
-    hasOthers: own && (await hasOthers(call.tx, call.session.kode_toko, approver.user_id)),
+    hasOthers: own && (await hasOthers(call.tx, call.session.kode_toko, approver.user_id, q)),
   })
   return cause ? failed(403, cause) : q
 }

@@ -11,6 +11,7 @@ import { readText } from '#kernel/model/fields/row.ts'
 import { deleteTerminal, readTerminal, saveTerminal } from '#kernel/engine/config/terminal.server.ts'
 import { kept } from '#kernel/engine/http/call.server.ts'
 import { endpoint } from '#kernel/engine/http/endpoint.server.ts'
+import { saveShopValue } from '#kernel/engine/session/rows.server.ts'
 import { isRefusal, refusal, refuseInput, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { seedShop } from '#kernel/engine/resource/seed.server.ts'
 import { f } from '#kernel/model/fields/index.ts'
@@ -146,6 +147,13 @@ interface NewChain {
   readonly now: Date
 }
 
+/** Shops in which one owner has nobody to ask who may do as much: no other of the shop, none of head office. */
+const lonelyShops = ({ toko, orang }: Pick<NewChain, 'toko' | 'orang'>): string[] =>
+  toko.flatMap(({ kode_toko }) => {
+    const owners = orang.filter((o) => o.level === 'OWN' && (o.kode_toko === kode_toko || o.kode_toko === 'PUSAT'))
+    return owners.length === 1 ? [kode_toko] : []
+  })
+
 async function makeChain(tx: Tx, chain: NewChain): Promise<void> {
   const at = chain.now.toISOString()
   for (const toko of chain.toko)
@@ -169,6 +177,19 @@ async function makeChain(tx: Tx, chain: NewChain): Promise<void> {
     sesudah: { toko: chain.toko.map((t) => t.kode_toko), pengguna: chain.orang.map((o) => o.user_id) },
   })
 }
+
+/** There an owner may approve what is his own: nobody else could. It is on record like every change of a setting. */
+const allowOwnApproval = (db: Database, kode_toko: string, user_id: string, now: Date): Promise<void> =>
+  db.tx(kode_toko, async (tx) => {
+    await saveShopValue(tx, kode_toko, 'setting', 'otorisasi_sendiri_own', 'on')
+    await record(tx, { user_id, perangkat: 'SIAPKAN', tgl_system: '', kode_toko }, now, {
+      perintah: 'ubah',
+      objek: 'setting',
+      kunci: 'otorisasi_sendiri_own',
+      sebelum: { value: 'off' },
+      sesudah: { value: 'on' },
+    })
+  })
 
 /**
  * First setup: creates head office, its owner, the branches and their people in one transaction. Works once, with the
@@ -204,6 +225,7 @@ export const setup = endpoint({
     if (isRefusal(made)) return made
     for (const toko of content.toko)
       await seedShop(call.db, call.services.resources, call.services.secretbox, toko.kode_toko, call.now)
+    for (const shop of lonelyShops(content)) await allowOwnApproval(call.db, shop, content.orang[0]!.user_id, call.now)
     return { message: 'Berhasil' }
   },
 })

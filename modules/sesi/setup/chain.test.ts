@@ -81,6 +81,10 @@ test('makes the chain, with every shop closed on the day before; the link is the
   const hari = await chain.owner.query(`SELECT cabang, tgl_system::text, buka FROM hari_toko ORDER BY cabang`)
   expect(hari.rows).toEqual(['CMH', 'PBR', 'PUSAT'].map((k) => ({ cabang: k, tgl_system: yesterday, buka: false })))
   const gudang = await chain.owner.query(`SELECT count(*) AS n FROM gudang WHERE cabang = 'CMH'`)
+  const own = `SELECT cabang, nilai FROM setting WHERE kunci = 'otorisasi_sendiri_own' ORDER BY cabang`
+  expect((await chain.owner.query(own)).rows, 'nobody else could say yes to its owner').toEqual(
+    ['CMH', 'PBR', 'PUSAT'].map((shop) => ({ cabang: shop, nilai: 'on' })),
+  )
   expect(Number(gudang.rows[0].n), 'defaults stand').toBeGreaterThan(5)
   expect((await send({ cabang: [], pengguna: [], user_id: 'tamu' })).status).toBe(403)
   expect((await chain.login('LINA')).kode_toko).toBe('PBR')
