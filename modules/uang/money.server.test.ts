@@ -138,6 +138,16 @@ describe('what only changes its place', () => {
     expect(issues(answer)).toEqual([422, [[at, 'Asal Tidak Boleh Kosong']]])
   })
 
+  test.each([
+    ['cash/mutasi-uang-cash', { asal: 'CASH', tujuan: 'BRI', tujuan_rekening: accounts.bca }, 'tujuan_rekening'],
+    ['cash/mutasi-uang-cash', { tujuan: 'CASH', asal: 'BRI', asal_rekening: accounts.bca }, 'asal_rekening'],
+    ['cash/mutasi-uang-bank', { asal: 'BRI', tujuan: 'BRI' }, 'asal_rekening'],
+  ])('%s refuses an account of another bank than its side says', async (path, sides, at) => {
+    const accountsOf = { asal_rekening: accounts.bca, tujuan_rekening: accounts.bri }
+    const answer = await call(path, { ...accountsOf, ...sent, ...sides })
+    expect(issues(answer)).toEqual([422, [[at, 'Rekening Bukan Dari Bank Ini']]])
+  })
+
   test('between accounts, what the bank took for it is an expense of the same document', async () => {
     const before = await money()
     const draft = {

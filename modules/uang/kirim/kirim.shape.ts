@@ -17,7 +17,7 @@ export const sentHead = {
     label: 'Diambil Dari',
     required: 'Asal Tidak Boleh Kosong',
     options: placeOptions,
-    initial: 'CASH',
+    default: 'CASH',
   }),
   no_rekening: rekening('asal'),
   keterangan: f.text({ label: 'Keterangan', required: 'Keterangan Tidak Boleh Kosong', max: 200 }),

@@ -1,5 +1,8 @@
 import { inIndonesian } from '#kernel/model/document-sentence.ts'
 import { z } from 'zod'
+import type { Tx } from '#kernel/data/db/db.server.ts'
+import type { FieldIssue } from '#kernel/base/errors/issue.ts'
+import { text } from '#kernel/base/i18n/texts.ts'
 import { isRefusal, refuseInput } from '#kernel/base/errors/refusal.ts'
 import { makeDocument } from '#kernel/engine/document/make.server.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
@@ -9,7 +12,7 @@ import type { WireRow } from '#kernel/model/fields/field.ts'
 import { mutasiUangBankServer, mutasiUangCashServer } from './mutasi.server.ts'
 
 const cash = 'CASH'
-/** A side is `CASH`, or anything else for a bank, whose account is named beside it. */
+/** A side is `CASH`, or the code of a bank, of which an account is named beside it. */
 const body = z.strictObject({
   asal: z.string().trim().toUpperCase().max(40),
   asal_rekening: z.string().max(40).nullish(),
@@ -20,6 +23,25 @@ const body = z.strictObject({
   kategori: z.string().max(40),
 })
 type Sent = z.output<typeof body>
+
+/** The sides whose account is one of another bank than they say. What is no account at all, the document's own rules refuse. */
+async function otherBanks(tx: Tx, cabang: string, b: Sent): Promise<FieldIssue[]> {
+  const sides = [
+    ['asal_rekening', b.asal, b.asal_rekening],
+    ['tujuan_rekening', b.tujuan, b.tujuan_rekening],
+  ] as const
+  const named = sides.filter(([, bank]) => bank !== cash)
+  const rows = await tx.query<{ no_rekening: string; kode_bank: string }>(
+    `SELECT no_rekening, kode_bank FROM rekening WHERE cabang = $1 AND no_rekening = ANY ($2)`,
+    [cabang, named.map(([, , account]) => account ?? '')],
+  )
+  const bankOf = new Map(rows.map((row) => [row.no_rekening, row.kode_bank]))
+  return named.flatMap(([field, bank, account]) =>
+    [bank, undefined].includes(bankOf.get(account ?? ''))
+      ? []
+      : [{ field, message: text('Rekening Bukan Dari Bank Ini') }],
+  )
+}
 
 /** A move by the name that the specification gives it, made by the same command as its screen. `sides`: what its form asks for, or which side is wrong. */
 const moveCall = (
@@ -38,6 +60,8 @@ const moveCall = (
     run: async (call) => {
       const own = sides(call.body)
       if (typeof own === 'string') return refuseInput([{ field: own, message: 'Asal Tidak Boleh Kosong' }])
+      const others = await otherBanks(call.tx, call.session.kode_toko, call.body)
+      if (others.length > 0) return refuseInput(others)
       const { kategori, jumlah, keterangan } = call.body
       const draft = { ...own, kategori, jumlah_rp: jumlah, keterangan }
       const made = await makeDocument(call, commandOf(half, 'simpan'), draft)
