@@ -3,6 +3,7 @@ import type { KnipConfig } from 'knip'
 /**
  * `passed: exports`: no file that nothing reaches, no export that nobody imports. An export used only in its own file loses the word.
  * Asked once of everything, and once (`--production`) of the product alone, which carries nothing that only its tests call.
+ * `@apart` at an export: a worker thread calls it, which is told the file alone (`kernel/engine/apart`).
  * Entries are what starts by itself or by a path in a text; tests and the pages of Vite are found by knip.
  */
 const product = process.argv.includes('--production')
@@ -19,6 +20,7 @@ const all: KnipConfig = {
     '{kernel,modules,testing}/**/*.examples.ts',
   ],
   project: ['**/*.{ts,tsx,mjs}'],
+  tags: ['-apart'],
 }
 const alone: KnipConfig = {
   include: ['exports', 'types'],
@@ -29,6 +31,6 @@ const alone: KnipConfig = {
   // A room's door is open to the tests of other rooms.
   ignoreIssues: { 'modules/*/index*.ts': ['exports', 'types'] },
   // What the specification names and nothing that is built calls yet: `@specified`, with the reason, at the export itself.
-  tags: ['-specified'],
+  tags: ['-specified', '-apart'],
 }
 export default product ? alone : all

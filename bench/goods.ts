@@ -15,7 +15,7 @@ export interface GoodsCost {
   readonly most: number
 }
 
-const tray = 200
+const tray = 99
 const repriced = 10_000
 
 async function make(client: Client, shop: Shop, document: string, draft: object): Promise<number> {

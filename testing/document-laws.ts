@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { house } from '#apps/server/rooms.server.ts'
 import { eventsOf, isRemappable, keyAkun, linesOf, type Role } from '#buku'
+import { inputShape, makeShape, mostRows } from '#kernel/engine/document/draft.ts'
 import type { DryRun } from '#kernel/engine/document/effect.ts'
 import { inIndonesian } from '#kernel/model/document-sentence.ts'
 import type { AnyDocument } from '#kernel/model/document.ts'
-import type { WireRow } from '#kernel/model/fields/field.ts'
+import type { Fields, WireRow } from '#kernel/model/fields/field.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
 import { inputExample } from './document-examples.ts'
 import { loadBalances } from './dry-run.ts'
@@ -173,6 +174,76 @@ export async function refusedWhereItStands(
     expect(said(answer), what).toEqual([422, inIndonesian(a.refusedIn?.[state] ?? 'Status Dokumen Tidak Sesuai')])
     expect((await read()).body, what).toEqual(doc)
   }
+}
+
+/** The tables that an action is sent. */
+const tablesSent = (doc: AnyDocument, action: string): [string, Fields][] => {
+  const of = doc.actions[action]!
+  const lines = of.from === 'new' ? makeShape(doc, of).lines : inputShape(of).lines
+  return Object.entries(lines).filter(([, fields]) => Object.values(fields).some((f) => !f.readOnly))
+}
+/** What is sent, however the action is asked for: as a command, and to know whether a yes is needed. */
+const sentBothWays = (chain: TestChain, who: Person, doc: AnyDocument, { aksi, nomor, draft }: Asked) => [
+  chain.call(who, 'POST', actionPath(doc, aksi, nomor), draft),
+  chain.call(who, 'POST', `${doc.name}/periksa`, { aksi, ...(nomor ? { nomor } : {}), draft }),
+]
+
+/** One row more than a table may have is refused before any of its rows is looked at: these are empty. */
+async function boundedTables(chain: TestChain, who: Person, doc: AnyDocument, asked: Asked): Promise<void> {
+  for (const [field] of tablesSent(doc, asked.aksi)) {
+    const n = doc.asks?.[field]?.most ?? mostRows
+    const draft = { ...(asked.draft as WireRow), [field]: Array.from({ length: n + 1 }, () => ({})) }
+    for (const answer of await Promise.all(sentBothWays(chain, who, doc, { ...asked, draft }))) {
+      const message = `Paling Banyak ${n} Barang`
+      expect([answer.status, answer.body.message], `${field}: ${answer.raw}`).toEqual([422, message])
+      expect(answer.body.fields).toEqual([{ field, message }])
+    }
+  }
+}
+
+/** Codes that say what a thing is like, where it lies or which paper it came with: many things share one. */
+const shared: ReadonlySet<string> = new Set([
+  'kode_group',
+  'kode_dept',
+  'kode_kadar',
+  'kode_bandrol',
+  'kode_baki',
+  'kondisi_beli',
+  'kondisi_pinjaman',
+  'no_rekening',
+  'no_faktur_jual',
+  'kode_baris',
+])
+/** Does this row name the one thing that it is about? */
+function namesOne(fields: Fields, row: WireRow): boolean {
+  const codes = Object.entries(fields).filter(([, f]) => !f.readOnly && (f.kind === 'code' || f.kind === 'ref'))
+  return codes.some(
+    ([name, f]) => (row[wireKey(name, f)] ?? null) !== null && (codes.length === 1 || !shared.has(name)),
+  )
+}
+
+/** No document takes one thing twice in one table: each row that names a thing is sent once more. */
+async function nothingTwice(chain: TestChain, who: Person, doc: AnyDocument, asked: Asked): Promise<void> {
+  for (const [field, fields] of tablesSent(doc, asked.aksi)) {
+    const rows = ((asked.draft as WireRow)[field] ?? []) as WireRow[]
+    const row = rows.find((one) => namesOne(fields, one))
+    if (!row) continue
+    const draft = { ...(asked.draft as WireRow), [field]: [...rows, row] }
+    const answer = await chain.call(who, 'POST', actionPath(doc, asked.aksi, asked.nomor), draft)
+    const told = ((answer.body.fields ?? []) as { field: string; message: string }[]).filter((issue) =>
+      issue.message.endsWith('Sudah Ada Di Tabel'),
+    )
+    expect(
+      [answer.status, told.map((issue) => issue.field.startsWith(`${field}.${rows.length}`))],
+      `${field}: ${answer.raw}`,
+    ).toEqual([422, [true]])
+  }
+}
+
+/** The laws of tables that are sent: no more rows than one may have, and nothing twice. */
+export async function tablesHold(chain: TestChain, who: Person, doc: AnyDocument, asked: Asked): Promise<void> {
+  await boundedTables(chain, who, doc, asked)
+  await nothingTwice(chain, who, doc, asked)
 }
 
 /** Under the key of a command that was done: the same again answers the same, and another content is refused; nothing is done twice. */

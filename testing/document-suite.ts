@@ -25,6 +25,7 @@ import {
   oneOfSeveral,
   refusedOutOfEmptyDrawer,
   refusedWhereItStands,
+  tablesHold,
 } from './document-laws.ts'
 import { dryThenRun } from './dry-run.ts'
 import { beforeActs, openDocumentShop } from './document-shop.ts'
@@ -103,6 +104,12 @@ const happened = (d: AnyDocument): void => {
       expect(await count(d)).toBe(before)
     },
   )
+
+  test('no table takes more rows than it may have, and none takes one thing twice', async () => {
+    const before = await count(d)
+    for (const draft of goodOf(d)) await tablesHold(c, who, d, { aksi: makeAction, draft })
+    expect(await count(d)).toBe(before)
+  })
 
   if (!two) takenSuite(d, () => ({ c, who }))
 
@@ -244,7 +251,7 @@ const oneAction = (d: AnyDocument, [action, a]: ReturnType<typeof actsOn>[number
     for (const [i, { before, asked }] of ready.entries()) {
       const { nomor, draft } = asked
       const read = async () => (await c.call(who, 'GET', `${d.name}/${nomor}`)).body as WireRow
-      if (i === 0) await yesToThisAlone(c, who, d, asked)
+      if (i === 0) for (const law of [tablesHold, yesToThisAlone]) await law(c, who, d, asked)
       if (!a.blind && provesHere(d)) await refusedOutOfEmptyDrawer(c, who, d, asked, read, tried.poor)
       let key = `${action}-${nomor}`
       const options = { nomor, key, password: testPassword }

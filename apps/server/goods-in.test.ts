@@ -95,7 +95,7 @@ describe('goods that came in on an earlier day', () => {
   })
 })
 
-test('two hundred pieces come in under one number, in two round trips; one wrong cell refuses all of them by name', async () => {
+test('ninety-nine pieces come in under one number, in two round trips; one wrong cell refuses all of them by name', async () => {
   const piece = {
     nama_barang: 'CINCIN BANYAK',
     kode_group: 'G585',
@@ -103,14 +103,14 @@ test('two hundred pieces come in under one number, in two round trips; one wrong
     kode_toko: 'B01',
     harga_modal: 1_000_000,
   }
-  const detail_barang = Array.from({ length: 200 }, (_, i) => ({ ...piece, berat: (1000 + i) / 1000, jumlah: 1 }))
+  const detail_barang = Array.from({ length: 99 }, (_, i) => ({ ...piece, berat: (1000 + i) / 1000, jumlah: 1 }))
   const send = (lines: object[]) =>
     cashier.c.call(cashier.owner, 'POST', 'barang-masuk', { sumber: 'AWAL', detail_barang: lines })
-  const wrong = await send(detail_barang.with(150, { ...detail_barang[150]!, kode_toko: 'B99' }))
-  expect([wrong.status, wrong.body.fields[0].field]).toEqual([422, 'detail_barang.150.kode_toko'])
+  const wrong = await send(detail_barang.with(90, { ...detail_barang[90]!, kode_toko: 'B99' }))
+  expect([wrong.status, wrong.body.fields[0].field]).toEqual([422, 'detail_barang.90.kode_toko'])
   let answer: Awaited<ReturnType<typeof send>> | undefined
   const trips = await cashier.trips(async () => (answer = await send(detail_barang)))
   expect([answer?.status, trips], answer?.raw).toEqual([200, [2]])
   const codes = answer!.body.detail_barang.map((b: { kode_barcode: string }) => b.kode_barcode)
-  expect(new Set(codes).size).toBe(200)
+  expect(new Set(codes).size).toBe(99)
 })

@@ -107,6 +107,8 @@ interface AskedLines {
   readonly when?: NonNullable<Field['when']>
   /** It may be left empty: what is so then, in a few words. Amounts that follow stand in its first line as the dry run tells them. */
   readonly empty?: string
+  /** So many rows may be sent; default 99. */
+  readonly most?: number
 }
 
 /** A transaction with states and a number, as it is written. Plain data and pure functions; see docs/tambah-dokumen.md. */

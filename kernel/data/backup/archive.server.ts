@@ -18,6 +18,9 @@ export interface Entry {
 }
 
 const pieceLength = 1 << 20
+/** Pieces of a given content or of a stream are as long as they come: rows of a table, a picture. */
+const mostOfPiece = 1 << 28
+const mostOfName = 4096
 const u32 = (n: number): Buffer => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(n)
@@ -112,19 +115,22 @@ class Reader {
     this.#rest = this.#rest.subarray(length)
     return taken
   }
-  async number(): Promise<number> {
-    return (await this.take(4)).readUInt32BE()
+  /** A length. What is longer than anything that `packEntries` writes would be gathered in memory: it is no backup. */
+  async length(most: number): Promise<number> {
+    const said = (await this.take(4)).readUInt32BE()
+    if (said > most) throw new Error(`this is no backup: a part of ${said} bytes`)
+    return said
   }
 }
 
 async function* piecesOf(reader: Reader): AsyncGenerator<Buffer> {
-  for (let n = await reader.number(); n > 0; n = await reader.number()) yield await reader.take(n)
+  for (let n = await reader.length(mostOfPiece); n > 0; n = await reader.length(mostOfPiece)) yield await reader.take(n)
 }
 
 /** Takes the stream apart; a stream without its end throws. */
 export async function* unpackEntries(stream: AsyncIterable<Buffer>): AsyncGenerator<Unpacked> {
   const reader = new Reader(stream)
-  for (let n = await reader.number(); n > 0; n = await reader.number()) {
+  for (let n = await reader.length(mostOfName); n > 0; n = await reader.length(mostOfName)) {
     const name = (await reader.take(n)).toString('utf8')
     if (name.startsWith('/') || name.split('/').includes('..')) throw new Error(`a backup holds no ${name}`)
     const pieces = piecesOf(reader)

@@ -13,6 +13,8 @@ type DbFault =
   | 'connection'
   // The disk is full: nothing was done, and it will work when there is space.
   | 'full'
+  // A text is no value of the type that it was cast to.
+  | 'value'
   // A function of ours looked and says no; `name` is what to say.
   | 'refused'
   | 'other'
@@ -38,6 +40,10 @@ const byState: Readonly<Record<string, DbFault>> = {
   '57014': 'busy',
   '53300': 'busy',
   '53100': 'full',
+  '22P02': 'value',
+  '22003': 'value',
+  '22007': 'value',
+  '22008': 'value',
   KL001: 'refused',
 }
 const lost = /^(?:08|57P|25P03)/

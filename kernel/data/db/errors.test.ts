@@ -25,6 +25,8 @@ test.each([
   ['an empty name', `INSERT INTO toko (kode_toko) VALUES ('BBB')`, 'missing', 'nama_toko'],
   ['another shop', `INSERT INTO flag VALUES ('BBB', 'X', 'on')`, 'wall', 'flag'],
   ['a book', 'DELETE FROM buku_jejak', 'wall', 'buku_jejak'],
+  ['a text that is no figure', `SELECT 'x'::bigint`, 'value', ''],
+  ['a day that is none', `SELECT '2026-02-30'::date`, 'value', ''],
   ['a mistake of ours', 'SELECT 1 / 0', 'other', ''],
 ])('%s', async (_, sql, fault, name) => {
   const error = await fresh.db.tx('AAA', (tx) => tx.query(sql)).catch((e: unknown) => e)

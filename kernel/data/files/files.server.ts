@@ -24,8 +24,8 @@ export interface Files {
   dropResult(shop: string, name: string): Promise<void>
 }
 
-/** Specification 9: at most 720 × 1366, JPEG quality 50. The browser has scaled it already; this enforces it. */
-const limit = { width: 720, height: 1366, quality: 50, pixels: 40_000_000 }
+/** Specification 9: at most 720 × 1366, JPEG quality 50. The browser has scaled it already; this enforces it, and how long one may take. */
+const limit = { width: 720, height: 1366, quality: 50, pixels: 40_000_000, seconds: 15 }
 
 /**
  * Decodes an upload and encodes it again, so that anything else in the file (scripts, locations, other formats) is
@@ -43,6 +43,7 @@ export async function cleanImage(upload: Buffer): Promise<Picture | undefined> {
       .resize({ width: limit.width, height: limit.height, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: limit.quality })
+      .timeout({ seconds: limit.seconds })
       .toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height }
   } catch {

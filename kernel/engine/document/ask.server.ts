@@ -30,11 +30,11 @@ export const actionScreens = (doc: AnyDocument, name: string): ScreenDef[] =>
     return found
   })
 
-/** Reads the body with the action's own fields. */
-export function readSent(command: Command, body: unknown, now: Date): Row | Refusal {
+/** Reads the body with the action's own fields; `bounded`: see `readDraft`. */
+export function readSent(command: Command, body: unknown, now: Date, bounded = true): Row | Refusal {
   const action = command.d.actions[command.name]!
   const fresh = action.from === 'new'
-  const read = readDraft(fresh ? command.d : inputShape(action), body)
+  const read = readDraft(fresh ? command.d : inputShape(action), body, bounded)
   if (!read.ok) return refuseInput(read.fields)
   return fresh ? fillOpeningDate(action, read.draft, now) : read.draft
 }

@@ -11,20 +11,34 @@ export type DocumentRow = Row
 const inputs = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, f]) => !f.readOnly)
 
 /** Anything with a header and tables of lines: a document, or a form with several rows. */
-type Shape = Pick<AnyDocument, 'header' | 'lines'>
+type Shape = Pick<AnyDocument, 'header' | 'lines'> & Partial<Pick<AnyDocument, 'asks'>>
 export type DraftOfShape<D extends Shape> = DraftOf<D['header']> & { [K in keyof D['lines']]: DraftOf<D['lines'][K]>[] }
+
+/** So many rows may be sent in each table of a document, where its definition names no other number. */
+export const mostRows = 99
+
+/** The tables that hold more rows than may be sent; none of their rows was looked at. */
+function tooManyRows(shape: Shape, sent: WireRow): FieldIssue[] {
+  return Object.keys(shape.lines).flatMap((field) => {
+    const [rows, n] = [sent[field], shape.asks?.[field]?.most ?? mostRows]
+    return Array.isArray(rows) && rows.length > n ? [{ field, message: 'Paling Banyak {n} Barang', values: { n } }] : []
+  })
+}
 
 /**
  * Reads a draft from the wire: header and lines. Every issue carries the path that the form uses
- * (`detail_barang.0.diskon`).
+ * (`detail_barang.0.diskon`). Unless `bounded` is false its tables hold no more rows than may be sent: an import counts its own.
  */
 export function readDraft<D extends Shape>(
   d: D,
   wire: unknown,
+  bounded = true,
 ): { ok: true; draft: DraftOfShape<D> } | { ok: false; fields: FieldIssue[] } {
   if (typeof wire !== 'object' || wire === null || Array.isArray(wire))
     return { ok: false, fields: [{ field: '', message: 'Isian Tidak Sah' }] }
   const sent = wire as WireRow
+  const tooMany = bounded ? tooManyRows(d, sent) : []
+  if (tooMany.length > 0) return { ok: false, fields: tooMany }
   const own = Object.fromEntries(Object.entries(sent).filter(([key]) => !(key in d.lines)))
   const head = readRow(d.header, own)
   const fields: FieldIssue[] = head.ok ? [] : [...head.fields]

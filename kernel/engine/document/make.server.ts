@@ -18,6 +18,6 @@ export async function runWithin(called: Called, command: Command, sent: Row, num
 
 /** Makes one document within such a call. `draft`: as on the wire. Answers the document as it is answered there, or the refusal. */
 export async function makeDocument(called: Called, command: Command, draft: WireRow): Promise<WireRow | Refusal> {
-  const sent = readSent(command, draft, called.now)
+  const sent = readSent(command, draft, called.now, false)
   return isRefusal(sent) ? sent : runWithin(called, command, sent)
 }

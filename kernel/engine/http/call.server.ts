@@ -34,13 +34,14 @@ export async function runCall(
   const after: (() => void | Promise<void>)[] = []
   const input = readInput(endpoint, request)
   let actor: Session | undefined
-  const work: Work = async (tx, session, prefetch) => {
+  const work: Work = async (tx, session, prefetch, received) => {
     if (isRefusal(input)) return input
     actor = session
     const call = {
       session,
       tx,
       prefetch,
+      received,
       db: services.db,
       services: services,
       ...input,
@@ -49,13 +50,13 @@ export async function runCall(
       now: services.clock(),
       afterCommit: (act: () => void) => void after.push(act),
     }
-    return endpoint.run(call as unknown as ServerCall<never, never, never, never>)
+    return endpoint.run(call as unknown as ServerCall<never, never, never, never, never>)
   }
   // A public call opens its own transactions: it does not know its shop yet, and must not hold one connection while it
   // takes another.
   const answer =
     endpoint.access === 'public'
-      ? await work(undefined, undefined, undefined)
+      ? await work(undefined, undefined, undefined, undefined)
       : await runWithSession(services, endpoint, request, { input, work })
   if (answer instanceof AlreadyDone) return answer.answer
   if (!isRefusal(answer)) for (const act of after) await settle(services, act)
@@ -86,7 +87,7 @@ async function settle(services: Services, act: () => void | Promise<void>): Prom
 const recordAttempt = (services: Services, actor: Session, tried: NonNullable<Refusal['audit']>): Promise<void> =>
   services.db.tx(actor.kode_toko, (tx) => record(tx, actor, services.clock(), { perintah: 'ditolak', ...tried }))
 
-type Work = (tx: Tx | undefined, session: Session | undefined, prefetch: unknown) => Promise<unknown>
+type Work = (tx: Tx | undefined, session: Session | undefined, prefetch: unknown, received: unknown) => Promise<unknown>
 
 interface Plan {
   readonly input: Input | Refusal
@@ -108,9 +109,15 @@ async function runWithSession(
   if (endpoint.access === 'agent') return services.db.tx(shop, (tx) => runAgent(tx, token, plan), keeps)
   const key = endpoint.writes ? headerOf(request, 'x-idempotency-key') : ''
   if (key && !/^[\w-]{8,64}$/.test(key)) return refusal(400, 'kunci', 'Kunci Perintah Tidak Sah')
+  let received: unknown
+  if (endpoint.receive && !isRefusal(plan.input)) {
+    const refused = await mayReceive(services, endpoint, token, shop)
+    if (refused) return refused
+    received = await endpoint.receive({ cabang: shop, request })
+  }
   try {
     const call = (tx: Tx): Promise<unknown> =>
-      inShop(services, endpoint, request, plan, { tx, token, cabang: shop, key })
+      inShop(services, endpoint, request, plan, { tx, token, cabang: shop, key, received })
     return await (endpoint.reads ? services.db.read(shop, call) : services.db.tx(shop, call, keeps))
   } catch (error) {
     const known = endpoint.refusalOf && readDbError(error)
@@ -120,10 +127,23 @@ async function runWithSession(
   }
 }
 
+/** Why nothing is taken of an upload: a transaction of its own, which ends before the first byte is read. */
+const mayReceive = (
+  services: Services,
+  endpoint: Endpoint,
+  token: string,
+  shop: string,
+): Promise<Refusal | undefined> =>
+  services.db.read(shop, async (tx) => {
+    const session = await loadSession(tx, token, shop, services.clock(), services.defaults)
+    if (typeof session === 'string') return withoutSession(session)
+    return checkPassword(endpoint, session) ?? checkRights(endpoint, session)
+  })
+
 /** The call of an agent of the shop: it is checked by its token and has no screen rights. */
 async function runAgent(tx: Tx, token: string, plan: Plan): Promise<unknown> {
   const agent = await loadAgent(tx, token)
-  return agent ? plan.work(tx, undefined, agent) : refusal(401, 'token', 'Invalid Token')
+  return agent ? plan.work(tx, undefined, agent, undefined) : refusal(401, 'token', 'Invalid Token')
 }
 
 const keeps = (answer: unknown): boolean => kept(answer) && !(answer instanceof AlreadyDone)
@@ -133,6 +153,7 @@ interface Shop {
   readonly token: string
   readonly cabang: string
   readonly key: string
+  readonly received: unknown
 }
 
 /**
@@ -174,7 +195,7 @@ async function inShop(
   if (refused) return refused
   if (isRefusal(known)) return known
   if (known) return new AlreadyDone(known.answer)
-  const given = await plan.work(tx, session, prefetch)
+  const given = await plan.work(tx, session, prefetch, shop.received)
   if (isRefusal(given)) return given
   const answer = seenAnswer(endpoint, session.level, given)
   if (!key) return answer

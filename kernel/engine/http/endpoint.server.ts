@@ -31,10 +31,15 @@ export interface PrefetchCall<B, P, Q> {
   readonly now: Date
 }
 
+/** What `receive` is given. */
+export type ReceiveCall = Pick<PrefetchCall<unknown, unknown, unknown>, 'cabang' | 'request'>
+
 /** What `run` is given. */
-export interface ServerCall<B, P, Q, M = unknown> {
+export interface ServerCall<B, P, Q, M = unknown, R = unknown> {
   /** What the endpoint's `prefetch` returned. */
   readonly prefetch: M
+  /** What the endpoint's `receive` returned. */
+  readonly received: R
   /** Absent in public calls. */
   readonly session: Session
   /** The call's own transaction. Absent in public calls, which open theirs with `db`. */
@@ -108,9 +113,17 @@ export interface Endpoint {
    * When the session or the right is refused, the rows are thrown away and the rollback frees the locks.
    */
   prefetch?(d: PrefetchCall<never, never, never>): Promise<unknown>
+  /**
+   * Takes an upload, and reads what is in it, before the call has a transaction: however slowly it comes, it holds no
+   * connection of the database. Session and right are proved before.
+   */
+  receive?(d: ReceiveCall): Promise<unknown>
   /** The refusal for an error that only the database could see, such as a reference to a row that does not exist. */
-  refusalOf?(error: DbError, sent: { readonly params: unknown; readonly body: unknown }): Refusal | undefined
-  run(p: ServerCall<never, never, never, never>): Promise<unknown>
+  refusalOf?(
+    error: DbError,
+    sent: { readonly params: unknown; readonly body: unknown; readonly query: unknown },
+  ): Refusal | undefined
+  run(p: ServerCall<never, never, never, never, never>): Promise<unknown>
 }
 
 interface Shapes<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
@@ -120,11 +133,12 @@ interface Shapes<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> 
 }
 
 /** Types an endpoint by its own schemas. */
-export function endpoint<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, M = undefined>(
-  e: Omit<Endpoint, 'run' | 'prefetch' | 'body' | 'params' | 'query'> &
+export function endpoint<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, M = undefined, R = undefined>(
+  e: Omit<Endpoint, 'run' | 'prefetch' | 'receive' | 'body' | 'params' | 'query'> &
     Shapes<B, P, Q> & {
       prefetch?(d: PrefetchCall<z.output<B>, z.output<P>, z.output<Q>>): Promise<M>
-      run(p: ServerCall<z.output<B>, z.output<P>, z.output<Q>, M>): Promise<unknown>
+      receive?(d: ReceiveCall): Promise<R>
+      run(p: ServerCall<z.output<B>, z.output<P>, z.output<Q>, M, R>): Promise<unknown>
     },
 ): Endpoint {
   return e

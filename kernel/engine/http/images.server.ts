@@ -7,7 +7,8 @@ import type { Session } from '#kernel/engine/session/session.server.ts'
 import { uploaded } from './body.server.ts'
 import { endpoint, type Endpoint, type ServerCall } from './endpoint.server.ts'
 import { refusal } from '#kernel/base/errors/refusal.ts'
-import { cleanImage } from '#kernel/data/files/files.server.ts'
+import { cleanImage, type Picture } from '#kernel/data/files/files.server.ts'
+import { FairTurns } from '#kernel/engine/apart/turns.server.ts'
 
 /** Images that belong to no resource: `sumber` → the screens, of which the right to one is needed. */
 export type OtherImages = Readonly<Record<string, readonly ScreenDef[]>>
@@ -30,14 +31,19 @@ function imageOwner(
   return (writes ? allowed('tambah') || allowed('ubah') : allowed()) ? resource : undefined
 }
 
-/** Keeps a picture of the shop, made clean and small, and answers its key; undefined when it is none. */
+/** Pictures are drawn in the threads that passwords are proved in too: two at once leave room for those. */
+const turns = new FairTurns(2)
+
+/** A picture that was sent, made clean and small, in the turn of its shop; undefined when it is none. */
+export const receiveImage = (shop: string, bytes: Buffer): Promise<Picture | undefined> =>
+  turns.run(shop, () => cleanImage(bytes))
+
+/** Keeps a picture of the shop and answers its key. */
 export async function saveImage(
   call: Pick<ServerCall<unknown, unknown, unknown>, 'session' | 'tx' | 'services' | 'now'>,
   source: string,
-  bytes: Buffer,
-): Promise<string | undefined> {
-  const image = await cleanImage(bytes)
-  if (!image) return undefined
+  image: Picture,
+): Promise<string> {
   const key = await call.services.files.save(call.session.kode_toko, image)
   await call.tx.query(
     `INSERT INTO gambar (cabang, kunci, sumber, mime, bytes, lebar, tinggi, oleh, waktu)
@@ -65,14 +71,18 @@ export const imageEndpoints = (resources: readonly AnyResource[], other: OtherIm
     access: 'session',
     limit: 60,
     answer: z.object({ kunci: z.string() }),
-    run: async (call) => {
-      const file = await uploaded(call.request.file())
+    receive: async ({ request, cabang }) => {
+      const file = await uploaded(request.file())
       const field = file?.fields.sumber
       const source = field && !Array.isArray(field) && field.type === 'field' ? String(field.value) : ''
-      if (!file || !imageOwner(resources, other, source, call.session, true))
+      return file && { source, image: await receiveImage(cabang, await uploaded(file.toBuffer())) }
+    },
+    run: async (call) => {
+      const sent = call.received
+      if (!sent || !imageOwner(resources, other, sent.source, call.session, true))
         return refusal(403, 'akses', 'Tidak Punya Hak Akses')
-      const key = await saveImage(call, source, await uploaded(file.toBuffer()))
-      return key === undefined ? refusal(422, 'gambar', 'Upload Foto Gagal') : { kunci: key }
+      if (!sent.image) return refusal(422, 'gambar', 'Upload Foto Gagal')
+      return { kunci: await saveImage(call, sent.source, sent.image) }
     },
   }),
   endpoint({

@@ -54,6 +54,12 @@ export interface ServerOptions {
 }
 
 /**
+ * How long a line may take: for its headers, which a silent one never sends, and for a whole request, of which the largest is
+ * an upload of 8 MB over a poor line. Looked at every `check` milliseconds. An answer may take as long as it takes.
+ */
+const patience_ms = { headers: 10_000, request: 120_000, check: 5000 }
+
+/**
  * Builds Fastify with every endpoint below `/api/v1/`, which `/<kode_toko>/api/v1/` leads to, the pages, health and openapi.json.
  * Does not listen yet.
  */
@@ -66,6 +72,8 @@ export async function buildServer(
     loggerInstance: options.log,
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: 1_048_576,
+    requestTimeout: patience_ms.request,
+    http: { headersTimeout: patience_ms.headers, connectionsCheckingInterval: patience_ms.check },
     exposeHeadRoutes: false,
     rewriteUrl: withoutPortal,
     // X-Forwarded-For counts only when the proxy is named.

@@ -1,5 +1,6 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { FairTurns } from '#kernel/engine/apart/turns.server.ts'
 import type { FileFormat, ReportSheet } from './sheet.ts'
 import type { Line } from './table.ts'
 
@@ -18,7 +19,7 @@ export const unpack = (k: Pack): Line[] => JSON.parse(new TextDecoder().decode(k
 /** Reads the packs of a table from the first line on; may be called again. */
 export type ReadPacks = () => AsyncIterable<Pack>
 
-/** A message to the shared worker, which renders one file after the other. */
+/** A message to a shared worker, which renders one file after the other. */
 export type FileTask =
   | {
       readonly id: number
@@ -52,35 +53,61 @@ const place = new URL('./worker.server.ts', import.meta.url)
 /** The memory that a worker may take for a file of any length: a bug in rendering must not bring the server down. */
 const memoryLimit = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
-interface Waiting {
-  resolve(content: Uint8Array): void
-  reject(error: Error): void
+/** Files of up to so many lines are drawn in a second or two, on a slow machine too: they never wait behind a longer one. */
+const shortLines: Readonly<Record<FileFormat, number>> = { pdf: 2000, xlsx: 10_000, csv: 10_000 }
+
+/** A worker that draws one file after the other, in turns by shop; it keeps the process alive only while it draws. */
+class Lane {
+  readonly #turns = new FairTurns(1)
+  #worker: Worker | undefined
+  #next = 0
+  #drawing: { readonly id: number; resolve(content: Uint8Array): void; reject(error: Error): void } | undefined
+
+  /** See `renderPacks`. */
+  draw(shop: string, task: Omit<Extract<FileTask, { id: number }>, 'id'>, signal?: AbortSignal): Promise<Uint8Array> {
+    return this.#turns.run(shop, () => this.#draw(task, signal), signal)
+  }
+
+  async #draw(task: Omit<Extract<FileTask, { id: number }>, 'id'>, signal?: AbortSignal): Promise<Uint8Array> {
+    const worker = (this.#worker ??= this.#start())
+    this.#next += 1
+    const id = this.#next
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+    this.#drawing = { id, resolve, reject }
+    worker.ref()
+    worker.postMessage(
+      { id, ...task } satisfies FileTask,
+      task.packs.map((pack) => pack.buffer),
+    )
+    const stop = () => worker.postMessage({ cancel: id } satisfies FileTask, [])
+    signal?.addEventListener('abort', stop, { once: true })
+    try {
+      return await promise
+    } finally {
+      signal?.removeEventListener('abort', stop)
+      this.#drawing = undefined
+      worker.unref()
+    }
+  }
+
+  #start(): Worker {
+    const made = new Worker(place, { resourceLimits: memoryLimit })
+    made.on('message', (result: Result) => {
+      if (result.id !== this.#drawing?.id) return
+      if ('content' in result) this.#drawing.resolve(result.content)
+      else this.#drawing.reject(new Error(result.error))
+    })
+    const fail = (error: Error): void => {
+      if (this.#worker === made) this.#worker = undefined
+      this.#drawing?.reject(error)
+    }
+    made.on('error', fail)
+    made.on('exit', (code) => fail(new Error(`the worker of files ended with ${code}`)))
+    return made
+  }
 }
 
-let worker: Worker | undefined
-let next = 0
-const waiting = new Map<number, Waiting>()
-
-function failAll(error: Error): void {
-  worker = undefined
-  for (const w of waiting.values()) w.reject(error)
-  waiting.clear()
-}
-
-/** The shared worker of this process, started with the first file; it keeps the process alive only while it renders. */
-function start(): Worker {
-  const made = new Worker(place, { resourceLimits: memoryLimit })
-  made.on('message', (result: Result) => {
-    const w = waiting.get(result.id)
-    waiting.delete(result.id)
-    if (waiting.size === 0) made.unref()
-    if ('content' in result) w?.resolve(result.content)
-    else w?.reject(new Error(result.error))
-  })
-  made.on('error', failAll)
-  made.on('exit', (code) => failAll(new Error(`the worker of files ended with ${code}`)))
-  return made
-}
+const lanes = { short: new Lane(), long: new Lane() }
 
 /** Lines per pack. */
 const once = 1000
@@ -90,8 +117,8 @@ export const packLines = (lines: readonly Line[]): Pack[] =>
   Array.from({ length: Math.ceil(lines.length / once) }, (_, i) => pack(lines.slice(i * once, (i + 1) * once)))
 
 /** Renders a report's file. Rejects when that fails. */
-export const renderFile = (shape: FileFormat, sheet: ReportSheet): Promise<Uint8Array> =>
-  renderPacks(shape, { ...sheet, table: { ...sheet.table, garis: [] } }, packLines(sheet.table.garis))
+export const renderFile = (shape: FileFormat, sheet: ReportSheet, shop = ''): Promise<Uint8Array> =>
+  renderPacks(shape, { ...sheet, table: { ...sheet.table, garis: [] } }, packLines(sheet.table.garis), { shop })
 
 /**
  * The same for lines that are packed already; `sheet` has none. The packs are transferred to the worker and cannot be
@@ -101,21 +128,10 @@ export function renderPacks(
   shape: FileFormat,
   sheet: ReportSheet,
   packs: readonly Pack[],
-  signal?: AbortSignal,
+  { shop, signal }: { readonly shop: string; readonly signal?: AbortSignal },
 ): Promise<Uint8Array> {
-  worker ??= start()
-  const w = worker
-  const id = next++
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-  waiting.set(id, { resolve, reject })
-  w.ref()
-  w.postMessage(
-    { id, format: shape, sheet, packs } satisfies FileTask,
-    packs.map((k) => k.buffer),
-  )
-  const stop = () => waiting.has(id) && w.postMessage({ cancel: id } satisfies FileTask, [])
-  signal?.addEventListener('abort', stop, { once: true })
-  return promise
+  const lane = sheet.table.baris > shortLines[shape] ? lanes.long : lanes.short
+  return lane.draw(shop, { format: shape, sheet, packs }, signal)
 }
 
 /**

@@ -166,3 +166,13 @@ test('what cannot be drawn is an error for who asked, and the next file is drawn
   await expect(renderFile('pdf', { ...sheet(), heads: undefined as never })).rejects.toThrow()
   expect((await renderFile('csv', sheet())).length).toBeGreaterThan(100)
 })
+
+test('short files, of the same shop too, are there before a second long one is drawn', async () => {
+  const long = sheet(Array.from({ length: 2001 }, () => exampleLines[0]!))
+  const order: string[] = []
+  const ask = (name: string, shop: string, of = long) => renderFile('pdf', of, shop).then(() => void order.push(name))
+  const all = [ask('first', 'A'), ask('second', 'A')]
+  await Promise.all([ask('short of A', 'A', sheet()), ask('short of B', 'B', sheet())])
+  expect(order).not.toContain('second')
+  await Promise.all(all)
+})

@@ -4,7 +4,7 @@ import type { FileFormat, ReportSheet } from './sheet.ts'
 
 /** Renders a file after the transaction ended and answers the call with it. Stops when the client disconnected. */
 export async function sendFile(
-  call: Pick<ServerCall<unknown, unknown, unknown>, 'reply'>,
+  call: Pick<ServerCall<unknown, unknown, unknown>, 'reply' | 'session'>,
   shape: FileFormat,
   sheet: ReportSheet,
   packs: readonly Pack[],
@@ -15,7 +15,7 @@ export async function sendFile(
   const leaving = new AbortController()
   raw.once('close', () => leaving.abort())
   try {
-    const content = await renderPacks(shape, sheet, packs, leaving.signal)
+    const content = await renderPacks(shape, sheet, packs, { shop: call.session.kode_toko, signal: leaving.signal })
     void call.reply
       .type(contentTypes[shape])
       .header('content-disposition', `attachment; filename="${sheet.name}.${shape}"`)

@@ -208,7 +208,10 @@ describe('into files', () => {
   test('a file that nobody waits for is not drawn to its end', async () => {
     const leaving = new AbortController()
     const table = tableOf(groupNames[0]!)
-    const drawn = renderPacks('pdf', sheetOf({ ...table, garis: [] }), [pack(table.garis)], leaving.signal)
+    const drawn = renderPacks('pdf', sheetOf({ ...table, garis: [] }), [pack(table.garis)], {
+      shop: 'SBY',
+      signal: leaving.signal,
+    })
     leaving.abort()
     await expect(drawn).rejects.toThrow('nobody waits')
   })

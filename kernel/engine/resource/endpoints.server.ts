@@ -18,7 +18,15 @@ import { loadPage, loadAll } from './page.server.ts'
 import { masterImportEndpoints } from './import.server.ts'
 import { labelOfRow } from './label.ts'
 import { mastersOf } from './masters.server.ts'
-import { baseQuery, fieldByWire, searchBody, filtered, totalAll, type ResourceQuery } from './query.server.ts'
+import {
+  baseQuery,
+  fieldByWire,
+  searchBody,
+  filtered,
+  totalAll,
+  type ResourceQuery,
+  cursorRefusal,
+} from './query.server.ts'
 import { historyEndpoint } from './history.server.ts'
 import { toWire } from './rows.server.ts'
 import { copyEndpoints } from './copy.server.ts'
@@ -104,6 +112,7 @@ function table(master: Master, screens: readonly ScreenDef[]): Endpoint {
     reads: true,
     body: searchBody,
     answer: z.object({ rows: z.array(savedSchema(master.r)), berikut: z.string().nullable() }),
+    refusalOf: cursorRefusal,
     // A page without search and filter is cheap enough to be loaded before the session is proved: one round trip. Not
     // where secrets are sealed: those are only opened for a proved session.
     prefetch: async (call) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cursorRefusal } from './query.server.ts'
 import { readHeadOffice } from '#kernel/engine/access/head-office.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { screenOf, seenResource } from '#kernel/model/resource.ts'
@@ -68,6 +69,7 @@ export function historyEndpoint(master: Master): Endpoint {
     access: { screen: screenOf(resource) },
     params: z.object({ [resource.key]: z.string().min(1).max(60) }),
     query: z.object({ kursor: z.string().max(80).optional() }),
+    refusalOf: cursorRefusal,
     answer: z.object({
       baris: z.array(
         z.object({

@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { z } from 'zod'
+import type { DbError } from '#kernel/data/db/errors.server.ts'
 import { build, queryRows } from '#kernel/data/db/build.server.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import { fieldEntries, tableName, type AnyResource } from '#kernel/model/resource.ts'
@@ -134,10 +135,10 @@ export function ordered(
     ? sql.ref(column)
     : sql`coalesce(${sql.ref(column)}, ${sql.lit(lowestOf(field, type))}::${sql.raw(type)})`
   let query = q
+  const order = `${resource.name}.${column}.${down ? 'turun' : 'naik'}`
   if (c.kursor) {
-    const place = readCursor(c.kursor)
-    if (!place)
-      return refusal(400, 'isian', 'Isian Tidak Sah', { fields: [{ field: 'kursor', message: 'Isian Tidak Sah' }] })
+    const place = readCursor(c.kursor, order)
+    if (!place) return wrongCursor()
     const than = sql.raw(down ? '<' : '>')
     query = query.where(
       sql<boolean>`(${sortable}, ${sql.ref(key)}) ${than} (${place[0]}::${sql.raw(type)}, ${place[1]})`,
@@ -147,7 +148,7 @@ export function ordered(
   query = query.orderBy(sortable, direction)
   if (column !== key) query = query.orderBy(key, direction)
   const cursorOf = (value: (name: string) => string | null) =>
-    Buffer.from(JSON.stringify([value(column) ?? lowestOf(field, type), value(key)])).toString('base64url')
+    Buffer.from(JSON.stringify([value(column) ?? lowestOf(field, type), value(key), order])).toString('base64url')
   return { query, cursorOf }
 }
 
@@ -166,12 +167,28 @@ export const pickColumns = (query: ResourceQuery, columns: readonly string[]): R
 export const limited = (query: ResourceQuery, n: number, c: SearchQuery): ResourceQuery =>
   query.limit(Object.keys(c.saring ?? {}).length > 0 ? n : sql.lit(n))
 
-function readCursor(cursor: string): [string, string] | undefined {
+const wrongCursor = (): Refusal =>
+  refusal(400, 'isian', 'Isian Tidak Sah', { fields: [{ field: 'kursor', message: 'Isian Tidak Sah' }] })
+
+/** Where a page begins; undefined: the cursor is none, or one of another list or another order. */
+function readCursor(cursor: string, order: string): readonly [string, string] | undefined {
   try {
-    return z.tuple([z.string(), z.string()]).parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    const shape = z.tuple([z.string(), z.string(), z.literal(order)])
+    const [value, key] = shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    // The database stores neither.
+    return [value, key].some((text) => text.includes('\u0000') || !text.isWellFormed()) ? undefined : [value, key]
   } catch {
     return undefined
   }
+}
+
+/** The refusal where only the database saw that a cursor is invented: its text is no value of the column. */
+export function cursorRefusal(
+  error: DbError,
+  { body, query }: { readonly body?: unknown; readonly query?: unknown },
+): Refusal | undefined {
+  const given = [body, query].some((sent) => ((sent as { kursor?: unknown } | undefined)?.kursor ?? null) !== null)
+  return error.fault === 'value' && given ? wrongCursor() : undefined
 }
 
 /** The row count of the whole result, and the totals that its list asks for, by wire name and in wire form. */

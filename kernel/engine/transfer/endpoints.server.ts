@@ -118,10 +118,15 @@ export function importEndpoints<T extends ImportShape>(definition: ImportDefinit
       limit: 30,
       ...paramsOf(paths.send),
       answer: answers.send,
-      run: async (call) => {
-        const file = call.request.isMultipart() ? await uploaded(call.request.file()) : undefined
+      receive: async ({ request, cabang }) => {
+        const file = request.isMultipart() ? await uploaded(request.file()) : undefined
         if (!file) return refusal(400, 'isian', 'Pilih Berkas CSV Atau Excel')
-        return steps.stage(callOf(call), file.filename, await uploaded(file.toBuffer()))
+        const sheet = await steps.read(await uploaded(file.toBuffer()), cabang)
+        return isRefusal(sheet) ? sheet : { name: file.filename, sheet }
+      },
+      run: async (call) => {
+        const sent = call.received
+        return isRefusal(sent) ? sent : steps.stage(callOf(call), sent.name, sent.sheet)
       },
     }),
     endpoint({

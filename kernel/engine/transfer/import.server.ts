@@ -18,7 +18,8 @@ import {
   type ImportRow,
   type RowState,
 } from './import.ts'
-import { readSpreadsheet } from './read-sheet.server.ts'
+import { readApart } from '#kernel/engine/apart/read-apart.server.ts'
+import { readSheetApart } from './read-sheet.server.ts'
 import type { Spreadsheet } from './sheet.ts'
 import { loadStagedSheet, saveStagedSheet, sendDone, type StagedSheet } from './staged.server.ts'
 
@@ -86,8 +87,8 @@ export interface ImportDefinition<T extends ImportShape> {
   readonly maxRows?: number
   /** How many of these texts are headings; finds the row of the headings. */
   recognised(titles: readonly string[]): number
-  /** Reads the bytes of a file that is no sheet of ours, as one; default: CSV and Excel. */
-  read?(content: Buffer): Promise<Spreadsheet | Refusal>
+  /** The module whose `read` (`ReadFile`) makes a sheet of a file that is none; default: CSV and Excel are read. */
+  readonly reader?: URL
   stage(p: ImportCall, sheet: Spreadsheet): T['staged'] | Refusal
   /** The answer of the first step: the file, where choices come before the check; else its check with this choice. */
   readonly first:
@@ -179,15 +180,22 @@ export class Importer<T extends ImportShape> {
     this.d = definition
   }
 
-  /** Step one: reads a file, stages the sheet, and answers what it is, or its check where nothing is chosen before. */
-  async stage(call: ImportCall, name: string, content: Buffer): Promise<T['file'] | Refusal> {
+  /** Before step one: reads a file, apart and in the turn of a shop; no transaction waits for it. */
+  async read(content: Buffer, shop: string): Promise<Spreadsheet | Refusal> {
     const { d: definition } = this
-    const read = await (definition.read?.(content) ??
-      readSpreadsheet(content, (titles) => definition.recognised(titles)))
-    if (isRefusal(read)) return read
+    const read = definition.reader
+      ? await readApart(definition.reader, content, shop)
+      : await readSheetApart(content, shop, (titles) => definition.recognised(titles))
     const n = definition.maxRows ?? maxRows
-    if (read.baris.length > n) return refusal(422, 'berkas', 'Lebih Dari {n} Baris, Bagi Berkasnya', { values: { n } })
-    const staged = definition.stage(call, read)
+    return !isRefusal(read) && read.baris.length > n
+      ? refusal(422, 'berkas', 'Lebih Dari {n} Baris, Bagi Berkasnya', { values: { n } })
+      : read
+  }
+
+  /** Step one: stages a sheet, and answers what it is, or its check where nothing is chosen before. */
+  async stage(call: ImportCall, name: string, sheet: Spreadsheet): Promise<T['file'] | Refusal> {
+    const { d: definition } = this
+    const staged = definition.stage(call, sheet)
     if (isRefusal(staged)) return staged
     const { id, name: nama } = await saveStagedSheet(call, definition.purpose, name, staged)
     if ('file' in definition.first) return definition.first.file(id, nama, staged)

@@ -40,7 +40,10 @@ export function localImport<T extends ImportShape>(
     return answer
   }
   return {
-    stage: (name, content) => run((p) => steps.stage(p, name, content)),
+    async stage(name, content) {
+      const sheet = await steps.read(content, session.kode_toko)
+      return isRefusal(sheet) ? sheet : run((p) => steps.stage(p, name, sheet))
+    },
     check: (id, choice) => run((p) => steps.check(p, id, choice)),
     save: (id, body) => run((p) => steps.save(p, id, body)),
   }

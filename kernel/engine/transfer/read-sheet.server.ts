@@ -1,12 +1,35 @@
 import { parse } from 'csv-parse/sync'
 import { unpackZip, buildZip } from '#kernel/data/files/unzip.server.ts'
-import { refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
+import { readApart, tooMuchInFile } from '#kernel/engine/apart/read-apart.server.ts'
 import type { Spreadsheet, SheetCell } from './sheet.ts'
 
-/** Larger than any shop's sheet; the limits also bound the work on a hostile file. */
-const most = { rows: 50_000, columns: 100, unpack: 100_000_000, files: 1000, letters: 100_000, cell: 20_000_000 }
+/**
+ * Larger than any shop's sheet. What is counted while a file is read also bounds the work on a hostile one: `bytes` of a
+ * file or of what a workbook unpacks to, `tags` of a workbook's parts and how long one may be, `rowTags` (Excel keeps
+ * empty rows that somebody coloured), `cells` of all rows together, `area` of the rectangle around them, `letters` of a row of CSV, of a heading, and of
+ * all cells together.
+ */
+const most = {
+  rows: 50_000,
+  columns: 100,
+  bytes: 100_000_000,
+  files: 1000,
+  tags: 9_000_000,
+  tagLetters: 10_000,
+  rowTags: 200_000,
+  cells: 2_000_000,
+  area: 5_000_000,
+  rowLetters: 100_000,
+  titleLetters: 200,
+  letters: 40_000_000,
+}
+
+/** How many of a row's texts are headings. */
+type Recognised = (titles: readonly string[]) => number
 
 const damaged = () => refusal(422, 'berkas', 'Berkas Tidak Terbaca')
+const tooManyRows = () => refusal(422, 'berkas', 'Lebih Dari {n} Baris, Bagi Berkasnya', { values: { n: most.rows } })
 
 /** A sheet may have its title and date above the headings. */
 const atTop = 20
@@ -33,16 +56,28 @@ function separator(text: string): string {
   return [';', '\t', ','].reduce((best, s) => (count(s) > count(best) ? s : best))
 }
 
-const readCsv = (content: Buffer): string[][] => {
+/** Are there more than so many of this sign? */
+function moreThan(text: string, sign: string, many: number): boolean {
+  let at = -1
+  for (let n = 0; n <= many; n += 1) {
+    at = text.indexOf(sign, at + 1)
+    if (at === -1) return false
+  }
+  return true
+}
+
+function readCsv(content: Buffer): string[][] | Refusal {
   const text = decode(content)
+  const delimiter = separator(text)
+  if (moreThan(text, delimiter, most.cells)) return tooMuchInFile()
   return parse(text, {
-    delimiter: separator(text),
+    delimiter,
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
-    to: most.rows + 2,
-    max_record_size: most.letters,
+    to: most.rows + 2 + atTop,
+    max_record_size: most.rowLetters,
   })
 }
 
@@ -62,70 +97,131 @@ const cellOf = (cell: unknown): SheetCell => {
   return typeof cell === 'number' ? cell : null
 }
 
+const longTag = new RegExp(`<[^<>]{${most.tagLetters}}`)
+
+const columnOf = (letters: string): number =>
+  Array.from(letters).reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0)
+
 /**
- * The reader fills every cell up to the farthest one: a single cell at the end of a sheet would make sixteen thousand
- * million.
+ * Why a sheet of a workbook is not read: it is counted before, since the reader keeps every row and fills every cell up
+ * to the farthest one. A single cell at the end of a sheet would make sixteen thousand million, and a row that does not
+ * say its number comes after the one before.
  */
-function tooWide(sheet: Buffer): boolean {
-  let [line, column] = [0, 0]
-  for (const match of sheet.toString('latin1').matchAll(/\br\s*=\s*["']([A-Z]{1,3})?(\d{1,9})["']/g)) {
-    line = Math.max(line, Number(match[2]))
-    column = Math.max(
-      column,
-      Array.from(match[1] ?? '').reduce((n, h) => n * 26 + h.charCodeAt(0) - 64, 0),
-    )
+function tooLarge(sheet: string): Refusal | undefined {
+  let [tags, cells, line, width, column] = [0, 0, 0, 1, 0]
+  for (const [, tag, attributes] of sheet.matchAll(/<(?:\w+:)?(row|c)(?=[\s/>])([^>]{0,400})/g)) {
+    const said = /\br\s*=\s*["']([A-Z]{1,3})?(\d{1,9})["']/.exec(attributes!)
+    if (tag === 'row') {
+      tags += 1
+      line = Math.max(line + 1, Number(said?.[2] ?? 0))
+      column = 0
+    } else {
+      cells += 1
+      column = said?.[1] === undefined ? column + 1 : columnOf(said[1])
+      width = Math.max(width, column)
+      line = Math.max(line, Number(said?.[2] ?? 0))
+    }
+    if (tags > most.rowTags) return tooManyRows()
+    if (cells > most.cells) return tooMuchInFile()
   }
-  return line * Math.max(1, column) > most.cell
+  return line * width > most.area ? tooMuchInFile() : undefined
 }
 
 /** Unpacks under the limits and passes exactly those files on, so that what was checked is what is read. */
-async function readXlsx(content: Buffer): Promise<unknown[][] | undefined> {
+async function readXlsx(content: Buffer): Promise<unknown[][] | Refusal | undefined> {
   const entries = await unpackZip(content, (name) => /\.(?:xml|rels)$/.test(name), {
     files: most.files,
-    bytes: most.unpack,
+    bytes: most.bytes,
   })
-  if (!entries || entries.some((e) => /worksheets\//.test(e.name) && tooWide(e.content))) return undefined
+  if (!entries) return undefined
+  for (const { name, content: part } of entries) {
+    const xml = part.toString('latin1')
+    if (moreThan(xml, '<', most.tags) || longTag.test(xml)) return tooMuchInFile()
+    const refused = /worksheets\//.test(name) ? tooLarge(xml) : undefined
+    if (refused) return refused
+  }
   const { readSheet } = await import('read-excel-file/node')
-  const rows = await readSheet(buildZip(entries))
-  return rows
+  return readSheet(buildZip(entries))
 }
 
 const empty = (row: readonly SheetCell[]): boolean => row.every((s) => s === null || String(s).trim() === '')
-const rowTexts = (row: readonly SheetCell[] | undefined): string[] => (row ?? []).map((s) => String(s ?? '').trim())
+const rowTexts = (row: readonly SheetCell[] | undefined): string[] =>
+  (row ?? []).slice(0, most.columns + 1).map((s) =>
+    String(s ?? '')
+      .slice(0, most.titleLetters)
+      .trim(),
+  )
 
 /**
  * The row of the headings: the first non-empty one, or, among the first rows, the one with most texts that `recognised`
  * knows.
  */
-function titleRow(rows: readonly (readonly SheetCell[])[], recognised?: (titles: readonly string[]) => number): number {
+function titleRow(rows: readonly (readonly SheetCell[])[], recognised?: Recognised): number {
   const first = rows.findIndex((row) => !empty(row))
   if (!recognised || first < 0) return first
   const known = rows.slice(first, first + atTop).map((row) => recognised(rowTexts(row)))
   return first + known.indexOf(Math.max(...known))
 }
 
-/** Reads the bytes of a CSV or Excel file, or refuses. `recognised`: how many of a row's texts are headings. */
-export async function readSpreadsheet(
-  content: Buffer,
-  recognised?: (titles: readonly string[]) => number,
-): Promise<Spreadsheet | Refusal> {
+/** The rows without the empty cells at their ends; a refusal where they hold more than anybody sends. */
+function cleanRows(rows: readonly (readonly unknown[])[]): SheetCell[][] | Refusal {
+  let [cells, letters] = [0, 0]
+  const clean: SheetCell[][] = []
+  for (const row of rows) {
+    const line = row.map(cellOf)
+    while (line.length > 0 && (line.at(-1) === null || line.at(-1) === '')) line.pop()
+    cells += line.length
+    for (const cell of line) letters += typeof cell === 'string' ? cell.length : 0
+    if (cells > most.cells || letters > most.letters) return tooMuchInFile()
+    clean.push(line)
+  }
+  while (clean.length > 0 && empty(clean.at(-1)!)) clean.pop()
+  return clean
+}
+
+/**
+ * The rows of a CSV or Excel file without headings yet, or why it is not read.
+ * @apart
+ */
+export async function read(content: Buffer): Promise<Spreadsheet | Refusal> {
   if (content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
     return refusal(422, 'berkas', 'Simpan Berkas Sebagai Excel (.xlsx) Atau CSV')
+  if (content.length > most.bytes) return tooMuchInFile()
   const zip = content.subarray(0, 2).toString('latin1') === 'PK'
-  let rows: SheetCell[][] | undefined
+  let rows: unknown[][] | Refusal | undefined
   try {
-    rows = (zip ? await readXlsx(content) : readCsv(content))?.map((row: readonly unknown[]) => row.map(cellOf))
+    rows = zip ? await readXlsx(content) : readCsv(content)
   } catch {
     return damaged()
   }
+  if (isRefusal(rows)) return rows
   if (!rows || (!zip && content.includes(0) && content[0] !== 0xff)) return damaged()
+  const clean = cleanRows(rows)
+  return isRefusal(clean) ? clean : { judul: [], baris: clean, mulai: 1 }
+}
+
+/** Finds the headings among the rows of a file. `recognised`: how many of a row's texts are headings. */
+function withTitles({ baris: rows }: Spreadsheet, recognised?: Recognised): Spreadsheet | Refusal {
   const at = titleRow(rows, recognised)
   const titles = rowTexts(rows[at])
   while (titles.at(-1) === '') titles.pop()
   const lines = rows.slice(at + 1)
-  while (lines.length > 0 && empty(lines.at(-1)!)) lines.pop()
   if (titles.length < 2 || titles.length > most.columns || lines.length === 0) return damaged()
-  if (lines.length > most.rows)
-    return refusal(422, 'berkas', 'Lebih Dari {n} Baris, Bagi Berkasnya', { values: { n: most.rows } })
-  return { judul: titles, baris: lines, mulai: at + 2 }
+  return lines.length > most.rows ? tooManyRows() : { judul: titles, baris: lines, mulai: at + 2 }
+}
+
+/** Reads the bytes of a CSV or Excel file here, or refuses: for a reader that is apart already. */
+export async function readSpreadsheet(content: Buffer, recognised?: Recognised): Promise<Spreadsheet | Refusal> {
+  const rows = await read(content)
+  return isRefusal(rows) ? rows : withTitles(rows, recognised)
+}
+
+/** The same in a worker thread, in the turn of a shop. */
+export async function readSheetApart(
+  content: Buffer,
+  shop: string,
+  recognised: Recognised,
+): Promise<Spreadsheet | Refusal> {
+  const rows = await readApart(new URL(import.meta.url), content, shop)
+  return isRefusal(rows) ? rows : withTitles(rows, recognised)
 }

@@ -82,7 +82,7 @@ export interface RecordImport {
   /** Writes the rows to be written, in few statements; false: somebody changed one of them meanwhile. A refusal undoes all. */
   write(p: ImportCall, all: readonly RecordCandidate[], nama: string): Promise<boolean | Refusal>
   readonly late?: ImportDefinition<RecordShape>['late']
-  readonly read?: ImportDefinition<RecordShape>['read']
+  readonly reader?: ImportDefinition<RecordShape>['reader']
   /** Of a list that nobody types: there is no template to fill in. */
   readonly untyped?: true
 }
@@ -236,7 +236,7 @@ export const recordImport = (d: RecordImport): ImportDefinition<RecordShape> => 
       : writeRow(d.fields, candidate.values),
   ],
   ...(d.late ? { late: d.late } : {}),
-  ...(d.read ? { read: d.read } : {}),
+  ...(d.reader ? { reader: d.reader } : {}),
   write: async (call, { candidates }, nama) => {
     const written = await d.write(call, candidates, nama)
     return isRefusal(written) ? written : written ? resultOf(candidates) : undefined

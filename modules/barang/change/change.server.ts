@@ -4,7 +4,7 @@ import type { Row } from '#kernel/model/fields/field.ts'
 import { screenOf, type AnyResource } from '#kernel/model/resource.ts'
 import { uploaded } from '#kernel/engine/http/body.server.ts'
 import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
-import { saveImage } from '#kernel/engine/http/images.server.ts'
+import { receiveImage, saveImage } from '#kernel/engine/http/images.server.ts'
 import { mastersOf } from '#kernel/engine/resource/masters.server.ts'
 import type { AnyCall, ResourceRules } from '#kernel/engine/resource/rules.server.ts'
 import { loadOne, updateRow } from '#kernel/engine/resource/save.server.ts'
@@ -62,15 +62,19 @@ export function barangImage(
     access: { screen: screenOf(barang), action: 'ubah' },
     limit: 60,
     answer: z.object({ kode_barcode: z.string(), gambar: z.string(), versi: z.int() }),
+    receive: async ({ request, cabang }) => {
+      const { image, fields } = await uploaded(readParts(request.parts()))
+      return { fields, image: image && (await receiveImage(cabang, image)) }
+    },
     run: async (p) => {
-      const { image, fields } = await uploaded(readParts(p.request.parts()))
+      const { fields, image } = p.received
       const call = p as unknown as AnyCall
       const kode = (fields.kode_barcode ?? '').trim().toUpperCase()
       const old = kode === '' ? undefined : await loadOne(pieces, call, kode, true)
       if (!old) return refuseInput([{ field: 'kode_barcode', message: 'Barcode Tidak Ditemukan' }])
       if (isGone(old.status)) return refusal(422, 'status', 'Barang Sudah Keluar Dari Toko')
-      const gambar = image && (await saveImage(p, 'barang.gambar', image))
-      if (gambar === undefined) return refusal(422, 'gambar', 'Upload Foto Gagal')
+      if (!image) return refusal(422, 'gambar', 'Upload Foto Gagal')
+      const gambar = await saveImage(p, 'barang.gambar', image)
       const saved = await updateRow(pieces, call, kode, { gambar, versi: Number(old.versi) })
       return isRefusal(saved) ? saved : { kode_barcode: kode, gambar, versi: saved.versi }
     },

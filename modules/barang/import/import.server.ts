@@ -5,7 +5,8 @@ import { endpoint, type Endpoint } from '#kernel/engine/http/endpoint.server.ts'
 import { isRefusal, refusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import { pickLanguage, translate } from '#kernel/base/i18n/catalogues.server.ts'
 import { jakartaTime } from '#kernel/base/time/dates.ts'
-import { contentTypes, renderFile } from '#kernel/engine/report/file.server.ts'
+import { packLines } from '#kernel/engine/report/file.server.ts'
+import { sendFile } from '#kernel/engine/report/send.server.ts'
 import { fileFormats } from '#kernel/engine/report/sheet.ts'
 import type { ResourceRules } from '#kernel/engine/resource/rules.server.ts'
 import { readings } from '#kernel/engine/transfer/cell.ts'
@@ -278,12 +279,9 @@ const reconciliationFile = endpoint({
       word: (text) => translate(language, text),
     })
     if (!sheet) return refusal(404, 'tidak-ada', 'Data Tidak Ditemukan')
-    const content = await renderFile(bentuk, sheet)
-    return call.reply
-      .type(contentTypes[bentuk])
-      .header('content-disposition', `attachment; filename="${no_masuk}.${bentuk}"`)
-      .serializer((s: unknown) => s as string)
-      .send(Buffer.from(content))
+    const table = { ...sheet.table, garis: [] }
+    call.afterCommit(() => sendFile(call, bentuk, { ...sheet, name: no_masuk, table }, packLines(sheet.table.garis)))
+    return undefined
   },
 })
 

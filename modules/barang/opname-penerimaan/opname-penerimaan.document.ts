@@ -16,6 +16,8 @@ export const opnamePenerimaan = defineDocument(
     screens: [own('/stock-opname-penerimaan', 'Stock Opname Penerimaan', 'Barang')],
     header: deliveryHead,
     lines: { detail_barang: countedLine, hasil: deliveryResult },
+    // What is counted can be more than what was delivered, and a delivery of an earlier version can be longer than one of today.
+    asks: { detail_barang: { most: 999 } },
     list: {
       columns: ['no_penerimaan', 'nama_supplier', 'total_jumlah', 'dihitung', 'kurang', 'lebih', 'beda_berat'],
       search: ['no_penerimaan', 'nama_supplier'],

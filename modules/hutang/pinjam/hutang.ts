@@ -36,16 +36,12 @@ export interface HutangFacts extends LendingFacts {
   readonly rekening: ReadonlyMap<string, BankBiaya>
 }
 
-/** As many pieces as one loan may have. */
-const mostLines = 99
 /** An agreed rate below half of the table's is the owner's to allow. */
 const halfOf = 2n
 
 /** The pieces of a loan, whether money is lent on them now or was before. */
 export const checkPieces = (draft: HutangDraft): Issue[] => {
   if (draft.detail_barang.length === 0) return [{ field: 'detail_barang', message: 'Belum Ada Barang' }]
-  if (draft.detail_barang.length > mostLines)
-    return [{ field: 'detail_barang', message: 'Paling Banyak {n} Barang', values: { n: mostLines } }]
   return draft.detail_barang.flatMap((draft, index): Issue[] => [
     ...(draft.berat > draft.berat_kotor
       ? [{ field: `detail_barang.${index}.berat`, message: 'Berat Emas Melebihi Berat Kotor' }]

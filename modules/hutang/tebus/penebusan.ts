@@ -161,6 +161,9 @@ function checkHome(draft: PenebusanDraft, loan: Loan, anew: boolean): Issue[] {
     return [{ field: 'pulang', message: 'Barang Pulang Hanya Dengan Pinjaman Baru' }]
   const strange = draft.pulang.findIndex((p) => !loan.barang.some((b) => b.kode_jaminan === p.kode_jaminan))
   if (strange >= 0) return [{ field: `pulang.${strange}.kode_jaminan`, message: 'Data Tidak Ditemukan' }]
+  const codes = draft.pulang.map((p) => p.kode_jaminan)
+  const twice = codes.findIndex((kode, index) => codes.indexOf(kode) < index)
+  if (twice >= 0) return [{ field: `pulang.${twice}.kode_jaminan`, message: 'Barcode Sudah Ada Di Tabel' }]
   return anew && staying(draft, loan).length === 0 ? [{ field: 'pulang', message: 'Belum Ada Barang' }] : []
 }
 

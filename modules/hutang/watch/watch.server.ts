@@ -3,6 +3,7 @@ import { priceMinute } from '#barang/server'
 import { mulDiv, rupiah, type Rupiah, type Weight } from '#kernel/base/quantity/quantity.ts'
 import { addDays, jakartaTime } from '#kernel/base/time/dates.ts'
 import { documentScreens } from '#kernel/engine/document/tables.ts'
+import { cursorRefusal } from '#kernel/engine/resource/query.server.ts'
 import { endpoint, type ServerCall } from '#kernel/engine/http/endpoint.server.ts'
 import { noticeWays, type NoticeWay } from '../notice/notice.ts'
 import { hutang } from '../pinjam/hutang.document.ts'
@@ -168,6 +169,7 @@ const list = endpoint({
   reads: true,
   body: z.strictObject({ tampil: z.enum(watchViews), kursor: after.nullable().default(null) }),
   answer: page,
+  refusalOf: cursorRefusal,
   run: async (call): Promise<WatchPage> => {
     const { tampil, kursor } = call.body
     const today = todayOf(call)

@@ -30,8 +30,6 @@ export const beliPrefix = 'BL'
 export const twoStepFlag = 'JUAL_BELI_DUA_LANGKAH'
 export const pembelianWaits = (k: Pick<RuleContext, 'flags'>): boolean => k.flags[twoStepFlag] === 'on'
 
-/** As many as the code of a piece can number. */
-const mostLines = 99
 /** Above this much more than the quote, hundredths of a percent, an owner decides. */
 const raisedByOwner = 200n
 
@@ -61,8 +59,6 @@ function checkSeller(draft: BoughtDraft, facts: BoughtFacts): Issue[] {
 
 function checkDetail({ barang, table }: BoughtDraft, facts: BoughtFacts, context: RuleContext): Issue[] {
   if (barang.length === 0) return [{ field: table, message: 'Belum Ada Barang' }]
-  if (barang.length > mostLines)
-    return [{ field: table, message: 'Paling Banyak {n} Barang', values: { n: mostLines } }]
   const rules = readPurchaseRules(context)
   return barang.flatMap((draft, index) => {
     const at = `${table}.${index}`

@@ -11,7 +11,6 @@ import {
   type RecordCandidate,
   type StoredRecord,
 } from '#kernel/engine/transfer/record.server.ts'
-import { readStatement } from './read-statement.server.ts'
 import { validasiNonCash } from './validasi-non-cash.document.ts'
 
 /** A line of a bank's statement as the shop keeps it. */
@@ -86,7 +85,7 @@ export const statementImportEndpoints = importEndpoints({
     load: loadKnown,
     check: checkAccount,
     write: writeLines,
-    read: readStatement,
+    reader: new URL('./read-statement.server.ts', import.meta.url),
     untyped: true,
   }),
   audit: { command: 'impor', object: 'mutasi-bank' },

@@ -6,6 +6,8 @@ declare module 'saxen' {
     on(event: 'openTag' | 'closeTag', heard: (name: string) => void): this
     on(event: 'text', heard: (text: string, decode: Decode) => void): this
     on(event: 'error' | 'warn', heard: (error: Error) => void): this
+    /** Reads nothing further. */
+    stop(): void
     parse(xml: string): void
   }
 }

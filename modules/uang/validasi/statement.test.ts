@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '#kernel/base/errors/refusal.ts'
-import { readCamt, readStatement } from './read-statement.server.ts'
+import { read as readStatement, readCamt } from './read-statement.server.ts'
 import { lineCodes, readMt940, statementAmount, statementDate, type StatementLine } from './statement.ts'
 
 const rows = async (content: string): Promise<string[]> => {
