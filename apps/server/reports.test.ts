@@ -6,7 +6,7 @@ import { apiOf, messageOf, reportScreen, type AnyReport } from '#kernel/model/re
 import { columns } from '#kernel/model/fields/columns.server.ts'
 import { kindOf } from '#kernel/model/fields/index.ts'
 import { wireKey } from '#kernel/model/fields/row.ts'
-import { renderFile } from '#kernel/engine/report/file.server.ts'
+import { renderFile } from '#testing/render.ts'
 import { queryColumns } from '#kernel/engine/report/query.server.ts'
 import { rowsFromWire } from '#kernel/engine/report/report.examples.ts'
 import { buildSheet, figureTexts, lineTexts } from '#kernel/engine/report/sheet.ts'

@@ -116,13 +116,9 @@ const once = 1000
 export const packLines = (lines: readonly Line[]): Pack[] =>
   Array.from({ length: Math.ceil(lines.length / once) }, (_, i) => pack(lines.slice(i * once, (i + 1) * once)))
 
-/** Renders a report's file. Rejects when that fails. */
-export const renderFile = (shape: FileFormat, sheet: ReportSheet, shop = ''): Promise<Uint8Array> =>
-  renderPacks(shape, { ...sheet, table: { ...sheet.table, garis: [] } }, packLines(sheet.table.garis), { shop })
-
 /**
- * The same for lines that are packed already; `sheet` has none. The packs are transferred to the worker and cannot be
- * used afterwards. Rejects when rendering fails, or when `signal` says that nobody waits any more.
+ * Renders a report's file, in the turn of a shop. `sheet` has no lines: they come packed. The packs are transferred to the
+ * worker and cannot be used afterwards. Rejects when rendering fails, or when `signal` says that nobody waits any more.
  */
 export function renderPacks(
   shape: FileFormat,
