@@ -201,7 +201,7 @@ async function boundedTables(chain: TestChain, who: Person, doc: AnyDocument, as
   }
 }
 
-/** Codes that say what a thing is like, where it lies or which paper it came with: many things share one. */
+/** Codes that say what a thing is like, where it lies or which paper it came with: many things share one. A table of trays alone names trays. */
 const shared: ReadonlySet<string> = new Set([
   'kode_group',
   'kode_dept',
@@ -218,7 +218,8 @@ const shared: ReadonlySet<string> = new Set([
 function namesOne(fields: Fields, row: WireRow): boolean {
   const codes = Object.entries(fields).filter(([, f]) => !f.readOnly && (f.kind === 'code' || f.kind === 'ref'))
   return codes.some(
-    ([name, f]) => (row[wireKey(name, f)] ?? null) !== null && (codes.length === 1 || !shared.has(name)),
+    ([name, f]) =>
+      (row[wireKey(name, f)] ?? null) !== null && (!shared.has(name) || (name === 'kode_baki' && codes.length === 1)),
   )
 }
 
@@ -231,7 +232,7 @@ async function nothingTwice(chain: TestChain, who: Person, doc: AnyDocument, ask
     const draft = { ...(asked.draft as WireRow), [field]: [...rows, row] }
     const answer = await chain.call(who, 'POST', actionPath(doc, asked.aksi, asked.nomor), draft)
     const told = ((answer.body.fields ?? []) as { field: string; message: string }[]).filter((issue) =>
-      issue.message.endsWith('Sudah Ada Di Tabel'),
+      /Sudah Ada Di (?:Tabel|Atas)$/.test(issue.message),
     )
     expect(
       [answer.status, told.map((issue) => issue.field.startsWith(`${field}.${rows.length}`))],
