@@ -37,7 +37,8 @@ export function approvalError(error: unknown): Error {
     t(
       {
         level: 'Harus SPV atau OWN toko ini.',
-        sendiri: 'Bukan oleh diri sendiri: minta SPV atau OWN lain. Owner yang sendirian menyalakan Owner Boleh Otorisasi Sendiri di Setting Toko.',
+        sendiri:
+          'Bukan oleh diri sendiri: minta SPV atau OWN lain. Owner yang sendirian menyalakan Owner Boleh Otorisasi Sendiri di Setting Toko.',
         minimal: 'Hanya OWN yang boleh menyetujui.',
         terpakai: 'Permintaan ini sudah dijawab. Tutup, lalu ulangi.',
         kedaluwarsa: 'Permintaan ini sudah kedaluwarsa. Tutup, lalu ulangi.',
