@@ -3,23 +3,21 @@ import { payOff, takenIn } from './clearing.ts'
 import { dateAfter, monthsAfter } from './dates.ts'
 import type { Auction, Loan, Pledge, Surplus } from './documents.ts'
 import { groupFineness } from './goods-in.ts'
-import {
-  dueOn,
-  ended,
-  fineness,
-  goldToday,
-  identityIssues,
-  notIn,
-  oddIssues,
-  onGroup,
-  runs,
-  standingOf,
-} from './lend.ts'
+import { dueOn, ended, fineness, goldToday, identityIssues, notIn, onGroup, runs, standingOf } from './lend.ts'
 import { paidJournal } from './nota.ts'
 import { closed } from './redeem.ts'
 import { paymentIssues, type PaymentDraft } from './sell.ts'
 import { refuseByRules, type Decision, type FieldIssue } from './decision.ts'
-import { contentOf, fineFrom, multiplyDivide, waiting, type BoughtGoods, type Journal, type Shop } from './shop.ts'
+import {
+  oddIssues,
+  contentOf,
+  fineFrom,
+  multiplyDivide,
+  waiting,
+  type BoughtGoods,
+  type Journal,
+  type Shop,
+} from './shop.ts'
 
 export interface AuctionDraft {
   readonly pembeli: 'PIHAK KETIGA' | 'TOKO'

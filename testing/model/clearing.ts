@@ -1,6 +1,5 @@
 import { expenseAccount, expenseCodes } from './accessories.ts'
 import { callOff } from './cancel.ts'
-import { oddIssues } from './lend.ts'
 import type { Payment } from './documents.ts'
 import {
   accounts,
@@ -14,6 +13,7 @@ import {
 } from './sell.ts'
 import { refuseByRules, refusal, type Decision, type FieldIssue } from './decision.ts'
 import type { Journal, Shop } from './shop.ts'
+import { oddIssues } from './shop.ts'
 
 /** Payments that are not cash wait for the bank, or count as seen there at once; ticked, their document cannot be called off. */
 

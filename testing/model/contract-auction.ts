@@ -10,14 +10,13 @@ import {
   trayFor,
 } from './auction.ts'
 import { paid as paidOut, payOutIssues, payOutLines, type PayOutDraft } from './buy.ts'
-import { oddIssues } from './lend.ts'
 import { callOff } from './cancel.ts'
 import { handed, keep } from './contract.ts'
 import { daysBetween } from './dates.ts'
 import { contractWays, type Contract, type ContractAuction } from './documents.ts'
 import { closed, lateFees } from './instalment.ts'
 import { refuseByRules, type Decision, type FieldIssue } from './decision.ts'
-import { contentOf, fineFrom, paysOf, type BoughtGoods, type Journal, type Shop } from './shop.ts'
+import { oddIssues, contentOf, fineFrom, paysOf, type BoughtGoods, type Journal, type Shop } from './shop.ts'
 
 export interface ContractAuctionDraft {
   readonly no_cicilan: string

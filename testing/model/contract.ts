@@ -2,7 +2,7 @@ import { paid as paidOut, payOutIssues, payOutLines, type PayOutDraft } from './
 import { takenIn } from './clearing.ts'
 import { monthsAfter } from './dates.ts'
 import type { Contract, Due } from './documents.ts'
-import { notIn, oddIssues } from './lend.ts'
+import { notIn } from './lend.ts'
 import { changeDeposit, goodsJournal, goodsLeave, highestNeeds, paidJournal, saleNeeds, takeOut } from './nota.ts'
 import {
   cardHolder,
@@ -17,7 +17,7 @@ import {
 } from './sell.ts'
 import { dateIssues, earlierNeeds } from './standing.ts'
 import { refuseByRules, type Decision, type FieldIssue } from './decision.ts'
-import { paysOf, type Journal, type Movement, type Shop } from './shop.ts'
+import { oddIssues, paysOf, type Journal, type Movement, type Shop } from './shop.ts'
 
 /** The terms of the masters; percents in hundredths. The first one is short: a run must see contracts that are paid off. */
 export const contractTerms = {

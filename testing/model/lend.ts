@@ -107,10 +107,6 @@ export function ceilingIssues(shop: Shop, who: string, more: bigint): FieldIssue
 export const stepIssue = (shop: Shop, n: bigint): FieldIssue[] =>
   n % shop.a.pembulatan === 0n ? [] : [{ message: `Pokok Harus Kelipatan ${shop.a.pembulatan}` }]
 
-/** An amount that is typed and paid as it stands: coins can pay it. */
-export const oddIssues = (shop: Shop, n: bigint): FieldIssue[] =>
-  n % shop.a.pembulatan === 0n ? [] : [{ message: `Harus Kelipatan ${shop.a.pembulatan}` }]
-
 /** Whoever borrows or collects is known. */
 export function identityIssues(code: string): FieldIssue[] {
   if (!customer.some((c) => c === code)) return [{ message: 'Customer Tidak Ditemukan' }]

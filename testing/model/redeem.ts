@@ -11,7 +11,6 @@ import {
   envelopes,
   identityIssues,
   notIn,
-  oddIssues,
   rowFor,
   runs,
   standingOf,
@@ -20,7 +19,7 @@ import {
 } from './lend.ts'
 import { largest, nonCashJournal, paymentIssues, sumPayments, type PaymentDraft } from './sell.ts'
 import { refuseByRules, type ApprovalNeed, type Decision, type FieldIssue } from './decision.ts'
-import { paysOf, waiting, type Journal, type Shop } from './shop.ts'
+import { oddIssues, paysOf, waiting, type Journal, type Shop } from './shop.ts'
 
 export interface MoneyDraft {
   readonly bayar: readonly PaymentDraft[]

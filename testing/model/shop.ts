@@ -394,3 +394,7 @@ export const inUse = (oleh: string): FieldIssue => ({
   message: `Barang Sedang Dipakai Di ${device}, ${oleh}`,
   conflict: true,
 })
+
+/** An amount that is typed and paid as it stands: coins can pay it. */
+export const oddIssues = (shop: Shop, n: bigint): FieldIssue[] =>
+  n % shop.a.pembulatan === 0n ? [] : [{ message: `Harus Kelipatan ${shop.a.pembulatan}` }]
