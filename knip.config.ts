@@ -13,7 +13,7 @@ const all: KnipConfig = {
   includeEntryExports: true,
   entry: [
     '{cli,tools}/*.{ts,mjs}',
-    '{bench/bench,fault/fault,testing/clock,testing/writer,testing/old-version/make}.ts',
+    '{bench/bench,bench/pairs,bench/side,fault/fault,testing/clock,testing/writer,testing/old-version/make}.ts',
     'apps/web/worker.web.ts',
     'e2e/elements/elements.tsx',
     // Loaded by their names (testing/all-examples.ts).

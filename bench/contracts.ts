@@ -10,7 +10,7 @@ import { benchTrade, cut, rowsByShop, startTrading, taken, type Size, type Trade
 const down = 1_500_000
 let buyer = 0
 /** A piece is kept for a customer who pays a part of it: one customer after the other. */
-const contract: Trade = {
+export const contract: Trade = {
   kind: {
     prefix: cicilan.prefix,
     head: 'cicilan',
@@ -39,7 +39,7 @@ const contract: Trade = {
 }
 
 /** The first instalment of a contract; its number stands where a piece has its barcode. */
-const payment = (running: ReadonlyMap<string, Piece[]>): Trade => ({
+export const payment = (running: ReadonlyMap<string, Piece[]>): Trade => ({
   kind: {
     prefix: 'BC',
     head: 'bayar_cicilan',
@@ -67,7 +67,7 @@ const payment = (running: ReadonlyMap<string, Piece[]>): Trade => ({
 })
 
 /** Contracts of which nothing is paid, in the selling shops. */
-const loadRunning = (ground: Ground): Promise<ReadonlyMap<string, Piece[]>> =>
+export const loadUnpaid = (ground: Ground): Promise<ReadonlyMap<string, Piece[]>> =>
   rowsByShop(
     ground,
     `SELECT no_cicilan AS barcode FROM cicilan WHERE cabang = $1 AND status = 'AKTIF' AND angsuran_dibayar = 0`,
@@ -77,4 +77,4 @@ const loadRunning = (ground: Ground): Promise<ReadonlyMap<string, Piece[]>> =>
 export const startContracts = (t: Ground): Promise<void> => startTrading(t, contract, 400)
 export const benchContract = (t: Ground, size: Size): Promise<Install> => benchTrade(t, contract, size)
 export const benchInstalment = async (ground: Ground, size: Size): Promise<Install> =>
-  benchTrade(ground, payment(await loadRunning(ground)), size)
+  benchTrade(ground, payment(await loadUnpaid(ground)), size)

@@ -23,6 +23,8 @@ export interface Ground {
   readonly address: string
   /** Process id of the server. */
   readonly pid: number
+  /** Process id of the database, whose connections are its children. */
+  readonly database: number
   readonly db: Database
   readonly owner: pg.Pool
   readonly logins: Pick<Logins, 'app' | 'pusat'> & { readonly root: pg.ClientConfig }
@@ -103,6 +105,16 @@ async function makePartitions(owner: pg.Pool): Promise<void> {
   client.release()
 }
 
+async function endServer(child: ChildProcess | undefined): Promise<void> {
+  if (!child) return
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await gone
+}
+
+const postmaster = (folder: string): number =>
+  Number(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
+
 /** One shop per figure, with that many pieces. */
 export async function openGround(cuts: readonly number[]): Promise<Ground> {
   const folder = testFolder()
@@ -114,10 +126,7 @@ export async function openGround(cuts: readonly number[]): Promise<Ground> {
   const end = async (): Promise<void> => {
     const going = child
     child = undefined
-    if (!going) return
-    const gone = new Promise((done) => going.once('exit', done))
-    going.kill('SIGTERM')
-    await gone
+    await endServer(going)
   }
   const serve: Ground['serve'] = async (words = []) => {
     await end()
@@ -160,6 +169,7 @@ export async function openGround(cuts: readonly number[]): Promise<Ground> {
     get pid() {
       return child!.pid!
     },
+    database: postmaster(cluster.server.folder),
     db,
     owner,
     logins: cluster.logins,

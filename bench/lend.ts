@@ -19,7 +19,7 @@ export const principal = Number(example.pokok)
 
 let borrower = 0
 /** A piece goes into the safe, money goes out: one borrower after the other, each within the ceilings. */
-const loan: Trade = {
+export const loan: Trade = {
   kind: {
     prefix: hutang.prefix,
     head: 'hutang',
@@ -39,7 +39,7 @@ const loan: Trade = {
 }
 
 /** A loan is paid off, its piece goes home. */
-const redemption = (running: ReadonlyMap<string, Piece[]>): Trade => ({
+export const redemption = (running: ReadonlyMap<string, Piece[]>): Trade => ({
   kind: {
     prefix: penebusan.prefix,
     head: 'penebusan',
@@ -60,7 +60,7 @@ const redemption = (running: ReadonlyMap<string, Piece[]>): Trade => ({
 })
 
 /** What runs in the selling shops; the number of a loan stands where a piece has its barcode. */
-const loadRunning = (ground: Ground): Promise<ReadonlyMap<string, Piece[]>> =>
+export const loadRunning = (ground: Ground): Promise<ReadonlyMap<string, Piece[]>> =>
   rowsByShop(ground, `SELECT no_faktur_hutang AS barcode FROM hutang WHERE cabang = $1 AND status = 'AKTIF'`)
 
 /** Money enough, a borrower who is known, and some loans by the real command. */

@@ -7,12 +7,27 @@ export interface Install {
   readonly ratio: number
   readonly lowest: number
   readonly highest: number
+  /** What a document cost each side. */
+  readonly cost?: { readonly floor: Cost; readonly ours: Cost }
+}
+
+/** What documents cost: how many a second, and processor ms of one: of the side itself, its database, and who asked for it. */
+export interface Cost {
+  readonly rate: number
+  readonly node: number
+  readonly database: number
+  readonly clients: number
 }
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const half = sorted.length >> 1
   return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
+}
+
+export const medianCost = (costs: readonly Cost[]): Cost => {
+  const of = (name: keyof Cost): number => median(costs.map((cost) => cost[name]))
+  return { rate: of('rate'), node: of('node'), database: of('database'), clients: of('clients') }
 }
 
 /**
@@ -41,8 +56,11 @@ export async function measurePairs(
   }
 }
 
-/** Every worker repeats its operation for `ms`; returns operations per second of all of them together. */
-export async function perSecond(ms: number, acts: readonly (() => Promise<unknown>)[]): Promise<number> {
+/** Every worker repeats its operation for `ms`; returns how many all of them did together, and how many a second. */
+export async function perSecond(
+  ms: number,
+  acts: readonly (() => Promise<unknown>)[],
+): Promise<{ rate: number; done: number }> {
   const begin = performance.now()
   let done = 0
   await Promise.all(
@@ -53,7 +71,7 @@ export async function perSecond(ms: number, acts: readonly (() => Promise<unknow
       }
     }),
   )
-  return (done / (performance.now() - begin)) * 1000
+  return { done, rate: (done / (performance.now() - begin)) * 1000 }
 }
 
 /** Milliseconds of one operation, the median of `n`. */

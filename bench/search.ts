@@ -78,8 +78,8 @@ export async function benchSearch(ground: Ground, search: Search, pairs: number,
     await perSecond(ms / 4, [floor])
     return await measurePairs(
       pairs,
-      () => perSecond(ms, [floor]),
-      () => perSecond(ms, [ours]),
+      async () => (await perSecond(ms, [floor])).rate,
+      async () => (await perSecond(ms, [ours])).rate,
     )
   } finally {
     httpClient.close()

@@ -3,8 +3,9 @@ import { beliCode, masukCode, pembelian, tukarTambah } from '#pembelian'
 import { penjualan } from '#penjualan'
 import { openClient, type Client } from './client.ts'
 import { loadExample, prepareFloor, type Example, type Kind, type Move, type Piece } from './floor.ts'
+import { cpuHere, cpuOf, cpuWithChildren } from './cpu.ts'
 import { sellersPerShop, type Ground, type Shop } from './ground.ts'
-import { perSecond, once, measurePairs, type Install } from './measure.ts'
+import { perSecond, once, measurePairs, medianCost, type Cost, type Install } from './measure.ts'
 
 /** Documents per second: `POST penjualan`, `pembelian`, `tukar-tambah`, `uang-kas`, `mutasi-uang-cash` over HTTP against the floor of each. */
 
@@ -44,7 +45,7 @@ const broughtBack = ({ barcode, origin }: Piece): object => ({
   kondisi_beli: 'MULUS',
 })
 
-const sale: Trade = {
+export const sale: Trade = {
   kind: {
     prefix: penjualan.prefix,
     head: 'penjualan',
@@ -66,7 +67,7 @@ const sale: Trade = {
 type Sold = ReadonlyMap<string, Piece[]>
 
 /** Buys back what was sold before, by the shop's own nota. */
-function purchase(sold: Sold): Trade {
+export function purchase(sold: Sold): Trade {
   return {
     kind: {
       prefix: pembelian.prefix,
@@ -85,7 +86,7 @@ function purchase(sold: Sold): Trade {
 }
 
 /** One piece leaves, one that was sold before comes; the customer adds the difference. */
-function exchange(sold: Sold): Trade {
+export function exchange(sold: Sold): Trade {
   return {
     kind: {
       prefix: tukarTambah.prefix,
@@ -110,13 +111,13 @@ function exchange(sold: Sold): Trade {
 }
 
 /** Money of a category that comes into the drawer without a nota. */
-const cashIn: Trade = {
+export const cashIn: Trade = {
   kind: { prefix: 'UK', head: 'uang_kas', tables: { uang_kas: 'no_uang_kas' }, moves: [] },
   draft: () => ({ kode_transaksi: 'SEWA', jumlah_rp: 1_000, keterangan: 'SEWA ETALASE' }),
   next: () => [],
 }
 /** Money that is brought from the bank into the drawer. */
-const cashMove: Trade = {
+export const cashMove: Trade = {
   kind: { prefix: 'MK', head: 'mutasi_uang_cash', tables: { mutasi_uang_cash: 'no_mutasi' }, moves: [] },
   draft: () => ({
     asal: 'BANK',
@@ -129,7 +130,7 @@ const cashMove: Trade = {
 }
 
 /** What the selling shops sold and nobody brought back yet. */
-const loadSold = (ground: Ground): Promise<Sold> =>
+export const loadSold = (ground: Ground): Promise<Sold> =>
   rowsByShop(
     ground,
     `SELECT d.kode_barcode AS barcode, d.no_faktur_jual AS origin FROM penjualan_detail_barang d
@@ -225,6 +226,8 @@ export interface Size {
   readonly people: number
   readonly pairs: number
   readonly ms: number
+  /** Before anything counts, ms; where what is traded is scarce, less than usual. */
+  readonly warm?: number
 }
 export const benchSell = (t: Ground, size: Size): Promise<Install> => benchTrade(t, sale, size)
 export const benchBuy = async (ground: Ground, size: Size): Promise<Install> =>
@@ -234,7 +237,18 @@ export const benchExchange = async (ground: Ground, size: Size): Promise<Install
 export const benchCash = (t: Ground, size: Size): Promise<Install> => benchTrade(t, cashIn, size)
 export const benchCashMove = (t: Ground, size: Size): Promise<Install> => benchTrade(t, cashMove, size)
 
-export async function benchTrade(ground: Ground, trade: Trade, { people, pairs, ms }: Size): Promise<Install> {
+/** A trade at work: each side makes documents for so many ms and says what they cost. */
+export interface Trading {
+  readonly ours: (ms: number) => Promise<Cost>
+  readonly floor: (ms: number) => Promise<Cost>
+  readonly close: () => void
+}
+
+/**
+ * Opens the tills of a trade, spread over the selling shops. The clients work in this process, and so does the floor: what the clients of the
+ * product use is told by itself.
+ */
+export async function openTrading(ground: Ground, trade: Trade, people: number): Promise<Trading> {
   const atFloor = prepareFloor(ground.db, await makeExample(ground, trade))
   const shops = sellingShops(ground)
   const who = Array.from({ length: people }, (_, index) => {
@@ -244,23 +258,58 @@ export async function benchTrade(ground: Ground, trade: Trade, { people, pairs, 
   const client = await Promise.all(who.map(() => openClient(ground.address)))
   const floor = who.map((w) => () => atFloor(w.toko.code, w.seller.user_id, trade.next(w.toko)))
   const ours = who.map((w, i) => () => send(client[i]!, w.seller.token, trade, trade.next(w.toko), randomUUID()))
-  // Warm-up of both: plans are cached, code is compiled.
-  await perSecond(ms, ours)
-  await perSecond(ms / 2, floor)
+  const costOf = async (ms: number, acts: readonly (() => Promise<unknown>)[], atServer: boolean): Promise<Cost> => {
+    const used = () => [cpuHere(), cpuOf(ground.pid), cpuWithChildren(ground.database)] as const
+    const [hereBefore, serverBefore, databaseBefore] = used()
+    const { rate, done } = await perSecond(ms, acts)
+    const [here, server, database] = used()
+    return {
+      rate,
+      node: ((atServer ? server - serverBefore : here - hereBefore) || 0) / done,
+      database: (database - databaseBefore) / done,
+      clients: atServer ? (here - hereBefore) / done : 0,
+    }
+  }
+  return {
+    ours: (ms) => costOf(ms, ours, true),
+    floor: async (ms) => {
+      const cost = await costOf(ms, floor, false)
+      // The server removes its own outbox rows; it would deliver the floor's as those of a dead server, so they are
+      // deleted.
+      for (const { code } of ground.toko) await discardOutbox(ground, code)
+      return cost
+    },
+    close: () => {
+      for (const k of client) k.close()
+    },
+  }
+}
+
+/**
+ * How long both sides work before anything counts: until then code is still being compiled and statements planned, and a loan costs the server
+ * half as much again (measured). One till, whose goods all come from one shop, has half of it.
+ */
+const warm_ms = (people: number): number => (people > 1 ? 10_000 : 5_000)
+
+export async function benchTrade(
+  ground: Ground,
+  trade: Trade,
+  { people, pairs, ms, warm = warm_ms(people) }: Size,
+): Promise<Install> {
+  const trading = await openTrading(ground, trade, people)
+  await trading.ours(Math.max(ms, warm))
+  await trading.floor(Math.max(ms, warm) / 4)
+  const costs = { floor: [] as Cost[], ours: [] as Cost[] }
+  const measure = (side: 'floor' | 'ours') => async (): Promise<number> => {
+    const cost = await trading[side](ms)
+    costs[side].push(cost)
+    return cost.rate
+  }
   try {
-    return await measurePairs(
-      pairs,
-      async () => {
-        const rate = await perSecond(ms, floor)
-        // The server removes its own outbox rows; it would deliver the floor's as those of a dead server, so they are
-        // deleted.
-        for (const { code } of ground.toko) await discardOutbox(ground, code)
-        return rate
-      },
-      () => perSecond(ms, ours),
-    )
+    const install = await measurePairs(pairs, measure('floor'), measure('ours'))
+    return { ...install, cost: { floor: medianCost(costs.floor), ours: medianCost(costs.ours) } }
   } finally {
-    for (const k of client) k.close()
+    trading.close()
   }
 }
 
