@@ -94,17 +94,44 @@ const rowsRead = (node: Node): number => {
   return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0)
 }
 
+/** How many rows of this table a plan reads, in all its partitions. */
+function rowsOf(node: Node, table: string): number {
+  const own = new RegExp(`^${table}(_p?\\d{4,6})?$`).test(node['Relation Name'] ?? '')
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    : 0
+  return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child, table), 0)
+}
+
 /** How many rows of this book the statements read, in all its partitions; each is run again and rolled back. */
 export async function linesRead(db: Database, shop: string, seen: readonly Statement[], book: string): Promise<number> {
-  const of = new RegExp(`^${book}(_|$)`)
-  const read = (node: Node): number =>
-    (of.test(node['Relation Name'] ?? '')
-      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-      : 0) + (node.Plans ?? []).reduce((sum, child) => sum + read(child), 0)
   let lines = 0
   for (const { text, values } of seen.filter((s) => /^\s*(select|with)\b/i.test(s.text)))
-    lines += read(await planOf(db, shop, text, values))
+    lines += rowsOf(await planOf(db, shop, text, values), book)
   return lines
+}
+
+/** The same by the plan that stays in use, which is made without looking at the values. Values that are texts. */
+export async function linesReadAgain(
+  db: Database,
+  shop: string,
+  { text, values }: Statement,
+  table: string,
+): Promise<number> {
+  const texts = values.map((v) => `'${String(v).replaceAll("'", "''")}'`).join(', ')
+  const [row] = await db.tx(
+    shop,
+    async (tx) => {
+      await tx.query('SET LOCAL plan_cache_mode = force_generic_plan')
+      await tx.query(`PREPARE again (${values.map(() => 'text').join(', ')}) AS ${text}`)
+      const plan = await tx.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+        `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE again (${texts})`,
+      )
+      await tx.query('DEALLOCATE again')
+      return plan
+    },
+    () => false,
+  )
+  return rowsOf(row!['QUERY PLAN'][0].Plan, table)
 }
 
 /** The plan of a statement with what it really read; what it did is rolled back. */

@@ -16,7 +16,7 @@ import {
   plantWaitingPayments,
 } from '#testing/examples.ts'
 import { cashierOf, nota, type Cashier } from '#testing/cashier.ts'
-import { enlarge, findWasteful, linesRead, statementsOf } from '#testing/plans.ts'
+import { enlarge, findWasteful, linesRead, linesReadAgain, statementsOf } from '#testing/plans.ts'
 import { plantedChain, withMasters, type Planting } from '#testing/planted.ts'
 import { neededFilters } from '#testing/report.ts'
 import { testPassword, type Answer, type TestChain } from '#testing/server.ts'
@@ -248,6 +248,23 @@ describe('no list, look-up or report reads more than twenty rows for one that it
     ['in the middle of the book', { tampil: 'SEMUA', kursor: { kunci: '2026-12-31', nomor: 'HT-LAMA-100' } }],
   ])('a page of the watch, loans %s, reads its loans and no others', async (_name, asked) => {
     expect(await linesOf('hutang', 'pantau-pinjaman/cari', asked)).toBeLessThanOrEqual(60)
+  })
+  test.each([
+    ['that a borrower has many loans', 'hutang', 'kode_customer', 2],
+    ['that a borrower has one loan', 'hutang', 'kode_customer', -1],
+    ['that many are one person', 'orang_customer', 'orang', 2],
+  ])('what a borrower owes is found by the borrower also when the planner believes %s', async (_name, ...believed) => {
+    const [table, column, different] = believed
+    await cashier.c.owner.query(
+      `SELECT pg_restore_attribute_stats('schemaname', 'public', 'relname', $1::text, 'attname', $2::text, 'inherited', false, 'n_distinct', $3::real)`,
+      [table, column, different],
+    )
+    const ask = call('POST', 'hutang/plafond', { kode_customer: customers.siti, tambah: 0 })
+    const { answer, statements } = await statementsOf(cashier.c.db, ask)
+    expect(answer.status, answer.raw).toBe(200)
+    const asked = statements.filter((s) => s.text.includes('FROM hutang h'))
+    expect(asked).toHaveLength(1)
+    expect(await linesReadAgain(cashier.c.db, 'SBY', asked[0]!, 'hutang')).toBeLessThanOrEqual(60)
   })
   // The last one: its rows are counted anew, which the planner believes from then on.
   test('what lies unsold for long reads the pieces that do, and no others', async () => {

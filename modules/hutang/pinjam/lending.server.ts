@@ -31,6 +31,16 @@ const ceilingOf = (jenis: 'CUSTOMER' | 'TOKO'): string =>
   `EXISTS (SELECT FROM plafond_hutang f WHERE f.cabang = $1 AND f.jenis = '${jenis}' AND f.dihapus IS NULL)`
 
 /**
+ * SQL: what a borrower owes under all codes of the same person. A subquery a code: written as a join it was planned anew from statistics, and a plan
+ * that reads every running loan of the shop stayed in use (1,400 pages for 14). This one asks the index of borrowers whatever the planner believes.
+ */
+const owedBy = (
+  who: string,
+): string => `(SELECT coalesce(sum((SELECT sum(h.sisa_pokok) FROM hutang h WHERE h.cabang = $1 AND ${open} AND h.kode_customer = p.kode)), 0)::bigint
+   FROM (SELECT ${who} AS kode UNION SELECT o.kode_customer FROM orang_customer o WHERE o.cabang = $1 AND o.orang = (
+     SELECT me.orang FROM orang_customer me WHERE me.cabang = $1 AND me.kode_customer = ${who})) p)`
+
+/**
  * The ceilings, and what is owed. Their rows are locked first: of two tills that lend the last of a ceiling one waits for the other, and the
  * sums below are read under that lock. `who`: SQL for the borrower's code, over `$2`; the same person's other codes count too.
  */
@@ -46,9 +56,7 @@ export async function loadCeilings(
       [m.cabang],
     ),
     tx.query<{ orang: Rupiah; toko: Rupiah }>(
-      `SELECT CASE WHEN ${ceilingOf('CUSTOMER')} THEN (SELECT coalesce(sum(h.sisa_pokok), 0)::bigint FROM hutang h WHERE h.cabang = $1 AND ${open} AND h.kode_customer IN (
-           SELECT ${who} UNION SELECT o.kode_customer FROM orang_customer me JOIN orang_customer o ON o.cabang = me.cabang AND o.orang = me.orang
-           WHERE me.cabang = $1 AND me.kode_customer = ${who})) ELSE 0 END AS orang,
+      `SELECT CASE WHEN ${ceilingOf('CUSTOMER')} THEN ${owedBy(who)} ELSE 0 END AS orang,
          CASE WHEN ${ceilingOf('TOKO')} THEN coalesce((SELECT b.sisa_pokok FROM hutang_berjalan b WHERE b.cabang = $1), 0) ELSE 0 END AS toko`,
       [m.cabang, key],
     ),
