@@ -306,14 +306,16 @@ async function perform(
   input: WireRow,
   number?: string,
 ): Promise<WireRow | undefined> {
+  const name = `${doc.name} ${action}`
   const { answer, statements } = await statementsOf(cashier.c.db, () =>
     execute(cashier.c, cashier.owner, doc, action, input, {
       password: testPassword,
       ...(number ? { nomor: number } : {}),
     }),
   )
-  const name = `${doc.name} ${action}`
   expect(statements.length, answer.raw).toBeGreaterThan(3)
+  // Whatever it tells the shop's screens goes in one statement.
+  expect(statements.filter((s) => s.text.includes('INSERT INTO outbox')).length, name).toBeLessThanOrEqual(1)
   expect(await findWasteful(cashier.c.db, 'SBY', statements, atMost), name).toEqual([])
   running.set(name, answer.status === 200 || running.get(name) === true)
   return answer.status === 200 ? (answer.body as WireRow) : undefined

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isRefusal, type Refusal } from '#kernel/base/errors/refusal.ts'
 import type { Tx } from '#kernel/data/db/db.server.ts'
 import type { Command } from '#kernel/engine/document/action.server.ts'
-import { sendEvent, type Called } from '#kernel/engine/document/command.server.ts'
+import { sendEvents, type Called } from '#kernel/engine/document/command.server.ts'
 import { runWithin } from '#kernel/engine/document/make.server.ts'
 import type { Services } from '#kernel/engine/http/services.server.ts'
 import { liveEvents, type DocumentChanged } from '#kernel/engine/live/events.ts'
@@ -90,7 +90,7 @@ export function received(called: Called, message: Message): Received<never> {
       sendMessage(called.tx, called.session.kode_toko, message, called.now.toISOString())
       called.afterCommit(() => called.services.rounds.wake(messageRound))
     },
-    announce: (changed) => sendEvent(called, liveEvents.documentChanged, changed),
+    announce: (changed) => sendEvents(called, [{ peristiwa: liveEvents.documentChanged, isi: changed }]),
     act: async (command, number, input) => {
       const answer = await runWithin(called, command, input, number)
       if (!isRefusal(answer)) return 'done'
