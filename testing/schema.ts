@@ -51,6 +51,8 @@ const parts: readonly string[] = [
      (SELECT json_agg(e.enumlabel ORDER BY e.enumsortorder) FROM pg_enum e WHERE e.enumtypid = t.oid), ${acl('t.typacl')})
    FROM pg_type t LEFT JOIN pg_class c ON c.oid = t.typrelid
    WHERE t.typnamespace = 'public'::regnamespace AND t.typelem = 0 AND coalesce(c.relkind = 'c', true) AND ${own('t.oid')}`,
+  `SELECT 'domain ' || t.typname || ' ' || k.conname, json_build_array(pg_get_constraintdef(k.oid), k.convalidated)
+   FROM pg_constraint k JOIN pg_type t ON t.oid = k.contypid WHERE t.typnamespace = 'public'::regnamespace`,
   `SELECT 'extension ' || e.extname, json_build_array(e.extversion, e.extnamespace::regnamespace, e.extrelocatable, e.extconfig) FROM pg_extension e`,
   `SELECT 'schema ' || n.nspname, json_build_array(n.nspowner::regrole, ${acl('n.nspacl')}, ${described('n.oid', 'pg_namespace')})
    FROM pg_namespace n WHERE n.nspname !~ '^pg_' AND n.nspname <> 'graphile_worker'`,

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { readTables, spreadOrder, type SpreadTable } from '#kernel/data/db/spread.server.ts'
-import { quote } from '#kernel/engine/resource/columns.server.ts'
+import { domainSql as makeDomain, quote } from '#kernel/engine/resource/columns.server.ts'
+import type { Domain } from '#kernel/model/fields/columns.server.ts'
 
 /** A table as the catalogue shows it: what stands in its CREATE TABLE, its indexes, and who may do what with it. */
 interface Living {
@@ -123,6 +124,13 @@ function tableSql(table: Living): string {
     .join('')
 }
 
+const domainSql = `
+  SELECT t.typname AS name, format_type(t.typbasetype, t.typtypmod) AS type, pg_get_constraintdef(k.oid) AS law
+  FROM pg_type t JOIN pg_constraint k ON k.contypid = t.oid WHERE t.typnamespace = 'public'::regnamespace AND t.typtype = 'd' ORDER BY 1`
+/** A domain by the function that makes it. `law`: as PostgreSQL tells it, CHECK and its brackets around it. */
+const callDomain = ({ name, type, law }: Domain): string =>
+  `${makeDomain({ name, type, law: written(law.replace(/^CHECK \((.*)\)$/, '$1')) })};\n`
+
 interface Routine {
   readonly name: string
   readonly definition: string
@@ -161,16 +169,18 @@ GRANT USAGE ON SCHEMA public TO kilau_app, kilau_pusat;
 export async function baselineSql(owner: pg.ClientBase, comments: ReadonlyMap<string, string>): Promise<string> {
   const { rows: tables } = await owner.query<Living>(livingSql)
   const { rows: routines } = await owner.query<Routine>(routineSql)
+  const { rows: domains } = await owner.query<Domain>(domainSql)
   const spread = await readTables(owner)
   const rest = tables.flatMap(({ name }): SpreadTable[] =>
     spread.some((s) => s.name === name) ? [] : [{ name, kind: 'chain', parents: [] }],
   )
   const ordered = spreadOrder([...spread, ...rest]).map(({ name }) => tables.find((t) => t.name === name)!)
-  // What raises walls is asked for by every table; what works on tables comes after them.
-  const raises = (routine: Routine): boolean => /^kilau_(?:shop_table|book|chain_table)$/.test(routine.name)
+  // What raises walls, and makes domains, is asked for by every table; what works on tables comes after them.
+  const raises = (routine: Routine): boolean => /^kilau_(?:shop_table|book|chain_table|domain)$/.test(routine.name)
   return [
     ground,
     ...routines.filter(raises).map(callSql),
+    domains.map(callDomain).join(''),
     ...ordered.map((t) => `${comments.has(t.name) ? `-- ${comments.get(t.name)}\n` : ''}${tableSql(t)}`),
     ...routines.filter((r) => !raises(r)).map(callSql),
   ].join('\n')

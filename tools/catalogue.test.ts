@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defineResource, type AnyResource } from '#kernel/model/resource.ts'
 import { f } from '#kernel/model/fields/index.ts'
 import { resourceExamples } from '#testing/define-examples.ts'
-import { wantedTable, type TableDef } from '#kernel/engine/resource/columns.server.ts'
+import { domainSql, openDomainSql, wantedTable, type TableDef } from '#kernel/engine/resource/columns.server.ts'
 import { difference, type Snapshot } from './catalogue.ts'
 import { plantExamples } from './sample.ts'
 
@@ -36,6 +36,13 @@ const asIs = (def: TableDef): Snapshot => ({
   search: def.search[0] ?? '',
 })
 const wanted = asIs(table)
+/** Statements that give a column its domain: the law comes back when it is there. */
+const withDomain = (column: string, statements: string[]): string[] => {
+  const domain = table.domains.find((d) => d.name === table.columns.get(column)!.type)!
+  return [openDomainSql(domain), ...statements, domainSql(domain)]
+}
+const nama = table.columns.get('nama')!.type
+const induk = table.columns.get('induk')!.type
 const without = <V>(map: ReadonlyMap<string, V>, name: string): Map<string, V> =>
   new Map([...map].filter(([n]) => n !== name))
 const withOne = <V>(map: ReadonlyMap<string, V>, name: string, value: V): Map<string, V> =>
@@ -47,12 +54,15 @@ describe('what a migration does', () => {
     [
       'a new column that may be empty',
       { ...wanted, columns: without(wanted.columns, 'induk') },
-      ['ALTER TABLE "uji_warna" ADD COLUMN "induk" text'],
+      withDomain('induk', [`ALTER TABLE "uji_warna" ADD COLUMN "induk" ${induk}`]),
     ],
     [
       'a new column that may not',
       { ...wanted, columns: without(wanted.columns, 'nama') },
-      ['ALTER TABLE "uji_warna" ADD COLUMN "nama" text', 'ALTER TABLE "uji_warna" ALTER COLUMN "nama" SET NOT NULL'],
+      withDomain('nama', [
+        `ALTER TABLE "uji_warna" ADD COLUMN "nama" ${nama}`,
+        'ALTER TABLE "uji_warna" ALTER COLUMN "nama" SET NOT NULL',
+      ]),
     ],
     [
       'a column that is gone',
@@ -62,11 +72,11 @@ describe('what a migration does', () => {
     [
       'another type',
       { ...wanted, columns: withOne(wanted.columns, 'nama', { type: 'bigint', notNull: true, default: '' }) },
-      ['ALTER TABLE "uji_warna" ALTER COLUMN "nama" TYPE text USING "nama"::text'],
+      withDomain('nama', [`ALTER TABLE "uji_warna" ALTER COLUMN "nama" TYPE ${nama} USING "nama"::${nama}`]),
     ],
     [
       'a column that may be empty from now on',
-      { ...wanted, columns: withOne(wanted.columns, 'induk', { type: 'text', notNull: true, default: '' }) },
+      { ...wanted, columns: withOne(wanted.columns, 'induk', { type: induk, notNull: true, default: '' }) },
       ['ALTER TABLE "uji_warna" ALTER COLUMN "induk" DROP NOT NULL'],
     ],
     [
@@ -76,10 +86,15 @@ describe('what a migration does', () => {
     ],
     [
       'another limit',
-      { ...wanted, constraints: withOne(wanted.constraints, 'uji_warna_nama_check', 'CHECK (true)') },
+      { ...wanted, columns: withOne(wanted.columns, 'nama', { type: 'text_0000', notNull: true, default: '' }) },
+      withDomain('nama', [`ALTER TABLE "uji_warna" ALTER COLUMN "nama" TYPE ${nama} USING "nama"::${nama}`]),
+    ],
+    [
+      'another reference',
+      { ...wanted, constraints: withOne(wanted.constraints, 'uji_warna_induk_fkey', 'FOREIGN KEY (x)') },
       [
-        'ALTER TABLE "uji_warna" DROP CONSTRAINT "uji_warna_nama_check"',
-        `ALTER TABLE "uji_warna" ADD CONSTRAINT "uji_warna_nama_check" ${table.constraints.get('uji_warna_nama_check')}`,
+        'ALTER TABLE "uji_warna" DROP CONSTRAINT "uji_warna_induk_fkey"',
+        `ALTER TABLE "uji_warna" ADD CONSTRAINT "uji_warna_induk_fkey" ${table.constraints.get('uji_warna_induk_fkey')}`,
       ],
     ],
     [
@@ -101,7 +116,8 @@ describe('what a migration does', () => {
 
   test('a new table with its walls and its search', () => {
     const made = difference(table, wanted, undefined).statements
-    expect(made[0]).toContain('CREATE TABLE "uji_warna"')
+    expect(made.slice(0, table.domains.length)).toEqual(table.domains.map(domainSql))
+    expect(made[table.domains.length]).toContain('CREATE TABLE "uji_warna"')
     expect(made).toContain(`SELECT kilau_shop_table('"uji_warna"')`)
     expect(made.join()).toContain('CREATE OR REPLACE FUNCTION "cari_uji_warna"')
   })

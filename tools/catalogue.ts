@@ -5,8 +5,10 @@ import {
   columnSql,
   constraintSql,
   createTable,
+  domainSql,
   guardTable,
   indexSql,
+  openDomainSql,
   quote,
   searchName,
   wantedTable,
@@ -90,7 +92,10 @@ export function difference(
     if (living.search) statements.push(`DROP FUNCTION ${quote(searchName(def.name))}(text, text, int)`)
     statements.push(...def.search)
   }
-  return { statements, notes }
+  const domains = def.domains.filter(({ name }) =>
+    [...wanted.columns].some(([column, { type }]) => type === name && living.columns.get(column)?.type !== name),
+  )
+  return { statements: [...domains.map(openDomainSql), ...statements, ...domains.map(domainSql)], notes }
 }
 
 const bare = (text: string): string => text.replaceAll(/\b(?:mau|public)\./g, '')

@@ -95,6 +95,11 @@ test.each([
   ['a trigger', `SELECT tgname AS name FROM pg_trigger WHERE NOT tgisinternal`],
   ['a rule', `SELECT rulename AS name FROM pg_rules WHERE schemaname = 'public'`],
   [
+    'a domain without a law that every row keeps',
+    `SELECT typname AS name FROM pg_type t WHERE typtype = 'd' AND typnamespace = 'public'::regnamespace
+    AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.contypid = t.oid AND k.convalidated)`,
+  ],
+  [
     'a deferrable constraint',
     `SELECT conname AS name FROM pg_constraint WHERE condeferrable AND connamespace = 'public'::regnamespace`,
   ],

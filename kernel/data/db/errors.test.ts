@@ -17,10 +17,10 @@ test.each([
     'users_kode_toko_fkey',
   ],
   [
-    'a level that is not there',
-    `INSERT INTO users (user_id, kode_toko, nama, level, password) VALUES ('U', 'NONE', 'U', 'RAJA', '$argon2id$x')`,
+    'a password that is no hash',
+    `INSERT INTO users (user_id, kode_toko, nama, level, password) VALUES ('U', 'NONE', 'U', 'KASIR', 'x')`,
     'check',
-    'users_level_check',
+    'users_password_check',
   ],
   ['an empty name', `INSERT INTO toko (kode_toko) VALUES ('BBB')`, 'missing', 'nama_toko'],
   ['another shop', `INSERT INTO flag VALUES ('BBB', 'X', 'on')`, 'wall', 'flag'],

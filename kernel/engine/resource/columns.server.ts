@@ -1,6 +1,7 @@
 import { fieldEntries, tableName, type AnyResource } from '#kernel/model/resource.ts'
-import { columns } from '#kernel/model/fields/columns.server.ts'
+import { columns, domainOf, type Domain } from '#kernel/model/fields/columns.server.ts'
 import type { Field } from '#kernel/model/fields/field.ts'
+import { literal } from '#kernel/model/fields/sql.server.ts'
 import { kindOf } from '#kernel/model/fields/index.ts'
 import { perShop } from './rows.server.ts'
 
@@ -13,6 +14,8 @@ export interface TableDef {
   readonly shop: boolean
   /** Name → type with NOT NULL and DEFAULT, in order. */
   readonly columns: ReadonlyMap<string, ColumnDef>
+  /** Of its columns, each once. */
+  readonly domains: readonly Domain[]
   /** Name → definition. */
   readonly constraints: ReadonlyMap<string, string>
   readonly indexes: ReadonlyMap<string, string>
@@ -40,7 +43,7 @@ export const searchFields = (resource: AnyResource): string[] =>
     : fieldEntries(resource).flatMap(([name, field]) => (kindOf(field).searchable ? [name] : []))
 
 const fieldColumn = (field: Field): ColumnDef => ({
-  type: columns[field.kind].type(field),
+  type: domainOf(field)?.name ?? columns[field.kind].type(field),
   notNull: Boolean(field.required),
 })
 
@@ -55,6 +58,15 @@ function tableColumns(resource: AnyResource): Map<string, ColumnDef> {
     ['versi', { type: 'bigint', notNull: true, default: '1' }],
   ])
 }
+
+const domainsOf = (resource: AnyResource): Domain[] => [
+  ...new Map(
+    fieldEntries(resource).flatMap(([, field]) => {
+      const domain = domainOf(field)
+      return domain ? [[domain.name, domain]] : []
+    }),
+  ).values(),
+]
 
 /** The resource that a reference points at. A table of the whole chain may not refer to a row of one shop. */
 function target(
@@ -91,8 +103,6 @@ export function wantedTable(resource: AnyResource, all: readonly AnyResource[]):
   ])
   const indexes = new Map<string, string>()
   for (const [column, field] of fieldEntries(resource)) {
-    const check = columns[field.kind].check?.(field, quote(column))
-    if (check) constraints.set(`${name}_${column}_check`, `CHECK (${check})`)
     const to = target(resource, column, field, all)
     if (!to) continue
     const far = perShop(to) ? `cabang, ${quote(to.key)}` : quote(to.key)
@@ -135,6 +145,7 @@ export function wantedTable(resource: AnyResource, all: readonly AnyResource[]):
     name,
     shop,
     columns: tableColumns(resource),
+    domains: domainsOf(resource),
     constraints,
     indexes,
     search: searched.length > 0 ? searchFunction(resource, searched) : [],
@@ -163,7 +174,7 @@ LANGUAGE plpgsql STABLE ${shop ? 'SECURITY DEFINER' : 'SECURITY INVOKER'} SET se
 DECLARE
   pola text := '%' || replace(replace(replace(p_teks, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%';
 BEGIN
-${shop ? guard : ''}  RETURN QUERY EXECUTE $sql$SELECT ${quote(resource.key)} FROM public.${quote(table)} WHERE ${where} LIMIT $3$sql$
+${shop ? guard : ''}  RETURN QUERY EXECUTE $sql$SELECT ${quote(resource.key)}::${keyType} FROM public.${quote(table)} WHERE ${where} LIMIT $3$sql$
     USING p_cabang, pola, p_batas;
 END $cari$`,
     `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`,
@@ -179,6 +190,12 @@ export const indexSql = (table: string, name: string, definition: string): strin
   return `CREATE ${alone ? unique : ''}INDEX ${quote(name)} ON ${quote(table)} ${alone ? definition.slice(unique.length) : definition}`
 }
 
+/** The domain is there, with its law; what stands in tables is looked at where the law is new. */
+export const domainSql = ({ name, type, law }: Domain): string =>
+  `SELECT kilau_domain('${name}', '${type}', ${literal(law)})`
+/** Until `domainSql` it has no law: a column of an existing table takes a domain without a law and is not written anew. */
+export const openDomainSql = ({ name, type }: Domain): string => `SELECT kilau_domain_open('${name}', '${type}')`
+
 /** The statements that create the table and its indexes. */
 export function createTable(def: TableDef): string[] {
   const lines = [
@@ -186,6 +203,7 @@ export function createTable(def: TableDef): string[] {
     ...[...def.constraints].map(([n, d]) => constraintSql(n, d)),
   ]
   return [
+    ...def.domains.map(domainSql),
     `CREATE TABLE ${quote(def.name)} (\n  ${lines.join(',\n  ')}\n)`,
     ...[...def.indexes].map(([n, d]) => indexSql(def.name, n, d)),
   ]

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { weightColumn } from './weight/weight.server.ts'
 import { booleanColumn } from './boolean/boolean.server.ts'
 import { choiceColumn } from './choice/choice.server.ts'
@@ -40,3 +41,24 @@ export const columns: Readonly<Record<KindName, ColumnKind>> = {
 /** Turns PostgreSQL's text of a field into JSON; for most kinds that is the text as a JSON string. */
 export const jsonText = (field: Field): ((text: string) => string) =>
   columns[field.kind].json?.(field) ?? ((text) => JSON.stringify(text))
+
+/** A type of the database with the law of a field: what it takes is said once, and checked where a value comes in. */
+export interface Domain {
+  readonly name: string
+  /** The type of its values. */
+  readonly type: string
+  /** A condition on VALUE. */
+  readonly law: string
+}
+
+/**
+ * The domain of a field; undefined where its kind asks nothing of the database. It is named by its type and its law, so that fields of the same law
+ * share one and a domain never changes: another law is another domain. Not a CHECK of the table: PostgreSQL reads the text of every CHECK anew
+ * in every INSERT and UPDATE, also those of columns that stay, which was 40 % of what a sale cost it.
+ */
+export function domainOf(field: Field): Domain | undefined {
+  const law = columns[field.kind].check?.(field, 'VALUE')
+  if (!law) return undefined
+  const type = columns[field.kind].type(field)
+  return { name: `${type}_${hash('sha256', `${type} ${law}`).slice(0, 8)}`, type, law }
+}

@@ -79,7 +79,7 @@ export function sendUnsold(tx: Tx, cabang: string, waktu: string, status: string
 /** A lot of which something was sold: what is left of it, or nothing. */
 export const sendLotRest = (tx: Tx, cabang: string, waktu: string, rest: Lot): void =>
   tx.send(
-    `UPDATE barang SET status = $4, jumlah = $5, berat = $6, berat_emas = $7, berat_batu = $6::bigint - $7::bigint, nilai = $8, murni = $9, ${free},
+    `UPDATE barang SET status = $4, jumlah = $5, berat = $6::bigint, berat_emas = $7::bigint, berat_batu = $6::bigint - $7::bigint, nilai = $8, murni = $9, ${free},
        diubah = $2, versi = versi + 1
      WHERE cabang = $1 AND kode_barcode = $3`,
     [
@@ -103,7 +103,7 @@ export const sendReturn = (
   back: Lot & { readonly kode_gudang: string; readonly kode_baki: string },
 ): void =>
   tx.send(
-    `UPDATE barang SET status = 'TERSEDIA', no_jual = NULL, jumlah = $4, berat = $5, berat_emas = $6, berat_batu = $5::bigint - $6::bigint, nilai = $7,
+    `UPDATE barang SET status = 'TERSEDIA', no_jual = NULL, jumlah = $4, berat = $5::bigint, berat_emas = $6::bigint, berat_batu = $5::bigint - $6::bigint, nilai = $7,
        kode_gudang = $8, kode_baki = $9, murni = $10, diubah = $2, versi = versi + 1
      WHERE cabang = $1 AND kode_barcode = $3`,
     [

@@ -308,7 +308,7 @@ const running = endpoint({
     >(
       `SELECT o.no_opname, o.tanggal, o.bentuk, o.kode_gudang, o.status, o.oleh, o.dibuat, o.total_jumlah, o.hilang,
          (SELECT count(*) FROM stock_opname_hasil h WHERE h.cabang = $1 AND h.no_opname = o.no_opname AND h.tindakan = 'DITELUSUR') AS ditelusuri,
-         ARRAY(SELECT d.kode_baki FROM stock_opname_detail_baki d WHERE d.cabang = $1 AND d.no_opname = o.no_opname ORDER BY d.kode_baki) AS baki
+         ARRAY(SELECT d.kode_baki::text FROM stock_opname_detail_baki d WHERE d.cabang = $1 AND d.no_opname = o.no_opname ORDER BY d.kode_baki) AS baki
        FROM stock_opname o WHERE o.cabang = $1 AND o.status <> 'BATAL'
        ORDER BY o.status NOT IN ('BERJALAN', 'DIPERIKSA'), o.tanggal DESC, o.urut DESC LIMIT 30`,
       [call.session.kode_toko],

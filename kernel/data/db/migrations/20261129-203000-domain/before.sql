@@ -1,0 +1,1 @@
+-- The rows that the migrations before have left are those that are turned.
