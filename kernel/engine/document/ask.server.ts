@@ -129,12 +129,13 @@ function check(doc: AnyDocument, server: ActionServers, actions: readonly string
     access: { screen: screensOf(doc, actions) },
     writes: true,
     body: askedSchema,
-    answer: z.object({
-      id_periksa: z.string().nullable(),
-      kategori: z.array(z.string()),
-      butuh: z.array(z.unknown()),
-      isi: contentSchema(doc),
-    }),
+    answer: () =>
+      z.object({
+        id_periksa: z.string().nullable(),
+        kategori: z.array(z.string()),
+        butuh: z.array(z.unknown()),
+        isi: contentSchema(doc),
+      }),
     refusalOf: documentError(doc),
     prefetch: (call) =>
       loadAsking(call, namedIn(doc, server, actions, call.body.aksi), {
@@ -181,13 +182,14 @@ function dryRun(doc: AnyDocument, server: ActionServers, actions: readonly strin
     access: { screen: screensOf(doc, actions) },
     reads: true,
     body: askedSchema,
-    answer: z.object({
-      tolak: z.object({ message: z.string() }).loose().nullable(),
-      isi: contentSchema(doc).nullable(),
-      butuh: z.array(z.unknown()),
-      kabar: z.record(z.string(), z.unknown()).nullable(),
-      pengaruh: z.array(z.object({ buku: z.string(), tempat: z.string(), ukuran: z.array(measureSchema) })),
-    }),
+    answer: () =>
+      z.object({
+        tolak: z.object({ message: z.string() }).loose().nullable(),
+        isi: contentSchema(doc).nullable(),
+        butuh: z.array(z.unknown()),
+        kabar: z.record(z.string(), z.unknown()).nullable(),
+        pengaruh: z.array(z.object({ buku: z.string(), tempat: z.string(), ukuran: z.array(measureSchema) })),
+      }),
     // It runs while somebody types, who is asked when it is saved.
     prefetch: (p) => loadAsking(p, namedIn(doc, server, actions, p.body.aksi), { lock: '' }),
     run: async (call): Promise<DryRun<WireRow, ApprovalNeed> | Refusal> => {

@@ -69,7 +69,6 @@ function act(command: Command, byBody = false): Endpoint {
   const apart = fresh || byBody
   const path = fresh && name === 'simpan' ? doc.name : `${doc.name}/${apart ? '' : `{${doc.number.field}}/`}${name}`
   const number = { [doc.number.field]: z.string().min(1).max(60) }
-  const shape = draftSchema(fresh ? doc : inputShape(action))
   const split = (params: object, body: unknown): { number: string; content: unknown } => {
     if (!byBody) return { number: numberOf(doc, params), content: body }
     const { [doc.number.field]: sent, ...content } = body as Record<string, unknown>
@@ -82,9 +81,9 @@ function act(command: Command, byBody = false): Endpoint {
     access: { screen: actionScreens(doc, name) },
     writes: true,
     command: { document: doc.name, action: name },
-    params: z.object(apart ? {} : number),
-    body: byBody ? z.looseObject(number) : shape,
-    answer: documentSchema(doc),
+    params: () => z.object(apart ? {} : number),
+    body: () => (byBody ? z.looseObject(number) : draftSchema(fresh ? doc : inputShape(action))),
+    answer: () => documentSchema(doc),
     refusalOf: (error, { params: of, body }) => {
       const refused = documentError(doc, command.server)(error)
       if (!refused || error.fault !== 'refused') return refused
@@ -129,8 +128,8 @@ function one(definition: AnyDocument): Endpoint {
     summary: `${definition.summary}: one document with its lines`,
     access: { screen: screens.filter((l) => l.kind !== 'report') },
     reads: true,
-    params: z.object({ [definition.number.field]: z.string().min(1).max(60) }),
-    answer: documentSchema(definition),
+    params: () => z.object({ [definition.number.field]: z.string().min(1).max(60) }),
+    answer: () => documentSchema(definition),
     run: async (call) => {
       const number = numberOf(definition, call.params)
       const doc = await loadDocument(call.tx, definition, call.session.kode_toko, number, false)

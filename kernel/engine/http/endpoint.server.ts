@@ -126,20 +126,33 @@ export interface Endpoint {
   run(p: ServerCall<never, never, never, never, never>): Promise<unknown>
 }
 
+/**
+ * A schema, or how it is made when it is first asked for: those of definitions are many and large (two thousand endpoints held 40 MB of them), and a server
+ * needs those of the screens that are used.
+ */
+type Made<T> = T | (() => T)
 interface Shapes<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType> {
-  body?: B
-  params?: P
-  query?: Q
+  body?: Made<B>
+  params?: Made<P>
+  query?: Made<Q>
+  answer: Made<z.ZodType>
 }
+const shapes = ['body', 'params', 'query', 'answer'] as const
 
 /** Types an endpoint by its own schemas. */
 export function endpoint<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, M = undefined, R = undefined>(
-  e: Omit<Endpoint, 'run' | 'prefetch' | 'receive' | 'body' | 'params' | 'query'> &
+  e: Omit<Endpoint, 'run' | 'prefetch' | 'receive' | 'body' | 'params' | 'query' | 'answer'> &
     Shapes<B, P, Q> & {
       prefetch?(d: PrefetchCall<z.output<B>, z.output<P>, z.output<Q>>): Promise<M>
       receive?(d: ReceiveCall): Promise<R>
       run(p: ServerCall<z.output<B>, z.output<P>, z.output<Q>, M, R>): Promise<unknown>
     },
 ): Endpoint {
-  return e
+  for (const name of shapes) {
+    const make = e[name]
+    if (typeof make !== 'function') continue
+    let made: z.ZodType | undefined
+    Object.defineProperty(e, name, { get: () => (made ??= make()), enumerable: true })
+  }
+  return e as Endpoint
 }

@@ -107,7 +107,7 @@ function table(report: AnyReport, query: AnyQuery): Endpoint {
     summary: `${report.screen.title}: the table, with subtotals and totals`,
     access: { screen: reportScreen(report) },
     reads: report.chain !== true,
-    body: bodyOf(report),
+    body: () => bodyOf(report),
     answer: answer,
     run: async (call) => {
       const l = seenReport(report, call.session.level)
@@ -130,8 +130,8 @@ function file(report: AnyReport, query: AnyQuery, shape: FileFormat): Endpoint {
     path: `${apiOf(report)}/${shape}`,
     summary: `${report.screen.title}: as ${shape.toUpperCase()}`,
     access: { screen: reportScreen(report), action: 'ekspor' },
-    body: bodyOf(report),
-    answer: z.union([z.string().describe(contentTypes[shape]), z.object({ pekerjaan: z.uuid() })]),
+    body: () => bodyOf(report),
+    answer: () => z.union([z.string().describe(contentTypes[shape]), z.object({ pekerjaan: z.uuid() })]),
     run: async (call) => {
       const l = seenReport(report, call.session.level)
       const ask = readAsked(l, query, call)

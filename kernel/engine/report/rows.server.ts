@@ -51,8 +51,8 @@ export function reportRows<A>(
     summary,
     access: { screen: reportScreen(report) },
     reads: true,
-    query: z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(filtersOf(report, ''), { partial: true }))),
-    answer: answer ?? z.array(rowSchema(report)),
+    query: () => z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(filtersOf(report, ''), { partial: true }))),
+    answer: () => answer ?? z.array(rowSchema(report)),
     run: async (call) => {
       const { tgl_system, kode_toko: cabang } = call.session
       const read = readFilter(report, call.query, tgl_system)

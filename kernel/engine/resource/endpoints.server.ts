@@ -89,7 +89,7 @@ function lists(master: Master): Endpoint[] {
       reads: true,
       ...(inPath ? { params: shape } : {}),
       ...(parameter && !inPath ? { query: shape } : {}),
-      answer: z.array(wireSchema(master.r.fields, { output: true }).extend(list.includesRemoved ? meta : {})),
+      answer: () => z.array(wireSchema(master.r.fields, { output: true }).extend(list.includesRemoved ? meta : {})),
       run: async (call) => {
         let query = baseQuery(master.r, scope(master, call), list.includesRemoved ? 'dengan' : 'tanpa')
         const given = parameter ? ((inPath ? call.params : call.query) as Record<string, string>)[parameter] : undefined
@@ -111,7 +111,7 @@ function table(master: Master, screens: readonly ScreenDef[]): Endpoint {
     access: { screen: screens },
     reads: true,
     body: searchBody,
-    answer: z.object({ rows: z.array(savedSchema(master.r)), berikut: z.string().nullable() }),
+    answer: () => z.object({ rows: z.array(savedSchema(master.r)), berikut: z.string().nullable() }),
     refusalOf: cursorRefusal,
     // A page without search and filter is cheap enough to be loaded before the session is proved: one round trip. Not
     // where secrets are sealed: those are only opened for a proved session.
@@ -136,6 +136,9 @@ function table(master: Master, screens: readonly ScreenDef[]): Endpoint {
   })
 }
 
+const totalsBody = searchBody.pick({ cari: true, saring: true, termasuk_dihapus: true })
+const totalsAnswer = z.object({ baris: z.int() }).catchall(z.number())
+
 /** Loaded beside the first page: the rows must not wait for a sum over a whole shop. */
 function totals(master: Master, screens: readonly ScreenDef[]): Endpoint {
   return endpoint({
@@ -144,8 +147,8 @@ function totals(master: Master, screens: readonly ScreenDef[]): Endpoint {
     summary: `${master.r.screen.title}: how many rows the whole result has, and its sums`,
     access: { screen: screens },
     reads: true,
-    body: searchBody.pick({ cari: true, saring: true, termasuk_dihapus: true }),
-    answer: z.object({ baris: z.int() }).catchall(z.number()),
+    body: totalsBody,
+    answer: totalsAnswer,
     run: async (call) => {
       const resource = seenResource(master.r, call.session.level)
       const found = filtered(resource, scope(master, call), call.body)
@@ -165,6 +168,10 @@ function confined(master: Master, query: ResourceQuery, shop: string, part: stri
   return query.where(within.by, 'in', keys.where(within.field, 'in', within.values))
 }
 
+const pickedSchema = z.object({
+  rows: z.array(z.object({ kunci: z.string(), label: z.string(), dihapus: z.boolean() })),
+})
+
 /**
  * What a picker shows of a row: its key and one line of text. `screens`: whoever may open one of them picks; absent: anyone logged in, or
  * where the rows are personal those with the right to its screen. `among`: the values of a field that are offered, while any row is found by its key.
@@ -181,12 +188,13 @@ export function pickEndpoint(
     summary: `${resource.screen.title}: rows to pick from, by text or by key`,
     access: screens ? { screen: screens } : resource.personal ? { screen: screenOf(resource) } : 'session',
     reads: true,
-    body: z.strictObject({
-      cari: z.string().max(100).optional(),
-      kunci: z.string().max(60).optional(),
-      ...(resource.parts ? { bagian: z.enum(Object.keys(resource.parts)).optional() } : {}),
-    }),
-    answer: z.object({ rows: z.array(z.object({ kunci: z.string(), label: z.string(), dihapus: z.boolean() })) }),
+    body: () =>
+      z.strictObject({
+        cari: z.string().max(100).optional(),
+        kunci: z.string().max(60).optional(),
+        ...(resource.parts ? { bagian: z.enum(Object.keys(resource.parts)).optional() } : {}),
+      }),
+    answer: pickedSchema,
     run: async (call) => {
       const { cari, kunci, bagian } = call.body as { cari?: string; kunci?: string; bagian?: string }
       // By key a deleted row is found too, because an old record may still refer to it.
@@ -220,8 +228,8 @@ function one(master: Master): Endpoint {
     summary: `${resource.screen.title}: one row`,
     access: { screen: screenOf(resource) },
     reads: true,
-    params: keyParam(resource),
-    answer: savedSchema(resource),
+    params: () => keyParam(resource),
+    answer: () => savedSchema(resource),
     run: async (call) => {
       const found = await loadOne(master, call, keyOf(resource, call))
       return found
@@ -233,18 +241,19 @@ function one(master: Master): Endpoint {
 
 /** Changes a row by its form; `versi` says which state of the row the form began with. */
 function change({ r: resource, ...m }: Master): Endpoint {
-  const edit = z
-    .looseObject({ versi: z.int() })
-    .meta(jsonOf(wireSchema(changedFields(resource), { partial: true }).extend({ versi: z.int() })))
+  const edit = () =>
+    z
+      .looseObject({ versi: z.int() })
+      .meta(jsonOf(wireSchema(changedFields(resource), { partial: true }).extend({ versi: z.int() })))
   return endpoint({
     method: 'PUT',
     path: `${resource.name}/{${resource.key}}`,
     summary: `${resource.screen.title}: change`,
     access: { screen: screenOf(resource), action: 'ubah' },
     writes: true,
-    params: keyParam(resource),
+    params: () => keyParam(resource),
     body: edit,
-    answer: savedSchema(resource),
+    answer: () => savedSchema(resource),
     run: (p) => updateRow({ r: resource, ...m }, p as AnyCall, keyOf(resource, p), p.body),
     // Somebody else gave the same to another row at the same moment.
     refusalOf: (error) => (error.fault === 'unique' ? refusal(409, 'ada', 'Kode Sudah Ada') : undefined),
@@ -258,10 +267,10 @@ function acts(master: Master): Endpoint[] {
   const { r: resource } = master
   const screen = screenOf(resource)
   const at = `${resource.name}/{${resource.key}}`
-  const answer = savedSchema(resource)
-  const params = keyParam(resource)
+  const answer = () => savedSchema(resource)
+  const params = () => keyParam(resource)
   // readRow validates the fields, because it names every issue; this schema is what openapi.json shows.
-  const body = z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(resource.fields)))
+  const body = () => z.record(z.string(), z.unknown()).meta(jsonOf(wireSchema(resource.fields)))
   return [
     endpoint({
       method: 'POST',
@@ -309,7 +318,7 @@ function secrets(master: Master): Endpoint[] {
       path: `${master.r.name}/{${master.r.key}}/lihat/{field}`,
       summary: `${master.r.screen.title}: show a sealed field`,
       access: { screen: screenOf(master.r), action: 'rahasia' },
-      params: keyParam(master.r).extend({ field: z.string().max(60) }),
+      params: () => keyParam(master.r).extend({ field: z.string().max(60) }),
       answer: z.object({ nilai: z.string().nullable() }),
       run: (p) => revealSecret(master, p as AnyCall, keyOf(master.r, p), (p.params as { field: string }).field),
     }),

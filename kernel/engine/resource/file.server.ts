@@ -91,8 +91,9 @@ function file(master: Master, shape: ListFormat, screens: readonly ScreenDef[]):
     summary: `${master.r.screen.title}: the result as ${shape === 'csv' ? 'CSV' : 'an Excel workbook'}`,
     access: { screen: screens, action: 'ekspor' },
     reads: true,
-    body: searchBody.omit({ kursor: true, batas: true }).extend({ kolom: z.array(z.string()).max(60).optional() }),
-    answer: z.string().describe(contentTypes[shape]),
+    body: () =>
+      searchBody.omit({ kursor: true, batas: true }).extend({ kolom: z.array(z.string()).max(60).optional() }),
+    answer: () => z.string().describe(contentTypes[shape]),
     run: async (call) => {
       const { kolom, ...c } = call.body
       const resource = seenResource(master.r, call.session.level)

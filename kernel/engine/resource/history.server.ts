@@ -67,23 +67,24 @@ export function historyEndpoint(master: Master): Endpoint {
     path: `${resource.name}/{${resource.key}}/riwayat`,
     summary: `${resource.screen.title}: the history of one row, field by field`,
     access: { screen: screenOf(resource) },
-    params: z.object({ [resource.key]: z.string().min(1).max(60) }),
-    query: z.object({ kursor: z.string().max(80).optional() }),
+    params: () => z.object({ [resource.key]: z.string().min(1).max(60) }),
+    query: () => z.object({ kursor: z.string().max(80).optional() }),
     refusalOf: cursorRefusal,
-    answer: z.object({
-      baris: z.array(
-        z.object({
-          id: z.int(),
-          waktu: z.string(),
-          user_id: z.string(),
-          perangkat: z.string(),
-          perintah: z.string(),
-          disetujui_oleh: z.string().nullable(),
-          ubah: z.array(z.object({ field: z.string(), dari: z.unknown(), ke: z.unknown() })),
-        }),
-      ),
-      berikut: z.string().nullable(),
-    }),
+    answer: () =>
+      z.object({
+        baris: z.array(
+          z.object({
+            id: z.int(),
+            waktu: z.string(),
+            user_id: z.string(),
+            perangkat: z.string(),
+            perintah: z.string(),
+            disetujui_oleh: z.string().nullable(),
+            ubah: z.array(z.object({ field: z.string(), dari: z.unknown(), ke: z.unknown() })),
+          }),
+        ),
+        berikut: z.string().nullable(),
+      }),
     run: async (p): Promise<HistoryPage | Refusal> => {
       const call = p as unknown as AnyCall
       const key = String((p.params as Record<string, unknown>)[resource.key])

@@ -37,7 +37,8 @@ function paramsOf(path: string) {
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   if (places.length === 0) return {}
   return {
-    params: z.object(Object.fromEntries(places.map((name) => [name, name === 'id' ? z.uuid() : z.string().max(60)]))),
+    params: () =>
+      z.object(Object.fromEntries(places.map((name) => [name, name === 'id' ? z.uuid() : z.string().max(60)]))),
   }
 }
 
@@ -53,7 +54,7 @@ function issueEndpoint<T extends ImportShape>(
     access: definition.access,
     ...paramsOf(file.path),
     ...(definition.body ? { body: definition.body } : {}),
-    answer: z.string().describe('text/csv, UTF-8 with a byte order mark'),
+    answer: () => z.string().describe('text/csv, UTF-8 with a byte order mark'),
     run: async (p) => {
       const call = callOf(p)
       const t = await new Importer(definition).load(call, idOf(p, file.path), false)
@@ -97,7 +98,7 @@ function templateEndpoint(access: Endpoint['access'], template: ImportTemplate):
     path: template.path,
     summary: template.summary,
     access,
-    answer: z.string().describe('xlsx'),
+    answer: () => z.string().describe('xlsx'),
     run: (call) => {
       call.afterCommit(() => sendFile(call, 'xlsx', template.sheet(call), []))
       return Promise.resolve(undefined)

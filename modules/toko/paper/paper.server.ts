@@ -119,9 +119,9 @@ function cetak<N extends NotaDocument, T>(spec: Spec<N, T>): Endpoint {
     path: `${name}/{${no.field}}/nota`,
     summary: `The nota of ${spec.mentions} as a PDF or as bytes for a receipt printer; without \`bentuk\` as the shop prints it`,
     access: { screen: spec.screens },
-    params: z.object({ [no.field]: z.string().min(1).max(60) }),
-    query: z.strictObject({ bentuk: z.enum(notaFormats).optional() }),
-    answer: z.string().describe('application/pdf, or application/octet-stream with ESC/POS'),
+    params: () => z.object({ [no.field]: z.string().min(1).max(60) }),
+    query: () => z.strictObject({ bentuk: z.enum(notaFormats).optional() }),
+    answer: () => z.string().describe('application/pdf, or application/octet-stream with ESC/POS'),
     run: async (call) => {
       const paper = await loadPaper(call, spec, call.params[no.field]!)
       if (isRefusal(paper)) return paper
@@ -142,9 +142,9 @@ function queue<N extends NotaDocument, T>(spec: Spec<N, T>): Endpoint {
     path: `${name}/{${no.field}}/nota`,
     summary: `Leaves the nota of ${spec.mentions} with the print queue of one of the shop's printers; cash opens the drawer that hangs on it`,
     access: { screen: spec.screens },
-    params: z.object({ [no.field]: z.string().min(1).max(60) }),
+    params: () => z.object({ [no.field]: z.string().min(1).max(60) }),
     writes: true,
-    body: z.strictObject({ printer: z.string().min(1).max(20) }),
+    body: () => z.strictObject({ printer: z.string().min(1).max(20) }),
     answer: queuedAnswer,
     run: async (call) => {
       const paper = await loadPaper(call, spec, call.params[no.field]!)
@@ -205,9 +205,9 @@ export const loosePaperEndpoints = (spec: LoosePaper): readonly Endpoint[] => [
     path: spec.path,
     summary: `${spec.mentions} as a PDF or as bytes for a receipt printer; without \`bentuk\` as the shop prints it`,
     access: { screen: spec.screens },
-    params: looseParams(spec),
-    query: z.strictObject({ bentuk: z.enum(notaFormats).optional() }),
-    answer: z.string().describe('application/pdf, or application/octet-stream with ESC/POS'),
+    params: () => looseParams(spec),
+    query: () => z.strictObject({ bentuk: z.enum(notaFormats).optional() }),
+    answer: () => z.string().describe('application/pdf, or application/octet-stream with ESC/POS'),
     run: async (call) => {
       const paper = await loadLoose(call, spec)
       if (isRefusal(paper)) return paper
@@ -225,8 +225,8 @@ export const loosePaperEndpoints = (spec: LoosePaper): readonly Endpoint[] => [
     summary: `Leaves ${spec.mentions} with the print queue of one of the shop's printers`,
     access: { screen: spec.screens },
     writes: true,
-    params: looseParams(spec),
-    body: z.strictObject({ printer: z.string().min(1).max(20) }),
+    params: () => looseParams(spec),
+    body: () => z.strictObject({ printer: z.string().min(1).max(20) }),
     answer: queuedAnswer,
     run: async (call) => {
       const paper = await loadLoose(call, spec)
@@ -286,15 +286,16 @@ function one<N extends NotaDocument, T>(spec: Spec<N, T>): Endpoint {
     path: `${spec.dokumen.name}/get/bynota/single`,
     summary: `One nota of ${spec.mentions} by its number, with its message for WhatsApp`,
     access: { screen: spec.screens },
-    body: z.strictObject({
-      no_faktur: z
-        .string()
-        .trim()
-        .max(60)
-        .default('')
-        .refine((no) => no !== '', { error: 'Nomor Nota Tidak Boleh Kosong' }),
-    }),
-    answer: z.object({ data: grouped(spec), slip: z.record(z.string(), slip), template_wa: z.string() }),
+    body: () =>
+      z.strictObject({
+        no_faktur: z
+          .string()
+          .trim()
+          .max(60)
+          .default('')
+          .refine((no) => no !== '', { error: 'Nomor Nota Tidak Boleh Kosong' }),
+      }),
+    answer: () => z.object({ data: grouped(spec), slip: z.record(z.string(), slip), template_wa: z.string() }),
     run: async (call) => {
       const nota = await loadSendable(call, spec, call.body.no_faktur.toUpperCase())
       if (isRefusal(nota)) return nota
@@ -310,12 +311,13 @@ function all<N extends NotaDocument, T>(spec: Spec<N, T>): Endpoint {
     path: `${spec.dokumen.name}/get/bynota`,
     summary: `Every nota of ${spec.mentions} of the business dates from \`tgl_from\` to \`tgl_to\` (default: today's), each with its message for WhatsApp`,
     access: { screen: spec.screens },
-    body: z.strictObject({ tgl_from: tanggal.optional(), tgl_to: tanggal.optional() }),
-    answer: z.object({
-      data: grouped(spec),
-      slip: z.record(z.string(), slip),
-      template_wa: z.record(z.string(), z.string()),
-    }),
+    body: () => z.strictObject({ tgl_from: tanggal.optional(), tgl_to: tanggal.optional() }),
+    answer: () =>
+      z.object({
+        data: grouped(spec),
+        slip: z.record(z.string(), slip),
+        template_wa: z.record(z.string(), z.string()),
+      }),
     run: async (call) => {
       const from = call.body.tgl_from ?? call.body.tgl_to ?? (call.session.tgl_system || null)
       const notas = await loadNotas<N>(
