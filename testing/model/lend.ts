@@ -8,6 +8,11 @@ import { dateIssues, earlierNeeds } from './standing.ts'
 import { refusal, refuseByRules, type ApprovalNeed, type Decision, type FieldIssue } from './decision.ts'
 import { multiplyDivide, paysOf, waiting, type Journal, type Shop } from './shop.ts'
 
+/** Why no row of the table stands for so much. */
+export const noRow = (pokok: bigint): FieldIssue => ({
+  message: pokok > table.at(-1)!.until ? 'Hutang Melebihi Plafond' : 'Tabel Bunga Belum Diisi',
+})
+
 /** Values of the masters: percent of fineness and condition in hundredths, rupiah a gram, the table of interest. */
 export const fineness: Readonly<Record<string, bigint>> = { '585': 5850n, '700': 7000n, '750': 7500n, K110: 11_000n }
 const conditions: Readonly<Record<string, bigint>> = { BAIK: 8500n, RUSAK: 7050n }
@@ -154,7 +159,7 @@ export function lend(shop: Shop, draft: LendDraft, level: Level): Decision {
   if (wrong.length > 0) return refuseByRules(wrong)
   const pokok = BigInt(draft.pokok)
   const row = rowFor(pokok)
-  if (!row) return refuseByRules([{ message: 'Tabel Bunga Belum Diisi' }])
+  if (!row) return refuseByRules([noRow(pokok)])
   const pieces = draft.detail_barang.map(pledged)
   const step = stepIssue(shop, pokok)
   const over = pokok > carried(shop, pieces) ? [{ message: 'Hutang Melebihi Plafond' }] : []

@@ -1,6 +1,6 @@
 import { dateAfter } from './dates.ts'
 import type { Loan } from './documents.ts'
-import { appraisalIssues, carried, envelopes, hundredths, pledged, rowFor, type PledgeDraft } from './lend.ts'
+import { appraisalIssues, carried, envelopes, hundredths, noRow, pledged, rowFor, type PledgeDraft } from './lend.ts'
 import { customer, type Level } from './sell.ts'
 import { refusal, refuseByRules, type Decision, type FieldIssue } from './decision.ts'
 import type { Journal, Shop } from './shop.ts'
@@ -46,7 +46,7 @@ function openingIssues(shop: Shop, draft: OpeningDraft): FieldIssue[] {
       draft.berat > draft.berat_kotor ? [{ message: 'Berat Emas Melebihi Berat Kotor' }] : [],
     ),
     ...appraisalIssues(shop, draft.detail_barang.map(pledged)),
-    ...(rowFor(BigInt(draft.pokok)) ? [] : [{ message: 'Tabel Bunga Belum Diisi' }]),
+    ...(rowFor(BigInt(draft.pokok)) ? [] : [noRow(BigInt(draft.pokok))]),
   ]
 }
 

@@ -10,6 +10,7 @@ import {
   dueOn,
   envelopes,
   identityIssues,
+  noRow,
   notIn,
   rowFor,
   runs,
@@ -120,7 +121,7 @@ function personIssues(draft: RedeemDraft, loan: Loan, { anew }: Reckoned): Field
 
 /** Why no loan of this principal follows on these pieces. */
 function followIssues(shop: Shop, who: string, pokok: bigint, more: bigint, pieces: Loan['pledges']): FieldIssue[] {
-  if (!rowFor(pokok)) return [{ message: 'Tabel Bunga Belum Diisi' }]
+  if (!rowFor(pokok)) return [noRow(pokok)]
   const wrong = appraisalIssues(shop, pieces)
   if (wrong.length > 0) return wrong
   return [

@@ -11,7 +11,7 @@ import type { SbgNota } from '../paper/sbg.ts'
 import { buildHutang, type HutangDraft, type HutangFacts } from '../pinjam/hutang.ts'
 import { interestModes, redemptionOn } from '../rules/terms.ts'
 import { buildPenebusan, type PenebusanDraft, type PenebusanFacts } from '../tebus/penebusan.ts'
-import { calculate } from './calculator.ts'
+import { calculate, type Calculated } from './calculator.ts'
 
 const today = '2026-11-21'
 const identity = { nama_customer: 'SITI', alamat_customer: null, no_hp: null, identitas: true }
@@ -113,6 +113,14 @@ test.each<[string, object, Partial<HutangFacts>, object, string, string | undefi
   ['more than the pieces carry', { pokok: rupiah(20_000_000) }, {}, {}, 'Hutang Melebihi Plafond', 'pokok'],
   ['no multiple of the step', { pokok: rupiah(1_250_100) }, {}, {}, 'Pokok Harus Kelipatan {jumlah}', 'pokok'],
   ['no row of the table', { pokok: rupiah(1_250_000) }, { bunga: [] }, {}, 'Tabel Bunga Belum Diisi', 'pokok'],
+  [
+    'more than the table speaks of',
+    { pokok: rupiah(1_250_000) },
+    { bunga: [{ ...base.bunga[0]!, jumlah_sampai: rupiah(1_000_000) }] },
+    {},
+    'Hutang Melebihi Plafond',
+    'pokok',
+  ],
 ])('%s is told', (_, draft, facts, flags, message, field) => {
   const made = calculate(
     { pokok: null, detail_barang: [ring], ...draft },
@@ -120,6 +128,19 @@ test.each<[string, object, Partial<HutangFacts>, object, string, string | undefi
     rulesOf({ PLAFOND_HUTANG_MODULE: 'off', ...flags }),
   )
   expect(Array.isArray(made) && made[0]).toMatchObject({ message, ...(field === undefined ? {} : { field }) })
+})
+
+test('a shop without a table of interest lends at its one rate for its one term', () => {
+  const made = calculate(
+    { pokok: rupiah(1_250_000), detail_barang: [ring] },
+    { ...base, bunga: [] },
+    rulesOf(
+      { PLAFOND_HUTANG_MODULE: 'off', PARAMETER_BUNGA_HUTANG_MODULE: 'off' },
+      { bunga_tunggal: '3', lama_tunggal: '60' },
+    ),
+  )
+  const { bunga, jatuh_tempo, biaya_admin } = made as Calculated
+  expect([bunga, jatuh_tempo, biaya_admin]).toEqual([300n, addDays(today, 60), 0n])
 })
 
 const anyLoan = fc.record({

@@ -68,8 +68,8 @@ export function calculate(draft: CalculatorDraft, f: Rates, rules: Rules): Calcu
   const pokok = draft.pokok ?? sums.maksimal
   const wrong = checkPokok(pokok, sums.maksimal, rules)
   if (wrong.length > 0) return wrong
-  const row = bungaFor(pokok, f)
-  if (!row) return [{ field: 'pokok', message: 'Tabel Bunga Belum Diisi' }]
+  const row = bungaFor(pokok, f, rules)
+  if ('message' in row) return [{ field: 'pokok', ...row }]
   const biaya_admin = feeDown(row.biaya_admin, rules)
   const jatuh_tempo = dueDate(rules.tgl_system, row)
   const terms: LoanTerms = {

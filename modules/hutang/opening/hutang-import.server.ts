@@ -102,8 +102,8 @@ async function checkAppraised(call: ImportCall, all: readonly RecordCandidate[])
     const made = appraisedToday(candidate.row as unknown as Appraised, rates, call.session)
     if (made.message !== undefined)
       addIssue(fields, candidate, { field: 'field' in made ? made.field : 'berat', message: made.message })
-    if (!bungaFor(candidate.row.pokok as never, rates))
-      addIssue(fields, candidate, { field: 'pokok', message: text('Tabel Bunga Belum Diisi') })
+    const row = bungaFor(candidate.row.pokok as never, rates, call.session)
+    if ('message' in row) addIssue(fields, candidate, { field: 'pokok', ...row })
   }
 }
 

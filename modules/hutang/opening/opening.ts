@@ -49,9 +49,9 @@ export function buildOpening(draft: HutangDraft, facts: OpeningFacts, context: R
     ...checkPieces(draft),
     ...('lines' in made ? [] : made),
   ]
-  const row = bungaFor(draft.pokok, facts)
-  if (!row) wrong.push({ field: 'pokok', message: 'Tabel Bunga Belum Diisi' })
-  if (wrong.length > 0 || !isWhole(draft) || !('lines' in made) || !row || !facts.customer) return wrong
+  const row = bungaFor(draft.pokok, facts, context)
+  if ('message' in row) wrong.push({ field: 'pokok', ...row })
+  if (wrong.length > 0 || !isWhole(draft) || !('lines' in made) || 'message' in row || !facts.customer) return wrong
   return {
     ...draft,
     ...ownDate(draft, context),

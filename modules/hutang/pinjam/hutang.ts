@@ -86,8 +86,8 @@ export function buildHutang(draft: HutangDraft, facts: HutangFacts, context: Rul
   ]
   if (wrong.length > 0 || !('lines' in made) || !facts.customer) return wrong
   const sums = sumJaminan(made.lines, context)
-  const row = bungaFor(draft.pokok, facts)
-  if (!row) return [{ field: 'pokok', message: 'Tabel Bunga Belum Diisi' }]
+  const row = bungaFor(draft.pokok, facts, context)
+  if ('message' in row) return [{ field: 'pokok', ...row }]
   const biaya_admin = feeDown(row.biaya_admin, context)
   const dibayarkan = rupiah(draft.pokok - biaya_admin)
   const bayar_keluar = waiting ? [] : payOutLines(draft.bayar_keluar, dibayarkan)

@@ -3,7 +3,7 @@ import type { Percent, Rupiah } from '#kernel/base/quantity/quantity.ts'
 import type { LoadCall } from '#kernel/engine/document/action.server.ts'
 import { priceMinute } from '#barang/server'
 import { identified } from '#member/server'
-import type { BungaRow, Identified, LendingFacts } from './lending.ts'
+import type { BungaTableRow, Identified, LendingFacts } from './lending.ts'
 
 type At = Pick<LoadCall, 'cabang' | 'lock'>
 
@@ -90,7 +90,7 @@ export async function loadRates(tx: Tx, call: Pick<LoadCall, 'cabang' | 'now'>):
        WHERE cabang = $1 AND dihapus IS NULL AND waktu <= $2 ORDER BY waktu DESC LIMIT 1`,
       [call.cabang, priceMinute(call.now)],
     ),
-    tx.query<Omit<BungaRow, 'lama_pinjam'> & { lama_pinjam: bigint }>(
+    tx.query<Omit<BungaTableRow, 'lama_pinjam'> & { lama_pinjam: bigint }>(
       `SELECT kode_bunga, jumlah_dari, jumlah_sampai, bunga, lama_pinjam, biaya_admin, denda_harian FROM bunga_hutang
        WHERE cabang = $1 AND dihapus IS NULL ORDER BY jumlah_dari`,
       [call.cabang],

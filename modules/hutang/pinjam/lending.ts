@@ -7,15 +7,19 @@ import { settingValue, stepOf } from '#toko'
 import { appraise, mostLent } from '../rules/appraisal.ts'
 import type { HutangHead, JaminanDraft, JaminanLine } from './hutang.shape.ts'
 
-/** A row of the table of interest. */
+/** What a loan costs by the table of interest. */
 export interface BungaRow {
   readonly kode_bunga: string
-  readonly jumlah_dari: Rupiah
-  readonly jumlah_sampai: Rupiah
   readonly bunga: Percent
   readonly lama_pinjam: number
   readonly biaya_admin: Rupiah | null
   readonly denda_harian: Percent | null
+}
+
+/** A row of that table: of which principals it speaks. */
+export interface BungaTableRow extends BungaRow {
+  readonly jumlah_dari: Rupiah
+  readonly jumlah_sampai: Rupiah
 }
 
 /** What the shop lends on: prices, tables and ceilings of today. */
@@ -29,7 +33,7 @@ export interface LendingFacts {
   readonly plafond_kadar: ReadonlyMap<string, Rupiah>
   /** Of 24 karat: what the shop buys at, else its price. */
   readonly emas: Rupiah | null
-  readonly bunga: readonly BungaRow[]
+  readonly bunga: readonly BungaTableRow[]
   readonly plafond: { readonly CUSTOMER: Rupiah | null; readonly TOKO: Rupiah | null }
   /** What this person owes the shop, and all persons together. */
   readonly owed: { readonly orang: Rupiah; readonly toko: Rupiah }
@@ -110,9 +114,27 @@ export const sumJaminan = (
 export const lentShare = (loan: { readonly pokok: Rupiah; readonly taksiran: Rupiah }): bigint =>
   loan.taksiran > 0n ? mulDiv(loan.pokok, 1_000n, loan.taksiran, 'half-up') : 0n
 
-/** The row of the table of interest for so much. */
-export const bungaFor = (pokok: Rupiah, facts: Pick<LendingFacts, 'bunga'>): BungaRow | undefined =>
-  facts.bunga.find((r) => r.jumlah_dari <= pokok && pokok <= r.jumlah_sampai)
+/** What stands for a row where the shop keeps no table of interest (PARAMETER_BUNGA_HUTANG_MODULE off): one rate and one term for all. */
+const onlyRate = (rules: Rules): BungaRow => ({
+  kode_bunga: 'TUNGGAL',
+  bunga: settingValue(rules.settings, 'bunga_tunggal'),
+  lama_pinjam: settingValue(rules.settings, 'lama_tunggal'),
+  biaya_admin: null,
+  denda_harian: null,
+})
+
+/** What a loan of so much costs; or why there is none: the table says nothing of it, or ends below it. */
+export function bungaFor(
+  pokok: Rupiah,
+  facts: Pick<LendingFacts, 'bunga'>,
+  rules: Rules,
+): BungaRow | { readonly message: string } {
+  if (rules.flags.PARAMETER_BUNGA_HUTANG_MODULE === 'off') return onlyRate(rules)
+  const row = facts.bunga.find((r) => r.jumlah_dari <= pokok && pokok <= r.jumlah_sampai)
+  if (row) return row
+  const above = facts.bunga.length > 0 && facts.bunga.every((r) => r.jumlah_sampai < pokok)
+  return { message: above ? text('Hutang Melebihi Plafond') : text('Tabel Bunga Belum Diisi') }
+}
 
 /** A principal is a multiple of the shop's step, within what these pieces carry. */
 export function checkPokok(pokok: Rupiah, maksimal: Rupiah, rules: Rules, field = 'pokok'): Issue[] {

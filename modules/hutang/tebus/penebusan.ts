@@ -175,8 +175,8 @@ export function renewal(
   context: RuleContext,
 ) {
   const field = content.cara === 'TAMBAH' ? 'tambah_rp' : 'pokok_rp'
-  const row = bungaFor(content.pokok_baru, facts)
-  if (!row) return [{ field, message: 'Tabel Bunga Belum Diisi' }]
+  const row = bungaFor(content.pokok_baru, facts, context)
+  if ('message' in row) return [{ field, ...row }]
   const made = appraiseLines(staying(content, loan), facts, context, 'detail_barang')
   if (!('lines' in made)) return made.map(({ message }): Issue => ({ message }))
   const { maksimal: most } = sumJaminan(made.lines, context)

@@ -258,6 +258,16 @@ const hutang = {
     field: f.percent({ label: 'Biaya Lelang Maksimal', required: true, default: 5 }),
     unit: '%',
   },
+  bunga_tunggal: {
+    meaning: 'Bunga sebulan untuk semua pinjaman, kalau toko tidak memakai tabel bunga',
+    field: f.percent({ label: 'Bunga Pinjaman Tunggal', required: true, default: 2.5 }),
+    unit: '%',
+  },
+  lama_tunggal: {
+    meaning: 'Lama pinjam untuk semua pinjaman, kalau toko tidak memakai tabel bunga',
+    field: f.integer({ label: 'Lama Pinjam Tunggal', required: true, min: 1, default: 120 }),
+    unit: 'hari',
+  },
   pinjaman_minimal: {
     meaning: 'Pokok paling sedikit yang dipinjamkan',
     field: f.money({ label: 'Pinjaman Paling Sedikit', required: true, default: 100_000 }),
